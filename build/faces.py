@@ -1,0 +1,67 @@
+"""Writes the Kuku faces and the back of the theme "Osteria Seto": python build/faces.py
+
+It joins card ids, figures and levels of detail and checks every file; it draws nothing itself.
+"""
+import importlib.util
+import sys
+from pathlib import Path
+
+from card import back, body, card
+from cast import CAST, NOREN, pips
+from ink import Art, document
+from permitted import NotPermitted, check
+
+HERE = Path(__file__).resolve().parent
+THEME = HERE.parent / "themes" / "osteria-seto"
+POWERS = {"cuckoo": "KU", "human": "HU", "horse": "HO", "cat": "CA", "house": "HS"}
+BELOW = {"n-0": "0", "bucket": "BU", "mask": "MA", "lion": "LI", "matto": "MT"}
+IDS = {**POWERS, **{f"n-{n}": str(n) for n in range(10, 0, -1)}, **BELOW}
+FOLDER = {"full": "", "medium": "medium", "small": "small"}
+
+
+def scenes() -> dict:
+    """Code "1" to "10" -> (figure, window at medium level), from numbers.py. It is read by its path, because
+    Python has a module of the same name."""
+    path = HERE / "numbers.py"
+    if not path.exists():
+        return {str(n): (pips(n), (10, 22, 60)) for n in range(1, 11) if n != 7} | {"7": CAST["7"][1:]}
+    spec = importlib.util.spec_from_file_location("kuku_numbers", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.NUMBERS
+
+
+def face(code: str, level: str, numbers: dict) -> Art:
+    """The card with this code (KU … MT, 0 … 10) at a level of detail (full, medium, small)."""
+    label, figure, focus = CAST[code] if code not in numbers else (code, *numbers[code])
+    return card(code, label, figure, NOREN.get(code), level, focus)
+
+
+def pictures() -> dict[str, str]:
+    """Path inside the theme -> SVG text, for every file this script is responsible for."""
+    numbers, made = scenes(), {}
+    for level, folder in FOLDER.items():
+        for name, code in IDS.items():
+            path = Path("cards", "kuku", folder, f"{name}.svg").as_posix()
+            made[path] = document(body(face(code, level, numbers)))
+    made["backs/lacquer.svg"] = document(body(back()))
+    return made
+
+
+def write(theme: Path = THEME) -> int:
+    """Check and write every picture under the theme's folder; returns the bytes written."""
+    made = pictures()
+    for name, svg in made.items():
+        check(svg, name)
+    for name, svg in made.items():
+        path = theme / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(svg + "\n", encoding="utf-8", newline="\n")
+    return sum(len(svg.encode()) + 1 for svg in made.values())
+
+
+if __name__ == "__main__":
+    try:
+        print(f"{len(IDS)} cards at three levels and one back: {write() / 1024:.0f} KB in {THEME.name}")
+    except NotPermitted as problem:
+        sys.exit(str(problem))
