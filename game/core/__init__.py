@@ -1,0 +1,1 @@
+"""Values and contracts of the table; stdlib only, knows no game."""

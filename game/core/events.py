@@ -1,0 +1,183 @@
+"""What happened, one small value per fact. Events are all that anybody but the Match ever learns.
+
+Cards travel as handles; a face travels in `Shown` and nowhere else. `to` says who is told; an event reaches an
+observer whole or not at all. No event holds prose: a `Reason` is a key that names one sentence per language and
+one anchor of the rules text. Events are immutable by use; slots without freezing keep them cheap.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar, NamedTuple
+
+from game.core.cards import Card, CardId
+from game.core.seating import Audience, Seat, Zone
+
+POT: Seat = -1
+"""The payer or payee that is nobody: the pot, the place, the centre."""
+
+
+class Reason(NamedTuple):
+    """Why: the key of a sentence, and the cards, seats and number that the sentence names."""
+
+    key: str
+    cards: tuple[CardId, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    number: int = 0
+
+
+@dataclass(slots=True)
+class Began:
+    """A `match`, `round` or `deal` begins. `seats` take part, in turn order; `dealer` is POT where there is none."""
+
+    to: ClassVar[Audience] = None
+    what: str
+    number: int
+    dealer: Seat
+    seats: tuple[Seat, ...]
+
+
+@dataclass(slots=True)
+class Moved:
+    """Cards go from one zone to another, in this order."""
+
+    to: ClassVar[Audience] = None
+    cards: tuple[CardId, ...]
+    source: Zone
+    target: Zone
+
+
+@dataclass(slots=True)
+class Shown:
+    """Faces are told: to everybody (`to` is None: they lie face up from now on) or to some seats only."""
+
+    cards: tuple[CardId, ...]
+    faces: tuple[Card, ...]
+    to: Audience = None
+
+
+@dataclass(slots=True)
+class Covered:
+    """Cards are turned face down; who has seen them still knows them."""
+
+    to: ClassVar[Audience] = None
+    cards: tuple[CardId, ...]
+
+
+@dataclass(slots=True)
+class Shuffled:
+    """Cards are gathered from wherever they lie into `zone`, face down; `cards` are their new handles, top first."""
+
+    to: ClassVar[Audience] = None
+    gathered: tuple[CardId, ...]
+    zone: Zone
+    cards: tuple[CardId, ...]
+
+
+@dataclass(slots=True)
+class Asked:
+    """One question is put to all these seats at once (`kind` is a key such as `kuku.window`)."""
+
+    to: ClassVar[Audience] = None
+    question: int
+    kind: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(slots=True)
+class TurnOf:
+    """One seat is to act; this is a question to one."""
+
+    to: ClassVar[Audience] = None
+    question: int
+    seat: Seat
+
+
+@dataclass(slots=True)
+class Called:
+    """A word is said aloud; `word` is a key such as `kuku.cambio`. `asked` is the seat it is said to, or POT."""
+
+    to: ClassVar[Audience] = None
+    seat: Seat
+    word: str
+    asked: Seat = POT
+
+
+@dataclass(slots=True)
+class Paid:
+    """Chips change hands."""
+
+    to: ClassVar[Audience] = None
+    payer: Seat
+    payee: Seat
+    amount: int
+    reason: Reason
+
+
+@dataclass(slots=True)
+class Scored:
+    """A seat's score changes by `points`."""
+
+    to: ClassVar[Audience] = None
+    seat: Seat
+    points: int
+    reason: Reason
+
+
+@dataclass(slots=True)
+class Left:
+    """A seat is out of the `deal`, the `round` or the `match`."""
+
+    to: ClassVar[Audience] = None
+    seat: Seat
+    what: str
+    reason: Reason
+
+
+@dataclass(slots=True)
+class Ended:
+    """A `deal`, `round` or `match` is over; `winners` may be empty."""
+
+    to: ClassVar[Audience] = None
+    what: str
+    winners: tuple[Seat, ...]
+    reason: Reason
+
+
+@dataclass(slots=True)
+class Note:
+    """A game's own fact: the key of its sentence is `reason.key`."""
+
+    reason: Reason
+    to: Audience = None
+
+
+Event = (
+    Began | Moved | Shown | Covered | Shuffled | Asked | TurnOf | Called | Paid | Scored | Left | Ended | Note
+)
+
+
+def is_told(event: Event, observer: Seat | None) -> bool:
+    """Whether `observer` (None: the shared screen) learns of this event: the one gate of secrets."""
+    return event.to is None or (observer is not None and observer in event.to)
+
+
+def event_text(event: Event) -> str:
+    """One line that a person can read, for playthroughs: `moved 3 stock -> hand:2`."""
+    name = type(event).__name__.lower()
+    return f"{name} " + " ".join(f"{f.name}={_plain(getattr(event, f.name))}" for f in fields(event))
+
+
+def _plain(value: object) -> str:
+    match value:
+        case Card():
+            return value.code
+        case Zone():
+            return value.text()
+        case Reason():
+            rest = [_plain(v) for v in (value.cards, value.seats) if v] + ([str(value.number)] if value.number else [])
+            return "/".join([value.key, *rest])
+        case tuple():
+            return ",".join(map(_plain, value)) or "-"
+        case _:
+            return str(value)

@@ -1,0 +1,61 @@
+"""Seeded chance: the same seed and step give the same numbers in every version of Python, for ever.
+
+SplitMix64 (Steele, Lea and Flood, 2014). No generator state is stored anywhere: each step of a match draws
+from `Rng(seed, step)`, so replay, resume and jumping agree by construction.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+_MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+T = TypeVar("T")
+
+
+def _mix(z: int) -> int:
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+class Rng:
+    """The chance of one step. Cheap to build: nothing is computed until a rule asks."""
+
+    __slots__ = ("_seed", "_state", "_step")
+
+    def __init__(self, seed: int, step: int = 0) -> None:
+        self._seed, self._step, self._state = seed, step, -1
+
+    def bits(self) -> int:
+        """64 random bits."""
+        if self._state < 0:
+            self._state = _mix((_mix(self._seed & _MASK) + self._step * _GOLDEN) & _MASK)
+        self._state = (self._state + _GOLDEN) & _MASK
+        return _mix(self._state)
+
+    def below(self, n: int) -> int:
+        """A number in 0 … n-1; the bias of one multiplication (under n / 2**64) is accepted."""
+        return (self.bits() * n) >> 64
+
+    def unit(self) -> float:
+        """A number in [0, 1)."""
+        return (self.bits() >> 11) * (1.0 / (1 << 53))
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T], first: int | None = None) -> None:
+        """Fisher-Yates in place. With `first`, only that many leading places are settled."""
+        last = len(items) - 1
+        for i in range(last if first is None else min(first, last)):
+            j = i + ((self.bits() * (last + 1 - i)) >> 64)
+            items[i], items[j] = items[j], items[i]
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foresee, for a match without a given one: 48 bits, so that it can be written down."""
+    return random.SystemRandom().getrandbits(48)

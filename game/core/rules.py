@@ -1,0 +1,206 @@
+"""The contract between a game and the table: Action, Offer, State, GameSpec.
+
+The rules never wait, never draw, never read a clock. There is no current player here: a state says whom it waits
+for, and some offers stand for seats it does not wait for at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol, Self
+
+from game.core.cards import Deck
+from game.core.events import Event
+from game.core.rng import Rng
+from game.core.seating import Seat
+from game.core.view import View
+
+
+class Action(NamedTuple):
+    """What a seat does, as text everywhere outside: `keep`, `discard DZ push P3`."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """The action written as `text`; empty text is an action no game knows, and so refused like any other."""
+        verb, *args = text.split() or [""]
+        return cls(verb, tuple(args))
+
+
+class Touch(NamedTuple):
+    """What one touches to mean an offer: a `card` (handle), a `seat`, a `zone` (its text) or a `button`."""
+
+    kind: Literal["card", "seat", "zone", "button"]
+    what: int | str = ""
+
+
+class Offer(NamedTuple):
+    """An action that is legal now. `label` is the key of its name; `standing`: nobody waits for it."""
+
+    action: Action
+    label: str
+    touch: tuple[Touch, ...] = ()
+    standing: bool = False
+
+
+class Refused(NamedTuple):
+    """Why an action was not taken: the key of a sentence. Nothing has changed."""
+
+    key: str
+
+
+class Outcome(NamedTuple):
+    """The end of a match, by seat: scores, places (1 is best, ties share), and the winners."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+    @classmethod
+    def by_score(cls, scores: Sequence[int]) -> Outcome:
+        """Most points first; equal scores share a place."""
+        places = tuple(1 + sum(other > score for other in scores) for score in scores)
+        return cls(tuple(scores), places, tuple(s for s, place in enumerate(places) if place == 1))
+
+
+Value = int | bool | str
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: its permanent name, its default, and what it may be."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...]
+
+    def parse(self, text: str) -> Value:
+        """The value written as `text`; ValueError with a sentence that names what is possible."""
+        for value in self.values:
+            if value_text(value) == text:
+                return value
+        raise ValueError(f"{self.name} cannot be '{text}'; it may be {_listed(self.values)}")
+
+
+def value_text(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _listed(values: Sequence[Value]) -> str:
+    texts = [value_text(v) for v in values]
+    return ", ".join(texts) if len(texts) < 8 else f"{texts[0]} to {texts[-1]}"
+
+
+class State(Protocol):
+    """The true position of a match. Mutable, for speed; only its owner holds it.
+
+    events: where events are appended; None switches emission off (search, measuring).
+    question: the id of the question now open; it grows with every new one.
+    """
+
+    events: list[Event] | None
+    question: int
+
+    def waiting(self) -> Sequence[Seat]:
+        """The seats the game needs an answer from; empty when `proceed` is due or the match is over."""
+        ...
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """All that is legal for this seat now, standing offers included."""
+        ...
+
+    def standing(self) -> Sequence[Seat]:
+        """The seats that hold a standing offer now. For the owner only: it would tell secrets."""
+        ...
+
+    def default(self, seat: Seat) -> Action | None:
+        """The answer given for the silent when the time of a window is over; None: a turn has none."""
+        ...
+
+    def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
+        """Do it and emit what happened; an illegal action is a Refused and changes nothing."""
+        ...
+
+    def proceed(self, rng: Rng) -> None:
+        """The next step nobody decides (the next deal, say), when `waiting` is empty and no outcome is there."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """The result, once the match is over."""
+        ...
+
+    def clone(self) -> Self:
+        """An independent copy with emission off."""
+        ...
+
+
+class Given(NamedTuple):
+    """A position as scenarios give it: seat names in turn order, options, and `given` as texts.
+
+    `more` asks for what the position's first step may need, chance for the cards named nowhere.
+    """
+
+    seats: tuple[str, ...]
+    options: Options
+    facts: Mapping[str, object]
+    rng: Rng
+
+
+class Rules(Protocol):
+    """What a game's module offers besides its State: ways to come to one."""
+
+    def start(self, seats: int, options: Options, events: list[Event] | None) -> State:
+        """A match before its first step; `proceed` deals."""
+        ...
+
+    def position(self, given: Given) -> State:
+        """A position from a scenario; GivenError with a sentence if it cannot be."""
+        ...
+
+    def imagine(self, view: View, options: Options, rng: Rng) -> State:
+        """A random position that agrees with all that this seat was told."""
+        ...
+
+
+class GivenError(ValueError):
+    """A scenario's position cannot be; `key` is the place in `given` where the mistake is."""
+
+    def __init__(self, key: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.key = key
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """All the table needs to know of a game. `revision` grows when a record of old would play differently."""
+
+    id: str
+    revision: int
+    deck: Deck
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
+    rules: Rules
+    counterclockwise: bool = True
+
+    def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise ValueError(f"{self.id} has no house rule '{name}'; it has {', '.join(known)}")
+            if value not in known[name].values:
+                known[name].parse(value_text(value))
+        return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+    def check_seats(self, seats: int) -> None:
+        """ValueError with a sentence if so many cannot play."""
+        if not self.fewest <= seats <= self.most:
+            raise ValueError(f"{self.id} is for {self.fewest} to {self.most} seats, not {seats}")

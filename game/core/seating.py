@@ -1,0 +1,42 @@
+"""Seats around a table and the order in which they act; knows nothing of cards or chips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+Seat = int
+"""A place at the table, counted from 0 counter-clockwise; texts for people count from 1."""
+
+Audience = tuple[Seat, ...] | None
+"""Who is told: some seats, or None for everybody, the shared screen included."""
+
+
+class Zone(NamedTuple):
+    """A place where cards lie: `stock`, `pile`, or a seat's `hand`."""
+
+    name: str
+    seat: Seat | None = None
+
+    def text(self) -> str:
+        return self.name if self.seat is None else f"{self.name}:{self.seat + 1}"
+
+
+def after(seats: Sequence[Seat], last: Seat) -> tuple[Seat, ...]:
+    """`seats` (ascending) in turn order, beginning behind `last`, who need not be among them."""
+    return (*(s for s in seats if s > last), *(s for s in seats if s <= last))
+
+
+def seat_text(seat: Seat) -> str:
+    return str(seat + 1)
+
+
+def parse_seat(text: str, count: int) -> Seat:
+    """The seat a person means by `text` (from 1); ValueError with a sentence if there is none."""
+    if not text.isdecimal() or not 1 <= int(text) <= count:
+        raise ValueError(f"'{text}' is no seat of this table; seats are 1 to {count}")
+    return int(text) - 1
+
+
+def seats_text(seats: Iterable[Seat]) -> str:
+    return " ".join(map(seat_text, seats))

@@ -1,0 +1,174 @@
+"""What one observer knows: the fold of the events told to him, and nothing else.
+
+A View is all that screens, bots, logs and phones ever see. It is built by `hear`, event by event; two observers
+told the same events have equal views. It knows no rules: it never asks what an event means for the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+
+from game.core.cards import Card, CardId
+from game.core.events import (
+    POT,
+    Asked,
+    Began,
+    Called,
+    Covered,
+    Ended,
+    Event,
+    Left,
+    Moved,
+    Note,
+    Paid,
+    Scored,
+    Shown,
+    Shuffled,
+    TurnOf,
+)
+from game.core.seating import Seat, Zone
+
+_SCOPES = {"deal": ("deal",), "round": ("deal", "round"), "match": ("deal", "round", "match")}
+
+
+class View:
+    """The table as `observer` sees it (None: the shared screen).
+
+    zones: handles by zone, first is top or oldest. faces: every face he was told and whose handle still lives.
+    up: handles lying face up for all. chips: by seat, POT included. left: seats out, with `deal`, `round` or
+    `match`. began: the last `Began` by what began. asked: the seats a question is open to; `question` its id and
+    `asking` its kind (`turn` for a turn). notes: the last `Note` by key, for this deal. heard: all events, oldest
+    first.
+    """
+
+    __slots__ = (
+        "asked", "asking", "began", "chips", "ended", "faces", "heard", "left", "notes", "observer", "question",
+        "scores", "seats", "up", "zones",
+    )
+
+    def __init__(self, observer: Seat | None, seats: int) -> None:
+        self.observer = observer
+        self.seats = seats
+        self.zones: dict[Zone, tuple[CardId, ...]] = {}
+        self.faces: dict[CardId, Card] = {}
+        self.up: set[CardId] = set()
+        self.chips: dict[Seat, int] = {}
+        self.scores: dict[Seat, int] = {}
+        self.left: dict[Seat, str] = {}
+        self.began: dict[str, Began] = {}
+        self.asked: tuple[Seat, ...] = ()
+        self.asking = ""
+        self.question = -1
+        self.ended: dict[str, Ended] = {}
+        self.notes: dict[str, Note] = {}
+        self.heard: list[Event] = []
+
+    # ---- asking a view ------------------------------------------------------------------------------------
+    def hand(self, seat: Seat) -> tuple[CardId, ...]:
+        return self.zones.get(Zone("hand", seat), ())
+
+    def zone(self, name: str) -> tuple[CardId, ...]:
+        return self.zones.get(Zone(name), ())
+
+    def place_of(self, card: CardId) -> Zone | None:
+        """The zone in which a card lies now, or None for a handle that is no longer valid."""
+        return next((zone for zone, cards in self.zones.items() if card in cards), None)
+
+    def sees(self, card: CardId) -> Card | None:
+        """The face that lies open to this observer now: face up, or in his own hand."""
+        if card in self.up or (self.observer is not None and card in self.hand(self.observer)):
+            return self.faces.get(card)
+        return None
+
+    @property
+    def dealer(self) -> Seat:
+        return self.began["deal"].dealer if "deal" in self.began else POT
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats dealt to, in turn order; empty before the first deal."""
+        return self.began["deal"].seats if "deal" in self.began else ()
+
+    def number(self, what: str) -> int:
+        return self.began[what].number if what in self.began else 0
+
+    def turn(self) -> Seat:
+        """The seat whose turn it is, or POT."""
+        return self.asked[0] if self.asking == "turn" and self.asked else POT
+
+    def copy(self) -> View:
+        """An independent view that can hear other events; the history is shared up to here, not beyond."""
+        twin = copy(self)
+        for name in ("zones", "faces", "chips", "scores", "left", "began", "ended", "notes"):
+            setattr(twin, name, dict(getattr(self, name)))
+        twin.up, twin.heard = set(self.up), list(self.heard)
+        return twin
+
+    # ---- the fold -----------------------------------------------------------------------------------------
+    def hear(self, events: Iterable[Event]) -> None:
+        """Fold events this observer was told, in order. Filtering is the Match's business, not the view's."""
+        for event in events:
+            self.heard.append(event)
+            _FOLD[type(event)](self, event)
+
+    def _began(self, event: Began) -> None:
+        self.began[event.what] = event
+        back = _SCOPES[event.what]
+        self.left = {seat: what for seat, what in self.left.items() if what not in back}
+        self.ended = {what: ended for what, ended in self.ended.items() if what not in back}
+        self.notes.clear()
+
+    def _moved(self, event: Moved) -> None:
+        gone = set(event.cards)
+        self.zones[event.source] = tuple(c for c in self.zones.get(event.source, ()) if c not in gone)
+        self.zones[event.target] = (*self.zones.get(event.target, ()), *event.cards)
+
+    def _shown(self, event: Shown) -> None:
+        self.faces.update(zip(event.cards, event.faces, strict=True))
+        if event.to is None:
+            self.up.update(event.cards)
+
+    def _covered(self, event: Covered) -> None:
+        self.up.difference_update(event.cards)
+
+    def _shuffled(self, event: Shuffled) -> None:
+        gone = set(event.gathered)
+        for zone, cards in self.zones.items():
+            self.zones[zone] = tuple(c for c in cards if c not in gone)
+        self.zones[event.zone] = event.cards
+        self.faces = {card: face for card, face in self.faces.items() if card not in gone}
+        self.up -= gone
+
+    def _asked(self, event: Asked) -> None:
+        self.question, self.asking, self.asked = event.question, event.kind, event.seats
+
+    def _turn(self, event: TurnOf) -> None:
+        self.question, self.asking, self.asked = event.question, "turn", (event.seat,)
+
+    def _paid(self, event: Paid) -> None:
+        self.chips[event.payer] = self.chips.get(event.payer, 0) - event.amount
+        self.chips[event.payee] = self.chips.get(event.payee, 0) + event.amount
+
+    def _scored(self, event: Scored) -> None:
+        self.scores[event.seat] = self.scores.get(event.seat, 0) + event.points
+
+    def _left(self, event: Left) -> None:
+        self.left[event.seat] = event.what
+
+    def _ended(self, event: Ended) -> None:
+        self.ended[event.what] = event
+        self.asked, self.asking = (), ""
+
+    def _note(self, event: Note) -> None:
+        self.notes[event.reason.key] = event
+
+    def _called(self, event: Called) -> None:
+        """A word changes nothing that lies on the table."""
+
+
+_FOLD: dict[type, Callable[..., None]] = {
+    Began: View._began, Moved: View._moved, Shown: View._shown, Covered: View._covered,
+    Shuffled: View._shuffled, Asked: View._asked, TurnOf: View._turn, Paid: View._paid, Scored: View._scored,
+    Left: View._left, Ended: View._ended, Note: View._note, Called: View._called,
+}
