@@ -16,6 +16,9 @@ from game.core.seating import Audience, Seat, Zone
 POT: Seat = -1
 """The payer or payee that is nobody: the pot, the place, the centre."""
 
+BANK: Seat = -2
+"""Where the chips come from when a match begins; with it, all chips together are always 0."""
+
 
 class Reason(NamedTuple):
     """Why: the key of a sentence, and the cards, seats and number that the sentence names."""

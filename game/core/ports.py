@@ -1,11 +1,13 @@
-"""What clients and the host say to each other: a seat hears deliveries and is polled for texts; it never blocks."""
+"""What clients and the host say to each other. Nothing here blocks, and nothing here knows a game."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
 from game.core.events import Event
-from game.core.rules import Offer
+from game.core.rules import Offer, Options, Outcome, Refused
+from game.core.seating import Seat
+from game.core.view import View
 
 
 class Delivery(NamedTuple):
@@ -25,4 +27,72 @@ class Controller(Protocol):
 
     def poll(self) -> str | None:
         """The text of an action, or None while there is none; must return at once."""
+        ...
+
+
+class Chair(NamedTuple):
+    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `bot:<level>` or `phone`."""
+
+    name: str
+    crest: str
+    colour: int
+    kind: str
+
+    @property
+    def is_person(self) -> bool:
+        return not self.kind.startswith("bot")
+
+
+class Setup(NamedTuple):
+    """A table as the lobby lays it: the game, who sits where, the resolved house rules, a seed or None."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: Options
+    seed: int | None = None
+
+
+class TableHost(Protocol):
+    """The running match as a screen sees it: it tells each observer his share, and takes actions as text.
+
+    Times are milliseconds of one monotonic clock that the screen reads. An observer is a seat, or None for the
+    shared screen.
+    """
+
+    setup: Setup
+    question: int
+
+    def view(self, observer: Seat | None) -> View:
+        """All this observer has been told up to now, as an own copy."""
+        ...
+
+    def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
+        """Events told to this observer from his number `since` on (the length of what he has heard)."""
+        ...
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """What this seat may do now."""
+        ...
+
+    def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
+        """An action of a person; `seen` is the question he answers. A Refused changes nothing."""
+        ...
+
+    def tick(self, now: float, settled: bool) -> float | None:
+        """Let time pass: bots act, windows close, the next deal begins. `settled`: the screen has shown all.
+
+        Returns the time at which it wants to be called again at the latest; None: when something happens.
+        """
+        ...
+
+    def hurry(self) -> None:
+        """A person wants to go on: end the pause between two deals, and the window once all persons answered."""
+        ...
+
+    def seat_person(self, seat: Seat, person: bool, level: str = "default") -> None:
+        """Give the seat to a person or to a bot; no effect on the rules."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """The result, once the match is over."""
         ...

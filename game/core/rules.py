@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol, Self
+from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar, Union
 
 from game.core.cards import Deck
 from game.core.events import Event
@@ -142,10 +142,8 @@ class State(Protocol):
 
 
 class Given(NamedTuple):
-    """A position as scenarios give it: seat names in turn order, options, and `given` as texts.
-
-    `more` asks for what the position's first step may need, chance for the cards named nowhere.
-    """
+    """A position as scenarios give it: seat names in turn order, resolved options, `given` as texts, and the
+    chance that lays the cards named nowhere."""
 
     seats: tuple[str, ...]
     options: Options
@@ -153,18 +151,28 @@ class Given(NamedTuple):
     rng: Rng
 
 
-class Rules(Protocol):
-    """What a game's module offers besides its State: ways to come to one."""
+Fact = Union[str, int, bool, None, "tuple[Fact, ...]", "Mapping[str, Fact]"]
+"""What a scenario may expect: texts, numbers, lists and mappings of them."""
 
-    def start(self, seats: int, options: Options, events: list[Event] | None) -> State:
+S = TypeVar("S")
+
+
+class Rules(Protocol[S]):
+    """What a game's module offers besides its State `S`: ways to come to one, and to tell of it."""
+
+    def start(self, seats: int, options: Options, events: list[Event] | None) -> S:
         """A match before its first step; `proceed` deals."""
         ...
 
-    def position(self, given: Given) -> State:
+    def position(self, given: Given) -> S:
         """A position from a scenario; GivenError with a sentence if it cannot be."""
         ...
 
-    def imagine(self, view: View, options: Options, rng: Rng) -> State:
+    def report(self, state: S, names: Sequence[str]) -> Mapping[str, Fact]:
+        """The facts of a position under the keys of the scenario format, seats by their names."""
+        ...
+
+    def imagine(self, view: View, options: Options, rng: Rng) -> S:
         """A random position that agrees with all that this seat was told."""
         ...
 
@@ -178,7 +186,7 @@ class GivenError(ValueError):
 
 
 @dataclass(frozen=True)
-class GameSpec:
+class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently."""
 
     id: str
@@ -187,7 +195,7 @@ class GameSpec:
     fewest: int
     most: int
     options: tuple[Option, ...]
-    rules: Rules
+    rules: Rules[S]
     counterclockwise: bool = True
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:

@@ -1,0 +1,11 @@
+"""The games on the shelf: an explicit tuple, so that every tool that packs the program can see them."""
+
+from game.core.rules import GameSpec, State
+from game.rules.kuku_worlds import KUKU
+
+GAMES: tuple[GameSpec[State], ...] = (KUKU,)  # type: ignore[assignment]
+
+
+def game(game_id: str) -> GameSpec[State]:
+    """The game of this id; KeyError if there is none."""
+    return {spec.id: spec for spec in GAMES}[game_id]
