@@ -167,7 +167,7 @@ class View:
         """A word changes nothing that lies on the table."""
 
 
-_FOLD: dict[type, Callable[[View, Event], None]] = {
+_FOLD: dict[type, Callable[..., None]] = {
     Began: View._began, Moved: View._moved, Shown: View._shown, Covered: View._covered,
     Shuffled: View._shuffled, Asked: View._asked, TurnOf: View._turn, Paid: View._paid, Scored: View._scored,
     Left: View._left, Ended: View._ended, Note: View._note, Called: View._called,
