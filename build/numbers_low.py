@@ -1,0 +1,344 @@
+"""The scenes of the Kuku number cards 1 to 5: moon, chopsticks, sardines, swallows, storeys.
+
+Every scene shows exactly as many as its number says. It knows its picture, not the card around it.
+"""
+from collections.abc import Callable
+
+from card import PANEL
+from ink import (
+    AI, INDIGO, KIN, OCHRE, PAPER, SAND, SHU, SHU_D, SKIN, SKY, SUMI, TEAL, Art, blob, box, comb, curve, ellipse,
+    limb, move, shade, stroke,
+)
+
+Scene = Callable[[Art], Callable[[Art], None] | None]
+Window = tuple[float, float, float]
+Points = list[tuple[float, float]]
+
+
+def backdrop(a: Art, *colours: str) -> None:
+    """One bokashi from top to bottom; wider than the panel, so that a medium window may look past its edge."""
+    last = len(colours) - 1
+    stops = [(round(k / last, 2), c, 1) for k, c in enumerate(colours)]
+    a.fill(box(-12, -8, 84, 106), a.gradient(0, 4.6, 0, 93.4, *stops))
+
+
+def ripples(a: Art, marks: str, c: str = PAPER, w: float = .8) -> None:
+    """Short flat strokes on water: 'x,y,length …'."""
+    for mark in marks.split():
+        x, y, length = map(float, mark.split(","))
+        a.line([(x, y), (x + length, y)], w, "leaf", c)
+
+
+def lines(a: Art, texts: str, w: float = .8, profile: str = "leaf", c: str = SUMI) -> None:
+    """Several cuts of one weight, separated by '/'."""
+    for text in texts.split("/"):
+        a.line(text.strip(), w, profile, c)
+
+
+def whiskers(a: Art, texts: str, w: float = .55, profile: str = "leaf", c: str = SUMI) -> None:
+    """Several fine cuts of one weight, separated by '/'; dropped below full detail."""
+    if a.detail == 2:
+        lines(a, texts, w, profile, c)
+
+
+# ---- 1 ------------------------------------------------------------------------------------------
+def moon(a: Art) -> None:
+    """One moon over the strait; a fisherman has hooked her by the lip."""
+    backdrop(a, "#26142E", "#5B2F55", "#A8647A")
+    a.fill(ellipse(39, 37, 25.5, n=60), "#6F3D62", .75)
+    _moon_face(a)
+    _far_shore(a)
+    a.fill(blob("-12,64.6! 84,64.6! 84,106! -12,106!"), "#4A2748")
+    ripples(a, "33,67,17 28,70,14 46,70.4,8 34,73.6,20 40,77,15 48,80.4,9 43,84,16 51,87.6,8 46,91,11", "#F1D187", 1.3)
+    ripples(a, "56,68,8 14,67.6,7 57,75,6 58,84,5 12,72,5", "#8A5574", .9)
+    _fisherman(a)
+
+
+def _moon_face(a: Art) -> None:
+    disc = ellipse(39, 37, 19.6, n=72)
+    a.shape(disc, "#B98098", 1.15)
+    lit = blob("42,17.7! 37.6,20 34.4,24.4 32.8,29.4 33.4,32 31.6,35.4 27.8,40.8! 28.6,42.6 31.2,43.2! 28.6,45.4 "
+               "29.2,46.8 31.4,47.3! 29.4,48.8 30,50.6 32.2,51.4! 31.6,53.6 33.6,55.8! 39,56.7 47,55 54.4,49.4 58.4,40 "
+               "57.4,29 51.4,21.2", 12)
+    a.fill(move(lit, .2, .2), "#F4D88C")
+    a.line("42,17.7 37.6,20 34.4,24.4 32.8,29.4 33.4,32 31.6,35.4 27.8,40.8! 28.6,42.6 31.2,43.2! 28.6,45.4 "
+           "29.2,46.8 31.4,47.3! 29.4,48.8 30,50.6 32.2,51.4! 31.6,53.6 33.6,55.8", .95, "flat")
+    a.tone(blob("58.2,39 57.4,29 52.4,22 54.6,31 54,40 49,48.6 40,54 35.4,56! 40,56.6 47,55 54,49.6"), "#DDA94F")
+    a.fine(shade(disc, "36,56.4 44,56 52,51.6 57.6,43 58.4,34 55,26", 7.5, 1.05, .75, lean=.15))
+    a.shape(ellipse(43.6, 43, 3.4, 2.6), "#E8977A", 0)
+    a.fill(blob("33.8,34.8! 37,31.6 41.4,33 43.4,35.6! 39.6,37.6 36,37.2"), SUMI)
+    a.fill(blob("34.8,34.8! 37.2,32.8 40.8,34 42,35.5! 39.4,36.6 36.4,36.3"), PAPER)
+    a.fill(ellipse(36.7, 35, 1.7, 1.6), SUMI)
+    lines(a, "33.6,30.6 37,27.6 42,27.8 45,30", 1.3, "brush")
+    lines(a, "35,38.8 38.6,39.8 42.4,38.6 / 31.2,47.3 34,47.6 36,46.4 / 33.4,51.6 35.4,51.8", .65)
+
+
+def _far_shore(a: Art) -> None:
+    """Murano and Miyajima on one horizon: campanile, dome, hills."""
+    shore = "#2B1733"
+    a.fill(blob("-12,65! -12,61 10,60.4 15,57.6 21,61.4 27,63.4 30,65!"), shore)
+    a.fill(blob("20.6,64! 20.6,52.4! 21.8,48.6! 23,52.4! 23,64!"), shore)
+    a.fill(blob("13,61! 13,57.2 15.6,54.4 15.8,52.8! 16,54.4 18.6,57.2 18.6,61!"), shore)
+    a.fill(blob("47,65! 52,61.4 57,62.6 64,58.6 84,61 84,65!"), shore)
+
+
+def _fisherman(a: Art) -> None:
+    hull = blob("9,74! 12.4,79.4 17,81.4 30,81.8 38,80.4 42,77 44,72.6! 47.2,73.6 45.4,81 41,86.4 30,88.4 17,87.8 11,84.6", 12)
+    a.shape(hull, SUMI, .9, shift=False)
+    a.line("11.6,79.6 17,82.6 30,83 38.6,81.6 43,78", .9, "leaf", "#F1D187")
+    a.fine(shade(hull, "14,86.4 22,88.1 31,88.2 40,86.6", 3, 1.1, .5), "#A8647A")
+    a.shape(limb("23.4,80,5.4 29.6,76.8,4.6 34,81.4,3.6"), INDIGO, .8)
+    coat = blob("19.4,81! 17.2,75 16.6,68.4 19.4,64.8 24,65 25.6,69.4 25,75 25.4,81!")
+    a.shape(coat, INDIGO, .95)
+    a.fine(shade(coat, "18.6,80 17.2,74 16.8,69", 3.4, .9, .6))
+    a.line("16.8,75.6 21,77 25.2,75.4", 1.5, "flat", SHU)
+    a.shape(limb("20.4,68.6,4.4 25.4,72,3.8 29.4,69.4,3.2"), INDIGO, .85)
+    a.line("25.6,74.4 31,67.6 35.4,60 35,53.6 32.6,50.4", 1.9, "in")
+    a.line([(32.5, 50.5), (30.3, 47.2)], .5 * (1 if a.detail == 2 else .7), "flat")
+    a.shape(ellipse(29.6, 69.4, 1.9, 1.7), SKIN, .65)
+    a.shape(blob("19.2,61.6! 25.4,62 25.6,65.4 23,67.4 19.6,66!"), SKIN, .7)
+    a.shape(blob("14.2,64.8! 19.6,57.6 20.8,56.8! 29.6,61.4! 23,63.4"), SAND, .9)
+    whiskers(a, "20.6,57.8 18,63.4 / 20.8,57.8 22.6,62.8", .5, "leaf", "#7A5A22")
+
+
+# ---- 2 ------------------------------------------------------------------------------------------
+NOODLE = "#F4DFA6"
+
+
+def chopsticks(a: Art) -> Callable[[Art], None]:
+    """Two chopsticks, and what they lift will not let go of the bowl."""
+    backdrop(a, "#1C3F63", "#3E7292", "#A9C4C6")
+    for text in ("14,62 17,56 13,50 16,43", "54,63 51,57 55,51 52,45", "58,52 56,47 59,42"):
+        a.line(text, 1.7, "leaf", "#8FB4C0")
+    rim = ellipse(35.2, 71, 23, 6.6, n=60)
+    a.shape(rim, SHU_D, 1.1)
+    a.tone(ellipse(35.2, 72.4, 20.6, 4.9), OCHRE)
+    a.shape(blob("23,48.6! 21.2,46.6! 58,27.4 66,23! 69,28.6! 60,33"), SHU, 1.0)
+    for text in ("17.6,75,2.3 19.6,66,2.3 16.6,58,2.3 21,50,2.3 22.4,44,2.3", "38,75,2.3 42,66,2.3 38.6,57,2.3 41.4,49,2.3 38,41,2.3"):
+        a.shape(limb(text), "#D9B567", .75)
+
+    def lifted(a: Art) -> None:
+        _near_stick(a)
+        mark = len(a.items)
+        _strands(a)
+        _lacquer_bowl(a)
+        a.clipped(*PANEL, mark)
+    return lifted
+
+
+def _near_stick(a: Art) -> None:
+    stick = blob("18.4,44.4! 17,42.2! 53,16.4 59.8,11.4! 63,17 56.6,21.4")
+    a.shape(stick, SHU, 1.1)
+    a.tone(blob("30,36.4! 56.6,18.6 62.2,15.8! 63,17 56.6,21.2 30,37.4!"), SHU_D)
+    a.line("24,38.2 38,28 54,17", .6, "leaf", "#E8866A")
+    for x, y in ((51.4, 17.6), (53.6, 16.1)):
+        a.line([(x, y), (x + 3, y + 4.9)], 1.1, "flat", KIN)
+
+
+def _strands(a: Art) -> None:
+    for text in (
+        "45.4,76,2.3 46.6,66,2.4 42.6,58,2.4 45,48,2.4 40.6,38,2.4 39,31.4,2.4 37.6,27.6,2.3",
+        "39.6,77,2.3 37,68,2.4 40.6,58,2.4 36,48,2.4 36.8,38,2.4 34.4,30,2.3",
+        "33,77,2.3 35,68,2.4 30.4,60,2.4 33.6,50,2.4 31,40,2.4 31.2,32.4,2.3",
+        "21.4,77,2.3 19,69,2.4 23,61,2.4 19.6,52,2.4 23.4,44,2.4 25,36.6,2.3",
+        "27,77,2.3 29.4,68,2.4 25.4,60,2.4 29,50,2.4 27,42,2.4 28,34.6,2.3",
+    ):
+        a.shape(limb(text), NOODLE, .8)
+    a.shape(limb("53,48,1.4 49.6,49.6,2.1 48.8,53.6,2.3 53,54.6,2.4 56,49.6,2.4 53.4,42.6,2.4 46.6,37,2.4 42.4,30.6,2.4 40.8,25.6,2.3"),
+            NOODLE, .8)
+    whiskers(a, "26.2,44 28,50 24.8,58 / 30.2,42 32.6,49 29.6,58 / 36,40 35.2,47 39,56 / 43,45 44,50 42,57", .5, "leaf", "#B98A35")
+
+
+def _lacquer_bowl(a: Art) -> None:
+    """Black outside, vermilion within; the near half of the rim closes over the broth."""
+    a.fill([*ellipse(35.2, 71, 20.8, 5.4, 15, 165, 30), *ellipse(35.2, 72.6, 20.8, 5.4, 15, 165, 30)[::-1]], "#F1C75C")
+    near = ellipse(35.2, 71, 23, 6.6, 0, 180, 40)
+    inner = ellipse(35.2, 71, 20.8, 5, 0, 180, 40)
+    out = blob("12.2,71! 14,80 20.6,88.6 27,91! 27,104! 43.4,104! 43.4,91! 50,88.6 56.6,80 58.2,71! 50,76 35.2,77.6 20,76")
+    a.shape(out, SUMI, 1.0, shift=False)
+    a.fill([*near, *inner[::-1]], SHU)
+    a.line(near, .7, "flat")
+    a.line(inner, .6, "flat")
+    for x, y, r in ((22.6, 86, 4.4), (30.6, 87.4, 4.8), (39.6, 87.4, 4.8), (47.8, 86, 4.4)):
+        for k in (1, .66, .33):
+            a.line(ellipse(x, y, r * k, r * k * .9, 180, 360, 14), .7, "flat", KIN)
+    a.fine(comb(curve("16,82.6 14.6,77.6 14,74.6"), 4, 1.1, .6, side=1), "#5C6B78")
+
+
+# ---- 3 ------------------------------------------------------------------------------------------
+def sardines(a: Art) -> None:
+    """Three sardines take the waters in a tin, a folded towel on every head."""
+    backdrop(a, "#D97F66", "#EDB997", PAPER)
+    for text in ("28,16 31,12 27.6,8 31,3", "55,30 58,25 54.6,20 57.6,14", "14,40 17,35 13.6,30 16,25"):
+        a.line(text, 2.2, "leaf", PAPER)
+    _lid(a)
+    rim = blob("11.6,74 16,69.4 35.2,67.6 54.4,69.4 58.8,74 54.4,78.8 35.2,80.4 16,78.8")
+    a.shape(rim, OCHRE, 1.1)
+    a.tone(blob("13.6,74 17.4,70.8 35.2,69.2 53,70.8 56.8,74 53,77.4 35.2,79 17.4,77.4"), TEAL)
+    _sardine(a, 37, 22.6, 1.08, 2, "wide")
+    _sardine(a, 51, 39, .92, 12, "side")
+    _sardine(a, 21.4, 36, 1.0, -9, "bliss")
+    _tin(a)
+
+
+def _sardine(a: Art, x: float, y: float, s: float, lean: float, mood: str) -> None:
+    """One bather, upright, belly to the left; x, y is the tip of the snout."""
+    t = lambda p: move(p, x, y, s, lean)                                                    # noqa: E731
+    a.shape(t(blob("5.4,27! 10.6,33.6 10.2,40! 8.6,38.4 6,39!")), AI, .85)
+    body = t(blob("-3.6,1.4 0,-.8 3.8,1.8 6.4,9 7.4,20 6.8,36 5,64! -5.4,64! -7.2,42 -8,26 -7,13 -5.6,5"))
+    a.shape(body, "#DCE6E1", 1.15)
+    back = t(blob("0,-.6! 3.8,1.8 6.4,9 7.4,20 6.8,36 5,64! .6,64! 1.8,42 1.4,30 3.6,21 4,12 2.2,3.6"))
+    a.tone(back, AI)
+    a.tone(t(blob("1.4,27! 3.2,33 2.6,44 1.4,64! -2.2,64! -1.2,44 -.8,32")), "#8FB4BE")
+    a.fine(comb(t(curve("3.4,22 1.4,30 1.8,42 .8,62")), 3.4, 1.3, .6, 1 if s else -1), "#8FB4BE")
+    a.fine(shade(body, t(curve("-5.6,62 -7.2,42 -8,28")), 3.6, 1.05, .6))
+    for k in range(5):
+        a.fill(t(ellipse(.2 + .2 * k, 27.6 + 5.6 * k, .85, n=12)), SUMI)
+    a.line(t(curve("-7.4,17.4 -2.6,21 1.6,19.6 4,14.6 3.6,9.6")), .95, "leaf")
+    a.line(t(curve("-6.4,9.4 -3.8,12.4 -.6,11.4")), 1.0, "brush")
+    _eye(a, t, mood)
+    a.shape(t(blob("-6.6,3.6! -6,-.6 -4.6,-1.2! 5,-1.6! 6.8,-.4 7.4,4.2! 3.6,4.8! 3.2,2 -2.6,2 -3.2,4.6!")), PAPER, .85)
+    a.line(t([(-5.2, 2.4), (-3.4, 3.3)]), 1.0, "flat", SHU)
+    a.line(t([(4, 3.2), (6.4, 2.9)]), 1.0, "flat", SHU)
+
+
+def _eye(a: Art, t: Callable[[Points], Points], mood: str) -> None:
+    if mood == "bliss":
+        a.line(t(curve("-2.8,6.6 -.6,8.6 2.2,7.6 2.8,6")), 1.2, "flat")
+        return
+    a.fill(t(ellipse(.2, 7.6, 3.1)), SUMI)
+    a.fill(t(ellipse(.2, 7.6, 2.4)), PAPER)
+    a.fill(t(ellipse(-.3 if mood == "wide" else -1.1, 7.8 if mood == "wide" else 8.6, 1.3)), SUMI)
+
+
+def _lid(a: Art) -> None:
+    """The lid, rolled up with its key behind the bathers."""
+    a.shape(blob("38,71! 57.6,72! 60.6,60! 43,56.4!"), "#E4D3A2", .9)
+    a.shape(blob("41.4,52.4! 60,55.6! 62.4,58.6 60.6,62.4! 42,58.6!"), "#E4D3A2", 1.0)
+    a.line("42,55.4 52,57.4 61.6,59", .6, "leaf")
+
+
+def _tin(a: Art) -> None:
+    front = blob("11.6,74! 16,78.8 35.2,80.4 54.4,78.8 58.8,74! 58.4,88 56,96 14.4,96 12,88")
+    a.shape(front, OCHRE, 1.15)
+    a.shape(blob("11.8,81.4! 18,84.8 35.2,86.2 52.4,84.8 58.6,81.4! 58.6,99! 11.8,99!"), SHU, .8)
+    for k in range(6):
+        for r in (4.3, 2.8, 1.3):
+            a.line(ellipse(14 + 8.5 * k, 93.4, r, r, 180, 360, 12), .8, "flat", PAPER)
+    a.fine(shade(front, "58.6,75 58.4,88 56.6,94", 6, 1.0, .7))
+    for text in ("17.4,71! 12.6,72 9.6,79.6! 12.8,78.6! 15,80.4! 18,77.4!", "33.4,73.4! 28.4,75.4 26.8,83.6! 29.6,82.2! 32.4,84! 34.6,79!",
+                 "47.6,73! 43.6,75.4 42.8,83! 45.4,81.6! 48.2,83.2! 49.6,78!"):
+        a.shape(blob(text), "#8FB4BE", .85)
+
+
+# ---- 4 ------------------------------------------------------------------------------------------
+NAVY = "#1B2744"
+
+
+def swallows(a: Art) -> None:
+    """Four swallows; one of them has the gondolier's hat."""
+    backdrop(a, "#4F9BB8", "#A3CDD3", PAPER)
+    for y, x, w in ((30, 40, 24), (33, 46, 18), (57, 6, 18), (60, 8, 24)):
+        a.whisker([(x, y), (x + w, y)], 1.3, "leaf", PAPER)
+    _robbed(a)
+    _swallow(a, 35, 13.6, .62, 10, 1)
+    _swallow(a, 49, 29, .8, 128, -1)
+    _swallow(a, 22, 41, .95, -62, 1)
+    _swallow(a, 40.6, 63, 1.3, 24, 1)
+    _hat(a)
+
+
+def _swallow(a: Art, x: float, y: float, s: float, turn: float, hand: int) -> None:
+    """A swallow flying to the left before it is turned; hand -1 mirrors it top to bottom."""
+    t = lambda p: move([(u, v * hand) for u, v in p], x, y, s, turn)                        # noqa: E731
+    far = t(blob("-6.5,1.2! -6.6,6 -4,11.6 4.6,17.6! 2.8,11 2.6,6 4.4,1.4!"))
+    near = t(blob("-7,-1! -6.8,-8.4 -2,-15.6 8.4,-21.6! 5.2,-13.6 4,-7.6 4.2,-1!"))
+    a.shape(far, NAVY, .8)
+    body = t(blob("-12.4,.6! -10.4,-1.9 -7,-2.9 -2,-3 4,-2 9,-.6! 22,-4.6! 13.8,.7! 22.6,4.4! 9.4,2.2 4,3.2 -2,3.7 -8,3"))
+    a.shape(body, NAVY, .8)
+    a.fill(t(blob("-8.6,2.9! -6,1 0,1 7,1.2! 4,3 -2,3.6")), PAPER)
+    a.fill(t(blob("-11.6,.7! -9.6,.3 -7.2,1.2! -8.4,2.9 -10.4,1.9")), SHU)
+    a.fill(t(ellipse(-9.2, -.8, .55, n=10)), PAPER)
+    a.shape(near, NAVY, .9)
+    for q in ("-4.8,-2.4 -3.4,-9 4.4,-18", "-2.4,-2.2 -.8,-8 4.6,-15.2", "0,-2 1.2,-7 4,-12"):
+        a.line(t(curve(q)), .7 * s, "in", SKY)
+
+
+def _hat(a: Art) -> None:
+    a.shape(ellipse(19.6, 74, 9.6, 3.4, tilt=-24), SAND, .95)
+    a.shape(blob("13.4,73.4! 13,68.4 17,66 21.6,66 24.2,69! 24,71.6 19.6,75.4"), SAND, .9)
+    a.line("13.6,73.2 19.6,74 24.2,70.4", 2.3, "flat", SHU)
+
+
+def _robbed(a: Art) -> None:
+    a.fill(box(-12, 85, 84, 106), TEAL)
+    ripples(a, "12,87.4,9 26,90.6,10 54,87.4,6 13,92,8")
+    a.fill(blob("37,84.6! 40,87.6 52,87.6 57,83! 56,88.6 51,90.4 41,90"), SUMI)
+    a.line("47,88 47,82", 2.6, "flat")
+    lines(a, "46.6,83 44,80.6 44.4,77.6 / 47.4,83 49.8,80.6 50.4,77.6", 1.2, "flat")
+    a.fill(ellipse(47, 79.6, 1.6), SUMI)
+
+
+# ---- 5 ------------------------------------------------------------------------------------------
+def pagoda(a: Art) -> Callable[[Art], None]:
+    """Five storeys, leaning like a campanile; one small monk props them up in the snow."""
+    backdrop(a, "#85819E", "#C3BDCB", PAPER)
+    a.fill(blob("-12,80! 10,76 24,78.6 40,75 60,78 84,74! 84,106! -12,106!"), "#B1ABBF")
+    for x, y, r in ((28, 10, .7), (53, 17, .8), (57, 32, .6), (14, 30, .8), (15, 47, .6), (55, 50, .8), (24, 20, .5), (50, 8, .5),
+                    (13, 64, .7), (57, 66, .6)):
+        a.fill(ellipse(x, y, r, n=12), PAPER)
+    tower = Art(a.detail, a.name)
+    tower.bold = a.bold
+    for k in range(5):
+        _storey(tower, k)
+    a.add(tower, 28.6, 86, rot=7)
+    a.fill(blob("-12,87! 10,84.6 24,88 40,85.4 60,88.4 84,85! 84,106! -12,106!"), PAPER)
+    a.line("10,84.8 24,88 40,85.4 60,88.4", .9, "leaf")
+    _monk(a)
+
+    def finial(a: Art) -> None:
+        tip = Art(a.detail, a.name)
+        tip.bold = a.bold
+        tip.line([(0, -62), (0, -83)], 1.9, "flat")
+        for k in range(5):
+            tip.line([(-2.6 + .25 * k, -68 - 2.4 * k), (2.6 - .25 * k, -68 - 2.4 * k)], 1.1, "flat")
+        tip.shape(ellipse(0, -83.4, 1.6), KIN, .7)
+        a.add(tip, 28.6, 86, rot=7)
+    return finial
+
+
+def _storey(a: Art, k: int) -> None:
+    """Storey k of five, counted from below, upright on the origin."""
+    y, w = -12.4 * k, 19.6 - 2.1 * k
+    b = w * .56
+    a.shape(box(-b, y - 9, b, y + 1), SHU, .9)
+    for i in (-1, 0, 1):
+        a.fill(box(i * b * .62 - 1.5, y - 5.4, i * b * .62 + 1.5, y), PAPER if i else SUMI)
+    a.fill(box(-b, y - 6.6, b, y - 5.2), SUMI)
+    roof = blob(f"{-w},{y - 7.6}! {-w * .55},{y - 5.2} 0,{y - 4.8} {w * .55},{y - 5.2} {w},{y - 7.6}! {w * .7},{y - 9.6} "
+                f"{w * .48},{y - 13}! {-w * .48},{y - 13}! {-w * .7},{y - 9.6}")
+    a.shape(roof, "#39415A", 1.0)
+    snow = blob(f"{-w},{y - 7.8}! {-w * .72},{y - 7.2} {-w * .5},{y - 8.2} {-w * .2},{y - 6.9} {w * .1},{y - 8.1} {w * .4},{y - 7} "
+                f"{w * .66},{y - 8} {w},{y - 7.8}! {w * .7},{y - 9.8} {w * .48},{y - 13}! {-w * .48},{y - 13}! {-w * .7},{y - 9.8}")
+    a.shape(snow, PAPER, .7)
+    a.fine(shade(snow, f"{w},{y - 7.8} {w * .7},{y - 9.8} {w * .48},{y - 13}", 5, .95, .55))
+
+
+def _monk(a: Art) -> None:
+    a.line("47.4,66.6 50,73 55.4,82", 2.4, "flat")
+    a.line("47.6,67.4 50,73 55.2,81.6", 1.1, "flat", OCHRE)
+    a.shape(limb("53.4,84,4 50.6,88,3 51.6,91.4,2.6"), PAPER, .75)
+    a.shape(limb("55,84,4 57.6,88,3 57,91.6,2.6"), PAPER, .75)
+    a.shape(blob("51,75.4 55,74.6 58.6,78 59,84 57.6,87.6! 50.6,87! 49.6,80"), SUMI, .8, shift=False)
+    a.shape(limb("52.6,77.6,3.4 48.4,78.4,3 47.4,74,2.4"), SUMI, .7, shift=False)
+    a.shape(ellipse(53.4, 71.6, 3.2, 3.4), SKIN, .8)
+    a.shape(blob("48.6,70! 53.4,64.4! 59.6,71.4! 54,69.4"), SAND, .8)
+
+
+LOW: dict[str, tuple[Scene, Window]] = {
+    "1": (moon, (10.4, 17, 60)),
+    "2": (chopsticks, (10.4, 24, 60)),
+    "3": (sardines, (10.4, 30, 60)),
+    "4": (swallows, (8, 22, 62)),
+    "5": (pagoda, (0, 12, 70)),
+}
