@@ -1,0 +1,144 @@
+"""What the scenes may ask of the house. The composition root keeps this promise; scenes see nobody behind it.
+
+Everything here is called from the main thread. Whatever needs the rules, the bots or the disk lies behind a method.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from game.core.cards import Deck
+from game.core.ports import Setup, TableHost
+from game.core.rules import Option, Value
+from game.ui.draw.screen import Screen
+
+if TYPE_CHECKING:
+    from game.data.settings import Settings
+    from game.text.narrator import Narrator
+    from game.text.pages import Page
+    from game.themes.look import Look
+    from game.ui.draw.cards import CardArt
+    from game.ui.scene import Scene
+    from game.ui.stage.sound import Sound
+
+
+class GameInfo(NamedTuple):
+    """A game on the shelf, as far as a lobby has to know it.
+
+    presets: values by option name, by the preset's id, the plain game first under `classic` with no values. The
+    name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
+    """
+
+    id: str
+    deck: Deck
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Value]]
+
+    def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value: `chosen` over the defaults; names it does not know are left out."""
+        return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options}
+
+
+class Services(Protocol):
+    """The house as the scenes see it."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force; scenes read them anew whenever they draw, and change them by `change` only."""
+        ...
+
+    def change(self, **values: Any) -> None:
+        """Settings with these values instead: put into force at once and kept on disk where that is possible.
+
+        Whatever depends on them (narrator, look, screen, sound, window) has changed when this returns; the manager
+        lays the scenes out again.
+        """
+        ...
+
+    def save(self) -> None:
+        """Write the settings now; `change` does so by itself."""
+        ...
+
+    @property
+    def narrator(self) -> Narrator: ...
+
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def art(self) -> CardArt: ...
+
+    @property
+    def sound(self) -> Sound: ...
+
+    @property
+    def screen(self) -> Screen:
+        """The output as it is now: size, text scale, TV mode, contrast, safe area."""
+        ...
+
+    @property
+    def notice(self) -> str:
+        """A sentence to show once on the title, such as that nothing can be saved here; empty: none."""
+        ...
+
+    def heard_notice(self) -> None:
+        """The notice has been read; it is empty from now on."""
+        ...
+
+    # ---- games and tables ---------------------------------------------------------------------------------
+    def games(self) -> Sequence[GameInfo]:
+        """The games there are, in the order of the shelf; at least one."""
+        ...
+
+    def bot_levels(self, game: str) -> Sequence[str]:
+        """The levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
+        ...
+
+    def expected_minutes(self, setup: Setup) -> int:
+        """How long such a match takes, about."""
+        ...
+
+    def open_table(self, setup: Setup) -> TableHost:
+        """A new match; ValueError with a sentence if it cannot be."""
+        ...
+
+    def continued(self) -> TableHost | None:
+        """The unfinished match of last time, ready to go on; None if there is none."""
+        ...
+
+    def has_unfinished(self) -> Setup | None:
+        """The table of the unfinished match, without opening it: for the title's Continue."""
+        ...
+
+    def open_case(self, game: str, name: str) -> TableHost:
+        """A worked case of the rules page, laid out on the table for trying."""
+        ...
+
+    def page(self, game: str) -> Page:
+        """The rules of this game in the language in force."""
+        ...
+
+    # ---- the window -----------------------------------------------------------------------------------------
+    def go(self, scene: Scene) -> None:
+        """Leave the scenes there are for this one (with a cross-fade)."""
+        ...
+
+    def over(self, scene: Scene) -> None:
+        """Lay this scene over the present one: pause, settings, rules, card help."""
+        ...
+
+    def back(self) -> None:
+        """Leave the topmost scene for the one below; the last one stays."""
+        ...
+
+    def quit(self) -> None:
+        """Close the program; a match is kept."""
+        ...
+
+    def set_fullscreen(self, on: bool) -> None: ...
+
+    def clock(self) -> float:
+        """Milliseconds of the monotonic clock that all scenes and hosts share."""
+        ...
