@@ -60,7 +60,13 @@ class TableHost(Protocol):
     """
 
     setup: Setup
-    question: int
+    gap: float  # milliseconds between two actions that no person takes; the screen sets it from its speed
+    window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
+
+    @property
+    def question(self) -> int:
+        """The id of the question open now."""
+        ...
 
     def view(self, observer: Seat | None) -> View:
         """All this observer has been told up to now, as an own copy."""
@@ -86,7 +92,11 @@ class TableHost(Protocol):
         ...
 
     def hurry(self) -> None:
-        """A person wants to go on: end the pause between two deals, and the window once all persons answered."""
+        """A person wants to go on: end the pause between two deals."""
+        ...
+
+    def window_left(self, now: float) -> float | None:
+        """The share of the open window that is left, 1 … 0; None when none is open or it has no end."""
         ...
 
     def seat_person(self, seat: Seat, person: bool, level: str = "default") -> None:

@@ -168,6 +168,10 @@ class Rules(Protocol[S]):
         """A position from a scenario; GivenError with a sentence if it cannot be."""
         ...
 
+    def opening(self, state: S) -> list[Event]:
+        """The events that tell of a position what everybody at the table knows of it, and each his own cards."""
+        ...
+
     def report(self, state: S, names: Sequence[str]) -> Mapping[str, Fact]:
         """The facts of a position under the keys of the scenario format, seats by their names."""
         ...

@@ -263,16 +263,15 @@ class KukuState:
         self.question += 1
         self.window = Question(line)
         if self.events is not None:
-            self._tell_deal(line)
+            self.deal_events(self.events)
 
-    def _tell_deal(self, line: tuple[Seat, ...]) -> None:
-        assert self.events is not None
-        self.events.append(Began("deal", self.deal, self.dealer, line))
-        for seat in line:
-            self.events.append(Moved((self.hand[seat],), STOCK, HANDS[seat]))
-        for seat in line:
-            self.events.append(Shown((self.hand[seat],), (self.face[self.hand[seat]],), (seat,)))
-        self.events.append(Asked(self.question, "kuku.window", line))
+    def deal_events(self, events: list[Event]) -> None:
+        """Tell of the deal: a card to each in turn order, his own face to each, then the question to all."""
+        line, hand = self.line, self.hand
+        events.append(Began("deal", self.deal, self.dealer, line))
+        events += [Moved((hand[seat],), STOCK, HANDS[seat]) for seat in line]
+        events += [Shown((hand[seat],), (self.face[hand[seat]],), (seat,)) for seat in line]
+        events.append(Asked(self.question, "kuku.window", line))
 
     # ---- Kuku ---------------------------------------------------------------------------------------------
     def _answer(self, seat: Seat, verb: str) -> Refused | None:

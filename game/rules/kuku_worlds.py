@@ -8,14 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Event, Left, Moved, Note
+from game.core.events import (
+    BANK,
+    POT,
+    Began,
+    Called,
+    Event,
+    Left,
+    Moved,
+    Note,
+    Paid,
+    Reason,
+    Shown,
+    Shuffled,
+    TurnOf,
+)
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Fact, GameSpec, Given, GivenError, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.kuku import KUKU as DECK
-from game.rules.kuku import CAT, CUCKOO, HORSE, HOUSE, HUMAN, MATTO, OPTIONS, KukuState
+from game.rules.kuku import CAT, CUCKOO, HORSE, HOUSE, HUMAN, MATTO, OPTIONS, PILE, STOCK, KukuState
 
 _REFUSING = frozenset((HOUSE, CAT, HORSE, HUMAN))
 _STAYS_IN_STOCK = _REFUSING | {CUCKOO}
@@ -134,6 +148,25 @@ def _as_number(key: str, value: object) -> int:
 
 def _number(facts: Mapping[str, object], key: str, default: int) -> int:
     return _as_number(key, facts[key]) if key in facts else default
+
+
+def opening(state: KukuState) -> list[Event]:
+    """See Rules. As if the round had just begun with these chips, this pot, these cards."""
+    seats = tuple(range(state.seats))
+    stock, pile = tuple(reversed(state.stock)), tuple(state.pile)
+    hands = tuple(state.hand[seat] for seat in state.line)
+    events: list[Event] = [Began("match", 1, state.dealer, seats)]
+    events += [Paid(BANK, seat, chips, Reason("kuku.stake")) for seat, chips in enumerate(state.chips) if chips]
+    events += [Paid(BANK, POT, state.pot, Reason("kuku.stake"))] if state.pot else []
+    events.append(Began("round", 1, state.dealer, seats))
+    events += [Left(s, "round", Reason("kuku.out_round", (), (s,))) for s in seats if s not in state.active]
+    events.append(Shuffled((), STOCK, hands + pile + stock))
+    if pile:
+        events += [Shown(pile, tuple(state.face[c] for c in pile)), Moved(pile, STOCK, PILE)]
+    state.deal_events(events)
+    if state.window is None:
+        events += [Called(state.dealer, "kuku.begin"), TurnOf(state.question, state.turn)]
+    return events
 
 
 def report(state: KukuState, names: Sequence[str]) -> dict[str, Fact]:
@@ -255,6 +288,7 @@ class _Kuku:
 
     start = staticmethod(start)
     position = staticmethod(position)
+    opening = staticmethod(opening)
     report = staticmethod(report)
     imagine = staticmethod(imagine)
 

@@ -1,0 +1,175 @@
+"""The host: the metronome of a table. He asks bots, closes windows, deals on; he knows no rules and no faces.
+
+He moves only when the screen has shown everything, and then after a gap that is the same whatever anybody holds.
+While a person sits in the deal the gap is never under 200 ms, so that Kuku can be said between any two actions.
+Without a screen, `run` plays as fast as it can.
+"""
+
+from __future__ import annotations
+
+from game.core.events import Event
+from game.core.ports import Chair, Delivery, Setup
+from game.core.rules import Offer, Outcome, Refused
+from game.core.seating import Seat
+from game.core.view import View
+from game.table.chairs import Chairs, Maker
+from game.table.match import Match
+
+GAP = 700.0  # between two actions at speed 1, milliseconds
+LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
+BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for
+
+
+class Host:
+    """One running match on one clock (milliseconds, the screen's). Implements `core.ports.TableHost`.
+
+    gap: milliseconds between two actions, set by the screen from its speed. window: milliseconds that a question
+    to everybody stays open for persons; 0 waits until all of them have answered.
+    """
+
+    def __init__(self, match: Match, make: Maker) -> None:
+        self.match = match
+        self.setup: Setup = match.record.setup
+        self.chairs = Chairs(self.setup.chairs, make)
+        self.gap, self.window = GAP, 0.0
+        self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
+        self._settled: float | None = None  # when the screen had shown all of this step
+        self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
+        self._hurried = False
+        self._heard = [0] * len(self.setup.chairs)
+
+    # ---- what the screen may ask ------------------------------------------------------------------------
+    @property
+    def question(self) -> int:
+        return self.match.question
+
+    def view(self, observer: Seat | None) -> View:
+        """See TableHost."""
+        return self.match.view(observer)
+
+    def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
+        """See TableHost."""
+        return self.match.told(observer, since)
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """See TableHost."""
+        return self.match.offers(seat)
+
+    def outcome(self) -> Outcome | None:
+        """See TableHost."""
+        return self.match.outcome()
+
+    def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
+        """See TableHost."""
+        return self.match.submit(seat, text, seen)
+
+    def hurry(self) -> None:
+        """See TableHost."""
+        self._hurried = True
+
+    def seat_person(self, seat: Seat, person: bool, level: str = "default") -> None:
+        """See TableHost."""
+        kind = "person" if person else f"bot:{level}"
+        self.match.change(seat, kind)
+        self.chairs.change(seat, kind)
+        self._heard[seat] = 0
+        self._asked_at = -1
+        self.setup = self.setup._replace(chairs=self.chairs.all())
+
+    def window_left(self, now: float) -> float | None:
+        """See TableHost."""
+        if not self.window or self._opened is None or self._opened[0] != self.match.question:
+            return None
+        return max(0.0, 1.0 - (now - self._opened[1]) / self.window)
+
+    # ---- time -------------------------------------------------------------------------------------------
+    def tick(self, now: float, settled: bool) -> float | None:
+        """See TableHost."""
+        if self._step != self.match.step:
+            self._step, self._settled, self._hurried = self.match.step, None, False
+        if not settled or self.match.outcome() is not None:
+            return None
+        if self._settled is None:
+            self._settled = now
+        due = self._due(now)
+        if due is None or due > now:
+            return due
+        self.act()
+        return now
+
+    def _due(self, now: float) -> float | None:
+        """When the next thing happens by itself; None: when a person acts."""
+        assert self._settled is not None
+        if self.match.is_due():
+            return self._next_deal_at(self._settled)
+        if self._is_window():
+            return self._window_ends(now, self._settled)
+        answered = self._asked_at == self._step
+        if answered and any(self.chairs.is_person(seat) for seat in self.match.waiting()):
+            return None
+        return self._settled + self._gap()
+
+    def _next_deal_at(self, settled: float) -> float | None:
+        if self._hurried:
+            return settled
+        if any(map(self.chairs.is_person, self.match.staying())):
+            return None
+        return settled + BETWEEN_DEALS * self.gap / GAP
+
+    def _window_ends(self, now: float, settled: float) -> float | None:
+        if self._opened is None or self._opened[0] != self.match.question:
+            self._opened = (self.match.question, now)
+        if not any(map(self.chairs.is_person, self.match.waiting())):
+            return settled + self._gap()
+        return self._opened[1] + max(self.window, LEAST_GAP) if self.window else None
+
+    def _gap(self) -> float:
+        persons = any(map(self.chairs.is_person, self.match.playing()))
+        return max(self.gap, LEAST_GAP) if persons else self.gap
+
+    def _is_window(self) -> bool:
+        waiting = self.match.waiting()
+        return bool(waiting) and self.match.default(waiting[0]) is not None
+
+    # ---- acting -----------------------------------------------------------------------------------------
+    def act(self) -> None:
+        """Take the next step that needs no person: deal on, close the window, or let the bots answer."""
+        if self.match.is_due():
+            self.match.proceed()
+        elif self._is_window():
+            self._close_window()
+        else:
+            self._ask_bots()
+
+    def _close_window(self) -> None:
+        """All answers come out together: what the bots say, and the default for persons who stay silent."""
+        question = self.match.question
+        for seat in self.match.waiting():
+            text = self._ask(seat) or self.match.default(seat)
+            if text is not None and self.match.question == question:
+                self._play(seat, text)
+
+    def _ask_bots(self) -> None:
+        """Who holds a standing offer is asked first, then whose turn it is; one action at the most."""
+        self._asked_at = self.match.step
+        waiting = self.match.waiting()
+        others = [seat for seat in self.match.playing() if seat not in waiting]
+        for seat in (*others, *waiting):
+            text = self._ask(seat) if self.match.offers(seat) else None
+            if text is not None:
+                self._play(seat, text)
+                return
+
+    def _ask(self, seat: Seat) -> str | None:
+        controller = self.chairs.controller(seat)
+        if controller is None:
+            return None
+        events = self.match.told(seat, self._heard[seat])
+        self._heard[seat] += len(events)
+        controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))
+        return controller.poll()
+
+    def _play(self, seat: Seat, text: str) -> None:
+        if self.match.submit(seat, text, self.match.question) is not None:
+            # a bot's mistake must not stop the table: it plays what is on offer instead
+            self.match.submit(seat, self.match.offers(seat)[0].action.text(), self.match.question)

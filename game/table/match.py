@@ -1,0 +1,146 @@
+"""The Match: the only owner of a State, and the only gate through which anybody learns of it.
+
+It knows no game by name: texts come in, events go out, each observer's share to that observer alone.
+"""
+
+from __future__ import annotations
+
+from game.core.events import Event, is_told
+from game.core.rng import Rng
+from game.core.rules import Action, GameSpec, Given, Offer, Outcome, Refused, State
+from game.core.seating import Seat
+from game.core.view import View
+from game.table.record import Ledger, Line, MemoryLedger, Record, RecordError
+
+
+class Match:
+    """One match from its first deal to its outcome.
+
+    `step` counts every accepted action and every `proceed`; step n draws its chance from Rng(seed, n).
+    """
+
+    def __init__(self, spec: GameSpec[State], record: Record, ledger: Ledger | None = None) -> None:
+        self.spec, self.record = spec, record
+        self.ledger = ledger or MemoryLedger(record)
+        self.step = 0 if record.given is None else 1
+        self._fresh: list[Event] = []
+        seats = len(record.setup.chairs)
+        if record.given is None:
+            spec.check_seats(seats)
+            self._state = spec.rules.start(seats, record.setup.options, self._fresh)
+        else:
+            self._state = self._from_position(record)
+        self._views: dict[Seat | None, View] = {seat: View(seat, seats) for seat in (None, *range(seats))}
+        self._tell()
+
+    def _from_position(self, record: Record) -> State:
+        assert record.given is not None
+        seats, facts = record.given
+        state = self.spec.rules.position(Given(seats, record.setup.options, facts, Rng(record.seed, 0)))
+        state.events = self._fresh
+        self._fresh += self.spec.rules.opening(state)
+        return state
+
+    # ---- what observers may ask -------------------------------------------------------------------------
+    @property
+    def question(self) -> int:
+        """The id of the question that is open now."""
+        return self._state.question
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats the match waits for; empty when `proceed` is due or all is over."""
+        return tuple(self._state.waiting())
+
+    def view(self, observer: Seat | None) -> View:
+        """All this observer was told, as a copy that nobody else writes to; None is the shared screen."""
+        return self._views[observer].copy()
+
+    def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
+        """The events this observer was told from his number `since` on."""
+        return tuple(self._views[observer].heard[since:])
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """What this seat may do now."""
+        return self._state.offers(seat)
+
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats still in the deal, in turn order."""
+        view = self._views[None]
+        return tuple(seat for seat in view.order if seat not in view.left)
+
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats that the next deal concerns: those in the round, or all when the round is over."""
+        view = self._views[None]
+        if "round" in view.ended:
+            return tuple(range(view.seats))
+        return tuple(seat for seat in view.order if view.left.get(seat) not in ("round", "match"))
+
+    def default(self, seat: Seat) -> str | None:
+        """The answer for a silent seat when a window closes; None: it is not asked, or must decide itself."""
+        action = self._state.default(seat)
+        return None if action is None else action.text()
+
+    def outcome(self) -> Outcome | None:
+        """The result, once the match is over."""
+        return self._state.outcome()
+
+    # ---- what changes it --------------------------------------------------------------------------------
+    def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
+        """Do what `text` says for `seat`; `seen` is the question it answers.
+
+        A Refused changes nothing and is written nowhere. An action that stands needs no question.
+        """
+        action = Action.parse(text)
+        state = self._state
+        if seen != state.question and not any(o.standing and o.action == action for o in state.offers(seat)):
+            return Refused("refused.stale")
+        refused = state.apply(seat, action, Rng(self.record.seed, self.step))
+        if refused is not None:
+            return refused
+        self.ledger.add(Line(self.step, seat, text))
+        self.step += 1
+        self._tell()
+        return None
+
+    def proceed(self) -> None:
+        """Take the step that nobody decides; only when nobody is waited for and the match is not over."""
+        self._state.proceed(Rng(self.record.seed, self.step))
+        self.step += 1
+        self._tell()
+
+    def is_due(self) -> bool:
+        """Whether `proceed` is the next step."""
+        return not self._state.waiting() and self._state.outcome() is None
+
+    def change(self, seat: Seat, kind: str) -> None:
+        """Write down that another controller speaks for the seat from now on; the rules know nothing of it."""
+        self.ledger.add(Line(self.step, seat, kind, change=True))
+
+    def _tell(self) -> None:
+        fresh = self._fresh
+        public = [event for event in fresh if event.to is None]
+        if len(public) == len(fresh):
+            for view in self._views.values():
+                view.hear(public)
+        else:
+            for observer, view in self._views.items():
+                view.hear([event for event in fresh if is_told(event, observer)])
+        fresh.clear()
+
+
+def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
+    """Play recorded lines, `proceed` in between, up to step `upto`; RecordError if a line is refused.
+
+    Changes of controllers are the host's business and skipped here.
+    """
+    for line in lines:
+        if line.change or (upto is not None and line.step >= upto):
+            continue
+        while match.step < line.step and match.is_due():
+            match.proceed()
+        refused = match.submit(line.seat, line.text, match.question)
+        if refused is not None or match.step != line.step + 1:
+            raise RecordError(
+                f"step {line.step}: seat {line.seat + 1} cannot '{line.text}' there – "
+                "the record was changed, or written by other rules"
+            )
