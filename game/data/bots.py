@@ -1,0 +1,51 @@
+"""Strengths of the bots, `assets/bots/<game>.yaml`: levels, weakest first, each with its figures.
+
+```yaml
+easy: {care: 0.4, memory: 0}
+strong: {care: 0.95, memory: 40}
+```
+The name of a level is the text `level.<id>`; what a figure means only the bot knows.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import isfinite
+from pathlib import Path
+
+from game import paths
+from game.data import yaml_text
+from game.data.shape import mapping, text
+from game.data.yaml_text import DataError, Text
+
+
+@dataclass(frozen=True)
+class Level:
+    """One strength: its id and its figures. Whole numbers are int, others float."""
+
+    id: str
+    figures: Mapping[str, float]
+
+
+def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
+    """The levels of this game in the order of its file; none if it has no file. Raises DataError."""
+    file = (folder or paths.assets() / "bots") / f"{game}.yaml"
+    if not file.is_file():
+        return ()
+    levels = yaml_text.read_mapping(file).items()
+    return tuple(Level(name, _figures(mapping(tree, file, name), file)) for name, tree in levels)
+
+
+def _figures(tree: yaml_text.Mapping, file: Path) -> dict[str, float]:
+    return {key: _number(text(value, file, key), file, key) for key, value in tree.items()}
+
+
+def _number(value: Text, file: Path, key: str) -> float:
+    for kind in (int, float):
+        try:
+            number = kind(value)
+        except ValueError:
+            continue
+        if isfinite(number):
+            return number
+    raise DataError(file, value.line, key, f"`{value}` is not a number", "write one such as 3 or 0.5")

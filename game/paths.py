@@ -1,0 +1,146 @@
+"""Where things lie: the program's own folders, the user's folders, the fonts; and the one safe way to write a file.
+
+The program runs in three situations. In a *checkout* a `pyproject.toml` stands beside `game/` and the folders beside it
+win – an editable install would otherwise show a stale copy. From a *wheel* they lie in `game/_shared/`. In the *frozen*
+program they lie where the bootloader unpacked them. Nobody else looks at `__file__`, at `_MEIPASS` or at platformdirs.
+
+What this module refuses to know: what stands in any of these files.
+"""
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import platformdirs
+
+APP = "kataku"
+HOME = "KATAKU_HOME"
+Weight = Literal["regular", "bold"]
+
+_FONTS: dict[Weight, tuple[str, str]] = {
+    "regular": ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
+    "bold": ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
+}
+
+
+def _package() -> Path:
+    return Path(__file__).resolve().parent
+
+
+def _frozen() -> Path | None:
+    """The folder of the frozen program's data, None when it is not frozen."""
+    folder = getattr(sys, "_MEIPASS", None)
+    return Path(folder) if folder else None
+
+
+def resources() -> Path:
+    """The folder that holds `assets/` and `themes/` (and `fonts/` in the frozen program)."""
+    package = _package()
+    if (package.parent / "pyproject.toml").is_file():
+        return package.parent
+    return _frozen() or package / "_shared"
+
+
+def assets() -> Path:
+    """What no theme may change: languages, rules texts, layouts, presets, bots."""
+    return resources() / "assets"
+
+
+def themes() -> Path:
+    """The themes that come with the program; one folder each."""
+    return resources() / "themes"
+
+
+@cache
+def font(weight: Weight) -> Path:
+    """The text font of this weight: the frozen program's subset, else the one of its PyPI package.
+
+    Raises FileNotFoundError with a sentence that says how to get it.
+    """
+    package, name = _FONTS[weight]
+    for folder in (*_bundled_fonts(), *_package_folders(package)):
+        if (folder / name).is_file():
+            return folder / name
+    wanted = package.replace("_", "-")
+    raise FileNotFoundError(f"The font {name} is not installed. Install it with: pip install {wanted}")
+
+
+def _bundled_fonts() -> tuple[Path, ...]:
+    frozen = _frozen()
+    return (frozen / "fonts",) if frozen else ()
+
+
+def _package_folders(package: str) -> tuple[Path, ...]:
+    """The folders of an installed package, found without importing it (importing would read 14 MB for nothing)."""
+    spec = importlib.util.find_spec(package)
+    return tuple(Path(place) for place in spec.submodule_search_locations or ()) if spec else ()
+
+
+def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home).expanduser().absolute() / part
+    folders = {
+        "config": platformdirs.user_config_path,
+        "data": platformdirs.user_data_path,
+        "cache": platformdirs.user_cache_path,
+    }
+    return folders[part](APP, appauthor=False)
+
+
+def settings_file() -> Path:
+    """The user's settings; need not exist."""
+    return _user_folder("config") / "settings.yaml"
+
+
+def matches() -> Path:
+    """The folder of saved matches; need not exist."""
+    return _user_folder("data") / "matches"
+
+
+def user_themes() -> Path:
+    """The folder of the user's own themes; need not exist."""
+    return _user_folder("data") / "themes"
+
+
+def drawn_faces() -> Path:
+    """The folder of faces drawn before; may be emptied at any time; need not exist."""
+    return _user_folder("cache") / "faces"
+
+
+def writable(folder: Path) -> bool:
+    """Whether files can be kept in this folder; makes the folder. If not, the caller keeps things in memory.
+
+    Really writes a file: permission bits say little on Windows, on network drives and on a full disk.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as trial:
+            trial.write(b"kataku")
+            trial.flush()
+    except OSError:
+        return False
+    return True
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Write the whole file or leave the old one untouched; makes the folder. Text is written as UTF-8.
+
+    A link is followed, so that settings kept elsewhere by a link stay there. Raises OSError.
+    """
+    target = Path(os.path.realpath(path))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    draft = target.with_name(f".{target.name}.{os.getpid()}.new")
+    try:
+        with open(draft, "wb") as file:
+            file.write(content.encode("utf-8") if isinstance(content, str) else content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, target)
+    finally:
+        draft.unlink(missing_ok=True)
