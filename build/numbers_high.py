@@ -17,14 +17,12 @@ STEEL = "#D3DBD8"
 
 
 def ferro(a: Art) -> Callable[[Art], None]:
-    """A gondola's iron with its six teeth, a gull on the cap, one fortune slip tied on; a torii afar."""
+    """A gondola's iron with its six teeth, a gull on the cap, a wind bell on the lowest tooth."""
     backdrop(a, "#DB9530", "#EFC873", PAPER)
     for y, x, w in ((27, 46, 20), (30.4, 52, 16), (36, 4, 18)):
         a.whisker([(x, y), (x + w, y)], 1.2, "leaf", PAPER)
-    a.fill(blob("-12,80! -12,75 12,73.6 20,76 30,80!"), "#B5793A")
     a.fill(box(-12, 79, 84, 106), "#3F7F6E")
-    _torii(a)
-    ripples(a, "8,83.6,7 24,83,8 12,87,15 10,90.6,9 24,91,8", PAPER, .9)
+    _far_shore(a)
     hull = blob("43,42! 47,52 54,58 64,61! 84,63! 84,106! 56,106! 46,90 42,74", 12)
     a.shape(hull, SUMI, 1.1, shift=False)
     lines(a, "47.6,60 54,65 66,67.6 / 47.8,66 54,70.6 66,73", .9, "flat", KIN)
@@ -32,21 +30,19 @@ def ferro(a: Art) -> Callable[[Art], None]:
         a.line(ellipse(52 + 4.6 * k, 80 + 1.4 * k, 2.7, 2.9, 180, 360, 12), .9, "flat", KIN)
     a.fine(shade(hull, "57,98 50,88 45.4,76", 5, 1.3, .7), "#8C8A80")
     _iron(a)
-    _slip(a)
+    _wind_bell(a)
     return _gull
 
 
-def _torii(a: Art) -> None:
-    for x in (14.6, 22.4):
-        a.line([(x, 73), (x + (-.8 if x < 20 else .8), 85)], 1.5, "flat", SHU)
-    a.fill(blob("10.6,70! 18.5,71.4 26.4,70! 26,72.6! 11,72.6!"), SHU)
-    a.fill(blob("10,68.4! 18.5,70 27,68.4! 26.6,70.4 18.5,71.6 10.4,70.4"), SUMI)
-    a.line([(12.8, 76), (24.2, 76)], 1.2, "flat", SHU)
+def _far_shore(a: Art) -> None:
+    """A dome and a torii stand in the same water."""
+    a.fill(blob("-12,80! -12,75 10,74 18,76.4 30,80!"), "#A86C33")
+    ripples(a, "8,83.6,7 27,82.6,8 12,87,9 31,88,6 10,91,12 26,92.4,9", PAPER, .9)
 
 
 def _iron(a: Art) -> None:
     for k in range(6):
-        y = 41.4 + 6.9 * k
+        y = 40.4 + 6.5 * k
         tooth = blob(f"40,{y}! 17.6,{y - .3}! 16.4,{y + 2.2} 17.6,{y + 4.7}! 40,{y + 4.4}!", 4)
         a.shape(tooth, STEEL, 1.0)
         a.tone(blob(f"38,{y + 2.6}! 17.4,{y + 2.8}! 17.6,{y + 4.4}! 38,{y + 4.2}!", 4), "#93A7A8")
@@ -60,12 +56,14 @@ def _iron(a: Art) -> None:
         a.fill(ellipse(37.2, y, 1.1, n=14), SUMI)
 
 
-def _slip(a: Art) -> None:
-    """A paper fortune tied round the third tooth, its ends flying."""
-    a.shape(blob("24,56! 18,57.6 13.6,55.4 9,57.6! 10,61.4! 14,59.4 18.6,61.6 24,60!"), PAPER, .8)
-    a.shape(blob("24,58! 20,63 21.6,67.4 19,71.6! 22.8,72.2! 25.2,67.4 24,63 27,60!"), PAPER, .8)
-    a.shape(blob("22.8,54.2! 26.8,54! 27.4,60.8! 23,61!"), PAPER, .85)
-    lines(a, "12,57.6 14.6,57.2 17,58.6 / 22,65 22.6,67.4 21.6,69.6", .8, "flat", SHU)
+def _wind_bell(a: Art) -> None:
+    """A glass fūrin on the lowest tooth, its paper strip turned by the wind."""
+    a.line("21.4,76.6 21.6,80.6", .9, "flat")
+    glass = blob("15.4,88.6! 14.6,84.6 17,81.4 21.8,80.2 26.6,81.4 29,84.6 28.2,88.6! 21.8,90")
+    a.shape(glass, "#CFE6DD", 1.0)
+    a.fill(blob("15.8,88.2! 18,85.6 20.4,87 23.4,84.8 26,86.8 27.8,88.2! 21.8,89.4"), SHU)
+    a.line("17.4,84.4 18.6,82.8 21,82", .8, "leaf", PAPER)
+    a.shape(blob("20.4,89.6! 23.8,90! 21.6,98! 17,97!"), PAPER, .8)
 
 
 def _gull(a: Art) -> None:
@@ -91,7 +89,7 @@ def lemons(a: Art) -> None:
     _bridge(a)
     _basket(a)
     for x, y, s, turn, leaf in ((45.4, 17.4, .66, 35, 0), (33.6, 22.4, .74, 95, 1), (45.6, 34.4, .78, 12, 0), (23.4, 38.6, .92, 155, 0),
-                                (35.4, 47.4, .9, 62, 1), (16.8, 59.4, 1.02, 28, 0), (28.8, 78.4, 1.5, 158, 1)):
+                                (35.4, 47.4, .9, 62, 1), (19.4, 59, 1.02, 28, 0), (27, 79.4, 1.45, 158, 1)):
         _lemon(a, x, y, s, turn, bool(leaf))
     whiskers(a, "27,25 22.6,26.6 20.4,30.2 / 16,45 13.6,48 13,52 / 40,39.6 36.6,39 34.4,41", .9, "leaf", PAPER)
 
@@ -104,14 +102,13 @@ def _bridge(a: Art) -> None:
         a.tone(box(x + .4, y + 2.4, x + 4.6, y + 9.4), "#A9C9BE")
         a.fine(comb([(x, y + 2.6), (x, y + 9.4)], 4.2, 1.0, .7, -1, swell=False))
         a.shape(box(x - 1, y - .2, x + 10.2, y + 2.2, .5), "#E4EADB", .85)
-    arch = blob("31,106! 32.6,95 39,86 48,81.4 57,81.6 66,86 84,106!")
-    a.shape(arch, SUMI, 1.2, shift=False)
-    ripples(a, "40,91,9 51,88.4,10 47,93,12", TEAL, 1.1)
+    for r, colour in ((23.4, "#D5E2D4"), (17.6, SUMI)):
+        a.shape(ellipse(60, 103, r, r, n=60), colour, 1.0, shift=False)
     for k in range(7):
-        t = math.radians(196 + 23 * k)
-        u, v = 52 + 19.6 * math.cos(t), 101 + 19.6 * math.sin(t)
-        a.line([(u, v), (52 + 24.4 * math.cos(t), 101 + 24.4 * math.sin(t))], .85, "flat")
-    a.line(ellipse(52, 101, 24.6, 24.6, 190, 330, 30), .85, "flat")
+        t = math.radians(184 + 16 * k)
+        a.line([(60 + r * math.cos(t), 103 + r * math.sin(t)) for r in (17.6, 23.4)], .85, "flat")
+    ripples(a, "45.4,91.4,9 55,89,8", TEAL, 1.1)
+    whiskers(a, "47,64 53,64 / 53,71 59,71 / 43,75.4 48,75.4 / 52,55 57,55", .7, "flat", "#8FB3A6")
 
 
 def _basket(a: Art) -> None:
@@ -147,8 +144,8 @@ ARMS = (       # from the body to the tip: joints of the arm, then the tilt of t
     ("31,56,8.6 26,66,6.4 20,72.6,4.6 15.2,71,3.2 14.6,73.6,2", -24),
     ("35,58,8.6 31,70,6.6 30,79,4.8 24.6,84.4,3.4 20.4,84.6,2.2", -12),
     ("39,58,8.6 41,70,6.6 38,80,4.8 40.6,86,3.4 45,86,2.2", 8),
-    ("43,56,8.6 49,65,6.6 51,73.6,4.8 55,76.4,3.4 56.4,74,2", 16),
-    ("45,53,8.4 52,57,6 56.4,62,4.4 54,66,3 51.4,64,2", -8),
+    ("43,56,8.6 48.6,66,6.6 49.6,74.6,4.8 53.4,78.4,3.4 55.6,76.4,2.2", 14),
+    ("45,53,8.4 51.4,59,6.2 54,64.6,4.4 56.4,62.6,3 56.6,59.4,2", 6),
 )
 RAISED = ("44,50,8.4 52.4,49,6.4 56,41.6,4.8 52.8,34,3.8 56.6,26.4,2.6", 12)
 
@@ -223,30 +220,37 @@ GLOW = "#F0DA6A"
 
 def fireflies(a: Art) -> None:
     """Nine fireflies: three still in the Murano bottle, six out since the cork popped."""
-    backdrop(a, "#0B2620", "#174A3C", "#3F8062")
+    backdrop(a, "#0D2D26", "#1C5443", "#57997A")
+    a.fill(blob("-12,87! 14,83 34,86 60,82! 84,84! 84,106! -12,106!"), "#081612")
     _reeds(a)
     _bottle(a)
-    for x, y, s, turn in ((19.6, 78, .95, -70), (28.4, 68.6, .95, 20), (32, 81.4, .95, 100), (42.6, 58.6, .95, 20), (28, 47, 1.0, -35),
-                          (46, 43, 1.1, 40), (31.6, 30.6, 1.1, 15), (50.4, 25.6, 1.2, -25), (35.4, 13.4, 1.1, 35)):
+    for x, y, s, turn in ((20, 80.4, .95, -70), (27.4, 69.6, .95, 15), (33.4, 80.6, .95, 100), (49, 57.4, 1.0, 35), (22.4, 45.4, 1.0, -40),
+                          (38, 38.6, 1.0, -15), (53, 35.6, 1.1, 40), (33, 24.6, 1.1, 15), (48.6, 17.4, 1.2, -25)):
         _firefly(a, x, y, s, turn)
-    a.shape(blob("50.4,66.8! 54.4,62.6! 58,66! 54,70.4!"), "#C58B4A", .9)
+    cork = blob("48.6,46.2! 53.6,43.6! 56.6,48! 51,51!")
+    a.shape(cork, "#C58B4A", 1.0)
+    a.fine(shade(cork, "56.4,48.2 51.2,50.8", 2, .9, .5))
+    lines(a, "44,50.6 46.6,48.8 / 45.4,53.4 48,51.8", .8, "in", PAPER)
 
 
 def _reeds(a: Art) -> None:
-    for text in ("62,98! 57,76 58,56 53.6,36! 61.4,56 62,76 68,98!", "48,98! 53,84 49,74 42,68! 53,71.6 58,82 56,98!",
-                 "11,98! 15,72 12,52 14.6,37! 17,54 18.6,74 17,98!"):
+    for text in ("63,98! 57.6,80 57,66 51.6,52! 60,64 62,78 70,98!", "50,98! 53.6,86 50,77 43,71.4! 54,75 58.4,84 58,98!",
+                 "9,98! 13,72 10.6,54 13.6,36! 16.4,54 17.6,74 17,98!"):
         a.fill(blob(text), "#081612")
-    whiskers(a, "63,92 58.6,74 59.2,58 55.6,43 / 54,95 55.4,84 52,76 / 15.6,92 16.6,74 14.4,54", .6, "leaf", "#4F9272")
+    whiskers(a, "63,94 59.4,79 58.8,67 54,57 / 54.6,96 56,86 52.6,78 / 14.4,92 15,74 13,54", .7, "leaf", "#57997A")
 
 
 def _bottle(a: Art) -> None:
-    glass = blob("36.4,53.4! 38,58 37.6,63 41,69 41.4,78 37,86.4 28.6,91 19,89.4 12.8,83 11.6,74 15,65.6 21.6,61.6 27,60.4 30.4,57 "
-                 "31.6,51!", 12)
-    a.fill(glass, "#8FD0AE", .38)
-    a.line([*glass, glass[0]], 1.1, "flat", PAPER)
-    a.line("15.4,79 15.4,72.4 19,66.8 24,64.6", 2.0, "leaf", PAPER)
-    a.line("38.6,77 36,83.6 30,87.6", 1.2, "leaf", PAPER)
-    a.shape(blob("30.6,50.4! 36.8,53.2! 37.6,51! 31.6,48.2!"), PAPER, .7)
+    glass = blob("38.4,52! 38.4,57.6 38.6,62.4 42.4,68 43.4,77 39,86 30,91 19.6,89.6 13,83.4 11.8,74 15.6,65.6 22.6,61.2 28.4,60 31.8,56.4 "
+                 "32.6,50!", 12)
+    a.fill(glass, "#A6E0C2", .36)
+    ring = [*glass, glass[0]]
+    a.line(ring, 2.3, "flat")
+    a.line(ring, 1.0, "flat", PAPER)
+    a.line("16,79.4 15.8,72.4 19.4,67 25,64.4", 2.2, "leaf", PAPER)
+    a.line("40,78.4 37.4,84 31.4,87.8", 1.4, "leaf", PAPER)
+    lines(a, "35.4,54 33.6,59 37,63.4", .8, "leaf", PAPER)
+    a.shape(blob("31.2,47.6! 39.4,50.2! 39.8,53! 31,50.6!"), "#CFEBDB", .9)
 
 
 def _firefly(a: Art, x: float, y: float, s: float, turn: float) -> None:
@@ -263,15 +267,15 @@ def _firefly(a: Art, x: float, y: float, s: float, turn: float) -> None:
 
 # ---- 10 -----------------------------------------------------------------------------------------
 def toes(a: Art) -> None:
-    """The gondolier's siesta: ten toes over the bow, the hat over the face."""
+    """The gondolier's siesta: ten toes over the bow, the hat over the face, a crab on its way up."""
     backdrop(a, "#4F9A7E", "#93C7AA", "#DCEBD8")
     ripples(a, "26,9,12 46,13,14 8,27,12 50,25,14 6,36,14 52,37,12 8,46,9", PAPER, 1.1)
     _boat(a)
     _sleeper(a)
-    _sole(a, 26, 93, -8, 1)
-    _sole(a, 45.4, 94, 9, -1)
+    _sole(a, 26.4, 93, -7, 1)
+    _sole(a, 45, 94, 6, -1)
     a.shape(blob("-12,91.6! 20,93.4 35,94.6 50,93.4 84,91.6! 84,108! -12,108!"), SUMI, .8)
-    _dragonfly(a)
+    _crab(a, 23.4, 76)
 
 
 def _boat(a: Art) -> None:
@@ -299,24 +303,31 @@ def _sole(a: Art, x: float, y: float, turn: float, hand: int) -> None:
     a.shape(t(blob("-8,-12! -9,-26 8,-28 9.4,-10! 7,6 -7,6")), INDIGO, .9)
     sole = t(blob("0,0 5,-1.6 6.6,-7 5,-15 6.4,-22 10.6,-28.6 10.2,-34.4 4,-35.4 -3.6,-32.4 -9,-27 -8.8,-21 -6,-14 -6.6,-6 -4,-1", 12))
     a.shape(sole, SKIN, 1.15)
+    a.tone(t(blob("5.4,-14! 6.8,-21 10.6,-28 10.2,-33 7,-27 3.4,-20 1.6,-12 3,-5 5.6,-4!")), "#D9B184")
+    a.fine(shade(sole, t(curve("6.4,-5 5,-15 6.4,-22 10.4,-28")) if hand > 0 else t(curve("-6.2,-5 -6,-14 -8.6,-21 -8.8,-26")), 4.2, 1.0, .65))
     for u, v, r, h in ((-9, -29, 2.1, 2.6), (-6.6, -33.6, 2.3, 3), (-2.8, -36.8, 2.5, 3.4), (1.8, -38.6, 2.7, 3.8), (7.8, -38, 4, 5.2)):
         a.shape(t(ellipse(u, v, r, h, tilt=8)), SKIN, .95)
 
 
-def _dragonfly(a: Art) -> None:
-    """It has chosen the left big toe."""
-    for text in ("31.6,49.6! 24,45 17.6,45.6 22,49.4!", "32,49! 27,42 20.6,39.6 23.4,44.6!",
-                 "34.4,48.6! 38,41.6 44,38.8 42,44!", "34.8,49.4! 41.6,46 47.4,47.4 42.4,50.4!"):
-        a.shape(blob(text), PAPER, .6)
-    a.shape(limb("33.2,45.6,2.4 33,50,2.6 31,56,1.6 28.4,61,1.4"), SHU, .7)
-    a.fill(ellipse(32.4, 44.6, 1.2, n=14), SUMI)
-    a.fill(ellipse(34.6, 44.8, 1.2, n=14), SUMI)
+def _crab(a: Art, x: float, y: float) -> None:
+    """It is on its way to make them nine."""
+    for m in (-1, 1):
+        for k in range(3):
+            v = y + 1.6 * k
+            a.line([(x + m * 2.6, v), (x + m * 5.4, v - 1 + k), (x + m * 6.4, v + 1.6 + k)], 1.0, "flat")
+        a.shape(limb(f"{x + m * 2.6},{y - 1},1.6 {x + m * 5.2},{y - 3},1.6 {x + m * 4.6},{y - 5},1.4"), SHU, .6)
+        a.shape(blob(f"{x + m * 4.6},{y - 4.4}! {x + m * 6.6},{y - 6.6} {x + m * 6},{y - 9.6}! {x + m * 4.4},{y - 7.4}! "
+                     f"{x + m * 2.4},{y - 9.2}! {x + m * 2.6},{y - 6.2}"), SHU, .7)
+    a.shape(blob(f"{x - 4.2},{y} {x - 2.6},{y - 2.6} {x + 2.6},{y - 2.6} {x + 4.2},{y} {x + 2.8},{y + 3.4} {x - 2.8},{y + 3.4}"), SHU, .85)
+    for m in (-1, 1):
+        a.line([(x + m * 1.4, y - 2.4), (x + m * 1.6, y - 4.4)], .7, "flat")
+        a.fill(ellipse(x + m * 1.6, y - 4.4, .9, n=12), SUMI)
 
 
 HIGH: dict[str, tuple[Scene, Window]] = {
     "6": (ferro, (10.4, 36, 60)),
-    "7": (lemons, (8, 12, 72)),
-    "8": (octopus, (6, 20, 66)),
-    "9": (fireflies, (0, 6, 72)),
+    "7": (lemons, (6, 10, 65)),
+    "8": (octopus, (5, 22, 66)),
+    "9": (fireflies, (5, 12, 66)),
     "10": (toes, (9, 24, 63)),
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from card import PANEL
 from ink import (
     AI, INDIGO, KIN, OCHRE, PAPER, SAND, SHU, SHU_D, SKIN, SKY, SUMI, TEAL, Art, blob, box, comb, curve, ellipse,
-    limb, move, shade, stroke,
+    limb, move, shade, spiral,
 )
 
 Scene = Callable[[Art], Callable[[Art], None] | None]
@@ -93,16 +93,19 @@ def _fisherman(a: Art) -> None:
     a.fine(shade(coat, "18.6,80 17.2,74 16.8,69", 3.4, .9, .6))
     a.line("16.8,75.6 21,77 25.2,75.4", 1.5, "flat", SHU)
     a.shape(limb("20.4,68.6,4.4 25.4,72,3.8 29.4,69.4,3.2"), INDIGO, .85)
-    a.line("25.6,74.4 31,67.6 35.4,60 35,53.6 32.6,50.4", 1.9, "in")
-    a.line([(32.5, 50.5), (30.3, 47.2)], .5 * (1 if a.detail == 2 else .7), "flat")
+    rod = curve("24.6,77.4 29.4,69.6 36,62.6 38,57 36.4,53")
+    a.line(rod, 2.4, "in")
+    a.line(rod, 1.1, "in", KIN)
+    a.line("36.4,53 33.4,51.4 30.4,47.6", .6, "flat")
     a.shape(ellipse(29.6, 69.4, 1.9, 1.7), SKIN, .65)
     a.shape(blob("19.2,61.6! 25.4,62 25.6,65.4 23,67.4 19.6,66!"), SKIN, .7)
+    a.fill(ellipse(24, 64.6, .6, n=10), SUMI)
     a.shape(blob("14.2,64.8! 19.6,57.6 20.8,56.8! 29.6,61.4! 23,63.4"), SAND, .9)
     whiskers(a, "20.6,57.8 18,63.4 / 20.8,57.8 22.6,62.8", .5, "leaf", "#7A5A22")
 
 
 # ---- 2 ------------------------------------------------------------------------------------------
-NOODLE = "#F4DFA6"
+NOODLE = "#F6E8C0"
 
 
 def chopsticks(a: Art) -> Callable[[Art], None]:
@@ -110,6 +113,8 @@ def chopsticks(a: Art) -> Callable[[Art], None]:
     backdrop(a, "#1C3F63", "#3E7292", "#A9C4C6")
     for text in ("14,62 17,56 13,50 16,43", "54,63 51,57 55,51 52,45", "58,52 56,47 59,42"):
         a.line(text, 1.7, "leaf", "#8FB4C0")
+    a.shape(blob("-12,86.4! 10,85.6 35,86.8 60,85.8! 84,86.4! 84,106! -12,106!"), "#B9803A", 1.0)
+    whiskers(a, "10,89 18,89.4 24,88.8 / 46,88.6 53,89.4 61,88.8 / 9,91.8 15,91.4 22,92 / 49,92 55,91.4 61,91.8", .7, "leaf", "#5E3C14")
     rim = ellipse(35.2, 71, 23, 6.6, n=60)
     a.shape(rim, SHU_D, 1.1)
     a.tone(ellipse(35.2, 72.4, 20.6, 4.9), OCHRE)
@@ -169,14 +174,14 @@ def _lacquer_bowl(a: Art) -> None:
 def sardines(a: Art) -> None:
     """Three sardines take the waters in a tin, a folded towel on every head."""
     backdrop(a, "#D97F66", "#EDB997", PAPER)
-    for text in ("28,16 31,12 27.6,8 31,3", "55,30 58,25 54.6,20 57.6,14", "14,40 17,35 13.6,30 16,25"):
+    for text in ("27,18 30,13.6 26.6,9.6 30,4", "51,21 54.6,16 51,11.4 54,6", "15,38 18,33 14.6,28 17,23"):
         a.line(text, 2.2, "leaf", PAPER)
     _lid(a)
     rim = blob("11.6,74 16,69.4 35.2,67.6 54.4,69.4 58.8,74 54.4,78.8 35.2,80.4 16,78.8")
     a.shape(rim, OCHRE, 1.1)
     a.tone(blob("13.6,74 17.4,70.8 35.2,69.2 53,70.8 56.8,74 53,77.4 35.2,79 17.4,77.4"), TEAL)
-    _sardine(a, 37, 22.6, 1.08, 2, "wide")
-    _sardine(a, 51, 39, .92, 12, "side")
+    _sardine(a, 35, 22.6, 1.08, 0, "wide")
+    _sardine(a, 50, 41, .9, 10, "side")
     _sardine(a, 21.4, 36, 1.0, -9, "bliss")
     _tin(a)
 
@@ -212,10 +217,14 @@ def _eye(a: Art, t: Callable[[Points], Points], mood: str) -> None:
 
 
 def _lid(a: Art) -> None:
-    """The lid, rolled up with its key behind the bathers."""
-    a.shape(blob("38,71! 57.6,72! 60.6,60! 43,56.4!"), "#E4D3A2", .9)
-    a.shape(blob("41.4,52.4! 60,55.6! 62.4,58.6 60.6,62.4! 42,58.6!"), "#E4D3A2", 1.0)
-    a.line("42,55.4 52,57.4 61.6,59", .6, "leaf")
+    """The lid, rolled back behind the bathers."""
+    sheet = blob("44,71! 58.4,72.6! 61.4,50 63,31! 47,28!")
+    a.shape(sheet, "#E2C47E", 1.0)
+    a.fine(shade(sheet, "58.6,72 60.4,56 61,36", 5, 1.1, .65))
+    a.shape(blob("46.4,21! 64,24.4 66,28.4 64.4,33! 47,30!"), "#EAD59B", 1.0)
+    a.shape(ellipse(46.8, 25.4, 2.8, 4.6, tilt=-4), "#C79A48", .9)
+    a.line(spiral(46.8, 25.4, 2.7, 1.5, 60), .7, "flat")
+    whiskers(a, "51,24.6 55,25.2 60,26.6", .7, "leaf", "#8A6426")
 
 
 def _tin(a: Art) -> None:
@@ -241,10 +250,10 @@ def swallows(a: Art) -> None:
     for y, x, w in ((30, 40, 24), (33, 46, 18), (57, 6, 18), (60, 8, 24)):
         a.whisker([(x, y), (x + w, y)], 1.3, "leaf", PAPER)
     _robbed(a)
-    _swallow(a, 35, 13.6, .62, 10, 1)
-    _swallow(a, 49, 29, .8, 128, -1)
-    _swallow(a, 22, 41, .95, -62, 1)
-    _swallow(a, 40.6, 63, 1.3, 24, 1)
+    _swallow(a, 39.6, 17.4, .66, 164, -1)
+    _swallow(a, 50.4, 36.4, .76, 112, -1)
+    _swallow(a, 23, 43.4, .92, -66, 1)
+    _swallow(a, 40, 67.6, 1.26, 22, 1)
     _hat(a)
 
 
@@ -265,9 +274,12 @@ def _swallow(a: Art, x: float, y: float, s: float, turn: float, hand: int) -> No
 
 
 def _hat(a: Art) -> None:
-    a.shape(ellipse(19.6, 74, 9.6, 3.4, tilt=-24), SAND, .95)
-    a.shape(blob("13.4,73.4! 13,68.4 17,66 21.6,66 24.2,69! 24,71.6 19.6,75.4"), SAND, .9)
-    a.line("13.6,73.2 19.6,74 24.2,70.4", 2.3, "flat", SHU)
+    hat = Art(a.detail, a.name)
+    hat.bold = a.bold
+    hat.shape(ellipse(19.6, 74, 9.6, 3.4, tilt=-24), SAND, .95)
+    hat.shape(blob("13.4,73.4! 13,68.4 17,66 21.6,66 24.2,69! 24,71.6 19.6,75.4"), SAND, .9)
+    hat.line("13.6,73.2 19.6,74 24.2,70.4", 2.3, "flat", SHU)
+    a.add(hat, dx=.8, dy=-6.8, rot=-8, about=(19.6, 74))
 
 
 def _robbed(a: Art) -> None:
@@ -291,7 +303,7 @@ def pagoda(a: Art) -> Callable[[Art], None]:
     tower.bold = a.bold
     for k in range(5):
         _storey(tower, k)
-    a.add(tower, 28.6, 86, rot=7)
+    a.add(tower, 27, 86, rot=7)
     a.fill(blob("-12,87! 10,84.6 24,88 40,85.4 60,88.4 84,85! 84,106! -12,106!"), PAPER)
     a.line("10,84.8 24,88 40,85.4 60,88.4", .9, "leaf")
     _monk(a)
@@ -303,7 +315,7 @@ def pagoda(a: Art) -> Callable[[Art], None]:
         for k in range(5):
             tip.line([(-2.6 + .25 * k, -68 - 2.4 * k), (2.6 - .25 * k, -68 - 2.4 * k)], 1.1, "flat")
         tip.shape(ellipse(0, -83.4, 1.6), KIN, .7)
-        a.add(tip, 28.6, 86, rot=7)
+        a.add(tip, 27, 86, rot=7)
     return finial
 
 
@@ -317,28 +329,41 @@ def _storey(a: Art, k: int) -> None:
     a.fill(box(-b, y - 6.6, b, y - 5.2), SUMI)
     roof = blob(f"{-w},{y - 7.6}! {-w * .55},{y - 5.2} 0,{y - 4.8} {w * .55},{y - 5.2} {w},{y - 7.6}! {w * .7},{y - 9.6} "
                 f"{w * .48},{y - 13}! {-w * .48},{y - 13}! {-w * .7},{y - 9.6}")
-    a.shape(roof, "#39415A", 1.0)
-    snow = blob(f"{-w},{y - 7.8}! {-w * .72},{y - 7.2} {-w * .5},{y - 8.2} {-w * .2},{y - 6.9} {w * .1},{y - 8.1} {w * .4},{y - 7} "
-                f"{w * .66},{y - 8} {w},{y - 7.8}! {w * .7},{y - 9.8} {w * .48},{y - 13}! {-w * .48},{y - 13}! {-w * .7},{y - 9.8}")
+    a.shape(roof, "#2B3149", 1.0)
+    snow = blob(f"{-w},{y - 7.9}! {-w * .72},{y - 8} {-w * .5},{y - 9} {-w * .2},{y - 7.7} {w * .1},{y - 9} {w * .4},{y - 7.8} "
+                f"{w * .66},{y - 8.8} {w},{y - 7.9}! {w * .7},{y - 9.8} {w * .48},{y - 13}! {-w * .48},{y - 13}! {-w * .7},{y - 9.8}")
     a.shape(snow, PAPER, .7)
     a.fine(shade(snow, f"{w},{y - 7.8} {w * .7},{y - 9.8} {w * .48},{y - 13}", 5, .95, .55))
 
 
 def _monk(a: Art) -> None:
-    a.line("47.4,66.6 50,73 55.4,82", 2.4, "flat")
-    a.line("47.6,67.4 50,73 55.2,81.6", 1.1, "flat", OCHRE)
-    a.shape(limb("53.4,84,4 50.6,88,3 51.6,91.4,2.6"), PAPER, .75)
-    a.shape(limb("55,84,4 57.6,88,3 57,91.6,2.6"), PAPER, .75)
-    a.shape(blob("51,75.4 55,74.6 58.6,78 59,84 57.6,87.6! 50.6,87! 49.6,80"), SUMI, .8, shift=False)
-    a.shape(limb("52.6,77.6,3.4 48.4,78.4,3 47.4,74,2.4"), SUMI, .7, shift=False)
-    a.shape(ellipse(53.4, 71.6, 3.2, 3.4), SKIN, .8)
-    a.shape(blob("48.6,70! 53.4,64.4! 59.6,71.4! 54,69.4"), SAND, .8)
+    """He pushes with everything he has; the snow shows how far he has slid."""
+    pose = Art(a.detail, a.name)
+    pose.bold = a.bold
+    _pushing(pose)
+    a.add(pose, dx=-3.2, dy=-.6)
+
+
+def _pushing(a: Art) -> None:
+    a.line("63,91.6 57,91.4 52,92.6", .8, "leaf", "#85819E")
+    a.shape(limb("56,85,4.2 53.4,88.4,3.2 54.6,91.6,2.6"), PAPER, .8)
+    a.shape(limb("58,85,4.4 60.6,88.4,3.4 62,91.4,2.8"), PAPER, .8)
+    robe = blob("51.6,76! 55.6,75 59.4,79.4 61.6,87! 57,88.4 53.6,87.6! 52.4,82")
+    a.shape(robe, INDIGO, .95)
+    a.fine(shade(robe, "59.4,79.6 61.4,86.8", 3.4, .9, .6))
+    a.line("52.6,83.4 57,83.6 60.4,81.6", 1.5, "flat", OCHRE)
+    a.shape(limb("56,78.6,3.8 52.6,80.4,3.2 48.8,79.2,2.6"), INDIGO, .8)
+    a.shape(ellipse(47.8, 79, 1.6, 1.8), SKIN, .65)
+    a.shape(ellipse(51.4, 73, 3.2, 3.3), SKIN, .8)
+    a.line("49,72.4 50.2,73 51.2,72.4", .7, "flat")
+    a.line("49,75 50.6,75", .7, "flat")
+    a.shape(blob("45.6,72! 49.6,66! 57.6,71.8! 52,70.8"), SAND, .85)
 
 
 LOW: dict[str, tuple[Scene, Window]] = {
-    "1": (moon, (10.4, 17, 60)),
-    "2": (chopsticks, (10.4, 24, 60)),
+    "1": (moon, (5, 15, 67)),
+    "2": (chopsticks, (11, 12, 66)),
     "3": (sardines, (10.4, 30, 60)),
     "4": (swallows, (8, 22, 62)),
-    "5": (pagoda, (0, 12, 70)),
+    "5": (pagoda, (6, 20, 66)),
 }
