@@ -1,115 +1,213 @@
 """The things."""
 import math
 
-from ink import (AI_D, INDIGO, KIN, OCHRE, PAPER, SAND, SHU, SHU_D, SKIN, SKY, SUMI, TEAL, Art, blob, box, clip, comb,
+from ink import (AI, AI_D, INDIGO, KIN, OCHRE, PAPER, SAND, SHU, SHU_D, SKIN, SKY, SUMI, TEAL, Art, blob, box, clip, comb,
                  curve, ellipse, hatch, lengths, limb, move, normals, shade, spiral, stroke)
 from scenery import X0, X1, Y0, Y1, foam, grain, ground, rays, soil
 
+GLOW, GLOW_EDGE = "#F4C95A", "#B98A35"
+
 
 def house(a):
+    """Come in! An osteria by the sea at dusk: Venetian chimney, tiled roof, and a lantern too big for the door."""
     ground(a, "#D9653B", PAPER, "#F1D39A")
-    for y, x, w in ((30, 12, 24), (33, 20, 30), (36.4, 11, 18), (40, 14, 10)):
+    grain(a, 19, 62, "#A8401F", .22, (20, 44))
+    for y, x, w in ((41, 10, 11), (44.6, 10, 7), (27.4, 47, 13), (31, 51, 10)):
         a.whisker([(x, y), (x+w, y)], 1.1, "leaf", PAPER)
-    # sea with a far island
-    a.fill(blob("8,62! 18,57 26,61 40,63! 8,64!"), "#6C97A0")
-    a.fill(box(X0, 62.6, X1, 72), TEAL)
-    for y, x, w in ((65, 11, 8), (67.6, 13, 6), (70, 10.6, 9)):
-        a.whisker([(x, y), (x+w, y)], .7, "leaf", PAPER)
-    a.fill(blob("8,88! 30,85 62,89! 62,96! 8,96!"), "#C9B27C")
-    # wall
-    a.shape(box(18.4, 54, 61, 90), PAPER, 1.0)
-    a.tone(blob("52,54! 61,54! 61,90! 46,90! 49,70"), SAND)
-    a.fine(hatch(box(53, 55, 60.4, 89), 115, 1.5, .65))
-    for q in ("22,62 25.6,62", "21,66.4 24,66.4", "23,82 26,82", "46,84 49,84", "45,79.6 47,79.6"):
-        a.whisker(q, .5, "flat", "#9C8253")
-    # roof: tiles as scallops, eaves lifted at the end
-    roof = blob("13,55.8! 19,51.6 24,45 28.4,36.4! 61,36.4! 61,58! 40,57.4 24,57.8 13,55.8!", 12)
-    a.shape(roof, INDIGO, 1.15)
-    rows = ((41.2, 27, 3.3), (46.2, 24.4, 3.4), (51.4, 20.4, 3.5))
-    for y, x, s in rows:
-        k = 0
-        while x < 60:
-            a.line(ellipse(x+s/2, y, s/2, s*.62, 0, 180, 10), .75, "flat", AI_D)
-            x += s
-    a.line("15.4,55.9 26,55.8 60,55.9", 1.5, "flat", SKY)
-    a.shape(blob("26.4,37.6! 27.6,33.6 31,34.2 61,34.2! 61,37.6!"), SKY, .9)
-    a.shape(blob("28,34! 25.8,31 27.6,28.6! 29.6,30.6 31.4,33.8!"), SKY, .8)
-    # gothic window, lit
-    def arch(x, y, w, h):
-        return blob(f"{x-w},{y+h}! {x-w},{y} {x-w*.55},{y-w*.95} {x},{y-w*1.75}! {x+w*.55},{y-w*.95} {x+w},{y} {x+w},{y+h}!")
-    a.shape(arch(25.6, 69, 3.4, 8), SUMI, .6, shift=False)
-    a.fill(arch(25.6, 69.2, 2.6, 7), "#F4C95A")
-    a.line("25.6,63.6 25.6,77", .7, "flat")
-    a.line("22.8,70.6 28.4,70.6", .7, "flat")
-    # door with its own little curtain; light on the step
-    a.shape(arch(37.6, 69.4, 6.2, 20.6), SUMI, 1.0, shift=False)
-    a.fill(arch(37.6, 69.8, 5.0, 20.2), "#F4C95A")
-    a.fill(blob("33.4,83! 34.4,79 36,80 36.4,90! 32.8,90!"), SUMI)     # a guest, seen as a shadow
-    a.fill(ellipse(35, 77.6, 1.7), SUMI)
-    for k in range(3):
-        x = 32.1+k*3.7
-        a.shape(blob(f"{x},67! {x+3.5},67! {x+3.4},76.4 {x+1.7},77.2 {x+.1},76.2!"), INDIGO, .6)
-    a.fill(ellipse(37.6, 71.4, 1.5), PAPER)
-    a.fill(blob("31,90.2! 44.2,90.2! 50,96! 27,96!"), "#F4C95A")
-    a.fine(comb([(28, 95.8), (31.4, 90.4)], 4, 1.0, .5, side=1, swell=False), "#B98A35")
-    a.fine(comb([(44, 90.4), (49.4, 95.8)], 4, 1.0, .5, side=1, swell=False), "#B98A35")
-    # the lantern in front, too big on purpose
-    lx, ly, rx, ry = 49.6, 58.6, 10.6, 14.6
-    a.line([(lx+.6, 18), (lx, ly-ry-3)], 1.0, "flat")
-    a.shape(ellipse(lx, ly, rx, ry), SHU, 1.3)
-    a.tone(blob(f"{lx+4},{ly-12.8} {lx+9.8},{ly-4} {lx+9.8},{ly+5} {lx+3.4},{ly+13.2} {lx+6.4},{ly}"), SHU_D)
-    a.fill(blob(f"{lx-7.4},{ly-5} {lx-4.6},{ly-10.4} {lx-5.4},{ly-3} {lx-6.6},{ly+2}"), "#E8664A")
-    for k in range(-5, 6):
-        y = ly+k*2.5
-        h = (rx-.2)*math.sqrt(max(0, 1-(k*2.5/ry)**2))
-        a.line(f"{lx-h},{y-.4} {lx},{y+1.0} {lx+h},{y-.4}", .62, "leaf")
-    a.shape(ellipse(lx-.8, ly+.6, 4.9, 5.2), PAPER, .7)
-    # crest on it: a cup
-    a.fill(blob(f"{lx-3.8},{ly-2.2}! {lx+2.2},{ly-2.2}! {lx+1.4},{ly+1.6} {lx-.2},{ly+2.6}! {lx-.2},{ly+3.6}! {lx+1},{ly+4.4}! {lx-2.6},{ly+4.4}! {lx-1.4},{ly+3.6}! {lx-1.4},{ly+2.6}! {lx-3},{ly+1.6}"), SUMI)
-    for s in (-1, 1):
-        y = ly+s*(ry+.6)
-        a.shape(box(lx-5.2, y-1.8, lx+5.2, y+1.8, .6), SUMI, .5, shift=False)
-        a.line([(lx-4, y-.5), (lx+3.4, y-.5)], .45, "leaf", KIN)
-    for x in (-1.6, 0, 1.6):
-        a.line(f"{lx},{ly+ry+2.2} {lx+x*.8},{ly+ry+5} {lx+x},{ly+ry+8.4}", .8, "brush", OCHRE)
+    _bay(a)
+    a.fill(blob("8,88! 30,86 62,89! 62,96! 8,96!"), "#C9B27C")
+    a.fine(comb(curve("9.6,88 18,87"), 4, 1.2, .6, side=-1, lean=1.0, swell=False), "#8A7444")
+    _walls(a)
+    _roof(a)
+    _door(a)
+    a.fill(ellipse(50.8, 72.4, 13.4, 15.8, n=56), GLOW, .28)
+    return _lantern
 
+
+def _bay(a):
+    """The sea on the left, with an island and somebody coming home."""
+    a.fill(blob("8,63! 12,59.4 17,60.4 24,63! 24,64! 8,64!"), "#6C97A0")
+    a.fill(box(X0, 63, 20, 88), TEAL)
+    for y, x, w in ((66.4, 10.6, 5), (69.2, 12, 5), (78, 10.6, 5.6), (81.6, 11.6, 5), (85, 10.6, 6)):
+        a.whisker([(x, y), (x+w, y)], .7, "leaf", PAPER)
+    a.shape(blob("13.6,65.4! 13.8,72.2! 10.9,72!"), PAPER, .55)
+    a.fill(blob("10.4,72.8! 17,72.8! 15.8,75.2 11,75.2"), SUMI)
+
+
+def _walls(a):
+    front = [(18, 54), (47.4, 54), (47.4, 90.6), (18, 90.6)]
+    a.shape(front, PAPER, 1.0)
+    a.fine(comb([(47, 58), (47, 84)], 5, 1.05, .6, side=-1, lean=-.2))
+    for q in ("20.4,60.4 23,60.4", "40,62.6 44,62.6", "41.4,66 43.8,66", "19.6,79.4 21.6,79.4"):
+        a.whisker(q, .5, "flat", "#9C8253")
+    # plinth of slates with raised white joints
+    for x0, x1 in ((18.4, 26.6), (39.6, 47)):
+        a.fill(box(x0, 81.6, x1, 90.2), AI)
+        for k in range(-1, 4):
+            for way in (1, -1):
+                p = stroke([(x0+k*3.4, 81.6 if way > 0 else 90.2), (x0+k*3.4+5, 90.2 if way > 0 else 81.6)], .75, "flat")
+                q = clip(p, x0, 81.6, x1, 90.2)
+                if len(q) > 2:
+                    a.fill(q, PAPER)
+        a.line([(x0, 81.4), (x1, 81.4)], .7, "flat")
+    # the gable side lies in the dusk
+    side = [(47.4, 54), (62, 54), (62, 89), (47.4, 90.6)]
+    a.shape(side, "#5C4A52", 1.0)
+    for y in (60, 66, 72, 78, 84):
+        a.line([(48, y), (62, y-.7)], .6, "flat")
+
+
+def _roof(a):
+    # chimney and smoke
+    a.shape(limb("47.8,25,2.2 45,22.4,3 40,23.6,3.4 35,21.6,2.8 29.6,22.6,1"), PAPER, .7)
+    chimney = blob("45.2,38! 45.6,31! 43,25.4! 51.2,25.4! 48.8,31! 49.2,38!")
+    a.shape(chimney, "#C4553A", .9)
+    a.fine(shade(chimney, [(50.8, 26), (48.8, 31), (49, 36)], 3, .9, .5, swell=False))
+    a.shape(box(42.6, 24.2, 51.6, 26.2), PAPER, .75)
+    slope = blob("11.4,57! 18,52.4 22.6,45 25.6,37.4! 49,37.4! 51,46 55.4,57.8! 40,58.4 24,58.2", 12)
+    gable = blob("49,37.4! 51,46 55.4,57.8! 62,55! 62,49! 57,44!", 12)
+    a.shape(gable, AI_D, 1.0)
+    for q in ("51.4,42.4 55,46 61,51", "52.6,47.4 56,50 61,53.4", "53.8,52 57,53.4 61,55"):
+        a.whisker(q, .6, "leaf", "#6C97A0")
+    a.shape(slope, INDIGO, 1.15)
+    for y, x, x1, s in ((41.2, 25.6, 49.6, 3.2), (45.4, 23.6, 50.6, 3.3), (49.8, 21, 52.2, 3.4), (54.2, 17.2, 53.8, 3.5)):
+        while x < x1-1.6:
+            a.line(ellipse(x+s/2, y, s/2, s*.62, 0, 180, 10), .75, "flat", AI_D)
+            a.whisker(ellipse(x+s/2, y, s*.32, s*.4, 100, 200, 6), .4, "leaf", SKY)
+            x += s
+    a.line("12.4,57.4 24,58.4 40,58.6 55,58", 1.9, "flat", SKY)
+    a.line("12.4,58.4 24,59.4 40,59.6 55,58.9", .7, "flat")
+    a.line("49.2,38 51.2,46.4 55.2,57", 1.9, "flat", SKY)
+    a.line("49.9,38 52,46.4 56,57", .6, "flat")
+    a.shape(blob("23.8,38.8! 25,35.2 28,35.6 47.6,35.6 50.6,35.2! 51,38.8!"), SKY, .9)
+    a.shape(blob("25.4,36! 22.8,33.8 23.4,30.6! 25.8,32.6 28.6,35.4!"), SKY, .8)
+    a.whisker("28,37.2 43,37.2", .5, "leaf", AI_D)
+    # the cat sleeps on the warm ridge
+    a.fill(blob("29.6,36.4! 29.8,32.6 33,30.6 36.2,31 37.2,29.2! 38.2,31! 39.4,30.8 40.4,29! 40.9,31.6 40.4,34 38.4,36.4!"), SUMI)
+    a.line("30.2,35.4 28.4,37.6 29.4,41 28,44.4", 1.7, "brush")
+    a.whisker("37.4,33.6 38.3,34 39.2,33.6", .45, "leaf", KIN)
+    a.whisker("31.6,33.6 33.6,32 35.4,32.2", .5, "leaf", SKY)
+
+
+def _arch(x, y, w, h):
+    """An ogee arch, half width w, springing at y, h down to its sill."""
+    return blob(f"{x-w},{y+h}! {x-w},{y} {x-w*.55},{y-w*.95} {x},{y-w*1.75}! {x+w*.55},{y-w*.95} {x+w},{y} {x+w},{y+h}!")
+
+
+def _door(a):
+    a.shape(_arch(22.4, 69.6, 2.9, 7.2), PAPER, .7)
+    a.fill(_arch(22.4, 69.9, 2.1, 6.4), GLOW)
+    a.line("22.4,66.4 22.4,76.4", .6, "flat")
+    a.line("20.4,71.4 24.4,71.4", .6, "flat")
+    a.shape(box(18.9, 76.4, 25.9, 78), SAND, .6)
+    a.shape(_arch(33, 71, 6.6, 19.4), PAPER, 1.0)
+    a.shape(_arch(33, 71.4, 5.3, 19), GLOW, .8, shift=False)
+    # a guest and a host, seen as shadows
+    a.fill(blob("28.7,90.2! 28.8,83.4 30,80.4 31.6,80.8 32.4,84 32,90.2!"), SUMI)
+    a.fill(ellipse(30.4, 78.8, 1.6), SUMI)
+    a.fill(blob("34.6,90.2! 34.6,84.6 35.6,82.6 37,83.2 37.6,86 37.4,90.2!"), SUMI)
+    a.fill(ellipse(36, 81, 1.35), SUMI)
+    a.line("35.2,85 33.6,83.8 33.4,82", .9, "leaf")
+    for k in range(3):
+        x = 27.5+k*3.7
+        a.shape(blob(f"{x},68.8! {x+3.5},68.8! {x+3.4},77 {x+1.7},77.9 {x+.1},76.8!"), TEAL, .6)
+    a.fill(ellipse(33, 72.6, 1.4), PAPER)
+    a.shape(box(26, 67.2, 40, 69), OCHRE, .55)
+    a.fill(blob("27.2,90.4! 38.8,90.4! 45,96! 20,96!"), GLOW)
+    for q in ("26.6,91.2 23.4,92.9", "39.4,91.2 42.2,92.9", "33,91.4 33,93"):
+        a.whisker(q, .7, "leaf", GLOW_EDGE)
+
+
+def _lantern(a):
+    x, y, rx, ry = 50.8, 72.4, 10.8, 13.2
+    a.line([(x+.2, 57.6), (x, y-ry-1)], 1.3, "flat")
+    a.shape(ellipse(x, y, rx, ry, n=64), SHU, 1.3)
+    a.tone(blob(f"{x+4},{y-11.6} {x+9.9},{y-4} {x+9.9},{y+5} {x+3.4},{y+12} {x+6.6},{y}"), SHU_D)
+    a.fill(blob(f"{x-7.6},{y-4.4} {x-4.8},{y-9.4} {x-5.4},{y-3} {x-6.8},{y+2}"), "#E8664A")
+    for k in range(-5, 6):
+        h = (rx-.2)*math.sqrt(max(0, 1-(k*2.28/ry)**2))
+        a.line(f"{x-h},{y+k*2.28-.4} {x},{y+k*2.28+1} {x+h},{y+k*2.28-.4}", .62, "leaf")
+    a.shape(ellipse(x-.8, y+.4, 5, 5.2), PAPER, .75)
+    # its crest is a cup
+    u, v = x-.1, y-.2
+    a.fill(blob(f"{u-3.6},{v-2.4}! {u+2.4},{v-2.4}! {u+1.6},{v+1.4} {u},{v+2.4}! {u},{v+3.4}! {u+1.2},{v+4.2}! {u-2.4},{v+4.2}! "
+                f"{u-1.2},{v+3.4}! {u-1.2},{v+2.4}! {u-2.8},{v+1.4}!"), SUMI)
+    for s in (-1, 1):
+        e = y+s*(ry+.4)
+        a.shape(box(x-5.2, e-1.7, x+5.2, e+1.7, .6), SUMI, .5, shift=False)
+        a.line([(x-4, e-.4), (x+3.4, e-.4)], .5, "leaf", KIN)
+    for k in (-1.6, 0, 1.6):
+        a.line(f"{x},{y+ry+1.8} {x+k*.8},{y+ry+3.8} {x+k},{y+ry+6.4}", .85, "brush", OCHRE)
+
+WOOD, WOOD_DARK, SPLASH = "#D9A860", "#B57F3C", "#E4EEEA"
 
 def bucket(a):
+    """Kicked over! The tub lands on its rim, the sake leaps out and takes the ladle with it."""
     ground(a, "#244E70", "#CBD8CF", "#7FA7B2")
-    a.tone(ellipse(24, 36, 8.4), "#F3E3B4")
-    a.fill(blob("8,84! 30,81 62,84! 62,96! 8,96!"), "#9C7A42")
-    a.fine(comb(curve("9,84 30,81.2 61,84.2"), 6, 1.5, .75, side=-1, lean=1.2, swell=False), "#5C4216")
-    T = Art(a.detail, a.name)
-    T.bold = a.bold
-    # tub, drawn upright and then kicked over
-    T.shape(blob("17,50! 53,50! 49,86 35,89 21,86!"), "#D9A860", 1.2)
-    T.tone(blob("42,50! 53,50! 49,86 41,88.2! 42.6,70"), "#B57F3C")
-    for x0, x1 in ((22, 24.6), (27, 28.6), (32, 32.6), (37.4, 36.8), (42.6, 41), (48, 45.4)):
-        T.line([(x0, 53), (x1, 87)], .8, "leaf")
-    T.fine(shade(blob("17,50! 53,50! 49,86 35,89 21,86!"), "52.6,54 51.4,70 49,84", 9, 1.15, .75, lean=-.1))
-    for y, h in ((58, 17.6), (78, 15.4)):
-        T.shape(blob(f"{35-h},{y-2}! 35,{y+1.4} {35+h},{y-2}! {35+h-.4},{y+1.8}! 35,{y+5.2} {35-h+.4},{y+1.8}!"), OCHRE, .9)
-        for k in range(-6, 7):
-            x = 35+k*h/6.6
-            yy = y + 1.6*(1-(k/6.6)**2)*2 - 1.6
-            T.line([(x-1.2, yy+2.6), (x+1.2, yy+.2)], .6, "leaf")
-    T.shape(ellipse(35, 50, 18, 5.2), SUMI, 1.0, shift=False)
-    T.fill(ellipse(35, 50.8, 16.2, 4.0), SKY)
-    T.line("22,51.6 30,53 40,52.6", .7, "leaf", PAPER)
-    a.add(T, rot=-15, about=(35, 86), dx=2.8, dy=-1.2)
-    # the sake leaps out
-    splash = blob("17.6,56.6! 15.6,48 17.2,38.6 22.6,33.2 29.4,32.4 33.6,36.4 32.2,41.4 28.4,41.4 28.8,38.2! 25.8,39.6 25.4,44.6 29,48! 35,43 39.2,35.4 45.4,31.6 51.4,33.6 52.4,38.6 49.2,40.8! 48.8,37.6 45.6,37.8 43.8,42 44.6,49.4! 32,54.4", 12)
-    a.shape(splash, "#E4EEEA", 1.15)
-    a.tone(blob("20.4,54 19,47 21,40.4 22.6,46 25,51"), SKY)
-    a.tone(blob("33,52 39,46 41.4,40 41,47 42,49.4"), SKY)
-    for q in ("20.6,52 19.4,44 22.4,37.6 27.4,35.4", "37,49.6 41.2,43.6 44,36.6 48,34.8", "30.4,50.8 34.6,47.4 38.4,41.6"):
-        a.line(q, .8, "leaf")
-    for x, y, r in ((36.4, 30.4, 1.5), (31, 28, 1.0), (55, 30, 1.3), (40.4, 26.6, .9), (14.2, 35, 1.1), (55.6, 42.6, 1.2)):
-        a.shape(blob(f"{x},{y-r*1.7}! {x+r},{y} {x},{y+r} {x-r},{y}"), "#E4EEEA", .7)
-    # ladle
-    a.line("38,47 49,60 56.4,69", 2.0, "flat")
-    a.line("38,47 49,60 56.2,68.8", 1.0, "flat", SAND)
+    grain(a, 8, 84, "#16304B", .2, (22, 38))
+    a.tone(ellipse(23.4, 36, 9, n=56), "#F3E3B4")
+    soil(a, "9,85 30,82.6 44,84 62,85.4", "#9C7A42", "#5C4216", depth=6)
+    a.fill(blob("20,89.6 30,87.6 46,87.6 59,89.6 48,92 30,92.2"), "#5C4216", .55)
+    tub = Art(a.detail, a.name)
+    tub.bold = a.bold
+    _tub(tub)
+    a.add(tub, rot=-16, about=(35, 86), dx=3.2, dy=.2)
+    _splash(a)
+    return _ladle
 
+def _tub(a):
+    """Drawn upright, then kicked."""
+    side = blob("17,50! 53,50! 49,84.4! 42,86.6 28,86.6 21,84.4!")
+    a.shape(side, WOOD, 1.2)
+    a.tone(blob("43,50! 53,50! 49,84.4! 41.6,86.2! 43,70"), WOOD_DARK)
+    for x0, x1 in ((22, 24.6), (27, 28.6), (32, 32.6), (37.4, 36.8), (42.6, 41), (48, 45.4)):
+        a.line([(x0, 53), (x1, 86)], .8, "leaf")
+    for q in ("24.4,62.6 25,68 24.6,74", "34.6,64 34.4,70 35,75", "30,66 30.2,69", "39.6,65 39.2,71 39.6,74.6"):
+        a.whisker(q, .45, "leaf", WOOD_DARK)
+    a.fine(shade(side, "52.6,53 51.2,70 49,84", 8, 1.05, .75, lean=-.1))
+    # the brewer's mark, burnt in: a measure seen from above, two squares and a ring
+    a.fill([box(29.2, 63.4, 40.8, 75, .6), box(30.4, 64.6, 39.6, 73.8, .4)[::-1]], "#7A3B1E")
+    a.fill([ellipse(35, 69.2, 3.6), ellipse(35, 69.2, 2.4)[::-1]], "#7A3B1E")
+    for y, h in ((57.4, 17.7), (78.6, 15.4)):
+        a.shape(blob(f"{35-h},{y-2}! 35,{y+1.4} {35+h},{y-2}! {35+h-.4},{y+1.8}! 35,{y+5.2} {35-h+.4},{y+1.8}!"), OCHRE, .95)
+        for k in range(-6, 7):
+            x, yy = 35+k*h/6.6, y + 3.2*(1-(k/6.6)**2) - 1.6
+            a.line(f"{x-1.3},{yy+2.7} {x-.2},{yy+1.7} {x+1.3},{yy+.1}", .65, "leaf")
+    a.shape(ellipse(35, 50, 18, 5.4), "#8A5A26", 1.1)
+    a.fill(ellipse(35, 50.6, 16.2, 4.3), SUMI)
+    a.fill(ellipse(35, 51.4, 15, 3.4), SKY)
+    a.line("22,52.4 30,53.8 40,53.2", .7, "leaf", PAPER)
+
+def _splash(a):
+    wave = blob("17.8,57! 15.2,48 16.2,38.8 21.6,32.4 28.4,30.8! 33,31.6 36,36.2 35.4,40.4! 33.6,38! 33.4,42.4 31.2,44.6! 30.8,40.6! "
+                "29.2,43 27,43.2! 28,40 26.8,38.4! 25.8,41.6 26.6,45.4 29.4,48! 34,44.4 36.6,38 38.4,29.8 43.6,24.6 49.4,23.8! "
+                "54,25 56.6,29.4 56.2,34.4! 54,31.8! 53.8,36.6 51.2,39.2! 50.6,35! 48.8,37.4 46.6,37.4! 47.6,34 46.2,32! 44.6,35.6 45,41 "
+                "46.6,48.8! 34,54.6", 10)
+    a.shape(wave, SPLASH, 1.15)
+    a.tone(blob("20,55 18.2,47 19.8,40 21.4,46 24.6,52"), SKY)
+    a.tone(blob("33,53 38.6,46 41.4,37.6 41.8,44 44.6,49.6"), SKY)
+    for q in ("20.4,52 18.8,44 21.6,37 27,34 31,35", "23.6,50 22.6,44 24,39.6", "36.6,50 40,43 41.6,34.6 45.4,28.6 50,27.6", "40.8,49.4 42.6,44 42.8,38",
+              "30,51 34.8,47.6 37.6,42"):
+        a.line(q, .8, "leaf")
+    for x, y, r, t in ((35.8, 25.4, 1.5, -20), (30.6, 25.4, 1.1, -35), (14, 33, 1.1, -40), (57, 38.4, 1.3, 40), (55.4, 45, 1.0, 30),
+                       (41, 20.6, 1.0, 0), (12.8, 42.6, .9, -60), (26, 26.6, .8, -30)):
+        a.shape(move(blob(f"{x},{y-r*1.8}! {x+r},{y} {x},{y+r} {x-r},{y}"), rot=t, about=(x, y)), SPLASH, .7)
+
+def _ladle(a):
+    """The ladle turns over in the air, its handle out over the edge of the picture."""
+    tool = Art(a.detail, a.name)
+    tool.bold = a.bold
+    tool.line([(0, 0), (16, 0)], 2.3, "flat")
+    tool.line([(.4, 0), (15.6, 0)], 1.1, "flat", SAND)
+    tool.line([(.8, -.3), (15, -.3)], .35, "flat", PAPER)
+    cup = blob("-7.6,-3.4! .4,-3.6! .2,4.2 -1.2,4.8 -6,4.8 -7.4,4.2!")
+    tool.shape(cup, WOOD, 1.0)
+    tool.tone(blob("-2.4,-3! .2,-3! 0,4 -2.4,4.4!"), WOOD_DARK)
+    tool.line("-7.4,1.8 -3.6,2.5 .2,1.8", .7, "flat")
+    tool.fine(shade(cup, "-.2,-2.6 0,1 -.2,4", 2.6, .8, .5))
+    tool.shape(ellipse(-3.6, -3.4, 4, 1.4), SUMI, .7, shift=False)
+    a.add(tool, dx=46.6, dy=13.6, rot=32)
+    a.shape(blob("37.6,14.4! 38.4,16.4 37.2,18 35.6,17 36,15.4"), SPLASH, .7)
 
 def enso(a):
     """zero: one breath. Eleven hairs of one brush, each running dry at its own moment."""
@@ -136,7 +234,6 @@ def enso(a):
     for r in (0, 90, 180, 270):
         a.fill(move(blob("53.4,87.2! 52.2,85.6 53.4,84.8 54.6,85.6"), rot=r, about=(53.5, 87.3)), PAPER)
 
-
 def lemons(a):
     """seven: fruit to count, on one bough"""
     ground(a, "#A9C9C2", PAPER, "#E4E6D0")
@@ -161,13 +258,11 @@ def lemons(a):
         a.fine([p(q) for q in shade(blob("-8.4,-.2 -6,-2.2 -2.6,-5 2.4,-5.1 5.6,-2.6 8.2,-.4! 8.2,.8! 5.4,3.2 2,5.2 -2.8,4.8 -6,2.2"), "7.6,1.6 5,3.6 1.8,5.2 -3,4.7", 3.4, .9, .6)])
         a.fill(p(ellipse(-1.6, -2.4, 1.8, .8, tilt=-10)), "#FBEBB0")
 
-
 def lemon(a, x, y, s=1.0, r=84):
     p = lambda q: [(x+u, y+v) for u, v in move(q, sx=s, sy=-s, rot=r)]
     a.shape(p(blob("-8.4,-.2 -6,-2.2 -2.6,-5 2.4,-5.1 5.6,-2.6 8.2,-.4! 8.2,.8! 5.4,3.2 2,5.2 -2.8,4.8 -6,2.2")), "#E8B93A", 1.05)
     a.tone(p(blob("-5,2.6 0,3.2 5,1.2 7,.8 4.8,3.2 2,5 -2.8,4.6")), "#C98B22")
     a.fill(p(ellipse(-1.6, -2.4, 1.8, .8, tilt=-10)), "#FBEBB0")
-
 
 def pips(n):
     """stand-in for the number cards not yet composed: n lemons to count"""
