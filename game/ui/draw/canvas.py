@@ -1,0 +1,139 @@
+"""What can be drawn on, in pixels. It knows neither units nor cards nor windows.
+
+A canvas notes what it is asked to draw and compares the note with the frame before: the same note costs nothing.
+"""
+from __future__ import annotations
+
+import itertools
+from typing import NamedTuple, Protocol, TypeAlias
+
+import pygame
+
+Colour: TypeAlias = tuple[int, int, int]
+WHITE: Colour = (255, 255, 255)
+
+_numbers = itertools.count(1)
+
+
+class Texture:
+    """A picture ready for drawing. It belongs to no canvas: each canvas makes its own copy when it first draws it,
+    and makes it again after the graphics device was lost. It is freed when nobody holds the handle any more.
+
+    `margin` is the number of transparent pixels (border, shadow) around the content on each side.
+    """
+
+    __slots__ = ("surface", "margin", "opaque", "number", "__weakref__")
+
+    def __init__(self, surface: pygame.Surface, margin: int = 0) -> None:
+        self.surface = surface
+        self.margin = margin
+        self.opaque = not surface.get_flags() & pygame.SRCALPHA
+        self.number = next(_numbers)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+
+class Blit(NamedTuple):
+    """A texture drawn with its middle at (x, y), stretched to (w, h), turned clockwise by angle degrees."""
+
+    texture: Texture
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float
+    alpha: int
+    tint: Colour
+    clip: tuple[int, int, int, int] | None
+
+
+class Fill(NamedTuple):
+    """A rectangle of one colour, in whole pixels."""
+
+    rect: tuple[int, int, int, int]
+    colour: Colour
+    alpha: int
+    clip: tuple[int, int, int, int] | None
+
+
+Mark: TypeAlias = Blit | Fill
+
+
+class Canvas(Protocol):
+    """About ten methods; two makers: SurfaceCanvas and GpuCanvas. All lengths are pixels, all alphas 0.0-1.0."""
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+
+    def upload(self, surface: pygame.Surface, margin: int = 0) -> Texture: ...
+
+    def draw(self, texture: Texture, centre: tuple[float, float], size: tuple[float, float] | None = None,
+             angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None: ...
+
+    def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None: ...
+
+    def clip(self, rect: tuple[float, float, float, float] | None) -> None: ...
+
+    def present(self) -> list[pygame.Rect]:
+        """Show what was drawn since the last call; returns the rectangles that changed, none if nothing did."""
+        ...
+
+    def forget(self) -> None:
+        """The picture on the screen was lost (uncovered window, lost device): paint everything next time."""
+        ...
+
+    def screenshot(self) -> pygame.Surface: ...
+
+    def close(self) -> None: ...
+
+
+class Notes:
+    """The list of marks of the frame being drawn and of the frame before; both canvases start from it."""
+
+    def __init__(self) -> None:
+        self.now: list[Mark] = []
+        self.before: list[Mark] | None = None
+        self._clip: tuple[int, int, int, int] | None = None
+
+    def upload(self, surface: pygame.Surface, margin: int = 0) -> Texture:
+        return Texture(surface, margin)
+
+    def draw(self, texture: Texture, centre: tuple[float, float], size: tuple[float, float] | None = None,
+             angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
+        """Note a texture by its middle; alphas under 1/255 and empty sizes are not noted."""
+        w, h = size or texture.size
+        opacity = round(alpha * 255)
+        if opacity > 0 and w >= 0.5 and h >= 0.5:
+            self.now.append(self.settle(Blit(texture, centre[0], centre[1], w, h, angle, min(opacity, 255), tint,
+                                             self._clip)))
+
+    def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None:
+        x, y, w, h = rect
+        left, top = round(x), round(y)
+        opacity = round(alpha * 255)
+        if opacity > 0:
+            self.now.append(Fill((left, top, round(x + w) - left, round(y + h) - top), colour, min(opacity, 255),
+                                 self._clip))
+
+    def clip(self, rect: tuple[float, float, float, float] | None) -> None:
+        if rect is None:
+            self._clip = None
+            return
+        x, y, w, h = rect
+        left, top = round(x), round(y)
+        self._clip = (left, top, max(0, round(x + w) - left), max(0, round(y + h) - top))
+
+    def settle(self, mark: Blit) -> Blit:
+        """Round a mark to what this canvas can show, so that a change nobody can see is no change."""
+        return mark
+
+    def forget(self) -> None:
+        self.before = None
+
+    def turn_page(self) -> tuple[list[Mark] | None, list[Mark]]:
+        """The frame before and the frame just noted; the latter becomes the former. None: nothing is on screen."""
+        before, now = self.before, self.now
+        self.before, self.now, self._clip = now, [], None
+        return before, now

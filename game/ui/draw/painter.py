@@ -1,0 +1,254 @@
+"""The painter: draws in units on a canvas that counts pixels. It knows letters and pictures, not what they mean.
+
+Shapes of the table (buttons, tiles, bubbles, chips) are in `panels`, `controls` and `tokens`; cards in `cards`.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui.draw import text as words
+from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
+from game.ui.draw.lettering import MIDDLE, Lettering
+from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
+from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.shapes import Shapes
+
+if TYPE_CHECKING:
+    from game.ui.draw.cards import CardArt
+
+Align: TypeAlias = Literal["left", "centre", "right"]
+Size: TypeAlias = str | float
+"""A step of the type scale by name, or a height in units."""
+
+
+class Span(NamedTuple):
+    """A part of a line with its own weight or colour."""
+
+    text: str
+    colour: Colour | None = None
+    bold: bool = False
+
+
+class Painter:
+    """One per window. `pictures` brings cards, crests and tokens; without it only shapes and letters can be drawn."""
+
+    def __init__(self, canvas: Canvas, screen: Screen, lettering: Lettering | None = None,
+                 palette: Palette | None = None, pictures: CardArt | None = None) -> None:
+        self.canvas = canvas
+        self.screen = screen
+        self.letters = lettering or Lettering()
+        self.palette = palette or (HIGH_CONTRAST if screen.high_contrast else NIGHT)
+        self.shapes = Shapes()
+        self._pictures = pictures
+        self._dx = self._dy = 0.0
+        self._scale = screen.u
+        self._alpha = 1.0
+        self._clip: Rect | None = None
+        self._wrapped = lru_cache(maxsize=512)(self._wrap)
+
+    @property
+    def pictures(self) -> CardArt:
+        """Faces, backs, crests and tokens of the theme. Raises RuntimeError when this painter was given none."""
+        if self._pictures is None:
+            raise RuntimeError("this painter was made without pictures: pass a CardArt")
+        return self._pictures
+
+    @property
+    def scale(self) -> float:
+        """Pixels in one unit, where the painter stands now."""
+        return self._scale
+
+    def px(self, units: float) -> int:
+        """Units in whole pixels, at least one."""
+        return max(1, round(units * self._scale))
+
+    # ---- where and how strongly
+
+    @contextmanager
+    def moved(self, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, alpha: float = 1.0,
+              about: tuple[float, float] = (0.0, 0.0)) -> Iterator[None]:
+        """Everything inside is shifted by (dx, dy), scaled about a point and faded; can be nested."""
+        kept = self._dx, self._dy, self._scale, self._alpha
+        ax, ay = about
+        self._dx += (dx + ax * (1 - scale)) * self._scale
+        self._dy += (dy + ay * (1 - scale)) * self._scale
+        self._scale *= scale
+        self._alpha *= alpha
+        try:
+            yield
+        finally:
+            self._dx, self._dy, self._scale, self._alpha = kept
+
+    @contextmanager
+    def clipped(self, rect: Rect) -> Iterator[None]:
+        """Nothing inside is drawn outside this rectangle; nested ones meet."""
+        kept = self._clip
+        area = Rect(*self._place(rect))
+        self._clip = area if kept is None else area.clip(kept)
+        self.canvas.clip((self._clip.x, self._clip.y, self._clip.w, self._clip.h))
+        try:
+            yield
+        finally:
+            self._clip = kept
+            self.canvas.clip(None if kept is None else (kept.x, kept.y, kept.w, kept.h))
+
+    def _place(self, rect: Rect) -> tuple[float, float, float, float]:
+        s = self._scale
+        return self._dx + rect.x * s, self._dy + rect.y * s, rect.w * s, rect.h * s
+
+    # ---- pictures and plain rectangles
+
+    def fill(self, rect: Rect, colour: Colour, alpha: float = 1.0) -> None:
+        self.canvas.fill(self._place(rect), colour, alpha * self._alpha)
+
+    def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
+                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
+        """A texture with its middle at (x, y). w × h is its content without the margin; default: pixel for pixel."""
+        tw, th = texture.size
+        m = 2 * texture.margin
+        inner_w, inner_h = max(1, tw - m), max(1, th - m)
+        if w is None:
+            w = inner_w / self._scale if h is None else h * inner_w / inner_h
+        if h is None:
+            h = w * inner_h / inner_w
+        size = (w * self._scale * tw / inner_w, h * self._scale * th / inner_h)
+        if abs(size[0] - tw) < 1 and abs(size[1] - th) < 1:
+            size = (tw, th)             # half a pixel of difference is not worth a blurred copy
+        self.canvas.draw(texture, (self._dx + x * self._scale, self._dy + y * self._scale), size, angle,
+                         alpha * self._alpha, tint)
+
+    def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], pygame.Surface], margin: float = 0.0,
+              alpha: float = 1.0, tint: Colour = WHITE) -> None:
+        """A kept shape over this rectangle. `make(w, h)` draws it in pixels, margin (units) included on all sides."""
+        m = round(margin * self._scale)
+        w, h = self.px(rect.w), self.px(rect.h)
+        found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m)
+        x, y, _, _ = self._place(rect)
+        tw, th = found.size
+        self.canvas.draw(found, (round(x) - m + tw / 2, round(y) - m + th / 2), (tw, th), 0.0, alpha * self._alpha,
+                         tint)
+
+    # ---- letters
+
+    def type_px(self, size: Size) -> int:
+        """Pixel size of a step of the type scale or of a height in units, where the painter stands now."""
+        if isinstance(size, str):
+            return max(1, round(self.screen.type(size) * self._scale / self.screen.u))
+        return max(1, round(size * self._scale))
+
+    def width(self, text: str, size: Size = "body", bold: bool = False) -> float:
+        """Units a line takes."""
+        return self.letters.width(text, self.type_px(size), bold) / self._scale
+
+    def fit(self, text: str, width: float, size: Size = "body", bold: bool = False) -> str:
+        """The text, shortened with an ellipsis if it is wider than this."""
+        return words.fit(text, width, lambda t: self.width(t, size, bold))
+
+    def fitting(self, text: str, width: float, size: Size = "body", bold: bool = False,
+                least: Size = "caption") -> Size:
+        """The size (units) at which the text is no wider than this, not under `least`."""
+        px, floor = self.type_px(size), self.type_px(least)
+        wide = self.letters.width(text, px, bold)
+        if wide > width * self._scale:
+            px = max(min(px, floor), int(px * width * self._scale / wide))
+        return px / self._scale
+
+    def label(self, text: str, x: float, y: float, size: Size = "body", colour: Colour | None = None,
+              bold: bool = False, align: Align = "left", base: bool = False, width: float | None = None,
+              alpha: float = 1.0) -> Rect:
+        """One line. y is the optical middle of its letters, or the base line. Returns the rectangle it takes.
+
+        With `width`, what does not fit ends in an ellipsis.
+        """
+        if not text:
+            return Rect(x, y, 0, 0)
+        if width is not None:
+            text = self.fit(text, width, size, bold)
+        px = self.type_px(size)
+        made = self.letters.label(text, px, colour or self.palette.kinari, bold)
+        w, h = made.texture.size
+        left = self._dx + x * self._scale - {"left": 0.0, "centre": made.advance / 2, "right": made.advance}[align]
+        baseline = self._dy + y * self._scale + (0 if base else MIDDLE * px)
+        top = round(baseline) - made.ascent
+        self.canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
+        s = self._scale
+        return Rect((left - self._dx) / s, (top - self._dy) / s, made.advance / s, h / s)
+
+    def spans(self, parts: Sequence[Span], x: float, y: float, size: Size = "body", align: Align = "left",
+              alpha: float = 1.0) -> Rect:
+        """One line of several weights and colours."""
+        total = sum(self.width(part.text, size, part.bold) for part in parts)
+        pen = x - {"left": 0.0, "centre": total / 2, "right": total}[align]
+        box = Rect(pen, y, 0, 0)
+        for part in parts:
+            box = box.union(self.label(part.text, pen, y, size, part.colour, part.bold, alpha=alpha)) \
+                if part.text else box
+            pen += self.width(part.text, size, part.bold)
+        return box
+
+    def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
+              whole: Iterable[str] = ()) -> list[str]:
+        """The text broken for this width; names in `whole` are never broken."""
+        return list(self._wrapped(text, round(width * self._scale), self.type_px(size), bold, tuple(whole)))
+
+    def height(self, text: str, width: float, size: Size = "body", bold: bool = False,
+               whole: Iterable[str] = ()) -> float:
+        """Units a paragraph takes from top to bottom."""
+        lead = self.type_px(size) * words.line_height(text) / self._scale
+        return lead * len(self.lines(text, width, size, bold, whole))
+
+    def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
+                  colour: Colour | None = None, bold: bool = False, align: Align = "left",
+                  whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0) -> float:
+        """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
+
+        With `most`, further lines are left out and the last one ends in an ellipsis.
+        """
+        lines = self.lines(text, width, size, bold, whole)
+        if most is not None and len(lines) > most:
+            lines = [*lines[:most - 1], self.fit(lines[most - 1] + "…", width, size, bold)]
+        lead = self.type_px(size) * words.line_height(text) / self._scale
+        at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
+        for line in lines:
+            self.label(line, at, y + lead / 2, size, colour, bold, align, alpha=alpha)
+            y += lead
+        return y
+
+    def rich(self, parts: Sequence[Span], x: float, y: float, width: float, size: Size = "body",
+             align: Align = "left", whole: Iterable[str] = (), alpha: float = 1.0) -> float:
+        """A paragraph of several weights and colours. Returns the lower edge."""
+        text = "".join(part.text for part in parts)
+        lead = self.type_px(size) * words.line_height(text) / self._scale
+        at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
+
+        def measure(start: int, end: int) -> float:
+            return sum(self.width(p.text, size, p.bold) for p in _cut(parts, start, end))
+
+        for start, end in words.wrapped(text, width, measure, whole):
+            self.spans(_cut(parts, start, end), at, y + lead / 2, size, align, alpha)
+            y += lead
+        return y
+
+    def _wrap(self, text: str, width: int, px: int, bold: bool, whole: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(words.wrap(text, width, lambda t: self.letters.width(t, px, bold), whole))
+
+
+def _cut(parts: Sequence[Span], start: int, end: int) -> list[Span]:
+    """The parts of a rich text between two places."""
+    out, at = [], 0
+    for part in parts:
+        piece = part.text[max(0, start - at):max(0, end - at)]
+        if piece:
+            out.append(part._replace(text=piece))
+        at += len(part.text)
+    return out
+
+
+def emphasis(text: str, colour: Colour | None = None) -> list[Span]:
+    """`a **b** c` as spans: what stands between double stars is bold, in this colour."""
+    return [Span(part, colour if i % 2 else None, bool(i % 2)) for i, part in enumerate(text.split("**")) if part]

@@ -1,0 +1,74 @@
+"""The colours of the table by name. It knows no theme; a theme's own colours are laid over it."""
+# ruff: noqa: RUF009 – `colour` is pure: calling it for a default is safe
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+
+from game.ui.draw.canvas import Colour
+
+
+def colour(text: str) -> Colour:
+    """`#rrggbb` as three numbers. Raises ValueError for anything else."""
+    if len(text) != 7 or text[0] != "#":
+        raise ValueError(f"“{text}” is not a colour: write it as #rrggbb, for example #0f1f33")
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """The colour `share` (0-1) of the way from a to b."""
+    return tuple(round(x + (y - x) * share) for x, y in zip(a, b, strict=True))  # type: ignore[return-value]
+
+
+def web(c: Colour) -> str:
+    return f"#{c[0]:02x}{c[1]:02x}{c[2]:02x}"
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Osteria Seto at night; gold means "now" or "worth", nothing decorative is filled with it."""
+
+    yoru: Colour = colour("#0A1422")        # edge, shadow
+    ai_deep: Colour = colour("#0F1F33")     # table cloth
+    ai: Colour = colour("#16304B")          # stage, panels
+    lamp: Colour = colour("#21476A")        # the cloth under the lamp
+    plate: Colour = colour("#101B2A")       # seat tiles
+    kinari: Colour = colour("#F6EFDF")      # paper, main text
+    sumi: Colour = colour("#15171D")        # ink, text on paper and gold
+    kin: Colour = colour("#E0B04C")         # focus, turn, chips
+    shu: Colour = colour("#B3261E")         # card back, accents
+    shu_dark: Colour = colour("#7E1A16")
+    shu_ui: Colour = colour("#E8563A")      # danger
+    asagi: Colour = colour("#56B4E9")       # information
+    wakaba: Colour = colour("#9CCB6A")      # yes, gain
+    nezu: Colour = colour("#B9C2CC")        # secondary text
+    faint: Colour = colour("#8793A0")       # what is not on offer
+    edge: Colour = colour("#2C4360")        # outline of a tile
+    button: Colour = colour("#1B3450")
+    button_edge: Colour = colour("#5F7C98")
+    rail_light: Colour = colour("#4A1815")
+    rail: Colour = colour("#2A0F0F")
+    rail_dark: Colour = colour("#160A0C")
+    outline: float = 1.4                    # thickness of quiet outlines, in units
+
+    def with_theme(self, colours: Mapping[str, str]) -> Palette:
+        """A theme's `paper`, `ink` and `highlight` (or any name above) laid over; unknown names are left alone."""
+        names = {"paper": "kinari", "ink": "sumi", "highlight": "kin", "cloth": "ai_deep"}
+        known = {f.name for f in fields(self)} - {"outline"}
+        found = {names.get(k, k): colour(v) for k, v in colours.items() if names.get(k, k) in known}
+        return replace(self, **found)  # type: ignore[arg-type]
+
+
+PLAYERS: tuple[Colour, ...] = tuple(
+    colour(c) for c in ("#F6EFDF", "#F2C14E", "#56B4E9", "#E8563A", "#7A8CFF", "#A3ADB8"))
+"""Colours of the crests' discs; what really tells players apart is the crest."""
+
+NIGHT = Palette()
+
+HIGH_CONTRAST = Palette(
+    yoru=(0, 0, 0), ai_deep=colour("#050B14"), ai=colour("#0A1626"), lamp=colour("#0C1A2C"), plate=(0, 0, 0),
+    kinari=(255, 255, 255), sumi=(0, 0, 0), kin=colour("#FFC94D"), shu_ui=colour("#FF8A70"),
+    asagi=colour("#8CD0FF"), wakaba=colour("#BDF08A"), nezu=colour("#E3E9EF"), faint=colour("#B4BFCA"),
+    edge=colour("#9FB4C9"), button=colour("#0B1A2B"), button_edge=colour("#E3E9EF"), rail_light=colour("#2A0F0F"),
+    rail=colour("#160A0C"), rail_dark=(0, 0, 0), outline=3.0)
+"""At least 7:1 for every text colour on every ground."""

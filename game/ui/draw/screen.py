@@ -1,0 +1,87 @@
+"""The output described: its pixels, its unit, how far away people sit. It knows no window and draws nothing.
+
+One unit (u) is one pixel at 1920×1080. Everything above the canvas counts in units from the upper left corner.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, TypeAlias
+
+import pygame
+
+Rect: TypeAlias = pygame.FRect
+"""A rectangle in units (floats), with pygame's ways of asking: centre, collidepoint, inflate, union."""
+
+TYPE_SCALE: Final = {
+    "caption": 26.0, "body": 30.0, "button": 34.0, "seat": 42.0, "title": 52.0, "call": 66.0, "curtain": 96.0,
+}
+"""The type scale of the table design, in units on a television."""
+
+TV_FLOOR: Final = 26.0
+DESKTOP_FLOOR: Final = 18.0
+DESKTOP_RATIO: Final = 0.7
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Width and height in physical pixels; text_scale 1.0-2.0; safe_area a fraction 0-0.075 of each side."""
+
+    width: int
+    height: int
+    text_scale: float = 1.0
+    tv: bool = False
+    high_contrast: bool = False
+    safe_area: float | None = None
+
+    @cached_property
+    def u(self) -> float:
+        """Pixels in one unit."""
+        return min(self.width / 1920, self.height / 1080)
+
+    @cached_property
+    def wide(self) -> float:
+        """Width in units: 1920 on a 16:9 screen, more on a wider one."""
+        return self.width / self.u
+
+    @cached_property
+    def high(self) -> float:
+        """Height in units: 1080 on a 16:9 screen, more on a taller one."""
+        return self.height / self.u
+
+    @cached_property
+    def whole(self) -> Rect:
+        return Rect(0, 0, self.wide, self.high)
+
+    @cached_property
+    def safe(self) -> Rect:
+        """The part of the picture, in units, that no television cuts off."""
+        share = self.safe_area if self.safe_area is not None else (0.05 if self.tv else 0.02)
+        dx, dy = self.wide * share, self.high * share
+        return Rect(dx, dy, self.wide - 2 * dx, self.high - 2 * dy)
+
+    def px(self, units: float) -> float:
+        """Units in pixels."""
+        return units * self.u
+
+    def units(self, pixels: float) -> float:
+        """Pixels in units."""
+        return pixels / self.u
+
+    @cached_property
+    def floor(self) -> float:
+        """The smallest text anybody has to read, in pixels: 26u at three metres, 18 px on a desk."""
+        return (TV_FLOOR * self.u if self.tv else DESKTOP_FLOOR) * self.text_scale
+
+    def type(self, name: str) -> int:
+        """Pixel size of a step of the type scale.
+
+        On a small desktop the floor lifts the whole scale, not its smallest step alone: otherwise caption, body and
+        button would all become 18 px and nothing would lead the eye.
+        """
+        step = self.u if self.tv else max(DESKTOP_RATIO * self.u, DESKTOP_FLOOR / TYPE_SCALE["caption"])
+        return round(TYPE_SCALE[name] * step * self.text_scale)
+
+    def size(self, name: str) -> float:
+        """The same step in units, for layouts."""
+        return self.type(name) / self.u

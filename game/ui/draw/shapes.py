@@ -1,0 +1,118 @@
+"""Antialiased shapes: composed as SVG text, drawn once at the exact pixel size, kept. It knows no units, no words."""
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.palette import web
+
+KEPT_BYTES = 48 * 2**20
+SHADOW_SHRINK = 4
+
+
+def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    """The path of a rectangle with round corners."""
+    r = max(0.0, min(r, w / 2, h / 2))
+    return (f"M{x + r:.2f},{y:.2f}h{w - 2 * r:.2f}a{r:.2f},{r:.2f} 0 0 1 {r:.2f},{r:.2f}v{h - 2 * r:.2f}"
+            f"a{r:.2f},{r:.2f} 0 0 1 {-r:.2f},{r:.2f}h{2 * r - w:.2f}a{r:.2f},{r:.2f} 0 0 1 {-r:.2f},{-r:.2f}"
+            f"v{2 * r - h:.2f}a{r:.2f},{r:.2f} 0 0 1 {r:.2f},{-r:.2f}Z")
+
+
+def path(d: str, fill: Colour | str | None = None, alpha: float = 1.0, stroke: Colour | None = None,
+         thick: float = 0.0, stroke_alpha: float = 1.0) -> str:
+    """An SVG path; `fill` is a colour, the name of a gradient (`url(#…)`) or None."""
+    paint = "none" if fill is None else fill if isinstance(fill, str) else web(fill)
+    line = ""
+    if stroke is not None and thick > 0:
+        line = (f' stroke="{web(stroke)}" stroke-width="{thick:.2f}" stroke-opacity="{stroke_alpha:.3f}" '
+                'stroke-linejoin="round" stroke-linecap="round"')
+    return f'<path d="{d}" fill="{paint}" fill-opacity="{alpha:.3f}" fill-rule="evenodd"{line}/>'
+
+
+def disc(cx: float, cy: float, r: float) -> str:
+    """The path of a circle."""
+    return f"M{cx - r:.2f},{cy:.2f}a{r:.2f},{r:.2f} 0 1 1 {2 * r:.2f},0a{r:.2f},{r:.2f} 0 1 1 {-2 * r:.2f},0Z"
+
+
+def vertical(name: str, top: float, bottom: float, *stops: tuple[float, Colour, float]) -> str:
+    """A gradient from top to bottom; stops are (place 0-1, colour, alpha)."""
+    return (f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.2f}" x2="0" '
+            f'y2="{bottom:.2f}">{_stops(stops)}</linearGradient></defs>')
+
+
+def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, Colour, float]) -> str:
+    """A gradient from a centre outwards."""
+    return (f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx:.2f}" cy="{cy:.2f}" '
+            f'r="{r:.2f}">{_stops(stops)}</radialGradient></defs>')
+
+
+def _stops(stops: tuple[tuple[float, Colour, float], ...]) -> str:
+    return "".join(f'<stop offset="{at:.3f}" stop-color="{web(c)}" stop-opacity="{alpha:.3f}"/>'
+                   for at, c, alpha in stops)
+
+
+def document(body: str, w: float, h: float, box: tuple[float, float] | None = None) -> str:
+    """A whole SVG of w × h pixels; `box` is the size its coordinates count in."""
+    bw, bh = box or (w, h)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" '
+            f'viewBox="0 0 {bw:g} {bh:g}">{body}</svg>')
+
+
+def raster(body: str, w: int, h: int, box: tuple[float, float] | None = None) -> pygame.Surface:
+    """The picture of an SVG body, exactly w × h pixels, with alpha."""
+    made = pygame.image.load_sized_svg(io.BytesIO(document(body, w, h, box).encode()), (w, h))
+    if made.get_size() == (w, h) and made.get_masks() == _ALPHA_MASKS:
+        return made
+    plate = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    plate.blit(made, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return plate
+
+
+_ALPHA_MASKS = pygame.Surface((1, 1), pygame.SRCALPHA, 32).get_masks()
+
+
+def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) -> pygame.Surface:
+    """A soft shadow of a rounded rectangle, `blur` pixels larger on every side.
+
+    Blurred at a quarter of the size and stretched: a shadow has no detail to lose.
+    """
+    s = SHADOW_SHRINK if blur >= 2 * SHADOW_SHRINK else 1
+    full = (w + 2 * blur, h + 2 * blur)
+    small = (max(4, full[0] // s), max(4, full[1] // s))
+    body = path(rounded(blur * .6, blur * .6, full[0] - 1.2 * blur, full[1] - 1.2 * blur, r + blur * .4),
+                colour, alpha)
+    made = raster(body, *small, box=full)
+    plain = pygame.Surface(small, pygame.SRCALPHA, 32)
+    plain.fill((*colour, 0))            # the colour goes on outside, or the blur would bring in a black rim
+    plain.blit(made, (0, 0))
+    soft = pygame.transform.gaussian_blur(plain, max(1, round(blur * .3 / s)), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, full) if s > 1 else soft
+
+
+class Shapes:
+    """Shapes drawn before, by what they are; the ones not used for longest go first."""
+
+    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
+        self._most, self._bytes = most_bytes, 0
+        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0) -> Texture:
+        """The texture kept under this key; `make` draws it when it is new."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = self._kept[key] = Texture(make(), margin)
+        self._bytes += made.size[0] * made.size[1] * 4
+        while self._bytes > self._most and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= gone.size[0] * gone.size[1] * 4
+        return made
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self._bytes = 0

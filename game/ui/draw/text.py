@@ -1,0 +1,131 @@
+"""Breaking text into lines: Japanese by kinsoku, Latin by words, never inside numbers or names.
+
+Pure: it is told how wide a piece is and knows no font, no pixel and no language but the characters themselves.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeAlias
+
+Measure: TypeAlias = Callable[[str], float]
+MeasurePart: TypeAlias = Callable[[int, int], float]
+
+MOST_JAPANESE, MOST_LATIN = 36, 66
+"""Characters a line may hold at most; lines longer than this lose the eye on the way back."""
+
+NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
+                       "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
+NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
+TOGETHER: Final = ("——", "──", "……", "‥‥")
+
+_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
+_COUNTER = r"[枚点人回目番周組位分秒個]?"
+_LATIN = r"A-Za-z\u00c0-\u024f"
+_ATOM = re.compile(rf"\s+|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|.", re.S)
+
+
+def is_japanese(text: str) -> bool:
+    """Whether the text holds any kana, kanji or full-width sign."""
+    return any("\u3000" <= c <= "\u9fff" or "\uff00" <= c <= "\uffef" for c in text)
+
+
+def line_height(text: str) -> float:
+    """Distance of base lines in sizes of the type: 1.6 Japanese, 1.5 Latin."""
+    return 1.6 if is_japanese(text) else 1.5
+
+
+def pieces(text: str, whole: Iterable[str] = ()) -> list[str]:
+    """The text cut wherever a line may break; spaces end the piece before them. `whole` spans stay in one piece."""
+    out: list[str] = []
+    for atom in _atoms(text, [w for w in whole if w]):
+        if out and not _may_break(out[-1], atom):
+            out[-1] += atom
+        else:
+            out.append(atom)
+    return out
+
+
+def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = ()) -> list[str]:
+    """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
+
+    A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
+    the text are kept.
+    """
+    return [text[start:end] for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole)]
+
+
+def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = ()) -> list[tuple[int, int]]:
+    """The same as places in the text, for lines of several weights: `measure(start, end)` tells a part's width."""
+    spans = list(whole)
+    out: list[tuple[int, int]] = []
+    start = 0
+    for paragraph in text.split("\n"):
+        out.extend(_fill(paragraph, start, width, measure, spans))
+        start += len(paragraph) + 1
+    return out
+
+
+def fit(text: str, width: float, measure: Measure) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis."""
+    if measure(text) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if measure(text[:middle].rstrip() + "…") <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
+
+
+def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
+          whole: Sequence[str]) -> list[tuple[int, int]]:
+    most = MOST_JAPANESE if is_japanese(paragraph) else MOST_LATIN
+    lines: list[tuple[int, int]] = []
+    start = end = 0
+
+    def too_long(a: int, b: int) -> bool:
+        b = a + len(paragraph[a:b].rstrip())
+        return b - a > most or measure(offset + a, offset + b) > width
+
+    for piece in pieces(paragraph, whole):
+        grown = end + len(piece)
+        if end > start and too_long(start, grown):
+            lines.append((start, end))
+            start = end
+        while start == end and grown - start > 1 and too_long(start, grown):
+            end = start + 1
+            while end < grown - 1 and not too_long(start, end + 1):
+                end += 1
+            lines.append((start, end))
+            start = end
+        end = grown
+    lines.append((start, end))
+    return [(offset + a, offset + a + len(paragraph[a:b].rstrip())) for a, b in lines]
+
+
+def _atoms(text: str, whole: Sequence[str]) -> list[str]:
+    if not whole:
+        return [m.group(0) for m in _ATOM.finditer(text)]
+    spans = re.compile("(" + "|".join(re.escape(w) for w in sorted(whole, key=len, reverse=True)) + ")")
+    out: list[str] = []
+    for index, part in enumerate(spans.split(text)):
+        out.extend([part] if index % 2 else [m.group(0) for m in _ATOM.finditer(part)])
+    return [a for a in out if a]
+
+
+def _may_break(left: str, right: str) -> bool:
+    """Whether a line may end after `left`: the rules of kinsoku, and spaces for Latin."""
+    if right.isspace() or right[0] in NOT_FIRST or left[-1] in NOT_LAST:
+        return False
+    if left[-1] + right[0] in TOGETHER:
+        return False
+    if left[-1].isspace():
+        return True
+    return _wide(left[-1]) or _wide(right[0]) or left[-1] in "-–—/"
+
+
+def _wide(character: str) -> bool:
+    return is_japanese(character) or character in "—…─"

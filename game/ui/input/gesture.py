@@ -1,0 +1,135 @@
+"""Gestures: what a person did, whatever device it was done with. They know no scene and no rule.
+
+Places are in units of the screen. Act on release: `Pointer` "released", `Command` "up" – except for steering, which
+acts on "down" and repeats.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+Device: TypeAlias = str
+"""`mouse`, `keyboard`, `touch:<finger>` or `pad:<number>`: the same person's hands as long as they are plugged in."""
+
+
+class Act(StrEnum):
+    """Every command that can be given by key or pad; all can be remapped."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    CONFIRM = "confirm"
+    BACK = "back"
+    HELP = "help"               # what is this card? (X)
+    RULES = "rules"             # (Y)
+    PAUSE = "pause"
+    FULLSCREEN = "fullscreen"
+    LOG = "log"
+    KUKU = "kuku"
+    SKIP = "skip"
+    FASTER = "faster"
+    SLOWER = "slower"
+    NEXT = "next"               # next page or tab
+    PREVIOUS = "previous"
+    ERASE = "erase"             # while text is typed: backwards
+    DELETE = "delete"           # while text is typed: forwards
+    HOME = "home"
+    END = "end"
+    PASTE = "paste"
+    SHOT = "shot"               # keep a picture of the screen
+
+
+STEERING = frozenset({Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN})
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A mouse or a finger. `dragged`: moved while pressed, by (dx, dy); `lost`: there will be no release."""
+
+    phase: Literal["moved", "pressed", "dragged", "released", "lost"]
+    x: float
+    y: float
+    device: Device = "mouse"
+    button: int = 1             # 1 left or finger, 2 middle, 3 right
+    dx: float = 0.0
+    dy: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A key or a pad's button that means something. `repeat`: it is still held."""
+
+    act: Act
+    phase: Literal["down", "up"] = "down"
+    device: Device = "keyboard"
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter or digit key (lower case) outside text entry: the hot keys shown in buttons' caps."""
+
+    key: str
+    phase: Literal["down", "up"] = "down"
+    device: Device = "keyboard"
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text that was entered, by keys or by the system's input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """Text the input method is still composing, to be shown underlined in the field; empty: done or given up."""
+
+    text: str
+    cursor: int = 0
+    length: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """Notches up (positive y) and right, at a place."""
+
+    dx: float
+    dy: float
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file, folder or text dropped on the window at a place."""
+
+    path: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Nobody may be assumed to look: hide what is secret at once. `closing`: the window will be gone after this."""
+
+    reason: Literal["unfocused", "hidden", "closing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Present:
+    """The window has the focus again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plugged:
+    """A pad came or went; `name` as its maker calls it."""
+
+    device: Device
+    name: str
+    here: bool
+
+
+Gesture: TypeAlias = Pointer | Command | Letter | Typed | Composing | Wheel | Dropped | Away | Present | Plugged
