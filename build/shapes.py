@@ -130,7 +130,7 @@ def inside(poly: Sequence[Point], x: float, y: float) -> bool:
     return hit
 
 
-def simplify(p: Poly, eps: float = 0.012) -> Poly:
+def simplify(p: Poly, eps: float = 0.015) -> Poly:
     """Fewer points on an open line, none further than eps from the old way (Douglas-Peucker)."""
     if len(p) < 4:
         return p
