@@ -16,21 +16,18 @@ def polar(t: float, r: float, cx: float = 0, cy: float = 0) -> tuple[float, floa
 
 
 def crane(s: Stencil) -> None:
-    """A crane whose raised wings close to a circle, as on the old mon."""
-    tips = [58 - 16.6 * k for k in range(9)]
-    outer = []
-    for t in tips:
-        outer += [polar(t + 9, .84), polar(t + 4, .96), polar(t - 5, 1.0), polar(t - 8, .9)]
-    inner = [polar(t, r) for t, r in ((-78, .66), (-55, .6), (-30, .58), (0, .54), (25, .46), (50, .36), (80, .3))]
-    wing = [(0.0, .5), (0.0, .8), *outer, *inner]
+    """A crane whose raised wings close to a circle, as on the old mon; the neck stands free in the middle."""
+    feathers = [polar(t, r) for t, r in ((96, .98), (70, 1), (46, .985), (44, .93), (24, 1), (22, .93), (2, 1), (0, .93), (-20, 1),
+                                         (-22, .93), (-42, 1), (-45, .92), (-60, 1), (-63, .9), (-78, 1))]
+    hollow = [polar(t, r, 0, -.02) for t, r in ((-86, .62), (-60, .56), (-30, .54), (0, .53), (30, .5), (60, .44), (90, .4))]
+    wing = [*feathers, *hollow]
     s.ink(wing, mirror(wing))
-    for t in tips:
-        quill = stroke([polar(t + 9, .88), polar(t + 11, .6)], .055, "in")
+    for t in (44, 22, 0, -22, -44, -62):
+        quill = stroke([polar(t, 1.04), polar(t + 10, .82), polar(t + 15, .62)], .075, "in")
         s.cut(quill, mirror(quill))
-    s.ink(blob("-.2,.62! -.34,.98! -.12,.9 0,1! .12,.9 .34,.98! .2,.62!"))
-    s.cut(stroke([(-.08, .96), (-.05, .78)], .05, "in"), stroke([(.08, .96), (.05, .78)], .05, "in"))
-    s.ink(limb("0,.8,.36 .02,.5,.44 .1,.22,.24 .2,-.04,.13 .16,-.27,.12 .02,-.36,.17 -.14,-.31,.1 -.42,-.17,.01"))
-    s.cut(ellipse(.02, -.36, .035))
+    s.cut(blob("-.3,1.1! -.12,.84! 0,.94! .12,.84! .3,1.1!"))
+    s.ink(limb("0,.72,.66 .03,.46,.46 .14,.2,.22 .23,-.06,.13 .17,-.3,.12 .02,-.4,.17 -.14,-.36,.13 -.24,-.29,.075 -.56,-.14,.01"))
+    s.cut(ellipse(-.01, -.4, .04), stroke(curve("-.02,.84 .06,.6 .2,.44"), .07, "in"))
 
 
 def cat(s: Stencil) -> None:
@@ -133,7 +130,7 @@ def owl(s: Stencil) -> None:
     s.cut(blob("-.09,-.26! .09,-.26! 0,-.02!"))
     for x, y in ((-.14, .12), (.14, .12), (0, .3), (-.16, .46), (.16, .46)):
         s.cut(stroke(curve(f"{x-.1},{y-.05} {x},{y+.06} {x+.1},{y-.05}"), .07, "leaf"))
-    s.ink(limb("-.9,.9,.06 -.4,.84,.15 .4,.86,.15 .92,.8,.06"))
+    s.ink(limb("-.72,.92,.07 -.36,.85,.16 .3,.87,.16 .74,.8,.07"))
 
 
 ANIMALS = {"crane": crane, "cat": cat, "fish": fish, "octopus": octopus, "swallow": swallow, "turtle": turtle,

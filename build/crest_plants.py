@@ -5,35 +5,33 @@ from stencil import Stencil
 
 
 def _crown(s: Stencil, x: float, y: float, w: float) -> None:
-    """One cloud of pine needles: five bumps above a hollow base, needles cut from below."""
-    top = []
-    for k in range(5):
-        t = 180 + 36 * k
-        top += [polar(t + 2, w * .8, x, y), polar(t + 9, w * .98, x, y), polar(t + 18, w * 1.03, x, y), polar(t + 27, w * .98, x, y)]
-    top = [(px, y - (y - py) * .86) for px, py in [*top, polar(358, w * .84, x, y)]]
-    s.ink([*top, (x + w * .5, y - .02), (x, y - .07), (x - w * .5, y - .02)])
-    for k in range(1, 5):
-        t = 180 + 36 * k
-        tip = polar(t, w * .74, x, y)
-        s.cut(stroke([(x + (tip[0] - x) * .38, y - .08 + (tip[1] - y) * .3), (tip[0], y - (y - tip[1]) * .86)], .06, "leaf"))
+    """One cloud of pine needles: five round bumps on a level base, needles cut from below."""
+    for dx, dy, r in ((-.66, -.2, .33), (-.38, -.46, .36), (0, -.58, .4), (.38, -.46, .36), (.66, -.2, .33)):
+        s.ink(ellipse(x + dx * w, y + dy * w, r * w))
+    s.ink(blob(f"{x-w*.98},{y-w*.12}! {x-w*.5},{y-w*.5} {x+w*.5},{y-w*.5} {x+w*.98},{y-w*.12}! {x+w*.5},{y+.02} {x-w*.5},{y+.02}"))
+    for dx, dy in ((-.62, -.3), (-.3, -.6), (.3, -.6), (.62, -.3)):
+        s.cut(stroke([(x + dx * w * .35, y - w * .12 + dy * w * .2), (x + dx * w, y + dy * w)], .075, "leaf"))
 
 
 def pine(s: Stencil) -> None:
     """A leaning shore pine with three clouds of needles."""
-    s.ink(limb("-.28,.98,.5 -.16,.84,.24 -.02,.56,.2 .1,.26,.18 -.06,-.02,.15 -.1,-.3,.12 .06,-.56,.08"))
-    s.ink(limb("-.08,.4,.13 -.32,.28,.11 -.5,.14,.07"), limb(".04,.44,.13 .3,.4,.11 .52,.34,.07"))
-    _crown(s, .06, -.46, .5)
-    _crown(s, -.48, .17, .46)
-    _crown(s, .5, .4, .44)
+    s.ink(blob("-.46,1! -.2,.84 -.08,.6 -.02,.3 -.14,.02 -.12,-.28 .0,-.5 .14,-.5 .06,-.26 .08,-.02 .22,.28 .18,.62 .14,.82 .3,1!"))
+    s.ink(limb("-.06,.5,.15 -.3,.36,.13 -.5,.2,.08"), limb(".04,.62,.15 .3,.56,.13 .54,.46,.08"))
+    _crown(s, .08, -.4, .6)
+    _crown(s, -.5, .24, .52)
+    _crown(s, .54, .5, .5)
 
 
 def lemon(s: Stencil) -> None:
-    s.ink(move(blob("-.86,.1! -.7,-.02 -.56,-.18 -.28,-.4 .12,-.44 .46,-.24 .66,-.04 .82,.04! .72,.2 .56,.4 .2,.62 -.26,.58 -.58,.34 -.72,.22"), dy=.16, rot=-8))
-    s.ink(blob("-.12,-.36! .04,-.74 .46,-.9 .86,-.72! .68,-.4 .3,-.24"))
-    s.cut(stroke(curve("-.02,-.36 .26,-.56 .7,-.7"), .075, "in"))
-    s.cut(stroke(curve("-.56,.2 -.4,-.06 -.1,-.16"), .13, "leaf"))
-    for x, y in ((.2, .16), (.4, .3), (.12, .42), (.36, .06), (-.12, .5)):
-        s.cut(ellipse(x, y, .045))
+    m = Stencil()
+    m.ink(blob("-1,.04! -.84,-.02 -.68,-.2 -.34,-.46 .14,-.5 .52,-.3 .72,-.08 .94,-.02! .96,.12! .74,.2 .5,.44 .1,.64 -.36,.58 -.7,.28 -.84,.1"))
+    m.cut(stroke(curve("-.56,.12 -.44,-.1 -.2,-.26"), .1, "leaf"))
+    for x, y in ((.2, .04), (.42, .16), (.1, .32), (.4, -.12), (-.16, .24)):
+        m.cut(ellipse(x, y, .055))
+    s.add(m, rot=-12, dy=.34)
+    s.cut(blob("-.2,-.2! -.06,-.8 .36,-1.02 1,-.92! .76,-.36 .34,-.14"))
+    s.ink(blob("-.12,-.26! .04,-.72 .42,-.92 .9,-.84! .7,-.46 .32,-.22"), limb("-.16,.0,.1 -.2,-.34,.1 -.3,-.6,.13"))
+    s.cut(stroke(curve("0,-.32 .3,-.54 .74,-.74"), .075, "in"))
 
 
 def plum(s: Stencil) -> None:
@@ -48,36 +46,36 @@ def plum(s: Stencil) -> None:
 
 
 def maple(s: Stencil) -> None:
-    """Seven lobes with two barbs each, the stem to the lower right."""
+    """Seven broad lobes, finely toothed, the stem to the lower right."""
     leaf: list[tuple[float, float]] = []
-    lobes = [(-205, .62, 12), (-165, .86, 13), (-126, .97, 14), (-90, 1.04, 14), (-54, .97, 14), (-15, .86, 13), (25, .62, 12)]
-    for k, (t, r, w) in enumerate(lobes):
-        for dt, q in ((-w * 1.28, .34), (-w * .95, .62), (-w * .66, .58), (-w * .36, .84), (0, 1.0), (w * .36, .84), (w * .66, .58),
-                      (w * .95, .62), (w * 1.28, .34)):
-            leaf.append(polar(t + dt * (1.1 if q < .5 else 1), r * q))
+    lobes = [(-212, .66), (-170, .86), (-129, .98), (-90, 1.06), (-51, .98), (-10, .86), (32, .66)]
+    lobe = ((-14.5, .52), (-12.5, .7), (-9, .68), (-6.5, .85), (-4.5, .84), (0, 1.0))
+    for k, (t, r) in enumerate(lobes):
+        leaf += [polar(t + dt, r * q) for dt, q in lobe] + [polar(t - dt, r * q) for dt, q in lobe[-2::-1]]
         if k < 6:
-            leaf.append(polar((t + lobes[k + 1][0]) / 2, .27))
-    leaf += [polar(60, .16), polar(120, .16)]
+            leaf.append(polar((t + lobes[k + 1][0]) / 2, .4))
+    leaf += [polar(62, .3), polar(90, .14), polar(118, .3)]
     m = Stencil()
-    m.ink(leaf, limb("0,.05,.07 .02,.4,.08 .12,.86,.11"))
-    for t, r, _ in lobes:
-        m.cut(stroke([(0, 0), polar(t, r * .78)], .05, "in"))
+    m.ink(leaf, limb("0,.05,.08 .02,.4,.1 .12,.9,.13"))
+    for t, r in lobes:
+        m.cut(stroke([(0, .02), polar(t, r * .7)], .06, "in"))
     s.add(m, rot=-16)
 
 
 def bamboo(s: Stencil) -> None:
-    """Two culms, and three leaves falling from the node like a brushed 个."""
-    for x, y0, y1, w in ((-.44, -.98, .98, .17), (-.14, -.5, .98, .12)):
-        s.ink([(x - w / 2, y0), (x + w / 2, y0 - .12), (x + w / 2, y1), (x - w / 2, y1)])
-        nodes = (-.58, -.06, .46) if w > .15 else (-.2, .26, .7)
-        for y in nodes:
-            s.ink(box(x - w * .68, y - .06, x + w * .68, y + .06, .05))
-            s.cut(box(x - w, y - .025, x + w, y + .025))
-    s.ink(limb("-.12,-.2,.05 .1,-.42,.05 .24,-.58,.04"))
-    for tip, bend, w in (("-.16,-.2", ".02,-.5", .26), (".36,.62", ".36,-.0", .3), ("1,.12", ".7,-.3", .3), (".98,-.62", ".6,-.72", .26)):
-        s.ink(stroke(curve(f".22,-.58 {bend} {tip}"), w, "leaf"))
-    for line in (".3,-.36 .36,0 .36,.4", ".42,-.5 .68,-.28 .86,-.02"):
-        s.cut(stroke(curve(line), .045, "leaf"))
+    """A thick culm, and twice three leaves falling from a twig like a brushed 个."""
+    x, w = -.44, .3
+    s.ink([(x - w / 2, -.86), (x + w / 2, -.96), (x + w / 2, .96), (x - w / 2, .96)])
+    for y in (-.42, .06, .54):
+        s.ink(box(x - w * .62, y - .08, x + w * .62, y + .08, .07))
+        s.cut(box(x - w, y - .03, x + w, y + .03))
+    s.cut(stroke([(x - .07, -.34), (x - .07, -.04)], .06), stroke([(x - .07, .14), (x - .07, .44)], .06))
+    for y0, k in ((-.68, 1.2), (.14, 1.05)):
+        s.ink(limb(f"{x+.12},{y0+.2},.06 -.02,{y0+.06},.06 .16,{y0},.05"))
+        for tip, bulge in (((-.1, .62), .19), ((.36, .72), .22), ((.8, .36), .22)):
+            tx, ty = .14 + tip[0] * k, y0 + tip[1] * k
+            mx, my = .14 + tip[0] * k * .5 + .07 * k, y0 + tip[1] * k * .45
+            s.ink(stroke(curve(f".13,{y0-.02} {mx},{my} {tx},{ty}"), bulge * k, "leaf"))
 
 
 def grape(s: Stencil) -> None:

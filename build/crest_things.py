@@ -51,15 +51,19 @@ def lantern(s: Stencil) -> None:
         s.ink(stroke([(x * .6, .76), (x, 1.02)], .07, "flat"))
 
 
-def ferro(s: Stencil) -> None:
-    """The gondola's iron prow: the doge's cap, six teeth for the six quarters, one behind for the Giudecca."""
-    s.ink(limb("-.02,-.6,.26 -.12,-.2,.24 -.12,.3,.24 .08,.66,.24 .5,.86,.18 .98,.92,.06"))
-    s.ink(blob("-.12,-.44! -.5,-.42 -.72,-.58! -.64,-.86 -.26,-1.02 .2,-.96 .56,-.64 .6,-.34! .4,-.5 .14,-.52 .04,-.4!"))
-    for k in range(6):
-        y = -.3 + .165 * k
-        s.ink(box(-.72 + .02 * k, y, -.1, y + .1, .02))
-    s.ink(box(-.1, .1, .44, .2, .02))
-    s.cut(stroke(curve("-.46,-.7 -.16,-.84 .2,-.76"), .08, "leaf"))
+def gondola(s: Stencil) -> None:
+    """The toothed iron prow on the left, the gondolier leaning into his oar on the right."""
+    s.ink(blob("-.84,-.36! -.8,.06 -.56,.36 -.08,.48 .48,.42 .82,.18 1,-.16! .98,.3 .62,.72 0,.86 -.58,.72 -.92,.36 -1.0,-.1 -1.02,-.3!"))
+    s.ink(blob("-1.04,-.26! -1.14,-.44 -1.02,-.66 -.74,-.66 -.58,-.46! -.76,-.46 -.82,-.26!"))
+    for y in (-.22, -.08, .06, .2):
+        s.ink(box(-1.18 + .04 * (y + .22), y, -.9, y + .075, .015))
+    s.ink(limb(".34,.5,.16 .36,.2,.17 .28,-.02,.17"), limb(".58,.46,.16 .5,.2,.17 .34,-.02,.18"))
+    s.ink(limb(".34,.06,.24 .28,-.16,.3 .2,-.4,.24"), ellipse(.14, -.6, .135))
+    s.ink(blob("-.12,-.64! .14,-.7 .4,-.7! .4,-.76 .28,-.78! .24,-.9 .04,-.88! .0,-.74 -.12,-.7!"))
+    s.cut(stroke([(-.1, -.26), (.94, 1.02)], .2, "flat"))
+    s.ink(stroke([(-.2, -.38), (.98, 1.07)], .1, "flat"))
+    s.ink(limb(".2,-.4,.15 .0,-.3,.13 -.06,-.16,.13"), limb(".24,-.3,.14 .16,-.12,.12 .1,.0,.12"))
+    s.cut(stroke(curve("-.7,.42 -.3,.62 .2,.66"), .07, "leaf"))
 
 
 def bell(s: Stencil) -> None:
@@ -99,7 +103,8 @@ def gourd(s: Stencil) -> None:
     g.ink(box(-.14, -.78, .14, -.62, .03), blob("-.1,-.76 -.12,-.98 .12,-.98 .1,-.76"))
     g.cut(box(-.3, -.755, .3, -.71))
     g.cut(stroke(curve("-.4,.42 -.34,.2 -.18,.1"), .1, "leaf"), stroke(curve("-.24,-.34 -.2,-.48 -.1,-.56"), .08, "leaf"))
-    g.cut(ellipse(.12, .5, .2))
+    g.cut([(.1, .24), (.3, .48), (.1, .72), (-.1, .48)])
+    g.ink([(.1, .34), (.22, .48), (.1, .62), (-.02, .48)])
     g.ink(stroke(curve(".2,.02 .56,-.22 .74,-.02 .5,.1 .24,.03"), .085, "flat"))
     g.ink(stroke(curve(".22,.04 .5,.3 .84,.3"), .1, "flat"))
     s.add(g, rot=-14)
@@ -142,5 +147,5 @@ def torii(s: Stencil) -> None:
         s.ink(post, box(min(side * .46, side * .82), .78, max(side * .46, side * .82), .92, .03))
 
 
-THINGS = {"key": key, "anchor": anchor, "fan": fan, "lantern": lantern, "ferro": ferro, "bell": bell,
+THINGS = {"key": key, "anchor": anchor, "fan": fan, "lantern": lantern, "gondola": gondola, "bell": bell,
           "umbrella": umbrella, "gourd": gourd, "dice": dice, "boat": boat, "torii": torii}

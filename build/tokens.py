@@ -92,7 +92,7 @@ def _lantern(body: str, shade: str, light: str, metal: str, glow: str) -> str:
     for y, bend in ((30, 1.6), (39, .7), (57, -.7), (66, -1.6)):
         out += flat(SUMI, stroke(curve(f"{22 if abs(y-48) > 12 else 19},{y-bend} 50,{y+bend} {78 if abs(y-48) > 12 else 81},{y-bend}"), 2.6, "flat"))
     out += flat(metal, box(33, 12, 67, 20.5, 2.5), box(35, 77, 65, 85, 2.5))
-    out += flat(SUMI, bar("41,10 44,3 56,3 59,10", 3.6, 4)) + flat(metal, *(box(x - 1.6, 87, x + 1.6, 98, 1.4) for x in (43, 50, 57)))
+    out += flat(metal, bar("41,12 44,4 56,4 59,12", 3.4, 4)) + flat(metal, *(box(x - 1.6, 87, x + 1.6, 98, 1.4) for x in (43, 50, 57)))
     return out
 
 
