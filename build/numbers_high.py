@@ -6,18 +6,34 @@ import math
 from collections.abc import Callable
 
 from ink import (
-    INDIGO, KIN, OCHRE, PAPER, SAND, SHU, SHU_D, SKIN, SKY, SUMI, TEAL, Art, blob, box, curve, ellipse, hatch,
-    comb, limb, move, shade,
+    INDIGO,
+    KIN,
+    OCHRE,
+    PAPER,
+    SAND,
+    SHU,
+    SHU_D,
+    SKIN,
+    SUMI,
+    TEAL,
+    Art,
+    blob,
+    box,
+    comb,
+    curve,
+    ellipse,
+    limb,
+    move,
+    shade,
 )
-from numbers_low import Scene, Window, backdrop, lines, ripples, whiskers
-
+from numbers_low import Points, Scene, Window, backdrop, lines, ripples, whiskers
 
 # ---- 6 ------------------------------------------------------------------------------------------
 STEEL = "#D3DBD8"
 
 
 def ferro(a: Art) -> Callable[[Art], None]:
-    """A gondola's iron with its six teeth, a gull on the cap, a wind bell on the lowest tooth."""
+    """A gondola's iron with its six teeth, a gull on the cap, a duck that has seen it coming."""
     backdrop(a, "#DB9530", "#EFC873", PAPER)
     for y, x, w in ((27, 46, 20), (30.4, 52, 16), (36, 4, 18)):
         a.whisker([(x, y), (x + w, y)], 1.2, "leaf", PAPER)
@@ -30,7 +46,7 @@ def ferro(a: Art) -> Callable[[Art], None]:
         a.line(ellipse(52 + 4.6 * k, 80 + 1.4 * k, 2.7, 2.9, 180, 360, 12), .9, "flat", KIN)
     a.fine(shade(hull, "57,98 50,88 45.4,76", 5, 1.3, .7), "#8C8A80")
     _iron(a)
-    _wind_bell(a)
+    _duck(a)
     return _gull
 
 
@@ -46,27 +62,41 @@ def _iron(a: Art) -> None:
         tooth = blob(f"40,{y}! 17.6,{y - .3}! 16.4,{y + 2.2} 17.6,{y + 4.7}! 40,{y + 4.4}!", 4)
         a.shape(tooth, STEEL, 1.0)
         a.tone(blob(f"38,{y + 2.6}! 17.4,{y + 2.8}! 17.6,{y + 4.4}! 38,{y + 4.2}!", 4), "#93A7A8")
-    blade = blob("44.6,33! 46,26.4 41.4,21.4 33.4,20.4 26,22.6 20.6,27.6 17.6,34.4! 26,32.4 32,34.6 33.8,40 34.4,78 38,89 45,98! "
+    blade = blob("44.6,33! 46,26.4 41.4,21.4 33.4,20.4 26,22.6 20.6,27.6 17.6,34.4! 26,32.4 32,34.6 "
+                 "33.8,40 34.4,78 38,89 45,98! "
                  "62,98! 52,94 45,84 42.4,72 42.6,42", 12)
     a.shape(blade, STEEL, 1.2)
-    a.tone(blob("44.6,33! 46,26.4 42,22.4 41.6,28 39.4,36 39.4,72 42,84 48,94 56,97! 62,98! 52,94 45,84 42.4,72 42.6,42"), "#93A7A8")
+    a.tone(blob("44.6,33! 46,26.4 42,22.4 41.6,28 39.4,36 39.4,72 42,84 48,94 56,97! 62,98! 52,94 45,84 "
+                "42.4,72 42.6,42"), "#93A7A8")
     a.fine(shade(blade, "50,92 45,84 42.4,72 42.6,42 44.6,33 45.6,27", 5, 1.05, .7))
     a.line("22.4,30.4 27,25.4 35,24", 1.3, "leaf", PAPER)
     for y in (46, 76):
         a.fill(ellipse(37.2, y, 1.1, n=14), SUMI)
 
 
-def _wind_bell(a: Art) -> None:
-    """A glass fūrin on the lowest tooth, its paper strip turned by the wind."""
-    a.line("21.4,76.6 21.6,80.6", .9, "flat")
-    glass = blob("15.4,88.6! 14.6,84.6 17,81.4 21.8,80.2 26.6,81.4 29,84.6 28.2,88.6! 21.8,90")
-    a.shape(glass, "#CFE6DD", 1.0)
-    a.fill(blob("15.8,88.2! 18,85.6 20.4,87 23.4,84.8 26,86.8 27.8,88.2! 21.8,89.4"), SHU)
-    a.line("17.4,84.4 18.6,82.8 21,82", .8, "leaf", PAPER)
-    a.shape(blob("20.4,89.6! 23.8,90! 21.6,98! 17,97!"), PAPER, .8)
+def _duck(a: Art) -> None:
+    """A duck that has seen what is coming."""
+    lines(a, "9,91.6 16,90.4 22,91.4 30,90.4 36,91.6 / 24,88.6 31,88 36,89", .9, "leaf", PAPER)
+    body = blob("14.4,84 17.6,86.2 22,84.6 27,84.8 32.4,81.4! 31.6,86.4 28,90 20,91 14.8,89.8 12.6,86.8", 12)
+    a.shape(body, "#7A4A24", 1.0)
+    a.fine(shade(body, "31.4,86.6 28,90 20,91", 3, .95, .6))
+    a.line("20,87 24.4,88.4 28.6,86.6", .8, "leaf", PAPER)
+    a.shape(blob("13.2,86.4! 13.2,82 12.4,80 14,77.2 17.4,77 19.4,79.4 18.4,82.4 18.6,86!"), "#1F5B4A", .9)
+    a.line("13.4,85.2 16,86 18.6,85.2", 1.1, "flat", PAPER)
+    a.shape(blob("18.6,78.2! 22.6,76.8! 20,79.4!"), KIN, .6)
+    a.shape(blob("18.8,80! 22.4,81.4! 18.6,81.6!"), KIN, .6)
+    a.fill(ellipse(16.6, 79.2, 1.3), PAPER)
+    a.fill(ellipse(17, 79, .65, n=12), SUMI)
 
 
 def _gull(a: Art) -> None:
+    gull = Art(a.detail, a.name)
+    gull.bold = a.bold
+    _gull_standing(gull)
+    a.add(gull, dx=2.6)
+
+
+def _gull_standing(a: Art) -> None:
     lines(a, "36,20.4 36.4,16 / 39,20.6 39,16", 1.1, "flat", SHU)
     a.shape(blob("46,13! 52,14.6 57.4,13.2! 53,17 45,17.6"), SUMI, .6, shift=False)
     bird = blob("27.4,8.6 30,5.8 34,6.4 36,9.4 41,9.6 48,13.2! 44,17 37,18.2 31.6,15.6 30.4,12 28,11.4", 12)
@@ -88,10 +118,13 @@ def lemons(a: Art) -> None:
     backdrop(a, "#0E6E78", "#4FA9A4", "#C9E4D6")
     _bridge(a)
     _basket(a)
-    for x, y, s, turn, leaf in ((45.4, 17.4, .66, 35, 0), (33.6, 22.4, .74, 95, 1), (45.6, 34.4, .78, 12, 0), (23.4, 38.6, .92, 155, 0),
-                                (35.4, 47.4, .9, 62, 1), (19.4, 59, 1.02, 28, 0), (27, 79.4, 1.45, 158, 1)):
+    for x, y, s, turn, leaf in ((45.4, 17.4, .66, 35, 0), (33.6, 22.4, .74, 95, 1), (45.6, 34.4, .78, 12,
+                                                                                     0), (23.4, 38.6, .92,
+                                                                                          155, 0),
+                                (35.4, 47.4, .9, 62, 1), (19.4, 59, 1.02, 28, 0), (26.4, 77, 1.4, 158, 1)):
         _lemon(a, x, y, s, turn, bool(leaf))
-    whiskers(a, "27,25 22.6,26.6 20.4,30.2 / 16,45 13.6,48 13,52 / 40,39.6 36.6,39 34.4,41", .9, "leaf", PAPER)
+    whiskers(a, "27,25 22.6,26.6 20.4,30.2 / 16,45 13.6,48 13,52 / 40,39.6 36.6,39 34.4,41", .9, "leaf",
+             PAPER)
 
 
 def _bridge(a: Art) -> None:
@@ -99,8 +132,7 @@ def _bridge(a: Art) -> None:
     steps = blob(f"84,37! {side} -12,85! -12,106! 84,106!")
     a.shape(steps, PAPER, 1.1)
     for x, y in STEPS:
-        a.tone(box(x + .4, y + 2.4, x + 4.6, y + 9.4), "#A9C9BE")
-        a.fine(comb([(x, y + 2.6), (x, y + 9.4)], 4.2, 1.0, .7, -1, swell=False))
+        a.fine(comb([(x, y + 2.6), (x, y + 9.4)], 5, 1.05, .75, 1, swell=False))
         a.shape(box(x - 1, y - .2, x + 10.2, y + 2.2, .5), "#E4EADB", .85)
     for r, colour in ((23.4, "#D5E2D4"), (17.6, SUMI)):
         a.shape(ellipse(60, 103, r, r, n=60), colour, 1.0, shift=False)
@@ -145,7 +177,7 @@ ARMS = (       # from the body to the tip: joints of the arm, then the tilt of t
     ("35,58,8.6 31,70,6.6 30,79,4.8 24.6,84.4,3.4 20.4,84.6,2.2", -12),
     ("39,58,8.6 41,70,6.6 38,80,4.8 40.6,86,3.4 45,86,2.2", 8),
     ("43,56,8.6 48.6,66,6.6 49.6,74.6,4.8 53.4,78.4,3.4 55.6,76.4,2.2", 14),
-    ("45,53,8.4 51.4,59,6.2 54,64.6,4.4 56.4,62.6,3 56.6,59.4,2", 6),
+    ("45,53,8.4 50.6,58.4,6.2 54.6,62.2,4.2 57,59.6,2.6", 6),
 )
 RAISED = ("44,50,8.4 52.4,49,6.4 56,41.6,4.8 52.8,34,3.8 56.6,26.4,2.6", 12)
 
@@ -153,7 +185,8 @@ RAISED = ("44,50,8.4 52.4,49,6.4 56,41.6,4.8 52.8,34,3.8 56.6,26.4,2.6", 12)
 def octopus(a: Art) -> Callable[[Art], None]:
     """Eight arms, eight cups: the waiter every osteria wants; in his hurry he has spilt his ink."""
     backdrop(a, "#E7CD94", "#F3E4C0", PAPER)
-    a.fill(blob("20,60! 17,66 23,70! 17.6,77 24,79! 26,90 32,85! 35,95 40,86! 47,92 48,83! 57,84 54,77! 60,70 54,64! 50,56 30,54"), SUMI)
+    a.fill(blob("20,60! 17,66 23,70! 17.6,77 24,79! 26,90 32,85! 35,95 40,86! 47,92 48,83! 57,84 54,77! "
+                "60,70 54,64! 50,56 30,54"), SUMI)
     for x, y, r in ((52, 89.6, 1.3), (15, 80, 1.0), (56.4, 90.4, .7), (30.4, 92, .8), (13, 88, .7)):
         a.fill(ellipse(x, y, r, n=14), SUMI)
     for text, tilt in ARMS:
@@ -172,8 +205,8 @@ def _arm(a: Art, text: str, tilt: float) -> None:
     a.shape(arm, SHU, 1.0)
     middle = curve(" ".join(f"{x},{y}" for x, y, _ in joints), n=6)
     a.fine(shade(arm, [(x + joints[0][2] * .2, y + 2) for x, y in middle[:10]], 2.4, 1.0, .6), SHU_D)
-    for k, (x, y) in enumerate(middle[5::3]):
-        r = max(.55, 1.5 - .17 * k)
+    for k, (x, y) in enumerate(middle[5:-3:3]):
+        r = max(.6, 1.5 - .17 * k)
         a.shape(ellipse(x, y, r, r, n=14), "#F3CDB0", .5)
     _cup(a, *joints[-1][:2], tilt)
 
@@ -187,10 +220,12 @@ def _cup(a: Art, x: float, y: float, tilt: float) -> None:
 
 
 def _head(a: Art) -> None:
-    head = blob("30.6,10.6 39,9.4 46.4,14.6 49,23 46.4,31.6 44.6,38 47,46 45.6,54 40,59.4 33,58.6 28.6,53 28.4,45.4 29,39 24.4,32.6 "
+    head = blob("30.6,10.6 39,9.4 46.4,14.6 49,23 46.4,31.6 44.6,38 47,46 45.6,54 40,59.4 33,58.6 28.6,53 "
+                "28.4,45.4 29,39 24.4,32.6 "
                 "22.8,24.6 25,16", 12)
     a.shape(head, SHU, 1.25)
-    a.tone(blob("46.4,14.6 49,23 46.4,31.6 44.6,38 47,46 45.6,54 40.6,59! 42.6,50 40.6,42 41.4,33 44.6,25"), SHU_D)
+    a.tone(blob("46.4,14.6 49,23 46.4,31.6 44.6,38 47,46 45.6,54 40.6,59! 42.6,50 40.6,42 41.4,33 "
+                "44.6,25"), SHU_D)
     a.fine(shade(head, "41,58.6 45.6,54 47,46 44.6,38 46.4,31.6 49,23 46,15", 7, 1.1, .8, lean=.2))
     a.line("26.6,21 28.4,15.6 33,13", 1.2, "leaf", "#EE8C74")
     for x, y, r in ((35, 16.4, 1.1), (39.6, 19.6, .8), (33.6, 21.4, .7)):
@@ -224,8 +259,13 @@ def fireflies(a: Art) -> None:
     a.fill(blob("-12,87! 14,83 34,86 60,82! 84,84! 84,106! -12,106!"), "#081612")
     _reeds(a)
     _bottle(a)
-    for x, y, s, turn in ((20, 80.4, .95, -70), (27.4, 69.6, .95, 15), (33.4, 80.6, .95, 100), (49, 57.4, 1.0, 35), (22.4, 45.4, 1.0, -40),
-                          (38, 38.6, 1.0, -15), (53, 35.6, 1.1, 40), (33, 24.6, 1.1, 15), (48.6, 17.4, 1.2, -25)):
+    for x, y, s, turn in ((20, 80.4, .95, -70), (27.4, 69.6, .95, 15), (33.4, 80.6, .95, 100), (49, 57.4,
+                                                                                                1.0, 35),
+                                                                                                (22.4,
+                                                                                                 45.4,
+                                                                                                 1.0, -40),
+                          (38, 38.6, 1.0, -15), (53, 35.6, 1.1, 40), (33, 24.6, 1.1, 15), (48.6, 17.4,
+                                                                                           1.2, -25)):
         _firefly(a, x, y, s, turn)
     cork = blob("48.6,46.2! 53.6,43.6! 56.6,48! 51,51!")
     a.shape(cork, "#C58B4A", 1.0)
@@ -234,14 +274,17 @@ def fireflies(a: Art) -> None:
 
 
 def _reeds(a: Art) -> None:
-    for text in ("63,98! 57.6,80 57,66 51.6,52! 60,64 62,78 70,98!", "50,98! 53.6,86 50,77 43,71.4! 54,75 58.4,84 58,98!",
+    for text in ("63,98! 57.6,80 57,66 51.6,52! 60,64 62,78 70,98!", "50,98! 53.6,86 50,77 43,71.4! 54,75 "
+                 "58.4,84 58,98!",
                  "9,98! 13,72 10.6,54 13.6,36! 16.4,54 17.6,74 17,98!"):
         a.fill(blob(text), "#081612")
-    whiskers(a, "63,94 59.4,79 58.8,67 54,57 / 54.6,96 56,86 52.6,78 / 14.4,92 15,74 13,54", .7, "leaf", "#57997A")
+    whiskers(a, "63,94 59.4,79 58.8,67 54,57 / 54.6,96 56,86 52.6,78 / 14.4,92 15,74 13,54", .7, "leaf",
+             "#57997A")
 
 
 def _bottle(a: Art) -> None:
-    glass = blob("38.4,52! 38.4,57.6 38.6,62.4 42.4,68 43.4,77 39,86 30,91 19.6,89.6 13,83.4 11.8,74 15.6,65.6 22.6,61.2 28.4,60 31.8,56.4 "
+    glass = blob("38.4,52! 38.4,57.6 38.6,62.4 42.4,68 43.4,77 39,86 30,91 19.6,89.6 13,83.4 11.8,74 "
+                 "15.6,65.6 22.6,61.2 28.4,60 31.8,56.4 "
                  "32.6,50!", 12)
     a.fill(glass, "#A6E0C2", .36)
     ring = [*glass, glass[0]]
@@ -281,7 +324,8 @@ def toes(a: Art) -> None:
 def _boat(a: Art) -> None:
     a.shape(blob("2,104! 5,74 14,46 26,24 37.4,11! 48,24 59,46 67,74 70,104!"), SUMI, 1.0, shift=False)
     a.shape(blob("8,104! 11,74 19,48 29,29 37.4,18.6! 45,29 54,48 61,74 64,104!"), "#A8763C", .8)
-    a.fine(shade(blob("8,104! 11,74 19,48 29,29 37.4,18.6! 45,29 54,48 61,74 64,104!"), "62,84 54.6,50 45.6,30 38,20", 6, 1.2, .8))
+    a.fine(shade(blob("8,104! 11,74 19,48 29,29 37.4,18.6! 45,29 54,48 61,74 64,104!"), "62,84 54.6,50 "
+                 "45.6,30 38,20", 6, 1.2, .8))
     a.line("37.4,14.6 47,26 57,46 65,76", .7, "leaf", KIN)
 
 
@@ -301,33 +345,43 @@ def _sole(a: Art, x: float, y: float, turn: float, hand: int) -> None:
     """A bare left sole (hand 1) standing on its heel at x, y; hand -1 mirrors it."""
     t = lambda p: move([(u * hand, v) for u, v in p], x, y, 1, turn)                        # noqa: E731
     a.shape(t(blob("-8,-12! -9,-26 8,-28 9.4,-10! 7,6 -7,6")), INDIGO, .9)
-    sole = t(blob("0,0 5,-1.6 6.6,-7 5,-15 6.4,-22 10.6,-28.6 10.2,-34.4 4,-35.4 -3.6,-32.4 -9,-27 -8.8,-21 -6,-14 -6.6,-6 -4,-1", 12))
+    sole = t(blob("0,0 5,-1.6 6.6,-7 5,-15 6.4,-22 10.6,-28.6 10.2,-34.4 4,-35.4 -3.6,-32.4 -9,-27 "
+                  "-8.8,-21 -6,-14 -6.6,-6 -4,-1", 12))
     a.shape(sole, SKIN, 1.15)
     a.tone(t(blob("5.4,-14! 6.8,-21 10.6,-28 10.2,-33 7,-27 3.4,-20 1.6,-12 3,-5 5.6,-4!")), "#D9B184")
-    a.fine(shade(sole, t(curve("6.4,-5 5,-15 6.4,-22 10.4,-28")) if hand > 0 else t(curve("-6.2,-5 -6,-14 -8.6,-21 -8.8,-26")), 4.2, 1.0, .65))
-    for u, v, r, h in ((-9, -29, 2.1, 2.6), (-6.6, -33.6, 2.3, 3), (-2.8, -36.8, 2.5, 3.4), (1.8, -38.6, 2.7, 3.8), (7.8, -38, 4, 5.2)):
+    a.fine(shade(sole, t(curve("6.4,-5 5,-15 6.4,-22 10.4,-28")) if hand > 0 else t(curve("-6.2,-5 -6,-14 "
+                                                                                          "-8.6,-21 "
+                                                                                          "-8.8,-26")),
+                                                                                          4.2, 1.0, .65))
+    for u, v, r, h in ((-9, -29, 2.1, 2.6), (-6.6, -33.6, 2.3, 3), (-2.8, -36.8, 2.5, 3.4), (1.8, -38.6,
+                                                                                             2.7, 3.8),
+                                                                                             (7.8, -38, 4,
+                                                                                              5.2)):
         a.shape(t(ellipse(u, v, r, h, tilt=8)), SKIN, .95)
 
 
 def _crab(a: Art, x: float, y: float) -> None:
     """It is on its way to make them nine."""
-    for m in (-1, 1):
-        for k in range(3):
-            v = y + 1.6 * k
-            a.line([(x + m * 2.6, v), (x + m * 5.4, v - 1 + k), (x + m * 6.4, v + 1.6 + k)], 1.0, "flat")
-        a.shape(limb(f"{x + m * 2.6},{y - 1},1.6 {x + m * 5.2},{y - 3},1.6 {x + m * 4.6},{y - 5},1.4"), SHU, .6)
-        a.shape(blob(f"{x + m * 4.6},{y - 4.4}! {x + m * 6.6},{y - 6.6} {x + m * 6},{y - 9.6}! {x + m * 4.4},{y - 7.4}! "
-                     f"{x + m * 2.4},{y - 9.2}! {x + m * 2.6},{y - 6.2}"), SHU, .7)
-    a.shape(blob(f"{x - 4.2},{y} {x - 2.6},{y - 2.6} {x + 2.6},{y - 2.6} {x + 4.2},{y} {x + 2.8},{y + 3.4} {x - 2.8},{y + 3.4}"), SHU, .85)
-    for m in (-1, 1):
-        a.line([(x + m * 1.4, y - 2.4), (x + m * 1.6, y - 4.4)], .7, "flat")
-        a.fill(ellipse(x + m * 1.6, y - 4.4, .9, n=12), SUMI)
+    for hand in (-1, 1):
+        _claw(a, lambda p, hand=hand: [(x + u * hand, y + v) for u, v in p])
+    a.shape(move(blob("-4.2,0 -2.6,-2.6 2.6,-2.6 4.2,0 2.8,3.4 -2.8,3.4"), x, y), SHU, .85)
+    for u in (-1.6, 1.6):
+        a.line([(x + u * .9, y - 2.4), (x + u, y - 4.4)], .7, "flat")
+        a.fill(ellipse(x + u, y - 4.4, .9, n=12), SUMI)
+
+
+def _claw(a: Art, t: Callable[[Points], Points]) -> None:
+    """One side of the crab: three legs and a claw raised to the toes."""
+    for k in range(3):
+        a.line(t(curve(f"2.6,{1.6 * k} 5.4,{2.6 * k - 1} 6.4,{2.6 * k + 1.6}", n=4)), .9, "flat")
+    a.shape(t(limb("2.6,-1,1.6 5.2,-3,1.6 4.6,-5,1.4")), SHU, .6)
+    a.shape(t(blob("4.6,-4.4! 6.6,-6.6 6,-9.6! 4.4,-7.4! 2.4,-9.2! 2.6,-6.2")), SHU, .7)
 
 
 HIGH: dict[str, tuple[Scene, Window]] = {
     "6": (ferro, (10.4, 36, 60)),
-    "7": (lemons, (6, 10, 65)),
-    "8": (octopus, (5, 22, 66)),
-    "9": (fireflies, (5, 12, 66)),
+    "7": (lemons, (1, 12, 70)),
+    "8": (octopus, (4, 20, 68)),
+    "9": (fireflies, (0, 11, 72)),
     "10": (toes, (9, 24, 63)),
 }
