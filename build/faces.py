@@ -6,9 +6,10 @@ import importlib.util
 import sys
 from pathlib import Path
 
-from card import back, body, card
-from cast import CAST, NOREN, pips
-from ink import Art, document
+from back import back
+from card import card
+from cast import CAST, NOREN
+from ink import document
 from permitted import NotPermitted, check
 
 HERE = Path(__file__).resolve().parent
@@ -22,19 +23,16 @@ FOLDER = {"full": "", "medium": "medium", "small": "small"}
 def scenes() -> dict:
     """Code "1" to "10" -> (figure, window at medium level), from numbers.py. It is read by its path, because
     Python has a module of the same name."""
-    path = HERE / "numbers.py"
-    if not path.exists():
-        return {str(n): (pips(n), (10, 22, 60)) for n in range(1, 11) if n != 7} | {"7": CAST["7"][1:]}
-    spec = importlib.util.spec_from_file_location("kuku_numbers", path)
+    spec = importlib.util.spec_from_file_location("kuku_numbers", HERE / "numbers.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.NUMBERS
 
 
-def face(code: str, level: str, numbers: dict) -> Art:
-    """The card with this code (KU … MT, 0 … 10) at a level of detail (full, medium, small)."""
+def face(code: str, level: str, numbers: dict) -> str:
+    """The SVG of the card with this code (KU … MT, 0 … 10) at a level of detail (full, medium, small)."""
     label, figure, focus = CAST[code] if code not in numbers else (code, *numbers[code])
-    return card(code, label, figure, NOREN.get(code), level, focus)
+    return document(card(code, label, figure, NOREN.get(code), level, focus))
 
 
 def pictures() -> dict[str, str]:
@@ -43,8 +41,8 @@ def pictures() -> dict[str, str]:
     for level, folder in FOLDER.items():
         for name, code in IDS.items():
             path = Path("cards", "kuku", folder, f"{name}.svg").as_posix()
-            made[path] = document(body(face(code, level, numbers)))
-    made["backs/lacquer.svg"] = document(body(back()))
+            made[path] = face(code, level, numbers)
+    made["backs/lacquer.svg"] = document(back().svg())
     return made
 
 
