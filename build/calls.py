@@ -1,4 +1,5 @@
-"""What is called across the table, syllable by syllable, for three speakers. Knows the words, not when they are said."""
+"""What is called across the table, syllable by syllable, for three speakers. Knows words, not when."""
+
 from dataclasses import replace
 
 from sound_kit import Signal, room
@@ -8,9 +9,16 @@ SPEAKERS = (Speaker(172, 1.09, .16, .1), Speaker(292, 1.3, .22, .12, 1.1), Speak
 Formants = tuple[float, float, float, float]
 # Where the mouth is while a consonant closes it: second and third formant decide which one is heard.
 PLACES: dict[str, Formants] = {
-    "b": (220, 850, 2150, 3300), "p": (220, 850, 2150, 3300), "m": (280, 950, 2150, 3300), "n": (280, 1550, 2550, 3450),
-    "ny": (270, 2100, 2850, 3500), "d": (230, 1680, 2650, 3450), "z": (260, 1650, 2600, 3450), "N": (290, 1250, 2250, 3300),
-    "s": (280, 1600, 2600, 3500), "sh": (280, 1950, 2750, 3500),
+    "b": (220, 850, 2150, 3300),
+    "p": (220, 850, 2150, 3300),
+    "m": (280, 950, 2150, 3300),
+    "n": (280, 1550, 2550, 3450),
+    "ny": (270, 2100, 2850, 3500),
+    "d": (230, 1680, 2650, 3450),
+    "z": (260, 1650, 2600, 3450),
+    "N": (290, 1250, 2250, 3300),
+    "s": (280, 1600, 2600, 3500),
+    "sh": (280, 1950, 2750, 3500),
 }
 
 
@@ -24,7 +32,9 @@ class Score:
     def _key(self, formants: Formants, **what: float) -> None:
         self.keys.append(Key(self.t, formants, pitch=self.pitch, **what))
 
-    def vowel(self, name: str, seconds: float, to: float, glide: float = 0.045, voice: float = 1.0) -> "Score":
+    def vowel(
+        self, name: str, seconds: float, to: float, glide: float = 0.045, voice: float = 1.0
+    ) -> "Score":
         """Glides to the vowel and holds it while the pitch goes to `to` semitones."""
         f = VOWELS[name]
         self.t += glide
@@ -48,7 +58,11 @@ class Score:
 
     def voiced(self, name: str, seconds: float = 0.05) -> "Score":
         """b or d: a murmur behind closed lips or teeth, then a small burst; z: a buzz."""
-        buzz = {"hiss": .22, "hiss_at": 5600, "hiss_q": 1.6} if name == "z" else {"hiss_at": 1200 if name == "b" else 3300}
+        buzz = (
+            {"hiss": 0.22, "hiss_at": 5600, "hiss_q": 1.6}
+            if name == "z"
+            else {"hiss_at": 1200 if name == "b" else 3300}
+        )
         for wait in (.022, seconds):
             self.t += wait
             self._key(PLACES[name], voice=.3, **buzz)
@@ -62,11 +76,10 @@ class Score:
     def stop(self, name: str, vowel: str, closed: float = 0.06) -> "Score":
         """k or p: silence, burst, a breath already shaped by the vowel that follows."""
         f = VOWELS[vowel]
+        place, at, q, gain = PLACES["p"], 900.0, .8, .7
         if name == "k":
             pinch = max(1250.0, f[1] * 1.12)
             place, at, q, gain = (300, pinch, pinch + 550, 3400), pinch * 1.12, 2.2, 1.1
-        else:
-            place, at, q, gain = PLACES["p"], 900, .8, .7
         self.t += .014
         self._key(self.keys[-1].formants, hiss_at=at, hiss_q=q)
         self.t += closed
@@ -119,13 +132,27 @@ def keep() -> list[Key]:
 
 def begin() -> list[Key]:
     """どうぞ！"""
-    return (Score(-1).voiced("d", .04).vowel("o", .2, 4, .045).voiced("z", .06).vowel("o", .17, -2, .04).end(.09))
+    return (
+        Score(-1)
+        .voiced("d", 0.04)
+        .vowel("o", 0.2, 4, 0.045)
+        .voiced("z", 0.06)
+        .vowel("o", 0.17, -2, 0.04)
+        .end(0.09)
+    )
 
 
 def passed() -> list[Key]:
     """パス！"""
-    return (Score(4).stop("p", "a", .02).vowel("a", .11, 3, .025).hissed("s", .1).leap(-1).vowel("u", .08, -3, .03, .7)
-            .end(.07))
+    return (
+        Score(4)
+        .stop("p", "a", 0.02)
+        .vowel("a", 0.11, 3, 0.025)
+        .hissed("s", 0.1)
+        .leap(-1)
+        .vowel("u", 0.08, -3, 0.03, 0.7)
+        .end(0.07)
+    )
 
 
 def out() -> list[Key]:
@@ -140,8 +167,15 @@ def meow() -> list[Key]:
             .vowel("u", .05, -4, .1, .6).end(.12))
 
 
-CALLS = {"call-kuku": kuku, "call-cambio": cambio, "call-keep": keep, "call-begin": begin, "call-pass": passed,
-         "call-out": out, "call-meow": meow}
+CALLS = {
+    "call-kuku": kuku,
+    "call-cambio": cambio,
+    "call-keep": keep,
+    "call-begin": begin,
+    "call-pass": passed,
+    "call-out": out,
+    "call-meow": meow,
+}
 
 
 def call(name: str, take: int) -> Signal:

@@ -1,6 +1,6 @@
-"""The crests' plants and weather. Unit disc, y down; the caller scales. ink() is the figure, cut() the disc."""
+"""The crests' plants and weather. Unit disc, y down. ink() is the figure, cut() the disc; no colours."""
 from crest_animals import mirror, polar
-from ink import blob, box, curve, ellipse, limb, move, stroke
+from ink import blob, box, curve, ellipse, limb, stroke
 from stencil import Stencil
 
 
@@ -8,14 +8,16 @@ def _crown(s: Stencil, x: float, y: float, w: float) -> None:
     """One cloud of pine needles: five round bumps on a level base, needles cut from below."""
     for dx, dy, r in ((-.66, -.2, .33), (-.38, -.46, .36), (0, -.58, .4), (.38, -.46, .36), (.66, -.2, .33)):
         s.ink(ellipse(x + dx * w, y + dy * w, r * w))
-    s.ink(blob(f"{x-w*.98},{y-w*.12}! {x-w*.5},{y-w*.5} {x+w*.5},{y-w*.5} {x+w*.98},{y-w*.12}! {x+w*.5},{y+.02} {x-w*.5},{y+.02}"))
+    s.ink(blob(f"{x-w*.98},{y-w*.12}! {x-w*.5},{y-w*.5} {x+w*.5},{y-w*.5} {x+w*.98},{y-w*.12}! "
+               f"{x+w*.5},{y+.02} {x-w*.5},{y+.02}"))
     for dx, dy in ((-.62, -.3), (-.3, -.6), (.3, -.6), (.62, -.3)):
         s.cut(stroke([(x + dx * w * .35, y - w * .12 + dy * w * .2), (x + dx * w, y + dy * w)], .075, "leaf"))
 
 
 def pine(s: Stencil) -> None:
     """A leaning shore pine with three clouds of needles."""
-    s.ink(blob("-.46,1! -.2,.84 -.08,.6 -.02,.3 -.14,.02 -.12,-.28 .0,-.5 .14,-.5 .06,-.26 .08,-.02 .22,.28 .18,.62 .14,.82 .3,1!"))
+    s.ink(blob("-.46,1! -.2,.84 -.08,.6 -.02,.3 -.14,.02 -.12,-.28 .0,-.5 .14,-.5 .06,-.26 .08,-.02 .22,.28 "
+               ".18,.62 .14,.82 .3,1!"))
     s.ink(limb("-.06,.5,.15 -.3,.36,.13 -.5,.2,.08"), limb(".04,.62,.15 .3,.56,.13 .54,.46,.08"))
     _crown(s, .08, -.4, .6)
     _crown(s, -.5, .24, .52)
@@ -24,13 +26,15 @@ def pine(s: Stencil) -> None:
 
 def lemon(s: Stencil) -> None:
     m = Stencil()
-    m.ink(blob("-1,.04! -.84,-.02 -.68,-.2 -.34,-.46 .14,-.5 .52,-.3 .72,-.08 .94,-.02! .96,.12! .74,.2 .5,.44 .1,.64 -.36,.58 -.7,.28 -.84,.1"))
+    m.ink(blob("-1,.04! -.84,-.02 -.68,-.2 -.34,-.46 .14,-.5 .52,-.3 .72,-.08 .94,-.02! .96,.12! .74,.2 "
+               ".5,.44 .1,.64 -.36,.58 -.7,.28 -.84,.1"))
     m.cut(stroke(curve("-.56,.12 -.44,-.1 -.2,-.26"), .1, "leaf"))
     for x, y in ((.2, .04), (.42, .16), (.1, .32), (.4, -.12), (-.16, .24)):
         m.cut(ellipse(x, y, .055))
     s.add(m, rot=-12, dy=.34)
     s.cut(blob("-.2,-.2! -.06,-.8 .36,-1.02 1,-.92! .76,-.36 .34,-.14"))
-    s.ink(blob("-.12,-.26! .04,-.72 .42,-.92 .9,-.84! .7,-.46 .32,-.22"), limb("-.16,.0,.1 -.2,-.34,.1 -.3,-.6,.13"))
+    s.ink(blob("-.12,-.26! .04,-.72 .42,-.92 .9,-.84! .7,-.46 "
+               ".32,-.22"), limb("-.16,.0,.1 -.2,-.34,.1 -.3,-.6,.13"))
     s.cut(stroke(curve("0,-.32 .3,-.54 .74,-.74"), .075, "in"))
 
 
@@ -85,13 +89,15 @@ def grape(s: Stencil) -> None:
             s.ink(ellipse(x, y, .19))
             s.cut(stroke(curve(f"{x-.11},{y+.0} {x-.08},{y-.08} {x+.0},{y-.11}"), .05, "leaf"))
     s.ink(limb("0,-.34,.1 .0,-.6,.1 .16,-.98,.14"))
-    s.ink(blob("-.02,-.46! -.12,-.6 -.1,-.78! -.32,-.74 -.5,-.96! -.62,-.78 -.86,-.76! -.74,-.58 -.82,-.38! -.5,-.42 -.3,-.34!"))
+    s.ink(blob("-.02,-.46! -.12,-.6 -.1,-.78! -.32,-.74 -.5,-.96! -.62,-.78 -.86,-.76! -.74,-.58 -.82,-.38! "
+               "-.5,-.42 -.3,-.34!"))
     s.cut(stroke(curve("-.12,-.5 -.36,-.58 -.62,-.62"), .055, "in"))
     s.ink(stroke(curve(".04,-.56 .3,-.5 .4,-.7 .6,-.76 .7,-.58 .56,-.5"), .085, "flat"))
 
 
 def wave(s: Stencil) -> None:
-    s.ink(blob("-.92,.4! -.74,-.1 -.3,-.62 .3,-.7 .72,-.36 .7,.06 .42,.24 .14,.08! .36,.04 .38,-.2 .14,-.28 -.12,-.1 -.14,.2 .12,.4 .56,.38 .98,.16! .8,.56 .34,.9 -.34,.9 -.74,.7"))
+    s.ink(blob("-.92,.4! -.74,-.1 -.3,-.62 .3,-.7 .72,-.36 .7,.06 .42,.24 .14,.08! .36,.04 .38,-.2 .14,-.28 "
+               "-.12,-.1 -.14,.2 .12,.4 .56,.38 .98,.16! .8,.56 .34,.9 -.34,.9 -.74,.7"))
     for q in ("-.68,.46 -.5,.02 -.14,-.36", "-.44,.62 -.34,.3 -.27,.02", "-.14,.7 .2,.72 .58,.56"):
         s.cut(stroke(curve(q), .11, "leaf"))
     for x, y, r in ((.9, -.44, .085), (.74, -.68, .065), (.96, -.14, .055)):
@@ -107,7 +113,8 @@ def moon(s: Stencil) -> None:
 def fuji(s: Stencil) -> None:
     """The mountain above a belt of mist; the snow is the disc's colour inside a thin rim."""
     s.ink(blob("-1,.62! -.62,.24 -.36,-.2 -.2,-.62! -.06,-.56 .06,-.64 .2,-.6! .36,-.2 .62,.24 1,.62!"))
-    s.cut(blob("-.15,-.53! .0,-.48 .16,-.52! .3,-.16 .4,.04! .26,-.04! .2,.16! .06,-.06! -.02,.22! -.14,-.04! -.26,.12! -.28,-.02! -.4,.06! -.28,-.2"))
+    s.cut(blob("-.15,-.53! .0,-.48 .16,-.52! .3,-.16 .4,.04! .26,-.04! .2,.16! .06,-.06! -.02,.22! "
+               "-.14,-.04! -.26,.12! -.28,-.02! -.4,.06! -.28,-.2"))
     s.cut(stroke([(-.98, .36), (.3, .36)], .1, "out"), stroke([(-.2, .5), (1, .5)], .08, "in"))
     s.ink(limb("-.7,.78,.02 -.2,.74,.1 .5,.78,.1 .74,.76,.02"))
 
@@ -117,7 +124,8 @@ def sun(s: Stencil) -> None:
     for k in range(8):
         t = 45 * k
         s.ink([polar(t - 15, .56), polar(t, 1.02), polar(t + 15, .56)])
-        s.ink(stroke(curve(" ".join(f"{x},{y}" for x, y in (polar(t + 22, .54), polar(t + 27, .7), polar(t + 18, .8), polar(t + 23, .96)))), .12, "in"))
+        flame = [polar(t + dt, r) for dt, r in ((22, .54), (27, .7), (18, .8), (23, .96))]
+        s.ink(stroke(curve(" ".join(f"{x},{y}" for x, y in flame)), .12, "in"))
     s.cut(ellipse(0, 0, .6, n=56))
     s.ink(ellipse(0, 0, .53, n=56))
     for side in (-1, 1):

@@ -1,4 +1,5 @@
-"""The crests' things of harbour, inn and shrine. Unit disc, y down; the caller scales. ink() is the figure, cut() the disc."""
+"""The crests' things of harbour, inn and shrine. Unit disc, y down. ink() is the figure, cut() the disc."""
+
 from crest_animals import mirror, polar
 from ink import blob, box, curve, ellipse, limb, stroke
 from stencil import Stencil, ring
@@ -53,7 +54,8 @@ def lantern(s: Stencil) -> None:
 
 def gondola(s: Stencil) -> None:
     """The toothed iron prow on the left, the gondolier leaning into his oar on the right."""
-    s.ink(blob("-.84,-.36! -.8,.06 -.56,.36 -.08,.48 .48,.42 .82,.18 1,-.16! .98,.3 .62,.72 0,.86 -.58,.72 -.92,.36 -1.0,-.1 -1.02,-.3!"))
+    s.ink(blob("-.84,-.36! -.8,.06 -.56,.36 -.08,.48 .48,.42 .82,.18 1,-.16! .98,.3 .62,.72 0,.86 -.58,.72 "
+               "-.92,.36 -1.0,-.1 -1.02,-.3!"))
     s.ink(blob("-1.04,-.26! -1.14,-.44 -1.02,-.66 -.74,-.66 -.58,-.46! -.76,-.46 -.82,-.26!"))
     for y in (-.22, -.08, .06, .2):
         s.ink(box(-1.18 + .04 * (y + .22), y, -.9, y + .075, .015))
@@ -71,7 +73,8 @@ def bell(s: Stencil) -> None:
     outer, hole = ring(0, -.82, .19, .085)
     b.ink(outer)
     b.cut(hole)
-    b.ink(blob("-.16,-.68 0,-.7 .16,-.68 .36,-.5 .44,-.1 .52,.3 .8,.56! .8,.68! -.8,.68! -.8,.56! -.52,.3 -.44,-.1 -.36,-.5"))
+    b.ink(blob("-.16,-.68 0,-.7 .16,-.68 .36,-.5 .44,-.1 .52,.3 .8,.56! .8,.68! -.8,.68! -.8,.56! -.52,.3 "
+               "-.44,-.1 -.36,-.5"))
     b.cut(stroke(curve("-.62,.44 0,.54 .62,.44"), .08, "flat"))
     b.cut(stroke(curve("-.26,-.4 -.31,-.1 -.35,.2"), .1, "leaf"))
     b.cut(ellipse(0, .74, .29, .2))
@@ -102,7 +105,10 @@ def gourd(s: Stencil) -> None:
     g.cut(box(-.6, -.085, .6, -.02), box(-.6, .06, .6, .125))
     g.ink(box(-.14, -.78, .14, -.62, .03), blob("-.1,-.76 -.12,-.98 .12,-.98 .1,-.76"))
     g.cut(box(-.3, -.755, .3, -.71))
-    g.cut(stroke(curve("-.4,.42 -.34,.2 -.18,.1"), .1, "leaf"), stroke(curve("-.24,-.34 -.2,-.48 -.1,-.56"), .08, "leaf"))
+    g.cut(
+        stroke(curve("-.4,.42 -.34,.2 -.18,.1"), 0.1, "leaf"),
+        stroke(curve("-.24,-.34 -.2,-.48 -.1,-.56"), 0.08, "leaf"),
+    )
     g.cut([(.1, .24), (.3, .48), (.1, .72), (-.1, .48)])
     g.ink([(.1, .34), (.22, .48), (.1, .62), (-.02, .48)])
     g.ink(stroke(curve(".2,.02 .56,-.22 .74,-.02 .5,.1 .24,.03"), .085, "flat"))

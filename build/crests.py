@@ -14,8 +14,22 @@ from stencil import Stencil
 HERE = Path(__file__).resolve().parent.parent / "themes" / "osteria-seto" / "crests"
 CRESTS = {**ANIMALS, **PLANTS, **THINGS}
 # Compact figures look larger than bristling ones: the radius of the circle they are fitted into.
-RADIUS = {"cat": 38.5, "dice": 37, "plum": 38.5, "owl": 39, "crane": 40, "maple": 41, "sun": 40.5, "swallow": 42,
-          "fan": 40, "torii": 39, "hare": 40, "key": 41.5, "gourd": 40, "anchor": 39.5}
+RADIUS = {
+    "cat": 38.5,
+    "dice": 37,
+    "plum": 38.5,
+    "owl": 39,
+    "crane": 40,
+    "maple": 41,
+    "sun": 40.5,
+    "swallow": 42,
+    "fan": 40,
+    "torii": 39,
+    "hare": 40,
+    "key": 41.5,
+    "gourd": 40,
+    "anchor": 39.5,
+}
 
 
 def crest(name: str) -> Stencil:
@@ -26,9 +40,9 @@ def crest(name: str) -> Stencil:
 
 
 def document(drawing: Stencil, colour: str = SUMI) -> str:
-    """A complete SVG of one even-odd path."""
+    """A complete SVG of one path."""
     return ('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-            f'<path fill="{colour}" fill-rule="evenodd" d="{drawing.path()}"/></svg>\n')
+            f'<path fill="{colour}" d="{drawing.path()}"/></svg>\n')
 
 
 def main(folder: Path = HERE) -> None:

@@ -1,5 +1,7 @@
-"""The one-colour signs of the interface, 100×100, one line weight. Knows shapes only, not what a screen does with them."""
+"""The one-colour signs of the interface, 100×100, one line weight. Knows nothing of screens."""
+
 import math
+from itertools import pairwise
 
 from crest_animals import polar
 from ink import blob, box, curve, ellipse, limb, move
@@ -29,7 +31,7 @@ def bars(s: Stencil, *texts: str, w: float = W) -> None:
     """Straight strokes, one per pair of points, so that corners come out round."""
     for text in texts:
         points = text.split()
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             s.ink(bar(f"{a} {b}", w))
 
 
@@ -56,7 +58,8 @@ def person(s: Stencil) -> None:
 
 def people(s: Stencil) -> None:
     for x in (24, 76):
-        s.ink(ellipse(x, 34, 13), blob(f"{x-20},78! {x-19},64 {x-10},54 {x},52 {x+10},54 {x+19},64 {x+20},78!"))
+        s.ink(ellipse(x, 34, 13), blob(f"{x-20},78! {x-19},64 {x-10},54 {x},52 {x+10},54 {x+19},64 "
+                                       f"{x+20},78!"))
     s.cut(ellipse(50, 30, 22), blob("16,94! 18,70 30,54 50,50 70,54 82,70 84,94!"))
     s.ink(ellipse(50, 30, 16.5), blob("22,90! 23,73 33,60 50,56 67,60 77,73 78,90!"))
 
@@ -70,7 +73,14 @@ def asleep(s: Stencil) -> None:
 def gear(s: Stencil) -> None:
     for k in range(8):
         t = 45 * k + 22.5
-        s.ink([polar(t - 13, 30, 50, 50), polar(t - 9.5, 44, 50, 50), polar(t + 9.5, 44, 50, 50), polar(t + 13, 30, 50, 50)])
+        s.ink(
+            [
+                polar(t - 13, 30, 50, 50),
+                polar(t - 9.5, 44, 50, 50),
+                polar(t + 9.5, 44, 50, 50),
+                polar(t + 13, 30, 50, 50),
+            ]
+        )
     s.ink(ellipse(50, 50, 33))
     s.cut(ellipse(50, 50, 15))
 
@@ -137,7 +147,12 @@ def globe(s: Stencil) -> None:
     s.ink(ellipse(50, 50, 21, 41))
     s.cut(ellipse(50, 50, 13, 34.5))
     s.ink(box(12, 29.5, 88, 37), box(12, 63, 88, 70.5), box(46.2, 10, 53.8, 90))
-    s.cut(*[[*ellipse(50, 50, 60, 60, a, a + 90, 12), *ellipse(50, 50, 43, 43, a + 90, a, 16)] for a in (0, 90, 180, 270)])
+    s.cut(
+        *[
+            [*ellipse(50, 50, 60, 60, a, a + 90, 12), *ellipse(50, 50, 43, 43, a + 90, a, 16)]
+            for a in (0, 90, 180, 270)
+        ]
+    )
 
 
 def plus(s: Stencil) -> None:
@@ -150,7 +165,12 @@ def minus(s: Stencil) -> None:
 
 def check(s: Stencil) -> None:
     """A brushed tick: it swells down and thins upwards."""
-    s.ink(limb("12,50,9 26,64,12 40,80,15"), limb("40,80,15 60,46,13 90,16,7"), ellipse(40, 80, 7.5), ellipse(12, 50, 4.5))
+    s.ink(
+        limb("12,50,9 26,64,12 40,80,15"),
+        limb("40,80,15 60,46,13 90,16,7"),
+        ellipse(40, 80, 7.5),
+        ellipse(12, 50, 4.5),
+    )
 
 
 def info(s: Stencil) -> None:
@@ -178,7 +198,7 @@ def laurel(s: Stencil) -> None:
             t = 84 - 27 * k
             half.ink(_leaf(polar(t, 35), polar(t - 22, 50), 12))
             half.ink(_leaf(polar(t - 8, 35), polar(t - 38, 25.5), 9))
-        s.add(half, dx=50, dy=49, sx=side, sy=1)
+        s.add(half, dx=50, dy=49, flip=side < 0)
 
 
 def _leaf(a: tuple[float, float], b: tuple[float, float], w: float) -> Polygon:
@@ -189,7 +209,29 @@ def _leaf(a: tuple[float, float], b: tuple[float, float], w: float) -> Polygon:
     return blob(f"{ax},{ay}! {mx+nx},{my+ny} {bx},{by}! {mx-nx},{my-ny}")
 
 
-GLYPHS = {"robot": robot, "phone": phone, "pad": pad, "person": person, "people": people, "asleep": asleep, "gear": gear,
-          "book": book, "log": log, "back": back, "pause": pause, "skip": skip, "dice": dice, "eye": eye, "sound": sound,
-          "mute": mute, "globe": globe, "plus": plus, "minus": minus, "check": check, "info": info, "warning": warning,
-          "chevron": chevron, "laurel": laurel}
+GLYPHS = {
+    "robot": robot,
+    "phone": phone,
+    "pad": pad,
+    "person": person,
+    "people": people,
+    "asleep": asleep,
+    "gear": gear,
+    "book": book,
+    "log": log,
+    "back": back,
+    "pause": pause,
+    "skip": skip,
+    "dice": dice,
+    "eye": eye,
+    "sound": sound,
+    "mute": mute,
+    "globe": globe,
+    "plus": plus,
+    "minus": minus,
+    "check": check,
+    "info": info,
+    "warning": warning,
+    "chevron": chevron,
+    "laurel": laurel,
+}

@@ -3,12 +3,11 @@
 Two drawings: the full one, and a plain one for 32 px and less with bolder ink. Pillow only paints polygons here.
 """
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 sys.path.append(sys.path.pop(0))    # this folder has a numbers.py; Pillow needs Python's own, so we come last
 
-from ink import (  # noqa: E402
+from ink import (
     KIN,
     OCHRE,
     PAPER,
@@ -25,7 +24,7 @@ from ink import (  # noqa: E402
     move,
     stroke,
 )
-from PIL import Image, ImageChops, ImageDraw  # noqa: E402
+from PIL import Image, ImageChops, ImageDraw
 
 HERE = Path(__file__).resolve().parent.parent / "packaging" / "icons"
 SIZES = (16, 20, 24, 32, 40, 48, 64, 96, 128, 256, 512)
@@ -55,10 +54,17 @@ class Print:
 
     def svg(self) -> str:
         """A complete SVG, 100×100."""
-        body = "".join(f'<path fill="{c}" fill-rule="evenodd" d="'
-                       + "".join("M" + " ".join(f"{x:.2f},{y:.2f}" for x, y in p) + "Z" for p in polys) + '"/>'
-                       for polys, c in self.marks)
-        return ('<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">' + body + "</svg>\n")
+        body = "".join(
+            f'<path fill="{c}" d="'
+            + "".join("M" + " ".join(f"{x:.2f},{y:.2f}" for x, y in p) + "Z" for p in polys)
+            + '"/>'
+            for polys, c in self.marks
+        )
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100">'
+            + body
+            + "</svg>\n"
+        )
 
     def picture(self, px: int, margin: float = 0.0) -> Image.Image:
         """px × px with alpha; margin is the empty part on each side."""
@@ -77,8 +83,16 @@ class Print:
 
 def plate(x0: float, y0: float, x1: float, y1: float, r: float) -> Polygon:
     """A rounded box, round enough for 1024 px."""
-    return [q for cx, cy, a in ((x1 - r, y0 + r, -90), (x1 - r, y1 - r, 0), (x0 + r, y1 - r, 90), (x0 + r, y0 + r, 180))
-            for q in ellipse(cx, cy, r, r, a, a + 90, 24)]
+    return [
+        q
+        for cx, cy, a in (
+            (x1 - r, y0 + r, -90),
+            (x1 - r, y1 - r, 0),
+            (x0 + r, y1 - r, 90),
+            (x0 + r, y0 + r, 180),
+        )
+        for q in ellipse(cx, cy, r, r, a, a + 90, 24)
+    ]
 
 
 def _tilted(poly: Polygon) -> Polygon:
@@ -118,7 +132,9 @@ def full() -> Print:
     p.fill(DUSK, plate(4.5, 4.5, 95.5, 95.5, 19.5))
     p.fill(KIN, plate(7, 7, 93, 93, 17), plate(8.4, 8.4, 91.6, 91.6, 15.6)[::-1])
     for colour, inset in ((SHU, 0.0), (KIN, 3.2), (SHU_D, 4.6)):
-        back = move(plate(29 + inset, 12 + inset, 79 - inset, 87 - inset, max(2.0, 6 - inset)), rot=11, about=(50, 90))
+        back = move(
+            plate(29 + inset, 12 + inset, 79 - inset, 87 - inset, max(2.0, 6 - inset)), rot=11, about=(50, 90)
+        )
         if inset:
             p.fill(colour, back)
         else:

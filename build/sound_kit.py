@@ -78,7 +78,9 @@ def mix(*parts: tuple[float, float, Sequence[float]]) -> Signal:
     return out
 
 
-def struck(modes: Iterable[tuple[float, float, float]], seconds: float, seed: object, hammer: float = 0.0012) -> Signal:
+def struck(
+    modes: Iterable[tuple[float, float, float]], seconds: float, seed: object, hammer: float = 0.0012
+) -> Signal:
     """A thing hit once. modes: (Hz, time in seconds to fall by 60 dB, gain). hammer: contact time; shorter is brighter.
 
     The blow is half a sine with some grit; every mode is one ringing resonance driven by it, as in modal synthesis.
@@ -100,7 +102,9 @@ def struck(modes: Iterable[tuple[float, float, float]], seconds: float, seed: ob
     return out
 
 
-def grains(seconds: float, density: Callable[[float], float], colour: Callable[[float], float], seed: object) -> Signal:
+def grains(
+    seconds: float, density: Callable[[float], float], colour: Callable[[float], float], seed: object
+) -> Signal:
     """Rubbing: very many tiny bursts. density(t) bursts a second, colour(t) their pitch in Hz."""
     dice, n = random.Random(f"kataku rub {seed}"), samples(seconds)
     out, t = [0.0] * n, 0.0
@@ -113,11 +117,15 @@ def grains(seconds: float, density: Callable[[float], float], colour: Callable[[
         gain, length = dice.random() ** 2 * dice.choice((-1, 1)), samples(dice.uniform(.0006, .0022))
         first = round(t * RATE)
         for k in range(min(length, n - first)):
-            out[first + k] += gain * math.sin(math.pi * k / length) ** 2 * math.sin(2 * math.pi * hz * k / RATE + gain * 9)
+            out[first + k] += (
+                gain * math.sin(math.pi * k / length) ** 2 * math.sin(2 * math.pi * hz * k / RATE + gain * 9)
+            )
     return out
 
 
-def plucked(hz: float, seconds: float, seed: object, soft: float = 0.5, fall: float = 0.996, bend: float = 0.0) -> Signal:
+def plucked(
+    hz: float, seconds: float, seed: object, soft: float = 0.5, fall: float = 0.996, bend: float = 0.0
+) -> Signal:
     """A silk string (Karplus and Strong): a loop of noise that is worn smooth.
 
     soft: 0 dull to 1 bright. fall: what is left of the sound after one round. bend: semitones the pitch sinks.

@@ -1,14 +1,29 @@
-"""Makes every sound of the theme: three takes each, mono 16 bit 32 kHz, all equally loud (sound_kit.loudness).
+"""Makes every sound of the theme: three takes each, mono 16 bit 32 kHz, equally loud (sound_kit.loudness).
 
-Nothing is recorded: cards are rubbed grains and a tap on cloth, stones, wood and chips are struck resonances, strings
-are worn-down noise, the calls come from voice.py. The same bytes on every run. Knows no game, only what is to be heard.
+Nothing is recorded: cards are rubbed grains and a tap on cloth, stones, wood and chips are struck
+resonances, strings are worn-down noise, the calls come from voice.py. The same bytes on every run.
+Knows no game, only what is to be heard.
 """
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from calls import CALLS, call
-from sound_kit import Signal, band, finished, grains, high, low, mix, noise, plucked, room, shaped, struck, write
+from sound_kit import (
+    Signal,
+    band,
+    finished,
+    grains,
+    high,
+    low,
+    mix,
+    noise,
+    plucked,
+    room,
+    shaped,
+    struck,
+    write,
+)
 
 HERE = Path(__file__).resolve().parent.parent / "themes" / "osteria-seto" / "sounds"
 TAKES = (1, 2, 3)
@@ -18,8 +33,16 @@ DETUNE = {1: 1.0, 2: 1.055, 3: 0.95}        # no two takes at the same pitch
 def tap(take: int, seed: str, weight: float = 1.0) -> Signal:
     """A card set down on cloth: a short slap of paper over a soft thud of the table."""
     d = DETUNE[take]
-    slap = shaped(band(noise(.05, f"{seed} slap {take}"), 1900 * d, .6), lambda t: min(1, t / .0015) * (1 - t / .05) ** 4)
-    wood = struck(((142 * d, .08, .8), (236 * d, .07, .8), (495 * d, .05, .6), (910 * d, .035, .4)), .14, f"{seed} {take}", .0018)
+    slap = shaped(
+        band(noise(0.05, f"{seed} slap {take}"), 1900 * d, 0.6),
+        lambda t: min(1, t / 0.0015) * (1 - t / 0.05) ** 4,
+    )
+    wood = struck(
+        ((142 * d, 0.08, 0.8), (236 * d, 0.07, 0.8), (495 * d, 0.05, 0.6), (910 * d, 0.035, 0.4)),
+        0.14,
+        f"{seed} {take}",
+        0.0018,
+    )
     return mix((0, 1.1, slap), (.001, .75 * weight, wood))
 
 
@@ -31,7 +54,12 @@ def swish(take: int, seed: str, seconds: float, start: float = 1300, end: float 
         x = t / seconds
         return max(0.0, 6.75 * x * x * (1 - x))
 
-    rub = grains(seconds, lambda t: 300 + 9000 * speed(t), lambda t: d * (start + (end - start) * speed(t)), f"{seed} {take}")
+    rub = grains(
+        seconds,
+        lambda t: 300 + 9000 * speed(t),
+        lambda t: d * (start + (end - start) * speed(t)),
+        f"{seed} {take}",
+    )
     air = band(noise(seconds, f"{seed} air {take}"), 1500 * d, .6)
     return mix((0, 1, shaped(rub, lambda t: .15 + speed(t))), (0, .22, shaped(air, speed)))
 
@@ -39,17 +67,35 @@ def swish(take: int, seed: str, seconds: float, start: float = 1300, end: float 
 def stone(take: int, seed: str, force: float = 1.0) -> Signal:
     """A slate go stone on a thick board: hard click, then the hollow under the board."""
     d = DETUNE[take]
-    click = struck(((2650 * d, .030, 1), (4380 * d, .022, .8), (6900 * d, .014, .5)), .06, f"{seed} stone {take}", .0004)
-    board = struck(((212 * d, .09, .5), (435 * d, .085, .8), (805 * d, .065, .75), (1290 * d, .045, .55)), .22,
-                   f"{seed} board {take}", .0016)
+    click = struck(
+        ((2650 * d, 0.030, 1), (4380 * d, 0.022, 0.8), (6900 * d, 0.014, 0.5)),
+        0.06,
+        f"{seed} stone {take}",
+        0.0004,
+    )
+    board = struck(
+        ((212 * d, 0.09, 0.5), (435 * d, 0.085, 0.8), (805 * d, 0.065, 0.75), (1290 * d, 0.045, 0.55)),
+        0.22,
+        f"{seed} board {take}",
+        0.0016,
+    )
     return mix((0, 2.6, click), (.0004, .7 * force, board))
 
 
 def block(take: int, seed: str, hz: float, seconds: float = 0.3) -> Signal:
     """A fish-mouthed temple block: one round hollow note over a wooden knock."""
     d = DETUNE[take]
-    body = struck(((hz * d, .16, 1), (hz * 1.53 * d, .08, .35), (hz * 2.72 * d, .055, .5), (hz * 4.9 * d, .03, .4)), seconds,
-                  f"{seed} block {take}", .0011)
+    body = struck(
+        (
+            (hz * d, 0.16, 1),
+            (hz * 1.53 * d, 0.08, 0.35),
+            (hz * 2.72 * d, 0.055, 0.5),
+            (hz * 4.9 * d, 0.03, 0.4),
+        ),
+        seconds,
+        f"{seed} block {take}",
+        0.0011,
+    )
     knock = shaped(band(noise(.02, f"{seed} knock {take}"), 1700 * d, 1.2), lambda t: (1 - t / .02) ** 4)
     return mix((0, 1, body), (0, .25, knock))
 
@@ -57,14 +103,29 @@ def block(take: int, seed: str, hz: float, seconds: float = 0.3) -> Signal:
 def clappers(take: int, seed: str) -> Signal:
     """Hyōshigi, the hardwood clappers that open a play: bright and dry."""
     d = DETUNE[take]
-    return struck(((1180 * d, .12, 1), (2510 * d, .07, .7), (3290 * d, .05, .5), (5480 * d, .03, .35)), .25, f"{seed} {take}", .0006)
+    return struck(
+        ((1180 * d, 0.12, 1), (2510 * d, 0.07, 0.7), (3290 * d, 0.05, 0.5), (5480 * d, 0.03, 0.35)),
+        0.25,
+        f"{seed} {take}",
+        0.0006,
+    )
 
 
 def coin(take: int, seed: str, pitch: float = 1.0) -> Signal:
     """A brass-rimmed chip on another: inharmonic, quickly damped by the hand."""
     d = DETUNE[take] * pitch
-    ring = struck(((2870 * d, .13, 1), (4310 * d, .10, .7), (6120 * d, .08, .55), (8950 * d, .05, .35), (11800 * d, .03, .2)), .16,
-                  f"{seed} {take}", .0004)
+    ring = struck(
+        (
+            (2870 * d, 0.13, 1),
+            (4310 * d, 0.10, 0.7),
+            (6120 * d, 0.08, 0.55),
+            (8950 * d, 0.05, 0.35),
+            (11800 * d, 0.03, 0.2),
+        ),
+        0.16,
+        f"{seed} {take}",
+        0.0004,
+    )
     clay = struck(((640 * d, .03, 1), (1420 * d, .025, .8)), .05, f"{seed} clay {take}", .0008)
     return mix((0, .8, ring), (0, .55, clay))
 
@@ -81,7 +142,9 @@ def flip(take: int) -> Signal:
     """Bent, let go, down."""
     d = DETUNE[take]
     bend = swish(take, "flip", .12, 1000, 2200)
-    snap = struck(((830 * d, .022, 1), (1750 * d, .018, .8), (3200 * d, .012, .6)), .05, f"flip {take}", .0007)
+    snap = struck(
+        ((830 * d, 0.022, 1), (1750 * d, 0.018, 0.8), (3200 * d, 0.012, 0.6)), 0.05, f"flip {take}", 0.0007
+    )
     return mix((0, .7, bend), (.1, 1.1, snap), (.15, .8, tap(take, "flip", .8)))
 
 
@@ -89,19 +152,27 @@ def shuffle(take: int) -> Signal:
     """A riffle that runs together, and the bridge that falls."""
     parts, t = [], 0.0
     for k in range(30):
-        snap = struck(((900 + 37 * (k * 7 % 11), .02, 1), (2100 + 90 * (k * 5 % 7), .014, .8), (4200, .008, .5)), .03,
-                      f"riffle {take} {k}", .0006)
+        snap = struck(
+            ((900 + 37 * (k * 7 % 11), 0.02, 1), (2100 + 90 * (k * 5 % 7), 0.014, 0.8), (4200, 0.008, 0.5)),
+            0.03,
+            f"riffle {take} {k}",
+            0.0006,
+        )
         parts.append((t, .5 + .25 * (k * 3 % 4) / 3, snap))
         t += (.026 - .00045 * k) * DETUNE[take]
     t += .06
     bridge = grains(.26, lambda u: 2600 - 6000 * u, lambda u: 3400 - 4000 * u, f"bridge {take}")
-    parts += [(t, .9, shaped(bridge, lambda u: min(1, u / .04) * (1 - u / .26))), (t + .25, .8, tap(take, "shuffle"))]
+    parts += [
+        (t, 0.9, shaped(bridge, lambda u: min(1, u / 0.04) * (1 - u / 0.26))),
+        (t + 0.25, 0.8, tap(take, "shuffle")),
+    ]
     return room(mix(*parts), .1)
 
 
 def exchange(take: int) -> Signal:
     """Two cards past each other, one higher than the other, and both put down."""
-    return mix((0, .9, swish(take, "there", .24, 1100, 2200)), (.11, .9, swish(take, "back", .24, 1700, 3200)),
+    return mix((0, .9, swish(take, "there", .24, 1100, 2200)),
+               (.11, .9, swish(take, "back", .24, 1700, 3200)),
                (.3, .7, tap(take, "there")), (.385, .6, tap(take % 3 + 1, "back", .8)))
 
 
@@ -123,8 +194,19 @@ def chip(take: int) -> Signal:
 def chips(take: int) -> Signal:
     """A handful poured on a heap."""
     times = (0, .045, .07, .125, .16, .215, .245, .33, .42)
-    return room(mix(*((t * DETUNE[take], .95 - .07 * k, coin((k + take) % 3 + 1, f"pour {k} {take}", 1 + .09 * (k * 5 % 4 - 1.5)))
-                      for k, t in enumerate(times))), .1)
+    return room(
+        mix(
+            *(
+                (
+                    t * DETUNE[take],
+                    0.95 - 0.07 * k,
+                    coin((k + take) % 3 + 1, f"pour {k} {take}", 1 + 0.09 * (k * 5 % 4 - 1.5)),
+                )
+                for k, t in enumerate(times)
+            )
+        ),
+        0.1,
+    )
 
 
 def turn(take: int) -> Signal:
@@ -134,7 +216,12 @@ def turn(take: int) -> Signal:
 
 def focus(take: int) -> Signal:
     d = DETUNE[take]
-    return struck(((1720 * d, .035, 1), (3460 * d, .024, .9), (5900 * d, .014, .6), (640 * d, .03, .2)), .06, f"focus {take}", .0004)
+    return struck(
+        ((1720 * d, 0.035, 1), (3460 * d, 0.024, 0.9), (5900 * d, 0.014, 0.6), (640 * d, 0.03, 0.2)),
+        0.06,
+        f"focus {take}",
+        0.0004,
+    )
 
 
 def confirm(take: int) -> Signal:
@@ -144,21 +231,27 @@ def confirm(take: int) -> Signal:
 def back(take: int) -> Signal:
     """The stone taken up again: softer, and downwards."""
     d = DETUNE[take]
-    lift = struck(((1500 * d, .035, 1), (2600 * d, .025, .7), (4300 * d, .015, .4)), .06, f"lift {take}", .0005)
+    lift = struck(
+        ((1500 * d, 0.035, 1), (2600 * d, 0.025, 0.7), (4300 * d, 0.015, 0.4)), 0.06, f"lift {take}", 0.0005
+    )
     rest = struck(((350 * d, .08, 1), (690 * d, .06, .8), (1330 * d, .04, .5)), .14, f"rest {take}", .0009)
     return mix((0, 1, lift), (.055, .8, rest))
 
 
 def illegal(take: int) -> Signal:
     """Two dull knocks, as if on a locked drawer."""
-    return room(mix((0, 1, block(take, "locked", 248, .16)), (.095, .85, block(take, "drawer", 231, .22))), .1)
+    return room(
+        mix((0, 1, block(take, "locked", 248, 0.16)), (0.095, 0.85, block(take, "drawer", 231, 0.22))), 0.1
+    )
 
 
 def win(take: int) -> Signal:
     """Koto upwards in the in-scale, clappers, and a small bell."""
     d, parts = DETUNE[take], []
     for k, hz in enumerate((293.7, 311.1, 392.0, 440.0, 587.3)):
-        parts.append((.095 * k, .8 + .05 * k, plucked(hz * d, 1.25 - .095 * k, f"koto {k} {take}", .55, .9965)))
+        parts.append(
+            (0.095 * k, 0.8 + 0.05 * k, plucked(hz * d, 1.25 - 0.095 * k, f"koto {k} {take}", 0.55, 0.9965))
+        )
     parts += [(.48, .9, clappers(take, "win a")), (.6, 1.1, clappers(take, "win b"))]
     bell = struck(((2093 * d, .9, 1), (4420 * d, .5, .5), (6310 * d, .3, .35)), .7, f"bell {take}", .0006)
     return room(mix(*parts, (.6, .22, bell)), .18)
@@ -174,20 +267,50 @@ def lose(take: int) -> Signal:
 
 def out(take: int) -> Signal:
     """Eliminated: the drum once, and the fool's little bells shaken."""
-    d, parts = DETUNE[take], []
-    skin = struck(((92 * d, .3, 1), (147 * d, .24, .9), (212 * d, .18, .7), (318 * d, .13, .55), (455 * d, .09, .4)), .5, f"drum {take}", .0025)
+    d = DETUNE[take]
+    skin = struck(
+        (
+            (92 * d, 0.3, 1),
+            (147 * d, 0.24, 0.9),
+            (212 * d, 0.18, 0.7),
+            (318 * d, 0.13, 0.55),
+            (455 * d, 0.09, 0.4),
+        ),
+        0.5,
+        f"drum {take}",
+        0.0025,
+    )
     stick = shaped(low(noise(.03, f"stick {take}"), 1900), lambda t: (1 - t / .03) ** 3)
-    parts += [(0, 1.6, skin), (0, .6, stick)]
+    parts: list[tuple[float, float, Signal]] = [(0, 1.6, skin), (0, .6, stick)]
     for k, t in enumerate((.16, .215, .255, .32, .36, .43)):
-        tin = struck(((3150 * d * (1 + .05 * (k % 3)), .10, 1), (4730 * d, .09, .7), (7420 * d, .06, .5)), .14, f"tin {k} {take}", .0004)
+        tin = struck(
+            ((3150 * d * (1 + 0.05 * (k % 3)), 0.10, 1), (4730 * d, 0.09, 0.7), (7420 * d, 0.06, 0.5)),
+            0.14,
+            f"tin {k} {take}",
+            0.0004,
+        )
         parts.append((t, .8 - .05 * k, high(tin, 1500)))
     return room(mix(*parts), .14)
 
 
 EFFECTS: dict[str, Callable[[int], Signal]] = {
-    "deal": deal, "move": move, "flip": flip, "shuffle": shuffle, "exchange": exchange, "refused": refused, "land": land,
-    "chip": chip, "chips": chips, "turn": turn, "focus": focus, "confirm": confirm, "back": back, "illegal": illegal,
-    "win": win, "lose": lose, "out": out,
+    "deal": deal,
+    "move": move,
+    "flip": flip,
+    "shuffle": shuffle,
+    "exchange": exchange,
+    "refused": refused,
+    "land": land,
+    "chip": chip,
+    "chips": chips,
+    "turn": turn,
+    "focus": focus,
+    "confirm": confirm,
+    "back": back,
+    "illegal": illegal,
+    "win": win,
+    "lose": lose,
+    "out": out,
 }
 
 

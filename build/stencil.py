@@ -1,8 +1,9 @@
-"""One-colour shapes with real holes: solids and cuts laid down in painter's order become one even-odd path.
+"""One-colour shapes with real holes: solids and cuts laid down in painter's order become one path.
 
 Knows polygons, nothing of what they depict. Units are those of the caller's view box.
 """
 import math
+from itertools import pairwise
 
 from ink import ellipse, move, simplify
 
@@ -46,19 +47,22 @@ class Stencil:
         """Cut holes through everything laid down so far."""
         self.layers += [(p, False) for p in polys]
 
-    def add(self, other: "Stencil", **how: float) -> None:
-        """Lay another stencil on this one, moved like ink.move (dx, dy, s, rot, sx, sy)."""
-        self.layers += [(move(p, **how), on) for p, on in other.layers]
+    def add(self, other: "Stencil", dx: float = 0, dy: float = 0, rot: float = 0, flip: bool = False) -> None:
+        """Lay another stencil on this one, turned by rot degrees or mirrored, then shifted."""
+        sx = -1 if flip else 1
+        self.layers += [(move(p, dx=dx, dy=dy, rot=rot, sx=sx, sy=1), on) for p, on in other.layers]
 
     def fitted(self, centre: float, radius: float) -> "Stencil":
         """The same shapes scaled into a circle; the smallest circle round the solids decides."""
         x, y, r = smallest_circle([q for p, on in self.layers if on for q in p])
         k, out = radius / r, Stencil()
-        out.layers = [([(centre + (a - x) * k, centre + (b - y) * k) for a, b in p], on) for p, on in self.layers]
+        out.layers = [
+            ([(centre + (a - x) * k, centre + (b - y) * k) for a, b in p], on) for p, on in self.layers
+        ]
         return out
 
     def loops(self) -> list[Polygon]:
-        """Outlines for the even-odd rule: solids united, cuts taken out."""
+        """Outlines: solids united, cuts taken out. Holes run against their rim; either fill rule draws them."""
         parts = [(_prepared(p, k), on) for k, (p, on) in enumerate(self.layers)]
         boxes = [(min(x for x, _ in p), min(y for _, y in p), max(x for x, _ in p), max(y for _, y in p))
                  for p, _ in parts]
@@ -81,7 +85,7 @@ class Stencil:
         return [p for p in _stitched(kept) if abs(_area(p)) > SPECK]
 
     def path(self, places: int = 2, tolerance: float = 0.02) -> str:
-        """The d attribute of one path, to be filled with the even-odd rule."""
+        """The d attribute of one path."""
         text = []
         for loop in self.loops():
             far = max(range(len(loop)), key=lambda k: math.dist(loop[k], loop[0]))
@@ -125,7 +129,7 @@ def _pieces(polys: list[Polygon]) -> list[tuple[Point, Point]]:
     out = []
     for (a, b), cuts in zip(edges, splits, strict=True):
         run = [a, *sorted(cuts, key=lambda q: math.dist(q, a)), b]
-        out += [(p, q) for p, q in zip(run, run[1:], strict=False) if p != q]
+        out += [(p, q) for p, q in pairwise(run) if p != q]
     return out
 
 
@@ -155,7 +159,8 @@ def _stitched(kept: dict[Point, list[Point]]) -> list[Polygon]:
                 loop.append(at)
                 at = kept[at].pop(0)
             if at != start:
-                raise ArithmeticError(f"outline torn at {at}: two edges nearly on each other; move one shape a little")
+                raise ArithmeticError(f"outline torn at {at}: two edges nearly on each other; move one "
+                                      f"shape a little")
             out.append(loop)
     return [p for p in out if len(p) > 2]
 

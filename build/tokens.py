@@ -1,10 +1,11 @@
-"""Writes the table's small things: chips, dealer's button, time lanterns, glyphs, lettering and the cloth's weave.
+"""Writes the table's small things: chips, dealer's button, lanterns, glyphs, lettering, the cloth's weave.
 
 Knows no game; numbers, 親 and names are written on top by the program. View box 100×100 unless said otherwise.
 """
 import math
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 from glyph_set import GLYPHS, bar
@@ -18,8 +19,17 @@ ASH, ASH_DIM, WEAVE = "#55657A", "#3B495C", "#A9C4D8"
 # One character's strokes in a 100×100 field, written with the index nib.
 BRUSHED = {
     "カ": ["10,33 46,31 84,29", "84,29 80,62 70,90 60,96 50,88", "44,6 43,36 34,68 10,96"],
-    "卓": ["50,2 50,27", "50,14 80,13", "21,27 21,63", "21,27 79,27", "79,27 79,63", "21,45 79,45", "21,63 79,63",
-           "4,81 96,80", "50,63 50,102"],
+    "卓": [
+        "50,2 50,27",
+        "50,14 80,13",
+        "21,27 21,63",
+        "21,27 79,27",
+        "79,27 79,63",
+        "21,45 79,45",
+        "21,63 79,63",
+        "4,81 96,80",
+        "50,63 50,102",
+    ],
 }
 
 
@@ -28,7 +38,7 @@ def flat(colour: str, *polys: Polygon, cut: tuple[Polygon, ...] = ()) -> str:
     s = Stencil()
     s.ink(*polys)
     s.cut(*cut)
-    return f'<path fill="{colour}" fill-rule="evenodd" d="{s.path()}"/>'
+    return f'<path fill="{colour}" d="{s.path()}"/>'
 
 
 def document(body: str, width: float = 100, height: float = 100) -> str:
@@ -45,16 +55,24 @@ def chip() -> str:
     """A gold coin with eight notches in the rim; the disc of radius 33 in the middle stays empty."""
     notches = [_sector(45 * k + 13, 45 * k + 32, 36.5, 45.5) for k in range(8)]
     shine = stroke(ellipse(50, 50, 29.5, 29.5, 175, 285, 24), 3.2, "leaf")
-    return document(flat(SUMI, ellipse(50, 50, 49, n=72)) + flat(KIN, ellipse(50, 50, 46, n=72)) + flat(SUMI, *notches)
-                    + flat(GOLD_EDGE, ellipse(50, 50, 36.5, n=64)) + flat(GOLD_LIT, ellipse(50, 50, 34, n=64))
-                    + flat("#F8DE9A", shine))
+    return document(
+        flat(SUMI, ellipse(50, 50, 49, n=72))
+        + flat(KIN, ellipse(50, 50, 46, n=72))
+        + flat(SUMI, *notches)
+        + flat(GOLD_EDGE, ellipse(50, 50, 36.5, n=64))
+        + flat(GOLD_LIT, ellipse(50, 50, 34, n=64))
+        + flat("#F8DE9A", shine)
+    )
 
 
 def _stack(cx: float, base: float, coins: int) -> str:
     """A stack of coins seen from a little above; base is the middle of the lowest coin."""
     rx, ry, step, out = 19.0, 8.2, 6.4, ""
     top = base - step * coins
-    side = [*ellipse(cx, base, rx + 1.8, ry + 1.8, 0, 180, 24), *ellipse(cx, top, rx + 1.8, ry + 1.8, 180, 360, 24)]
+    side = [
+        *ellipse(cx, base, rx + 1.8, ry + 1.8, 0, 180, 24),
+        *ellipse(cx, top, rx + 1.8, ry + 1.8, 180, 360, 24),
+    ]
     out += flat(SUMI, side)
     for k in range(coins):
         y = base - step * k
@@ -74,9 +92,15 @@ def pile() -> str:
 
 def dealer() -> str:
     """Ivory button, red ring; the disc of radius 34 stays empty."""
-    return document(flat(SUMI, ellipse(50, 50, 48, n=72)) + flat(PAPER, ellipse(50, 50, 45.5, n=72))
-                    + flat(SHU, ellipse(50, 50, 42.5, n=72), cut=(ellipse(50, 50, 36.5, n=72),))
-                    + flat("#DDD0B4", [*ellipse(50, 50, 45.5, 45.5, 15, 100, 24), *ellipse(48.9, 48.9, 45.5, 45.5, 100, 15, 24)]))
+    return document(
+        flat(SUMI, ellipse(50, 50, 48, n=72))
+        + flat(PAPER, ellipse(50, 50, 45.5, n=72))
+        + flat(SHU, ellipse(50, 50, 42.5, n=72), cut=(ellipse(50, 50, 36.5, n=72),))
+        + flat(
+            "#DDD0B4",
+            [*ellipse(50, 50, 45.5, 45.5, 15, 100, 24), *ellipse(48.9, 48.9, 45.5, 45.5, 100, 15, 24)],
+        )
+    )
 
 
 LANTERN = "34,20! 22,31 18,48 22,65 34,77! 66,77! 78,65 82,48 78,31 66,20!"
@@ -90,9 +114,12 @@ def _lantern(body: str, shade: str, light: str, metal: str, glow: str) -> str:
     out += glow
     out += flat(light, stroke(curve("31,29 25,48 31,67"), 5.4, "leaf"))
     for y, bend in ((30, 1.6), (39, .7), (57, -.7), (66, -1.6)):
-        out += flat(SUMI, stroke(curve(f"{22 if abs(y-48) > 12 else 19},{y-bend} 50,{y+bend} {78 if abs(y-48) > 12 else 81},{y-bend}"), 2.6, "flat"))
+        out += flat(SUMI, stroke(curve(f"{22 if abs(y-48) > 12 else 19},{y-bend} 50,{y+bend} "
+                                       f"{78 if abs(y-48) > 12 else 81},{y-bend}"), 2.6, "flat"))
     out += flat(metal, box(33, 12, 67, 20.5, 2.5), box(35, 77, 65, 85, 2.5))
-    out += flat(metal, bar("41,12 44,4 56,4 59,12", 3.4, 4)) + flat(metal, *(box(x - 1.6, 87, x + 1.6, 98, 1.4) for x in (43, 50, 57)))
+    out += flat(metal, bar("41,12 44,4 56,4 59,12", 3.4, 4)) + flat(
+        metal, *(box(x - 1.6, 87, x + 1.6, 98, 1.4) for x in (43, 50, 57))
+    )
     return out
 
 
@@ -104,8 +131,10 @@ def _grown(poly: Polygon, by: float) -> Polygon:
 
 def lantern() -> str:
     """Children's time: lit."""
-    stops = '<stop offset="0" stop-color="#FFE39A" stop-opacity="0.95"/><stop offset="0.55" stop-color="#F5A54A" stop-opacity="0.55"/><stop offset="1" stop-color="#D8432E" stop-opacity="0"/>'
-    defs = f'<defs><radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="31">{stops}</radialGradient></defs>'
+    stops = "".join(f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>'
+                    for at, colour, opacity in (("0", "#FFE39A", 0.95), ("0.55", "#F5A54A", 0.55), ("1", RED_LIT, 0)))
+    defs = (f'<defs><radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="31">{stops}'
+            '</radialGradient></defs>')
     glow = flat("url(#glow)", ellipse(50, 48, 29, 27, n=48))
     return document(defs + _lantern(RED_LIT, SHU, "#F38A5C", KIN, glow))
 
@@ -119,8 +148,14 @@ def moon(colour: str = "#F3E3B0", shade: str = "#D3B46C") -> str:
     """Adults' time: a crescent with one star."""
     crescent = blob("58,6! 34,11 14,32 12,58 28,82 54,92 82,80! 60,76 42,60 42,34")
     inner = blob("82,80! 60,76 42,60 42,34 58,6! 37,30 35,60 54,80")
-    star = [(71 + r * math.sin(math.radians(36 * k)), 39 - r * math.cos(math.radians(36 * k))) for k in range(10) for r in (15 if k % 2 == 0 else 6,)]
-    return document(flat(SUMI, _grown(crescent, 3)) + flat(colour, crescent) + flat(shade, inner) + flat(colour, star))
+    star = [
+        (71 + r * math.sin(math.radians(36 * k)), 39 - r * math.cos(math.radians(36 * k)))
+        for k in range(10)
+        for r in (15 if k % 2 == 0 else 6,)
+    ]
+    return document(
+        flat(SUMI, _grown(crescent, 3)) + flat(colour, crescent) + flat(shade, inner) + flat(colour, star)
+    )
 
 
 def moon_out() -> str:
@@ -129,7 +164,7 @@ def moon_out() -> str:
 
 
 def weave(width: int = 112, height: int = 194) -> str:
-    """Hemp-leaf lines as a seamless tile; 112:194 is 1:√3 to one part in 8000, and both halve and triple to whole pixels.
+    """Hemp-leaf lines as a seamless tile; 112:194 is nearly 1:√3, and 1.5 times both is whole pixels.
 
     Every line runs past the edge into the neighbouring tile, and none lies on an edge.
     """
@@ -137,29 +172,37 @@ def weave(width: int = 112, height: int = 194) -> str:
     for row in range(-1, 4):
         for col in range(-1, 3):
             x, y = 13 + width * (col + row % 2 / 2), 17 + height / 2 * row
-            right, low_r, low_l = (x + width, y), (x + width / 2, y + height / 2), (x - width / 2, y + height / 2)
+            right, low_r, low_l = (
+                (x + width, y),
+                (x + width / 2, y + height / 2),
+                (x - width / 2, y + height / 2),
+            )
             lines += [((x, y), right), ((x, y), low_r), ((x, y), low_l)]
             for a, b, c in (((x, y), right, low_r), ((x, y), low_r, low_l)):
                 middle = ((a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3)
                 lines += [(middle, a), (middle, b), (middle, c)]
-    d = "".join(f"M{a[0]:.3f},{a[1]:.3f}L{b[0]:.3f},{b[1]:.3f}" for a, b in lines)
-    return document(f'<path fill="none" stroke="{WEAVE}" stroke-opacity="0.055" stroke-width="1.4" d="{d}"/>', width, height)
+    s = Stencil()
+    s.ink(*(bar(f"{a[0]},{a[1]} {b[0]},{b[1]}", 1.4) for a, b in lines))
+    d = s.path(places=3, tolerance=.002)
+    return document(f'<path fill="{WEAVE}" fill-opacity="0.055" d="{d}"/>', width, height)
 
 
 def logo() -> str:
     """KATAKU in the nib letters of the card indices, gold; 100 units cap height."""
     s = Stencil()
-    letters, width = word("KATAKU", 12, 10, 100, track=6)
+    letters, width = word("KATAKU", 12, 10, 100, track=11)
     for polys in letters:
         s.ink(*polys)
-    return document(f'<path fill="{KIN}" fill-rule="evenodd" d="{s.path()}"/>', round(width + 24), 120)
+    return document(f'<path fill="{KIN}" d="{s.path()}"/>', round(width + 24), 120)
 
 
 def nib(line: Polygon) -> list[Polygon]:
     """A centre line swept by the tilted nib, as convex pieces."""
     a, b, tilt = NIB
     tip = ellipse(0, 0, a, b, n=28, tilt=tilt)
-    return [_hull([(x + u, y + v) for x, y in pair for u, v in tip]) for pair in zip(line, line[1:], strict=False)]
+    return [
+        _hull([(x + u, y + v) for x, y in pair for u, v in tip]) for pair in pairwise(line)
+    ]
 
 
 def _hull(points: Polygon) -> Polygon:
@@ -182,20 +225,29 @@ def logo_ja() -> str:
     for k, strokes in enumerate(BRUSHED.values()):
         for text in strokes:
             s.ink(*nib([(x + 14 + 112 * k, y + 12) for x, y in curve(text, n=8)]))
-    return document(f'<path fill="{KIN}" fill-rule="evenodd" d="{s.path()}"/>', 240, 124)
+    return document(f'<path fill="{KIN}" d="{s.path()}"/>', 240, 124)
 
 
 def glyph(draw: Callable[[Stencil], None]) -> str:
     """A one-colour sign for the program to tint."""
     s = Stencil()
     draw(s)
-    return document(f'<path fill="{PAPER}" fill-rule="evenodd" d="{s.path()}"/>')
+    return document(f'<path fill="{PAPER}" d="{s.path()}"/>')
 
 
 def main(theme: Path = THEME) -> None:
     """Writes tokens/*.svg and table.svg into the theme."""
-    drawn = {"chip": chip(), "pile": pile(), "dealer": dealer(), "lantern": lantern(), "lantern-out": lantern_out(),
-             "moon": moon(), "moon-out": moon_out(), "logo": logo(), "logo-ja": logo_ja()}
+    drawn = {
+        "chip": chip(),
+        "pile": pile(),
+        "dealer": dealer(),
+        "lantern": lantern(),
+        "lantern-out": lantern_out(),
+        "moon": moon(),
+        "moon-out": moon_out(),
+        "logo": logo(),
+        "logo-ja": logo_ja(),
+    }
     drawn |= {name: glyph(draw) for name, draw in GLYPHS.items()}
     (theme / "tokens").mkdir(parents=True, exist_ok=True)
     for name, text in drawn.items():

@@ -51,9 +51,18 @@ def _between(a: Key, b: Key, t: float) -> Key:
 
     def m(u: float, v: float) -> float:
         return u + (v - u) * x
-    formants = tuple(m(u, v) for u, v in zip(a.formants, b.formants, strict=True))
-    return Key(t, formants, m(a.voice, b.voice), m(a.pitch, b.pitch), m(a.nose, b.nose),  # type: ignore[arg-type]
-               m(a.breath, b.breath), m(a.hiss, b.hiss), m(a.hiss_at, b.hiss_at), m(a.hiss_q, b.hiss_q))
+    f, g = a.formants, b.formants
+    return Key(
+        t,
+        (m(f[0], g[0]), m(f[1], g[1]), m(f[2], g[2]), m(f[3], g[3])),
+        m(a.voice, b.voice),
+        m(a.pitch, b.pitch),
+        m(a.nose, b.nose),
+        m(a.breath, b.breath),
+        m(a.hiss, b.hiss),
+        m(a.hiss_at, b.hiss_at),
+        m(a.hiss_q, b.hiss_q),
+    )
 
 
 class Throat:
@@ -113,7 +122,11 @@ class Teeth:
         """Centre in Hz and sharpness."""
         w = 2 * math.pi * hz / RATE
         alpha = math.sin(w) / (2 * q)
-        self.b, self.a1, self.a2 = alpha / (1 + alpha), -2 * math.cos(w) / (1 + alpha), (1 - alpha) / (1 + alpha)
+        self.b, self.a1, self.a2 = (
+            alpha / (1 + alpha),
+            -2 * math.cos(w) / (1 + alpha),
+            (1 - alpha) / (1 + alpha),
+        )
 
     def step(self, x: float) -> float:
         """One sample."""
