@@ -3,7 +3,8 @@
 The scenes are drawn elsewhere; this only lays them on one table. Because Python has a module of the same
 name, it is read by its path, never with a plain import.
 """
+from card import Figure, Window
 from numbers_high import HIGH
-from numbers_low import LOW, Scene, Window
+from numbers_low import LOW
 
-NUMBERS: dict[str, tuple[Scene, Window]] = LOW | HIGH
+NUMBERS: dict[str, tuple[Figure, Window]] = LOW | HIGH

@@ -5,6 +5,7 @@ Every scene shows exactly as many as its number says. It knows its picture, not 
 import math
 from collections.abc import Callable
 
+from card import Figure, Window
 from ink import (
     INDIGO,
     KIN,
@@ -17,6 +18,7 @@ from ink import (
     SUMI,
     TEAL,
     Art,
+    Poly,
     blob,
     box,
     comb,
@@ -26,7 +28,8 @@ from ink import (
     move,
     shade,
 )
-from numbers_low import Points, Scene, Window, backdrop, lines, ripples, whiskers
+from numbers_low import backdrop, lines, ripples, whiskers
+from scenery import grain
 
 # ---- 6 ------------------------------------------------------------------------------------------
 STEEL = "#D3DBD8"
@@ -35,6 +38,7 @@ STEEL = "#D3DBD8"
 def ferro(a: Art) -> Callable[[Art], None]:
     """A gondola's iron with its six teeth, a gull on the cap, a duck that has seen it coming."""
     backdrop(a, "#DB9530", "#EFC873", PAPER)
+    grain(a, 6, 78, "#B5651D", .2, (53, 44))
     for y, x, w in ((27, 46, 20), (30.4, 52, 16), (36, 4, 18)):
         a.whisker([(x, y), (x + w, y)], 1.2, "leaf", PAPER)
     a.fill(box(-12, 79, 84, 106), "#3F7F6E")
@@ -46,7 +50,9 @@ def ferro(a: Art) -> Callable[[Art], None]:
         a.line(ellipse(52 + 4.6 * k, 80 + 1.4 * k, 2.7, 2.9, 180, 360, 12), .9, "flat", KIN)
     a.fine(shade(hull, "57,98 50,88 45.4,76", 5, 1.3, .7), "#8C8A80")
     _iron(a)
-    _duck(a)
+    duck = Art(a.detail, a.name)
+    _duck(duck)
+    a.add(duck, dx=.2, dy=1.3)
     return _gull
 
 
@@ -91,7 +97,6 @@ def _duck(a: Art) -> None:
 
 def _gull(a: Art) -> None:
     gull = Art(a.detail, a.name)
-    gull.bold = a.bold
     _gull_standing(gull)
     a.add(gull, dx=2.6)
 
@@ -115,7 +120,8 @@ STEPS = ((54, 37), (44.4, 46.6), (34.8, 56.2), (25.2, 65.8), (15.6, 75.4))
 
 def lemons(a: Art) -> None:
     """Seven lemons run away down the steps of a bridge."""
-    backdrop(a, "#0E6E78", "#4FA9A4", "#C9E4D6")
+    backdrop(a, "#0B5E69", "#2C8C90", "#7CC0B4")
+    grain(a, 6, 84, "#063F47", .2, (18, 34))
     _bridge(a)
     _basket(a)
     for x, y, s, turn, leaf in ((45.4, 17.4, .66, 35, 0), (33.6, 22.4, .74, 95, 1), (45.6, 34.4, .78, 12,
@@ -185,6 +191,7 @@ RAISED = ("44,50,8.4 52.4,49,6.4 56,41.6,4.8 52.8,34,3.8 56.6,26.4,2.6", 12)
 def octopus(a: Art) -> Callable[[Art], None]:
     """Eight arms, eight cups: the waiter every osteria wants; in his hurry he has spilt his ink."""
     backdrop(a, "#E7CD94", "#F3E4C0", PAPER)
+    grain(a, 6, 60, "#B98A45", .22, (15, 30))
     a.fill(blob("20,60! 17,66 23,70! 17.6,77 24,79! 26,90 32,85! 35,95 40,86! 47,92 48,83! 57,84 54,77! "
                 "60,70 54,64! 50,56 30,54"), SUMI)
     for x, y, r in ((52, 89.6, 1.3), (15, 80, 1.0), (56.4, 90.4, .7), (30.4, 92, .8), (13, 88, .7)):
@@ -370,7 +377,7 @@ def _crab(a: Art, x: float, y: float) -> None:
         a.fill(ellipse(x + u, y - 4.4, .9, n=12), SUMI)
 
 
-def _claw(a: Art, t: Callable[[Points], Points]) -> None:
+def _claw(a: Art, t: Callable[[Poly], Poly]) -> None:
     """One side of the crab: three legs and a claw raised to the toes."""
     for k in range(3):
         a.line(t(curve(f"2.6,{1.6 * k} 5.4,{2.6 * k - 1} 6.4,{2.6 * k + 1.6}", n=4)), .9, "flat")
@@ -378,7 +385,7 @@ def _claw(a: Art, t: Callable[[Points], Points]) -> None:
     a.shape(t(blob("4.6,-4.4! 6.6,-6.6 6,-9.6! 4.4,-7.4! 2.4,-9.2! 2.6,-6.2")), SHU, .7)
 
 
-HIGH: dict[str, tuple[Scene, Window]] = {
+HIGH: dict[str, tuple[Figure, Window]] = {
     "6": (ferro, (10.4, 36, 60)),
     "7": (lemons, (1, 12, 70)),
     "8": (octopus, (4, 20, 68)),

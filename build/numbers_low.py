@@ -4,7 +4,7 @@ Every scene shows exactly as many as its number says. It knows its picture, not 
 """
 from collections.abc import Callable
 
-from card import PANEL
+from card import PANEL, Figure, Window
 from ink import (
     AI,
     INDIGO,
@@ -19,6 +19,7 @@ from ink import (
     SUMI,
     TEAL,
     Art,
+    Poly,
     blob,
     box,
     comb,
@@ -29,10 +30,7 @@ from ink import (
     shade,
     spiral,
 )
-
-Scene = Callable[[Art], Callable[[Art], None] | None]
-Window = tuple[float, float, float]
-Points = list[tuple[float, float]]
+from scenery import grain
 
 
 def backdrop(a: Art, *colours: str) -> None:
@@ -141,8 +139,8 @@ def chopsticks(a: Art) -> Callable[[Art], None]:
     for text in ("14,62 17,56 13,50 16,43", "54,63 51,57 55,51 52,45", "58,52 56,47 59,42"):
         a.line(text, 1.7, "leaf", "#8FB4C0")
     a.shape(blob("-12,86.4! 10,85.6 35,86.8 60,85.8! 84,86.4! 84,106! -12,106!"), "#B9803A", 1.0)
-    whiskers(a, "10,89 18,89.4 24,88.8 / 46,88.6 53,89.4 61,88.8 / 9,91.8 15,91.4 22,92 / 49,92 55,91.4 61,91.8",
-             .7, "leaf", "#5E3C14")
+    whiskers(a, "10,89 18,89.4 24,88.8 / 46,88.6 53,89.4 61,88.8", .7, c="#5E3C14")
+    whiskers(a, "9,91.8 15,91.4 22,92 / 49,92 55,91.4 61,91.8", .7, c="#5E3C14")
     rim = ellipse(35.2, 71, 23, 6.6, n=60)
     a.shape(rim, SHU_D, 1.1)
     a.tone(ellipse(35.2, 72.4, 20.6, 4.9), OCHRE)
@@ -210,6 +208,7 @@ def _lacquer_bowl(a: Art) -> None:
 def sardines(a: Art) -> None:
     """Three sardines take the waters in a tin, a folded towel on every head."""
     backdrop(a, "#D97F66", "#EDB997", PAPER)
+    grain(a, 6, 74, "#A8482E", .16, (20, 30))
     for text in ("27,18 30,13.6 26.6,9.6 30,4", "51,21 54.6,16 51,11.4 54,6", "15,38 18,33 14.6,28 17,23"):
         a.line(text, 2.2, "leaf", PAPER)
     _lid(a)
@@ -244,7 +243,7 @@ def _sardine(a: Art, x: float, y: float, s: float, lean: float, mood: str) -> No
     a.line(t([(4, 3.2), (6.4, 2.9)]), 1.0, "flat", SHU)
 
 
-def _eye(a: Art, t: Callable[[Points], Points], mood: str) -> None:
+def _eye(a: Art, t: Callable[[Poly], Poly], mood: str) -> None:
     if mood == "bliss":
         a.line(t(curve("-2.8,6.6 -.6,8.6 2.2,7.6 2.8,6")), 1.2, "flat")
         return
@@ -285,6 +284,7 @@ NAVY = "#1B2744"
 def swallows(a: Art) -> None:
     """Four swallows; one of them has the gondolier's hat."""
     backdrop(a, "#4F9BB8", "#A3CDD3", PAPER)
+    grain(a, 6, 84, "#2A6C8A", .16, (16, 58))
     for y, x, w in ((30, 40, 24), (33, 46, 18), (57, 6, 18), (60, 8, 24)):
         a.whisker([(x, y), (x + w, y)], 1.3, "leaf", PAPER)
     _robbed(a)
@@ -314,7 +314,6 @@ def _swallow(a: Art, x: float, y: float, s: float, turn: float, hand: int) -> No
 
 def _hat(a: Art) -> None:
     hat = Art(a.detail, a.name)
-    hat.bold = a.bold
     hat.shape(ellipse(19.6, 74, 9.6, 3.4, tilt=-24), SAND, .95)
     hat.shape(blob("13.4,73.4! 13,68.4 17,66 21.6,66 24.2,69! 24,71.6 19.6,75.4"), SAND, .9)
     hat.line("13.6,73.2 19.6,74 24.2,70.4", 2.3, "flat", SHU)
@@ -340,7 +339,6 @@ def pagoda(a: Art) -> Callable[[Art], None]:
                     (13, 64, .7), (57, 66, .6)):
         a.fill(ellipse(x, y, r, n=12), PAPER)
     tower = Art(a.detail, a.name)
-    tower.bold = a.bold
     for k in range(5):
         _storey(tower, k)
     a.add(tower, 27, 86, rot=7)
@@ -350,7 +348,6 @@ def pagoda(a: Art) -> Callable[[Art], None]:
 
     def finial(a: Art) -> None:
         tip = Art(a.detail, a.name)
-        tip.bold = a.bold
         tip.line([(0, -62), (0, -83)], 1.9, "flat")
         for k in range(5):
             tip.line([(-2.6 + .25 * k, -68 - 2.4 * k), (2.6 - .25 * k, -68 - 2.4 * k)], 1.1, "flat")
@@ -378,7 +375,6 @@ def _storey(a: Art, k: int) -> None:
 def _monk(a: Art) -> None:
     """He pushes with everything he has; the snow shows how far he has slid."""
     pose = Art(a.detail, a.name)
-    pose.bold = a.bold
     _pushing(pose)
     a.add(pose, dx=-4.6, dy=-.6)
 
@@ -399,7 +395,7 @@ def _pushing(a: Art) -> None:
     a.shape(blob("45.6,72! 49.6,66! 57.6,71.8! 52,70.8"), SAND, .85)
 
 
-LOW: dict[str, tuple[Scene, Window]] = {
+LOW: dict[str, tuple[Figure, Window]] = {
     "1": (moon, (3, 14, 71)),
     "2": (chopsticks, (11, 12, 66)),
     "3": (sardines, (6, 19, 66)),
