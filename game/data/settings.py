@@ -1,0 +1,117 @@
+"""What follows the user from table to table: `settings.yaml`, read tolerantly and written whole.
+
+A value that cannot be read costs that value alone, a file that cannot be read costs the file (it is laid aside, not
+lost); keys of a later version are kept when an older one saves. This module refuses to know what the settings do.
+"""
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+from game import paths
+from game.data import yaml_text
+from game.data.settings_values import INSTANT, READERS, SPEEDS, LastTable, written
+from game.data.yaml_text import DataError
+
+__all__ = ["INSTANT", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings", "save_settings"]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings in force; change one with `dataclasses.replace`."""
+
+    language: str = ""                   # "" follows the system
+    speed: str = "1"                     # one of SPEEDS
+    reduced_motion: bool = False
+    text_scale: int = 100                # per cent, 100-200
+    volume_effects: int = 70             # per cent, 0-100
+    volume_calls: int = 80               # per cent, 0-100
+    high_contrast: bool = False
+    honorifics: bool = True              # さん behind names in Japanese
+    fullscreen: bool = False
+    tv: bool = False                     # seen from three metres
+    safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
+    window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
+    tutorial_offered: bool = False
+    theme: Mapping[str, str] = field(default_factory=dict)                 # game -> theme id
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
+    names: tuple[str, ...] = ()                                            # names used before, latest first
+    last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table
+    unknown: Mapping[str, object] = field(default_factory=dict)            # keys of another version, kept
+
+    @property
+    def rate(self) -> float:
+        """The speed as a factor of time: 1.0 is normal, infinity is instant."""
+        return float("inf") if self.speed == INSTANT else float(self.speed)
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """Something to say once on the title: `key` of a sentence of the languages, and the values it needs.
+
+    Keys: `settings.unreadable` (file, kept), `settings.values` (file, names), `settings.unwritable` (file).
+    """
+
+    key: str
+    values: Mapping[str, str]
+
+
+def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:
+    """The settings of the file; defaults when there is none. Never raises."""
+    file = file or paths.settings_file()
+    if not file.exists():
+        return Settings(), None
+    try:
+        tree = yaml_text.read_mapping(file)
+    except DataError:
+        return Settings(), Trouble("settings.unreadable", {"file": str(file), "kept": _laid_aside(file)})
+    settings, refused = _understood(tree)
+    if refused:
+        return settings, Trouble("settings.values", {"file": str(file), "names": ", ".join(refused)})
+    return settings, None
+
+
+def save_settings(settings: Settings, file: Path | None = None) -> Trouble | None:
+    """Write the file whole or leave the old one; a Trouble if the place cannot be written. Never raises."""
+    file = file or paths.settings_file()
+    standard = Settings()
+    tree: dict[str, object] = {
+        each.name: written(getattr(settings, each.name))
+        for each in fields(Settings)
+        if each.name != "unknown" and getattr(settings, each.name) != getattr(standard, each.name)
+    }
+    tree |= {key: yaml_text.plain(value) for key, value in settings.unknown.items()}
+    try:
+        paths.write_atomically(file, yaml_text.write_text(tree))
+    except OSError:
+        return Trouble("settings.unwritable", {"file": str(file)})
+    return None
+
+
+def _understood(tree: yaml_text.Mapping) -> tuple[Settings, list[str]]:
+    """The settings of a tree, and the names of values that made no sense."""
+    values: dict[str, object] = {}
+    unknown: dict[str, object] = {}
+    refused: list[str] = []
+    for key, value in tree.items():
+        reader = READERS.get(key)
+        if reader is None:
+            unknown[key] = value
+            continue
+        try:
+            values[key] = reader(value)
+        except ValueError:
+            refused.append(key)
+    return Settings(**values, unknown=unknown), refused  # type: ignore[arg-type]
+
+
+def _laid_aside(file: Path) -> str:
+    """Move an unreadable file out of the way, so that saving does not destroy it; its new name, or its old one."""
+    aside = file.with_suffix(".unreadable.yaml")
+    try:
+        os.replace(file, aside)
+    except OSError:
+        return file.name
+    return aside.name

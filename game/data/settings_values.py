@@ -1,0 +1,119 @@
+"""How each value of the settings is written in the file and read back; a value out of its range is a ValueError."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from game.core.ports import Chair
+from game.data.yaml_text import Listing, Text, Tree
+from game.data.yaml_text import Mapping as Pairs
+
+_T = TypeVar("_T")
+
+INSTANT = "instant"
+SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
+"""The speeds there are, slowest first, as they are written."""
+
+
+@dataclass(frozen=True)
+class LastTable:
+    """The table a game was last played at: its chairs, and its house rules as texts by name."""
+
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, str]
+
+
+def _word(tree: Tree) -> str:
+    if not isinstance(tree, Text):
+        raise ValueError("not a word")
+    return str(tree)
+
+
+def _one_of(*allowed: str) -> Callable[[Tree], str]:
+    def read(tree: Tree) -> str:
+        if _word(tree) not in allowed:
+            raise ValueError(f"not one of {allowed}")
+        return _word(tree)
+
+    return read
+
+
+def _yes(tree: Tree) -> bool:
+    return _one_of("true", "false")(tree) == "true"
+
+
+def _between(low: float, high: float) -> Callable[[Tree], float]:
+    def read(tree: Tree) -> float:
+        number = float(_word(tree))
+        if not low <= number <= high:
+            raise ValueError(f"not within {low} and {high}")
+        return number
+
+    return read
+
+
+def _whole(low: int, high: int) -> Callable[[Tree], int]:
+    within = _between(low, high)
+    return lambda tree: round(within(tree))
+
+
+def _words(tree: Tree) -> tuple[str, ...]:
+    if not isinstance(tree, Listing):
+        raise ValueError("not a list")
+    return tuple(_word(item) for item in tree)
+
+
+def _by_name(read: Callable[[Tree], _T]) -> Callable[[Tree], dict[str, _T]]:
+    def read_all(tree: Tree) -> dict[str, _T]:
+        if not isinstance(tree, Pairs):
+            raise ValueError("not a mapping")
+        return {key: read(value) for key, value in tree.items()}
+
+    return read_all
+
+
+def _chair(tree: Tree) -> Chair:
+    parts = _by_name(_word)(tree)
+    if set(parts) != set(Chair._fields):
+        raise ValueError("not a chair")
+    return Chair(parts["name"], parts["crest"], int(parts["colour"]), parts["kind"])
+
+
+def _table(tree: Tree) -> LastTable:
+    if not isinstance(tree, Pairs) or not isinstance(chairs := tree.get("chairs"), Listing):
+        raise ValueError("not a table")
+    options = tree.get("options")
+    return LastTable(tuple(_chair(item) for item in chairs), _by_name(_word)(options) if options else {})
+
+
+READERS: Mapping[str, Callable[[Tree], object]] = {
+    "language": _word,
+    "speed": _one_of(*SPEEDS),
+    "reduced_motion": _yes,
+    "text_scale": _whole(100, 200),
+    "volume_effects": _whole(0, 100),
+    "volume_calls": _whole(0, 100),
+    "high_contrast": _yes,
+    "honorifics": _yes,
+    "fullscreen": _yes,
+    "tv": _yes,
+    "safe_area": _between(0, 7.5),
+    "window_seconds": _whole(0, 60),
+    "tutorial_offered": _yes,
+    "theme": _by_name(_word),
+    "keys": _by_name(_words),
+    "names": _words,
+    "last_table": _by_name(_table),
+}
+
+
+def written(value: object) -> object:
+    """A setting as YAML writes it: bool, numbers, texts, lists, mappings."""
+    if isinstance(value, LastTable):
+        return {"chairs": [chair._asdict() for chair in value.chairs], "options": dict(value.options)}
+    if isinstance(value, Mapping):
+        return {str(key): written(each) for key, each in value.items()}
+    if isinstance(value, tuple):
+        return [written(each) for each in value]
+    return value

@@ -1,0 +1,96 @@
+"""Which themes there are, and the chain from one of them to Osteria Seto."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from game import paths
+from game.data.shape import guess
+from game.data.yaml_text import DataError
+from game.themes.load import is_theme, load
+from game.themes.look import Look
+from game.themes.model import BUILT_IN, Theme
+from game.themes.schema import FILE
+
+LONGEST = 4
+"""Themes in a chain, Osteria Seto included."""
+
+
+def available(extra_folders: Iterable[Path] = ()) -> list[Theme]:
+    """The themes that can be used: the program's, then those of `extra_folders`, then the user's. One per id."""
+    return survey(extra_folders)[0]
+
+
+def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataError]]:
+    """The usable themes, and what is wrong with folders that should have been themes."""
+    themes: dict[str, Theme] = {}
+    broken: list[DataError] = []
+    for folder in _theme_folders(extra_folders):
+        try:
+            theme = load(folder)
+            themes.setdefault(theme.id, theme)
+        except DataError as error:
+            broken.append(error)
+    return list(themes.values()), broken
+
+
+def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Look:
+    """The look of a theme, by its id or its folder (a text with a slash is a folder).
+
+    Raises DataError: no such theme, theme.yaml unreadable, a loop or more than four themes in the chain. A parent
+    that is not installed is passed over – `check` tells of it.
+    """
+    folders = tuple(extra_folders)
+    theme = _named(id_or_path, folders)
+    chain = [theme]
+    while theme.id != BUILT_IN:
+        theme = parent(theme, folders) or _built_in()
+        if theme.id in (each.id for each in chain):
+            loop = " → ".join(each.id for each in [*chain, theme])
+            raise _descent(chain[-1], f"the chain of themes is a loop: {loop}", "let one of them extend osteria-seto")
+        chain.append(theme)
+        if len(chain) > LONGEST:
+            raise _descent(chain[0], f"more than {LONGEST} themes extend each other", "extend an older one of them")
+    return Look(chain)
+
+
+def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
+    """The theme this one extends; None if it is not installed."""
+    return _by_id(theme.extends, (*extra_folders, theme.folder.parent))
+
+
+def _named(id_or_path: str | Path, extra_folders: tuple[Path, ...]) -> Theme:
+    if isinstance(id_or_path, Path) or "/" in id_or_path or "\\" in id_or_path:
+        return load(Path(id_or_path))
+    found = _by_id(id_or_path, extra_folders)
+    if found is None:
+        ids = [theme.id for theme in available(extra_folders)]
+        raise DataError(id_or_path, 0, "", "there is no theme of this name", guess(id_or_path, ids))
+    return found
+
+
+def _by_id(name: str, extra_folders: Iterable[Path]) -> Theme | None:
+    if name == BUILT_IN:
+        return _built_in()
+    return next((theme for theme in available(extra_folders) if theme.id == name), None)
+
+
+def _built_in() -> Theme:
+    return load(paths.themes() / BUILT_IN)
+
+
+def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
+    """Each folder once; a folder given may be a theme itself or hold themes."""
+    seen: set[Path] = set()
+    for root in (paths.themes(), *extra_folders, paths.user_themes()):
+        if not root.is_dir():
+            continue
+        inside = [] if is_theme(root) else sorted(path for path in root.iterdir() if path.is_dir())
+        for folder in inside or [root]:
+            if folder.resolve() not in seen and is_theme(folder):
+                seen.add(folder.resolve())
+                yield folder
+
+
+def _descent(theme: Theme, what: str, cure: str) -> DataError:
+    return DataError(theme.folder / FILE, theme.extends_line, "extends", what, cure)

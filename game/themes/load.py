@@ -1,0 +1,99 @@
+"""A folder becomes a Theme: what theme.yaml says, laid over what the names of the files say."""
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.data.shape import guess
+from game.data.yaml_text import DataError
+from game.decks import DECKS
+from game.themes import schema
+from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme
+from game.themes.scan import Faces, Shelf, base, card_ids
+from game.themes.schema import FILE, DeckSaid, Said
+
+
+def load(folder: Path) -> Theme:
+    """The theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
+    if not folder.is_dir():
+        raise DataError(folder, 0, "", "there is no such folder", "name the folder that holds the pictures")
+    shelf = Shelf(folder)
+    said = schema.read(shelf)
+    remarks = list(said.remarks)
+    decks = _decks(shelf, said, remarks)
+    backs = shelf.pictures("backs") | _renamed(shelf, "back", "default") | said.backs
+    theme = Theme(
+        id=said.id or folder.resolve().name,
+        folder=folder,
+        names=said.names or {"en": folder.resolve().name},
+        version=said.version,
+        author=said.author,
+        licence=said.licence,
+        copyright=said.copyright,
+        source=said.source,
+        extends=said.extends,
+        extends_line=said.extends_line,
+        card=said.card,
+        decks=decks,
+        backs=backs,
+        back=_default_back(folder, said, backs, remarks),
+        table=_table(shelf, said),
+        tokens=shelf.pictures("tokens") | said.tokens,
+        crests=shelf.pictures("crests") | said.crests,
+        colours=said.colours,
+        fonts=said.fonts,
+        sounds=shelf.sounds("sounds") | said.sounds,
+        preview=said.preview or shelf.pictures().get("preview"),
+    )
+    return replace(theme, remarks=tuple(remarks))
+
+
+def is_theme(folder: Path) -> bool:
+    """Whether a folder looks like a theme: it says so, or holds cards by name."""
+    return (folder / FILE).is_file() or bool(Shelf(folder).faces(""))
+
+
+def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt]:
+    found = shelf.faces(said.deck)
+    decks = {}
+    for name in sorted(found.keys() | said.decks.keys()):
+        if name not in DECKS:
+            what = f"there is no deck `{name}` in this program; its pictures are kept but not used"
+            remarks.append(Remark(shelf.root, 0, what, guess(name, DECKS)))
+        own = found.get(name, {level: {} for level in LEVELS})
+        words = said.decks.get(name, DeckSaid())
+        _remark_strangers(own, name, remarks)
+        own["full"] = own["full"] | words.faces
+        decks[name] = DeckArt(own, words.captions)
+    return decks
+
+
+def _remark_strangers(own: Faces, deck: str, remarks: list[Remark]) -> None:
+    """A remark on each picture whose name is no card of its deck: most often a slip of the pen."""
+    known = card_ids(deck)
+    for pictures in own.values():
+        for name, source in pictures.items():
+            if known and base(name) not in known:
+                remarks.append(Remark(source.path, 0, f"{deck} has no card `{name}`", guess(base(name), known)))
+
+
+def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: list[Remark]) -> str:
+    if said.back and said.back not in backs:
+        cure = guess(said.back, backs) if backs else "put a picture into the folder backs/"
+        remarks.append(Remark(folder / FILE, 0, f"there is no back `{said.back}`", cure, grave=True))
+    if said.back in backs:
+        return said.back
+    return "default" if "default" in backs else next(iter(backs), "")
+
+
+def _table(shelf: Shelf, said: Said) -> TableArt | None:
+    image = shelf.pictures().get("table")
+    if said.table is None:
+        return TableArt(image=image) if image else None
+    return said.table if said.table.image else replace(said.table, image=image)
+
+
+def _renamed(shelf: Shelf, name: str, new: str) -> dict[str, Source]:
+    """The loose picture `name` of the theme's folder, under another name."""
+    found = shelf.pictures().get(name)
+    return {new: found} if found else {}

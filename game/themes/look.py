@@ -1,0 +1,128 @@
+"""How the table looks: a theme, its ancestors, and at the end of every chain Osteria Seto, which has everything.
+
+Every picture falls back by itself: what a theme leaves out is its parent's. Refuses to know how a picture is drawn.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from zlib import crc32
+
+from game.themes.model import DeckArt, Level, Picture, Source, TableLook, Theme
+from game.themes.palette import COLOURS, SUITS
+
+
+class Look:
+    """A chain of themes, the chosen one first."""
+
+    def __init__(self, chain: Sequence[Theme]) -> None:
+        self.chain = tuple(chain)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme that was chosen."""
+        return self.chain[0]
+
+    # ---- cards ---------------------------------------------------------------------------------------------
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None:
+        """The picture of a card for this level of detail; None if no theme of the chain has one.
+
+        The first theme with any use wins: its picture of this level, else its full one – then the picture's
+        `level` says `full`, and the caller composes index and picture. Art of one copy (`cuckoo.b`) goes before
+        art of all.
+        """
+        for theme in self.chain:
+            art = theme.decks.get(deck)
+            for found_at, source in _candidates(art, card_id, level, copy) if art else ():
+                return _picture(source, theme, found_at)
+        return None
+
+    def back(self, name: str = "default") -> Picture:
+        """The back of this name; `default`, or a name no theme of the chain knows, is the theme's default back."""
+        for theme in self.chain:
+            if name in theme.backs:
+                return _picture(theme.backs[name], theme)
+        for theme in self.chain:
+            if theme.back:
+                return _picture(theme.backs[theme.back], theme)
+        raise self._incomplete("back", name)
+
+    # ---- the table -----------------------------------------------------------------------------------------
+    def table(self) -> TableLook:
+        """The cloth of the first theme that says anything of it, whole: a plain colour hides a parent's picture."""
+        for theme in self.chain:
+            art = theme.table
+            if art:
+                image = _picture(art.image, theme) if art.image else None
+                return TableLook(art.colour or self.colour("ai_deep"), image, art.fit)
+        return TableLook(self.colour("ai_deep"), None, "cover")
+
+    def token(self, name: str) -> Picture:
+        """A chip, the dealer's button, a sign. Raises LookupError for a name nobody has drawn."""
+        for theme in self.chain:
+            if name in theme.tokens:
+                return _picture(theme.tokens[name], theme)
+        raise self._incomplete("token", name)
+
+    def crests(self) -> list[str]:
+        """The names of all crests, in order of the alphabet."""
+        return sorted({name for theme in self.chain for name in theme.crests})
+
+    def crest(self, name: str) -> Picture:
+        """A crest; a name from a theme that is not here gets another one, always the same."""
+        for theme in self.chain:
+            if name in theme.crests:
+                return _picture(theme.crests[name], theme)
+        others = self.crests()
+        if not others:
+            raise self._incomplete("crest", name)
+        return self.crest(others[crc32(name.encode()) % len(others)])
+
+    def sounds(self, name: str) -> list[Path]:
+        """The takes of a sound in their order, of the first theme that has any; empty: silence."""
+        return next((list(theme.sounds[name]) for theme in self.chain if name in theme.sounds), [])
+
+    # ---- colours and letters -------------------------------------------------------------------------------
+    @property
+    def colours(self) -> Mapping[str, str]:
+        """Only what themes of the chain say: name -> `#rrggbb`."""
+        said: dict[str, str] = {}
+        for theme in reversed(self.chain):
+            said |= theme.colours
+        return said
+
+    def colour(self, token: str) -> str:
+        """`#rrggbb` of a name of the palette (`kin`), of `paper`, `ink`, `highlight`, or of `suit.<suit>`.
+
+        Raises LookupError for any other name.
+        """
+        said = next((theme.colours[token] for theme in self.chain if token in theme.colours), None)
+        standard = COLOURS.get(token) or SUITS.get(token.removeprefix("suit."))
+        if not (said or standard):
+            raise LookupError(f"There is no colour `{token}`.")
+        return str(said or standard)
+
+    @property
+    def fonts(self) -> Mapping[str, Path]:
+        """The themes' own fonts by use: `index`, `text`; what is missing is the program's."""
+        said: dict[str, Path] = {}
+        for theme in reversed(self.chain):
+            said |= theme.fonts
+        return said
+
+    def _incomplete(self, kind: str, name: str) -> LookupError:
+        folders = ", ".join(str(theme.folder) for theme in self.chain)
+        return LookupError(f"No theme has the {kind} `{name}`. Looked in: {folders}. Install the program again.")
+
+
+def _candidates(art: DeckArt, card_id: str, level: Level, copy: str) -> Iterator[tuple[Level, Source]]:
+    """What one theme has of a card, best first: art of the copy before art of all, the level before full."""
+    levels: tuple[Level, ...] = (level,) if level == "full" else (level, "full")
+    for name in ([f"{card_id}.{copy}"] if copy else []) + [card_id]:
+        for each in levels:
+            if name in art.faces[each]:
+                yield each, art.faces[each][name]
+
+
+def _picture(source: Source, owner: Theme, level: Level = "full") -> Picture:
+    return Picture(source.path, source.element, source.cell, level, owner, source.kind)

@@ -1,0 +1,132 @@
+"""What a theme is: pictures by name, colours, sounds – and never a rule. Values only; nothing here opens a file.
+
+Levels of detail: `full` from 220 units of height on screen, `medium` 120-219, `small` below (themes.md).
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+Level = Literal["full", "medium", "small"]
+LEVELS: tuple[Level, ...] = ("full", "medium", "small")
+
+BUILT_IN = "osteria-seto"
+"""The theme that has everything; every chain ends in it."""
+
+Cell = tuple[int, int, int]
+"""Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a picture is: a file, or one element of an SVG, or one cell of a sheet."""
+
+    path: Path
+    element: str = ""
+    cell: Cell | None = None
+
+    @property
+    def kind(self) -> Literal["svg", "raster"]:
+        return "svg" if self.path.suffix.lower() == ".svg" else "raster"
+
+
+@dataclass(frozen=True)
+class CardStyle:
+    """How card art sits in the card. `corner` is a share of the card's width (0-0.5); `aspect` is width / height."""
+
+    aspect: float = 63 / 98
+    corner: float = 5 / 63
+    fit: Literal["contain", "cover", "stretch"] = "contain"
+    frame: Literal["full", "picture"] = "full"
+    scaling: Literal["smooth", "pixel"] = "smooth"
+    index: Literal["auto", "always", "never"] = "auto"
+
+
+@dataclass(frozen=True)
+class DeckArt:
+    """A theme's own pictures of one deck: level -> `card id` or `card id.copy` -> picture; and words by language."""
+
+    faces: Mapping[Level, Mapping[str, Source]]
+    captions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TableArt:
+    """A theme's own cloth: a colour (`#rrggbb` or none), a picture over it, and how it fills the table."""
+
+    colour: str = ""
+    image: Source | None = None
+    fit: Literal["tile", "cover", "contain", "stretch"] = "cover"
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something about a theme's files. `grave`: an error; else a warning. Line 0 means the file as a whole."""
+
+    file: Path
+    line: int
+    what: str
+    cure: str
+    grave: bool = False
+
+    def text(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else str(self.file)
+        return f"{place}: {self.what} – {self.cure}"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Theme:
+    """One theme as its folder says, without what it inherits."""
+
+    id: str
+    folder: Path
+    names: Mapping[str, str]                                  # language -> name
+    version: str = ""
+    author: str = ""
+    licence: str = "unknown"
+    copyright: str = ""
+    source: str = ""
+    extends: str = BUILT_IN                                   # the id of the parent
+    extends_line: int = 0
+    card: CardStyle = CardStyle()
+    decks: Mapping[str, DeckArt] = field(default_factory=dict)
+    backs: Mapping[str, Source] = field(default_factory=dict)
+    back: str = ""                                            # the name of the default back, "" without backs
+    table: TableArt | None = None
+    tokens: Mapping[str, Source] = field(default_factory=dict)
+    crests: Mapping[str, Source] = field(default_factory=dict)
+    colours: Mapping[str, str] = field(default_factory=dict)  # name or `suit.<suit>` -> #rrggbb
+    fonts: Mapping[str, Path] = field(default_factory=dict)
+    sounds: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
+    preview: Source | None = None
+    remarks: tuple[Remark, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Theme {self.id} in {self.folder}>"
+
+    def name(self, language: str) -> str:
+        """The theme's name in this language, else in English, else in any."""
+        return self.names.get(language) or self.names.get("en") or next(iter(self.names.values()))
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture that was found: `level` is the one it was drawn for, `owner` the theme (and card style) it is of."""
+
+    path: Path
+    element: str
+    cell: Cell | None
+    level: Level
+    owner: Theme
+    kind: Literal["svg", "raster"]
+
+
+@dataclass(frozen=True)
+class TableLook:
+    """The cloth in force."""
+
+    colour: str
+    image: Picture | None
+    fit: Literal["tile", "cover", "contain", "stretch"]

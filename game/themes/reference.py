@@ -1,0 +1,51 @@
+"""One way to name a picture: `file`, `deck.svg#element`, `sheet.png#13x5:16` (cell from 1, in reading order)."""
+from __future__ import annotations
+
+import re
+from pathlib import Path, PurePosixPath
+
+from game.data.shape import guess
+from game.themes.model import Source
+from game.themes.scan import PICTURES, Shelf
+from game.themes.tolerant import Wrong
+
+_CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})$")
+_GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
+
+
+def picture(text: str, shelf: Shelf) -> Source:
+    """The picture a text names within a theme's folder. Raises Wrong."""
+    name, _, part = text.partition("#")
+    path = file(name, shelf, PICTURES)
+    if match := _CELL.match(part):
+        columns, rows, number = (int(figure) for figure in match.groups())
+        if not 1 <= number <= columns * rows:
+            raise Wrong(f"`{text}`: the sheet has no cell {number}", f"cells count from 1 to {columns * rows}")
+        return Source(path, cell=(columns, rows, number))
+    if part and path.suffix.lower() != ".svg":
+        raise Wrong(f"`{text}`: only an SVG has named parts", "name a cell like #13x5:16, or the file alone")
+    return Source(path, element=part)
+
+
+def grid(text: str) -> tuple[int, int]:
+    """Columns and rows of `10x7`. Raises Wrong."""
+    match = _GRID.match(text)
+    if not match or 0 in (size := (int(match[1]), int(match[2]))):
+        raise Wrong(f"`{text}` is not a grid", "write columns and rows like 10x7")
+    return size
+
+
+def file(name: str, shelf: Shelf, endings: tuple[str, ...]) -> Path:
+    """A file within the theme's folder, named with `/` from there, with one of these endings. Raises Wrong."""
+    path = PurePosixPath(name)
+    if not name or path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
+        raise Wrong(f"`{name}` is not a file of this theme", "name a file in the theme's own folder, with / between")
+    if path.suffix.lower() not in endings:
+        raise Wrong(f"`{name}` is of a kind that is not used here", f"use one of: {' '.join(endings)}")
+    found = shelf.root / path
+    if not found.is_file():
+        near = sorted(each.name for each in found.parent.iterdir()) if found.parent.is_dir() else []
+        raise Wrong(f"the file `{name}` is not there", guess(found.name, near) if near else "put it there")
+    if not shelf.has(found):
+        raise Wrong(f"`{name}` leads out of the theme's folder", "copy the picture into the folder")
+    return found

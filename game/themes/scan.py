@@ -1,0 +1,108 @@
+"""Pictures and sounds found by their names. Reads folders, never files; refuses to know what theme.yaml says.
+
+A link that leads out of the theme's folder is passed over: a theme is its folder and nothing else.
+"""
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from game.decks import DECKS
+from game.themes.model import LEVELS, Level, Source
+
+PICTURES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
+"""Endings of pictures; of two pictures with one name the earlier ending counts."""
+SOUNDS = (".wav", ".ogg")
+Faces = dict[Level, dict[str, Source]]
+_TAKE = re.compile(r"(.+)-(\d+)$")
+
+
+def card_ids(deck: str) -> tuple[str, ...]:
+    """The card ids of a deck in the order of its pack; none for a deck the program does not know."""
+    return tuple(card.id for card in DECKS[deck].faces) if deck in DECKS else ()
+
+
+def base(name: str) -> str:
+    """The card id of a picture's name: `cuckoo.b` -> `cuckoo`."""
+    return name.partition(".")[0]
+
+
+def guess_deck(found: Mapping[Level, Mapping[str, Source]]) -> str:
+    """The deck most of these names belong to; the first such in the order of the decks; "" if to none."""
+    names = {base(name) for level in found.values() for name in level}
+    hits = {deck: len(names.intersection(card_ids(deck))) for deck in DECKS}
+    best = max(hits, key=lambda deck: hits[deck])
+    return best if hits[best] else ""
+
+
+class Shelf:
+    """The folder of one theme, looked through by name."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._real = root.resolve()
+
+    def pictures(self, *parts: str) -> dict[str, Source]:
+        """The pictures of one folder (below the theme's) by name: lower case, without ending."""
+        found: dict[str, Source] = {}
+        for name, path in self._files(self.root.joinpath(*parts), PICTURES):
+            found.setdefault(name, Source(path))
+        return dict(sorted(found.items()))
+
+    def sounds(self, *parts: str) -> dict[str, tuple[Path, ...]]:
+        """The sounds of one folder by name; `deal-1.wav deal-2.wav …` are takes of `deal`, in order."""
+        takes: dict[str, list[tuple[int, Path]]] = {}
+        for name, path in self._files(self.root.joinpath(*parts), SOUNDS):
+            match = _TAKE.match(name)
+            title, number = (match[1], int(match[2])) if match else (name, 0)
+            takes.setdefault(title, []).append((number, path))
+        return {title: tuple(path for _, path in sorted(each)) for title, each in sorted(takes.items())}
+
+    def faces(self, deck: str) -> dict[str, Faces]:
+        """The card pictures by deck: from `cards/<deck>/`, or from `cards/` itself for the only deck.
+
+        Each with the subfolders `medium/` and `small/`. Without a `cards` folder the pictures may lie loosely in
+        the theme's own; then only names of cards count. `deck` is what theme.yaml calls the only deck; "" lets the
+        names say which it is.
+        """
+        if not (self.root / "cards").is_dir():
+            loose = self._levels()
+            return {name: _cards_only(loose, name) for name in [deck or guess_deck(loose)] if name}
+        decks = {path.name: self._levels("cards", path.name) for path in self._entries(self.root / "cards")
+                 if path.name not in LEVELS and path.is_dir()}  # fmt: skip
+        loose = self._levels("cards")
+        if any(loose.values()) and (only := deck or guess_deck(loose)):
+            decks[only] = {level: loose[level] | decks.get(only, {}).get(level, {}) for level in LEVELS}
+        return {name: found for name, found in decks.items() if any(found.values())}
+
+    def has(self, path: Path) -> bool:
+        """Whether the path stays within the theme, links followed."""
+        return path.resolve().is_relative_to(self._real)
+
+    def _levels(self, *parts: str) -> Faces:
+        return {level: self.pictures(*parts, *([] if level == "full" else [level])) for level in LEVELS}
+
+    def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
+        """Name and path of the files with these endings, best ending first, then by name."""
+        found = [path for path in self._entries(folder) if path.suffix.lower() in endings and path.is_file()]
+        found.sort(key=lambda path: (endings.index(path.suffix.lower()), path.name))
+        return [(path.stem.lower(), path) for path in found]
+
+    def _entries(self, folder: Path) -> Iterator[Path]:
+        """What lies in a folder, by name; neither hidden files nor what lies outside the theme."""
+        if not folder.is_dir() or not self.has(folder):
+            return
+        with os.scandir(folder) as entries:
+            listed = sorted((entry.name, entry.is_symlink()) for entry in entries)
+        for name, linked in listed:
+            path = folder / name
+            if not name.startswith(".") and not (linked and not self.has(path)):
+                yield path
+
+
+def _cards_only(found: Faces, deck: str) -> Faces:
+    known = set(card_ids(deck))
+    return {level: {name: each for name, each in names.items() if base(name) in known}
+            for level, names in found.items()}  # fmt: skip

@@ -1,0 +1,233 @@
+"""theme.yaml, key by key: texts in, values out. A value that cannot be used costs that value and leaves a remark.
+
+Only what would make the whole theme a guess refuses it: another format version, or a file that is not YAML.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+from game.data.shape import guess, listing
+from game.data.yaml_text import DataError, Mapping, Text, Tree, read_mapping
+from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt
+from game.themes.palette import COLOURS, SUITS
+from game.themes.reference import file, grid, picture
+from game.themes.scan import SOUNDS, Shelf, base, card_ids
+from game.themes.tolerant import TolerantReader, Wrong
+
+VERSION = "1"
+FILE = "theme.yaml"
+_COLOUR = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")
+_DECK_KEYS = ("cards", "captions", "sheet")
+_KEYS = (
+    "theme", "id", "name", "version", "author", "license", "copyright", "source", "extends", "card", "deck",
+    *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "fonts", "sounds", "preview",
+)  # fmt: skip
+_OTHER_SPELLINGS = {"licence": "license", "colors": "colours"}
+
+
+@dataclass
+class DeckSaid:
+    """What theme.yaml says about one deck."""
+
+    faces: dict[str, Source] = field(default_factory=dict)
+    captions: dict[str, dict[str, str]] = field(default_factory=dict)
+
+
+@dataclass
+class Said:
+    """What theme.yaml says; what it leaves out is empty."""
+
+    id: str = ""
+    names: dict[str, str] = field(default_factory=dict)
+    version: str = ""
+    author: str = ""
+    licence: str = "unknown"
+    copyright: str = ""
+    source: str = ""
+    extends: str = BUILT_IN
+    extends_line: int = 0
+    card: CardStyle = field(default_factory=CardStyle)
+    deck: str = ""
+    decks: dict[str, DeckSaid] = field(default_factory=dict)
+    backs: dict[str, Source] = field(default_factory=dict)
+    back: str = ""
+    table: TableArt | None = None
+    tokens: dict[str, Source] = field(default_factory=dict)
+    crests: dict[str, Source] = field(default_factory=dict)
+    colours: dict[str, str] = field(default_factory=dict)
+    fonts: dict[str, Path] = field(default_factory=dict)
+    sounds: dict[str, tuple[Path, ...]] = field(default_factory=dict)
+    preview: Source | None = None
+    remarks: list[Remark] = field(default_factory=list)
+
+
+def read(shelf: Shelf) -> Said:
+    """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
+    path = shelf.root / FILE
+    return _Reader(shelf, path).said(read_mapping(path)) if path.is_file() else Said()
+
+
+class _Reader(TolerantReader):
+    def __init__(self, shelf: Shelf, path: Path) -> None:
+        super().__init__(path)
+        self.shelf = shelf
+
+    def said(self, written: Mapping) -> Said:
+        top = self.spelled(written)
+        self.check_version(top)
+        self.know(top, _KEYS)
+        result = Said(remarks=self.remarks)
+        self.passport(top, result)
+        result.card = self.card(self.part(top, "card"))
+        self.decks(top, result)
+        self.backs(self.part(top, "backs"), result)
+        result.table = self.table(self.part(top, "table")) if "table" in top else None
+        result.tokens = self.each(self.part(top, "tokens"), self.picture)
+        result.crests = self.each(self.part(top, "crests"), self.picture)
+        result.colours = self.colours(self.part(top, "colours"))
+        result.fonts = self.fonts(self.part(top, "fonts"))
+        result.sounds = self.each(self.part(top, "sounds"), self.takes)
+        result.preview = self.one(top, "preview", self.picture)
+        return result
+
+    # ---- the frame -------------------------------------------------------------------------------------------
+    def spelled(self, written: Mapping) -> Mapping:
+        """The mapping with both spellings of licence and colour read as one."""
+        top = Mapping(written.line)
+        for key, value in written.items():
+            name = _OTHER_SPELLINGS.get(key, key)
+            top[name], top.lines[name] = value, written.lines[key]
+        return top
+
+    def check_version(self, top: Mapping) -> None:
+        if "theme" not in top:
+            self.remark(top.line, "the format version is missing", f"add the line `theme: {VERSION}`")
+        elif top["theme"] != VERSION:
+            what = f"this theme is of format {top['theme']}, the program reads format {VERSION}"
+            raise DataError(self.path, top.lines["theme"], "theme", what, "get a newer program, or write `theme: 1`")
+
+    def passport(self, top: Mapping, said: Said) -> None:
+        """Name, author, licence and descent."""
+        for key, name in (("id", "id"), ("version", "version"), ("author", "author"), ("license", "licence"),
+                          ("copyright", "copyright"), ("source", "source"), ("extends", "extends")):  # fmt: skip
+            value = self.one(top, key, self.word)
+            if value:
+                setattr(said, name, value)
+        said.extends_line = top.lines.get("extends", 0)
+        if isinstance(top.get("name"), Text):
+            said.names = {"en": self.word(top["name"])}
+        else:
+            said.names = self.each(self.part(top, "name"), self.word)
+
+    def card(self, part: Mapping) -> CardStyle:
+        hints = get_type_hints(CardStyle)
+        readers: dict[str, Callable[[Tree], object]] = {"aspect": self.aspect, "corner": self.corner}
+        for key in ("fit", "frame", "scaling", "index"):
+            readers[key] = self.choice(get_args(hints[key]))
+        self.know(part, tuple(readers))
+        said = {key: self.one(part, key, reader) for key, reader in readers.items()}
+        style: dict[str, Any] = {key: value for key, value in said.items() if value is not None}
+        return CardStyle(**style)
+
+    def table(self, part: Mapping) -> TableArt:
+        self.know(part, ("colour", "image", "fit"))
+        fit = self.one(part, "fit", self.choice(get_args(get_type_hints(TableArt)["fit"]))) or TableArt.fit
+        colour = self.one(part, "colour", self.colour) or ""
+        return TableArt(colour, self.one(part, "image", self.picture), fit)  # type: ignore[arg-type]
+
+    # ---- decks -----------------------------------------------------------------------------------------------
+    def decks(self, top: Mapping, said: Said) -> None:
+        """`decks:`, and the shorthand of `deck:` with `cards:`, `captions:` and `sheet:` at the left edge."""
+        said.deck = self.one(top, "deck", self.word) or ""
+        decks = self.part(top, "decks")
+        for name in decks:
+            part = self.part(decks, name)
+            self.know(part, _DECK_KEYS)
+            said.decks[name] = self.deck(part, name)
+        if any(key in top for key in _DECK_KEYS):
+            if not said.deck:
+                line = next(top.lines[key] for key in _DECK_KEYS if key in top)
+                self.remark(line, "cards are named, but not of which deck", "add `deck: kuku` (or another)", True)
+                return
+            said.decks[said.deck] = self.deck(top, said.deck)
+
+    def deck(self, part: Mapping, name: str) -> DeckSaid:
+        faces = self.sheet(self.part(part, "sheet")) if "sheet" in part else {}
+        cards = self.part(part, "cards")
+        faces |= self.each(cards, self.picture)
+        known = card_ids(name)
+        for card in faces:
+            if known and base(card) not in known:
+                self.remark(cards.lines.get(card, part.line), f"{name} has no card `{card}`", guess(card, known))
+        words = self.part(part, "captions")
+        return DeckSaid(faces, {language: self.each(self.part(words, language), self.word) for language in words})
+
+    def sheet(self, part: Mapping) -> dict[str, Source]:
+        """`{image: deck.png, grid: 10x7, cards: […]}`; `-` in the list leaves a cell out."""
+        self.know(part, ("image", "grid", "cards"))
+        image = self.one(part, "image", self.picture)
+        size = self.one(part, "grid", lambda tree: grid(self.word(tree)))
+        cards = self.one(part, "cards", lambda tree: [self.word(item) for item in listing(tree, self.path, "cards")])
+        if not (image and size and cards):
+            self.remark(part.line, "the sheet is not complete", "give it `image:`, `grid:` and `cards:`", True)
+            return {}
+        columns, rows = size
+        if len(cards) > columns * rows:
+            what = f"the sheet names {len(cards)} cards but has {columns * rows} cells"
+            self.remark(part.lines["cards"], what, "correct `grid:` or `cards:`", True)
+        cells = list(enumerate(cards, start=1))[: columns * rows]
+        return {card: Source(image.path, cell=(columns, rows, n)) for n, card in cells if card not in ("", "-")}
+
+    def backs(self, part: Mapping, said: Said) -> None:
+        """`default` names one of the backs, or a picture itself."""
+        names = Mapping(part.line)
+        for key, value in part.items():
+            if key == "default" and isinstance(value, Text) and "." not in value:
+                said.back = str(value)
+            else:
+                names[key], names.lines[key] = value, part.lines[key]
+        said.backs = self.each(names, self.picture)
+        if "default" in said.backs:
+            said.back = "default"
+
+    # ---- other parts -----------------------------------------------------------------------------------------
+    def colours(self, part: Mapping) -> dict[str, str]:
+        suits = self.part(part, "suits")
+        plain = Mapping(part.line)
+        for key in part.keys() - {"suits"}:
+            plain[key], plain.lines[key] = part[key], part.lines[key]
+        self.know(plain, (*COLOURS, "suits"))
+        self.know(suits, tuple(SUITS))
+        found = self.each(plain, self.colour)
+        return found | {f"suit.{suit}": value for suit, value in self.each(suits, self.colour).items()}
+
+    def fonts(self, part: Mapping) -> dict[str, Path]:
+        self.know(part, ("index", "text"))
+        return self.each(part, lambda tree: file(self.word(tree), self.shelf, (".ttf", ".otf")))
+
+    def takes(self, tree: Tree) -> tuple[Path, ...]:
+        """A sound, or a list of takes of it."""
+        names = [tree] if isinstance(tree, Text) else listing(tree, self.path, "sounds")
+        return tuple(file(self.word(name), self.shelf, SOUNDS) for name in names)
+
+    # ---- values ----------------------------------------------------------------------------------------------
+    def picture(self, tree: Tree) -> Source:
+        return picture(self.word(tree), self.shelf)
+
+    def colour(self, tree: Tree) -> str:
+        match = _COLOUR.match(self.word(tree))
+        if not match:
+            raise Wrong(f"`{tree}` is not a colour", 'write it like "#0b5132", in quotes')
+        digits = match[1].lower()
+        return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
+
+    def aspect(self, tree: Tree) -> float:
+        return self.number(tree, 1.0, 0.2, 5.0, "width divided by height, such as 0.64")
+
+    def corner(self, tree: Tree) -> float:
+        word = self.word(tree)
+        return self.number(tree, 0.01 if word.endswith("%") else 1.0, 0.0, 0.5, "a share of the width, such as 5%")
