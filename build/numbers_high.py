@@ -140,13 +140,27 @@ def _bridge(a: Art) -> None:
     for x, y in STEPS:
         a.fine(comb([(x, y + 2.6), (x, y + 9.4)], 5, 1.05, .75, 1, swell=False))
         a.shape(box(x - 1, y - .2, x + 10.2, y + 2.2, .5), "#E4EADB", .85)
-    for r, colour in ((23.4, "#D5E2D4"), (17.6, SUMI)):
-        a.shape(ellipse(60, 103, r, r, n=60), colour, 1.0, shift=False)
-    for k in range(7):
-        t = math.radians(184 + 16 * k)
-        a.line([(60 + r * math.cos(t), 103 + r * math.sin(t)) for r in (17.6, 23.4)], .85, "flat")
-    ripples(a, "45.4,91.4,9 55,89,8", TEAL, 1.1)
-    whiskers(a, "47,64 53,64 / 53,71 59,71 / 43,75.4 48,75.4 / 52,55 57,55", .7, "flat", "#8FB3A6")
+    for r, colour in ((23.4, "#D5E2D4"), (17.2, SUMI)):
+        a.shape(ellipse(52, 106, r, r, n=60), colour, 1.0, shift=False)
+    for k in range(9):
+        t = math.radians(190 + 20 * k)
+        a.line([(52 + r * math.cos(t), 106 + r * math.sin(t)) for r in (17.2, 23.4)], .85, "flat")
+    ripples(a, "44,91.8,9 54,90.4,8", TEAL, 1.1)
+    whiskers(a, "47,64 53,64 / 54,56 59.4,56 / 40.6,72 45,72", .7, "flat", "#8FB3A6")
+    _keystone(a)
+
+
+def _keystone(a: Art) -> None:
+    """The stone face over the arch sees them come."""
+    face = blob("46.4,74! 57.6,74! 56.8,82 55,88! 49,88! 47.2,82")
+    a.shape(face, "#C3D3C6", 1.0)
+    a.fine(shade(face, "57.4,75 56.8,82 55.2,87.6", 3.4, .9, .6))
+    for x in (49.2, 54):
+        a.shape(ellipse(x, 78.4, 1.9, 1.9, n=20), PAPER, .7)
+        a.fill(ellipse(x - .7, 78, .8, n=12), SUMI)
+    lines(a, "46.8,75.6 49,74.9 50.8,76 / 52.4,76 54.4,74.9 56.8,75.6", 1.0)
+    lines(a, "51.8,78.6 51,81.6 52.6,81.8", .7, "flat")
+    a.fill(ellipse(51.8, 84.9, 1.7, 1.6, n=20), SUMI)
 
 
 def _basket(a: Art) -> None:

@@ -134,7 +134,7 @@ NOODLE = "#F6E8C0"
 
 
 def chopsticks(a: Art) -> Callable[[Art], None]:
-    """Two chopsticks, and what they lift will not let go of the bowl."""
+    """Two chopsticks, and what they lift: one noodle comes with its clam."""
     backdrop(a, "#1C3F63", "#3E7292", "#A9C4C6")
     for text in ("14,62 17,56 13,50 16,43", "54,63 51,57 55,51 52,45", "58,52 56,47 59,42"):
         a.line(text, 1.7, "leaf", "#8FB4C0")
@@ -162,11 +162,11 @@ def chopsticks(a: Art) -> Callable[[Art], None]:
 
 
 def _near_stick(a: Art) -> None:
-    stick = blob("18.4,44.4! 17,42.2! 53,16.4 59.8,11.4! 63,17 56.6,21.4")
+    stick = blob("18.4,44.4! 17,42.2! 52,17 58.2,12.6! 61.3,17.9 55.6,22")
     a.shape(stick, SHU, 1.1)
-    a.tone(blob("30,36.4! 56.6,18.6 62.2,15.8! 63,17 56.6,21.2 30,37.4!"), SHU_D)
+    a.tone(blob("30,36.4! 55,19.8 60.7,16.7! 61.3,17.9 55.6,21.8 30,37.4!"), SHU_D)
     a.line("24,38.2 38,28 54,17", .6, "leaf", "#E8866A")
-    for x, y in ((51.4, 17.6), (53.6, 16.1)):
+    for x, y in ((50.6, 18.2), (52.8, 16.7)):
         a.line([(x, y), (x + 3, y + 4.9)], 1.1, "flat", KIN)
 
 
@@ -179,11 +179,21 @@ def _strands(a: Art) -> None:
         "27,77,2.3 29.4,68,2.4 25.4,60,2.4 29,50,2.4 27,42,2.4 28,34.6,2.3",
     ):
         a.shape(limb(text), NOODLE, .8)
-    a.shape(limb("53,48,1.4 49.6,49.6,2.1 48.8,53.6,2.3 53,54.6,2.4 56,49.6,2.4 53.4,42.6,2.4 46.6,37,2.4 "
-                 "42.4,30.6,2.4 40.8,25.6,2.3"),
-            NOODLE, .8)
+    a.shape(limb("51.6,52,2.2 53.4,46.6,2.4 51,41,2.4 45.6,36.6,2.4 42.4,30.6,2.4 40.8,25.6,2.3"), NOODLE, .8)
+    _clam(a)
     whiskers(a, "26.2,44 28,50 24.8,58 / 30.2,42 32.6,49 29.6,58 / 36,40 35.2,47 39,56 / 43,45 44,50 "
              "42,57", .5, "leaf", "#B98A35")
+
+
+def _clam(a: Art) -> None:
+    """It has bitten on the last noodle and is lifted with it."""
+    a.shape(blob("46.6,57.4! 44.4,52.6 46.4,49 50.6,48.6 52.4,52.4!"), SAND, .9)
+    lower = blob("46.6,57.8! 50.8,52.4! 55.6,50.6 58.4,53.6 57.6,58.6 53,61.6 48.6,60.6")
+    a.shape(lower, SAND, .95)
+    for q in ("48,58.4 52.4,55.6 56.2,52.6", "48.4,59 53,57.6 57.4,56.4", "49,59.8 52.8,59.6 55.6,59.6"):
+        a.line(q, .7, "out", "#8A6426")
+    for q in ("46.6,56 46,52.6 47,50.4", "47.6,55.6 48.6,52.4 49.8,50.6"):
+        a.line(q, .7, "out", "#8A6426")
 
 
 def _lacquer_bowl(a: Art) -> None:
@@ -290,7 +300,7 @@ def swallows(a: Art) -> None:
     _robbed(a)
     _swallow(a, 42.6, 16.6, .68, 160, -1)
     _swallow(a, 51, 38, .74, 108, -1)
-    _swallow(a, 25.6, 42.6, .9, -62, 1)
+    _swallow(a, 24.8, 44.4, .88, -62, 1)
     _swallow(a, 40, 67.6, 1.26, 22, 1)
     _hat(a)
 
