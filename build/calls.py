@@ -22,6 +22,10 @@ PLACES: dict[str, Formants] = {
 }
 
 
+# Close vowels carry less sound through the lips; a caller makes up for part of it.
+EFFORT = {"a": 0.9, "i": 1.7, "u": 1.3, "e": 1.1, "o": 1.0}
+
+
 class Score:
     """Keys for the voice, written from left to right."""
 
@@ -36,7 +40,7 @@ class Score:
         self, name: str, seconds: float, to: float, glide: float = 0.045, voice: float = 1.0
     ) -> "Score":
         """Glides to the vowel and holds it while the pitch goes to `to` semitones."""
-        f = VOWELS[name]
+        f, voice = VOWELS[name], voice * EFFORT[name]
         self.t += glide
         self._key(f, voice=voice)
         self.pitch = to

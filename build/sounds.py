@@ -64,6 +64,11 @@ def swish(take: int, seed: str, seconds: float, start: float = 1300, end: float 
     return mix((0, 1, shaped(rub, lambda t: .15 + speed(t))), (0, .22, shaped(air, speed)))
 
 
+def crack(seed: str, hz: float) -> Signal:
+    """The snap of stiff paper: 20 ms of noise falling off steeply."""
+    return shaped(band(noise(.02, f"crack {seed}"), hz, .6), lambda t: (1 - t / .02) ** 6)
+
+
 def stone(take: int, seed: str, force: float = 1.0) -> Signal:
     """A slate go stone on a thick board: hard click, then the hollow under the board."""
     d = DETUNE[take]
@@ -87,8 +92,8 @@ def block(take: int, seed: str, hz: float, seconds: float = 0.3) -> Signal:
     d = DETUNE[take]
     body = struck(
         (
-            (hz * d, 0.16, 1),
-            (hz * 1.53 * d, 0.08, 0.35),
+            (hz * d, 0.24, 1),
+            (hz * 1.53 * d, 0.1, 0.35),
             (hz * 2.72 * d, 0.055, 0.5),
             (hz * 4.9 * d, 0.03, 0.4),
         ),
@@ -141,24 +146,29 @@ def move(take: int) -> Signal:
 def flip(take: int) -> Signal:
     """Bent, let go, down."""
     d = DETUNE[take]
-    bend = swish(take, "flip", .12, 1000, 2200)
-    snap = struck(
-        ((830 * d, 0.022, 1), (1750 * d, 0.018, 0.8), (3200 * d, 0.012, 0.6)), 0.05, f"flip {take}", 0.0007
+    bend = swish(take, "flip", .1, 1000, 2000)
+    snap = struck(((830 * d, .03, 1), (1750 * d, .025, .9), (3200 * d, .016, .8)), .06, f"flip {take}", .0005)
+    return mix(
+        (0, 0.45, bend),
+        (0.096, 1.3, snap),
+        (0.096, 0.9, crack(f"flip {take}", 3400 * d)),
+        (0.15, 0.7, tap(take, "flip", 0.8)),
     )
-    return mix((0, .7, bend), (.1, 1.1, snap), (.15, .8, tap(take, "flip", .8)))
 
 
 def shuffle(take: int) -> Signal:
     """A riffle that runs together, and the bridge that falls."""
-    parts, t = [], 0.0
+    parts: list[tuple[float, float, Signal]] = []
+    t = 0.0
     for k in range(30):
-        snap = struck(
-            ((900 + 37 * (k * 7 % 11), 0.02, 1), (2100 + 90 * (k * 5 % 7), 0.014, 0.8), (4200, 0.008, 0.5)),
+        edge = struck(
+            ((900 + 37 * (k * 7 % 11), 0.02, 1), (2100 + 90 * (k * 5 % 7), 0.012, 0.6)),
             0.03,
             f"riffle {take} {k}",
             0.0006,
         )
-        parts.append((t, .5 + .25 * (k * 3 % 4) / 3, snap))
+        loud = .6 + .3 * (k * 3 % 4) / 3
+        parts += [(t, .3 * loud, edge), (t, loud, crack(f"riffle {take} {k}", 2600 + 240 * (k * 5 % 8)))]
         t += (.026 - .00045 * k) * DETUNE[take]
     t += .06
     bridge = grains(.26, lambda u: 2600 - 6000 * u, lambda u: 3400 - 4000 * u, f"bridge {take}")
@@ -246,9 +256,10 @@ def illegal(take: int) -> Signal:
 
 
 def win(take: int) -> Signal:
-    """Koto upwards in the in-scale, clappers, and a small bell."""
-    d, parts = DETUNE[take], []
-    for k, hz in enumerate((293.7, 311.1, 392.0, 440.0, 587.3)):
+    """Koto upwards in the bright yo-scale, clappers, and a small bell."""
+    d = DETUNE[take]
+    parts: list[tuple[float, float, Signal]] = []
+    for k, hz in enumerate((293.7, 329.6, 392.0, 440.0, 587.3)):
         parts.append(
             (0.095 * k, 0.8 + 0.05 * k, plucked(hz * d, 1.25 - 0.095 * k, f"koto {k} {take}", 0.55, 0.9965))
         )
