@@ -4,6 +4,7 @@ It knows where the light comes from and how a hand varies its rhythm; it knows n
 """
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from shapes import Point, Poly, area, curve, inside, lengths, move, normals, spline
 
@@ -33,12 +34,12 @@ def stroke(p: Sequence[Point], w: float, profile: str = "leaf") -> Poly:
     """A tapered cut of width w along a line."""
     p = list(p)
     if len(p) < 4:               # a straight cut needs points in between to swell
-        p = [(a[0]+(b[0]-a[0])*k/8, a[1]+(b[1]-a[1])*k/8) for a, b in zip(p, p[1:]) for k in range(8)] + [p[-1]]
+        p = [(a[0]+(b[0]-a[0])*k/8, a[1]+(b[1]-a[1])*k/8) for a, b in pairwise(p) for k in range(8)] + [p[-1]]
     f, acc, nn = PROFILE[profile], lengths(p), normals(p, False)
     total = acc[-1] or 1
     hw = [w/2*f(min(1.0, s/total)) for s in acc]
-    return ([(x+nx*h, y+ny*h) for (x, y), (nx, ny), h in zip(p, nn, hw)]
-            + [(x-nx*h, y-ny*h) for (x, y), (nx, ny), h in zip(p[::-1], nn[::-1], hw[::-1])])
+    return ([(x+nx*h, y+ny*h) for (x, y), (nx, ny), h in zip(p, nn, hw, strict=True)]
+            + [(x-nx*h, y-ny*h) for (x, y), (nx, ny), h in zip(p[::-1], nn[::-1], hw[::-1], strict=True)])
 
 
 def limb(text: str, n: int = 10) -> Poly:
@@ -47,10 +48,10 @@ def limb(text: str, n: int = 10) -> Poly:
     mid, wid = spline([(r[0], r[1]) for r in raw], False, n), [r[2] for r in raw]
     if len(raw) == 2:
         n = 1
-    wide = [a + (b-a)*(1-math.cos(math.pi*k/n))/2 for a, b in zip(wid, wid[1:]) for k in range(n)] + [wid[-1]]
+    wide = [a + (b-a)*(1-math.cos(math.pi*k/n))/2 for a, b in pairwise(wid) for k in range(n)] + [wid[-1]]
     nn = normals(mid, False)
-    left = [(x+nx*h/2, y+ny*h/2) for (x, y), (nx, ny), h in zip(mid, nn, wide)]
-    right = [(x-nx*h/2, y-ny*h/2) for (x, y), (nx, ny), h in zip(mid, nn, wide)]
+    left = [(x+nx*h/2, y+ny*h/2) for (x, y), (nx, ny), h in zip(mid, nn, wide, strict=True)]
+    right = [(x-nx*h/2, y-ny*h/2) for (x, y), (nx, ny), h in zip(mid, nn, wide, strict=True)]
     (ex, ey), (nx, ny), h = mid[-1], nn[-1], wide[-1]/2
     turns = [math.pi*k/8 for k in range(1, 8)] if wide[-1] > .3 else []
     cap = [(ex+(math.cos(t)*nx-math.sin(t)*ny)*h, ey+(math.cos(t)*ny+math.sin(t)*nx)*h) for t in turns]
@@ -63,8 +64,8 @@ def contour(poly: Poly, w: float) -> list[Poly]:
         poly = poly[::-1]
     nn = normals(poly, True)
     hw = [w*(0.55 + 0.75*max(0, 0.5 - 0.5*(nx*LIGHT[0]+ny*LIGHT[1])) ** 1.5) for nx, ny in nn]
-    out = [(x+nx*h*.6, y+ny*h*.6) for (x, y), (nx, ny), h in zip(poly, nn, hw)]
-    inn = [(x-nx*h*.4, y-ny*h*.4) for (x, y), (nx, ny), h in zip(poly, nn, hw)]
+    out = [(x+nx*h*.6, y+ny*h*.6) for (x, y), (nx, ny), h in zip(poly, nn, hw, strict=True)]
+    inn = [(x-nx*h*.4, y-ny*h*.4) for (x, y), (nx, ny), h in zip(poly, nn, hw, strict=True)]
     return [out, inn[::-1]]
 
 
@@ -78,8 +79,8 @@ def hatch(poly: Poly, angle: float, gap: float, w: float, keep: float = 1.0,
     out, y, k = [], min(ys) + gap/2, 0
     while y < max(ys):
         xs = sorted(a[0]+(b[0]-a[0])*(y-a[1])/(b[1]-a[1]) for r in rings
-                    for a, b in zip(r, r[1:]+r[:1]) if (a[1] <= y) != (b[1] <= y))
-        for x0, x1 in zip(xs[::2], xs[1::2]):
+                    for a, b in pairwise([*r, r[0]]) if (a[1] <= y) != (b[1] <= y))
+        for x0, x1 in zip(xs[::2], xs[1::2], strict=True):
             end = x0 + (x1-x0)*keep*(1-beat(k, seed))
             if end-x0 > 0.4:
                 m = (x0+end)/2

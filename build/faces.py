@@ -2,12 +2,12 @@
 
 It joins card ids, figures and levels of detail and checks every file; it draws nothing itself.
 """
-import importlib.util
+import runpy
 import sys
 from pathlib import Path
 
 from back import back
-from card import card
+from card import Figure, Window, card
 from cast import CAST, NOREN
 from ink import document
 from permitted import NotPermitted, check
@@ -17,19 +17,18 @@ THEME = HERE.parent / "themes" / "osteria-seto"
 POWERS = {"cuckoo": "KU", "human": "HU", "horse": "HO", "cat": "CA", "house": "HS"}
 BELOW = {"n-0": "0", "bucket": "BU", "mask": "MA", "lion": "LI", "matto": "MT"}
 IDS = {**POWERS, **{f"n-{n}": str(n) for n in range(10, 0, -1)}, **BELOW}
+Scenes = dict[str, tuple[Figure, Window]]
 FOLDER = {"full": "", "medium": "medium", "small": "small"}
 
 
-def scenes() -> dict:
-    """Code "1" to "10" -> (figure, window at medium level), from numbers.py. It is read by its path, because
+def scenes() -> Scenes:
+    """Code "1" to "10" -> (figure, window at medium level), from numbers.py. It is run by its path, because
     Python has a module of the same name."""
-    spec = importlib.util.spec_from_file_location("kuku_numbers", HERE / "numbers.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.NUMBERS
+    found: Scenes = runpy.run_path(str(HERE / "numbers.py"))["NUMBERS"]
+    return found
 
 
-def face(code: str, level: str, numbers: dict) -> str:
+def face(code: str, level: str, numbers: Scenes) -> str:
     """The SVG of the card with this code (KU … MT, 0 … 10) at a level of detail (full, medium, small)."""
     label, figure, focus = CAST[code] if code not in numbers else (code, *numbers[code])
     return document(card(code, label, figure, NOREN.get(code), level, focus))

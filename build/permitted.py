@@ -30,7 +30,7 @@ class NotPermitted(ValueError):
 
 
 def check(svg: str, name: str) -> None:
-    """Raise NotPermitted if the text of one SVG file needs more than the permitted part; name goes into the sentence."""
+    """Raise NotPermitted if one SVG file needs more than the permitted part; name goes into the sentence."""
     root = ET.fromstring(svg)
     known = {node.get("id") for node in root.iter() if node.get("id")}
     for node in root.iter():
@@ -42,9 +42,9 @@ def _complaints(node: ET.Element, known: set[str | None]) -> list[str]:
     tag = node.tag.removeprefix(NAMESPACE)
     if tag not in ALLOWED:
         return [f"<{tag}> is not drawn by every reader"]
-    found = [f'the attribute {key} on <{tag}> is not permitted' for key in node.keys() if key not in ALLOWED[tag]]
+    found = [f'the attribute {key} on <{tag}> is not permitted' for key in node.attrib if key not in ALLOWED[tag]]
     found += [f'{key}="{node.get(key)}" is not a colour like #B3261E or one of the file\'s own gradients'
-              for key in ("fill", "stop-color") if key in node.keys() and not _is_paint(node.get(key, ""), known)]
+              for key in ("fill", "stop-color") if key in node.attrib and not _is_paint(node.get(key, ""), known)]
     if tag.endswith("Gradient") and node.get("gradientUnits") != "userSpaceOnUse":
         found.append(f'gradient {node.get("id")} is not in userSpaceOnUse')
     if tag == "svg" and not node.get("viewBox"):

@@ -4,6 +4,7 @@ It knows how a shape is built, moved and cut; it knows nothing of ink, colour or
 """
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 Poly = list[Point]
@@ -26,7 +27,7 @@ def spline(points: Sequence[Point], closed: bool, n: int) -> Poly:
     else:
         q = [(2*p[0][0]-p[1][0], 2*p[0][1]-p[1][1]), *p, (2*p[-1][0]-p[-2][0], 2*p[-1][1]-p[-2][1])]
     out = []
-    for a, b, c, d in zip(q, q[1:], q[2:], q[3:]):
+    for a, b, c, d in zip(q, q[1:], q[2:], q[3:], strict=False):
         t = [0.0]
         for u, v in ((a, b), (b, c), (c, d)):
             t.append(t[-1] + max(math.dist(u, v), 1e-6) ** 0.5)
@@ -48,7 +49,7 @@ def curve(text: str, closed: bool = False, n: int = 10) -> Poly:
         k = corner.index(True)
         pts, corner = pts[k:] + pts[:k+1], corner[k:] + corner[:k] + [True]
     out, run = [], [pts[0]]
-    for p, c in zip(pts[1:], corner[1:]):
+    for p, c in zip(pts[1:], corner[1:], strict=True):
         run.append(p)
         if c:
             out += spline(run, False, n)[:-1]
@@ -99,7 +100,7 @@ def spiral(cx: float, cy: float, r: float, turns: float = 1.6, start: float = 0,
 
 def area(p: Sequence[Point]) -> float:
     """Signed area; positive when the points run clockwise on the page."""
-    return sum(a[0]*b[1] - b[0]*a[1] for a, b in zip(p, [*p[1:], p[0]])) / 2
+    return sum(a[0]*b[1] - b[0]*a[1] for a, b in pairwise([*p, p[0]])) / 2
 
 
 def normals(p: Sequence[Point], closed: bool) -> Poly:
@@ -116,7 +117,7 @@ def normals(p: Sequence[Point], closed: bool) -> Poly:
 def lengths(p: Sequence[Point]) -> list[float]:
     """The way from the first point to every point."""
     acc = [0.0]
-    for a, b in zip(p, p[1:]):
+    for a, b in pairwise(p):
         acc.append(acc[-1] + math.dist(a, b))
     return acc
 
@@ -124,7 +125,7 @@ def lengths(p: Sequence[Point]) -> list[float]:
 def inside(poly: Sequence[Point], x: float, y: float) -> bool:
     """Whether a point lies in an area (even-odd)."""
     hit = False
-    for (ax, ay), (bx, by) in zip(poly, [*poly[1:], poly[0]]):
+    for (ax, ay), (bx, by) in pairwise([*poly, poly[0]]):
         if (ay <= y) != (by <= y) and x < ax + (bx-ax)*(y-ay)/(by-ay):
             hit = not hit
     return hit
@@ -149,7 +150,7 @@ def clip(poly: Poly, x0: float, y0: float, x1: float, y1: float) -> Poly:
     done before the SVG exists, because not every reader knows clipPath."""
     for axis, lim, keep in ((0, x0, 1), (0, x1, -1), (1, y0, 1), (1, y1, -1)):
         out: Poly = []
-        for a, b in zip(poly, poly[1:] + poly[:1]):
+        for a, b in pairwise([*poly, poly[0]]):
             ina, inb = (a[axis]-lim)*keep >= 0, (b[axis]-lim)*keep >= 0
             if ina:
                 out.append(a)

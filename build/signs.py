@@ -14,8 +14,8 @@ from ink import (
     SHU,
     SUMI,
     YORU,
-    Item,
     Art,
+    Item,
     Poly,
     blob,
     box,
@@ -78,7 +78,7 @@ def _lion(ink: Ink, cut: Ink) -> None:
         t = math.radians(-90 + 360*k/11)
         ink(ellipse(.74*math.cos(t), .74*math.sin(t), .32, n=24))
     ink(ellipse(0, 0, .8))
-    cut([p for p in ellipse(0, 0, .66)])
+    cut(ellipse(0, 0, .66))
     ink(ellipse(0, .02, .58))
     for m in (-1, 1):
         cut(blob(f"{m*.44},-.26! {m*.1},-.1! {m*.14},.0 {m*.36},-.02"))
@@ -113,7 +113,6 @@ def _stop(ink: Ink, cut: Ink) -> None:
         ink(move(box(x-w/2, y, x+w/2, .5, .16), rot=r, about=(x, .4)))
     ink(blob("-.85,.1 -.6,.0 .7,.0 .82,.2 .75,.8 .4,1.05 -.4,1.05 -.75,.75"))
     ink(limb(".55,.75,.5 .95,.35,.4 1.2,-.1,.32"))
-    cut(stroke(curve("-.5,.36 0,.52 .5,.3"), .1, "leaf"))
 
 
 def _jump(ink: Ink, cut: Ink) -> None:
@@ -162,8 +161,7 @@ def noren(a: Art, colour: str, dark: str, kind: str, x0: float = 24.8, x1: float
         a.fill(move(flap, .5, 1.3), YORU, .35)
         a.shape(flap, colour, .55)
         a.fine(shade(flap, [(x+w-.5, y0+1.4), (x+w-.5, y-.2)], w*.34, .85, .5, swell=False), dark)
-        for q in (f"{x+w*.3},{y0+1.6} {x+w*.26},{y0+h*.55} {x+w*.3},{y-.6}",):
-            a.whisker(q, .4, "leaf", dark)
+        a.whisker(f"{x+w*.3},{y0+1.6} {x+w*.26},{y0+h*.55} {x+w*.3},{y-.6}", .4, "leaf", dark)
     cx = (x0+x1)/2 - (1.4 if kind == "call" else 0)
     a.items += pictogram(kind, cx, y0+h*.54, h*.29, cloth_ink(colour), colour)
     a.shape(box(x0-1.6, y0+.1, x1, y0+1.5), OCHRE, .5)
