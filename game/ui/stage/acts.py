@@ -1,0 +1,135 @@
+"""Events put together to acts: what is seen as one movement. A deal of twenty cards is one act, so is an exchange.
+
+What only some were told (`to` is not None) joins the act before it and takes no time of its own: the picture lasts
+equally long for everybody, whoever knows more. It knows no game; words and notes mean nothing here.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.core.cards import CardId
+from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
+from game.core.seating import Seat
+from game.ui.stage.setting import Setting
+
+
+class Act(NamedTuple):
+    """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this."""
+
+    kind: str
+    events: tuple[Event, ...]
+    late: frozenset[Seat] = frozenset()
+    speaker: Seat = -1
+
+
+def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
+    """The events as acts, in order; together they hold every event exactly once."""
+    out: list[Act] = []
+    rest = list(events)
+    while rest:
+        kind, count = _head(rest, setting)
+        taken = rest[:count]
+        del rest[:count]
+        while rest and getattr(rest[0], "to", None) is not None:
+            taken.append(rest.pop(0))
+        out.append(Act(kind, tuple(taken), _late(rest, setting) if kind == "showdown" else frozenset(), _speaker(out)))
+    return out
+
+
+def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
+    """The kind of act that begins here and how many events it takes."""
+    first = rest[0]
+    match first:
+        case Moved():
+            return _moves(rest)
+        case Shown(to=None):
+            return _shows(rest)
+        case Paid():
+            return "pay", _run(rest, lambda e: _same_way(first, e))
+        case Shuffled():
+            return "shuffle", 1
+        case TurnOf():
+            return "turn", 1
+        case Called():
+            return "call", 1
+        case Left():
+            return "leave", _run(rest, lambda e: isinstance(e, Left) and e.what == first.what)
+        case Ended():
+            return f"end-{first.what}", 1
+        case Note():
+            return _note(rest, setting.notes.get(first.reason.key, ""))
+        case _:
+            return "still", 1
+
+
+def _note(rest: Sequence[Event], movement: str) -> tuple[str, int]:
+    if movement == "showdown":
+        shows = len(rest) > 1 and isinstance(rest[1], Shown) and rest[1].to is None
+        return "showdown", 2 if shows else 1
+    return movement or "still", 1
+
+
+def _moves(rest: Sequence[Event]) -> tuple[str, int]:
+    first = rest[0]
+    assert isinstance(first, Moved)
+    second = rest[1] if len(rest) > 1 else None
+    if isinstance(second, Moved) and (second.source, second.target) == (first.target, first.source):
+        return "exchange", 2
+    way = (first.source.name, first.target.name)
+    count = _run(rest, lambda e: isinstance(e, Moved) and (e.source.name, e.target.name) == way)
+    if way == ("stock", "hand") and count > 1:
+        return "deal", count
+    return ("collect" if count > 1 else "move"), count
+
+
+def _shows(rest: Sequence[Event]) -> tuple[str, int]:
+    """Cards turned up for all: many at once, one that moves on at once, or one where it lies."""
+    first = rest[0]
+    assert isinstance(first, Shown)
+    if len(first.cards) > 1:
+        return "showdown", 1
+    second = rest[1] if len(rest) > 1 else None
+    if isinstance(second, Moved) and second.cards == first.cards:
+        return ("turn-up" if second.source.name == "stock" else "discard"), 2
+    return "reveal", 1
+
+
+def _run(rest: Sequence[Event], fits: Callable[[Event], bool]) -> int:
+    count = 1
+    while count < len(rest) and fits(rest[count]):
+        count += 1
+    return count
+
+
+def _same_way(first: Paid, event: Event) -> bool:
+    """Chips that go the same way at once: everybody antes, the losers pay."""
+    return isinstance(event, Paid) and (event.payee == first.payee < 0 or event.payer == first.payer < 0)
+
+
+def _late(rest: Sequence[Event], setting: Setting) -> frozenset[Seat]:
+    """Who will be marked as lowest by what follows: their cards are turned last."""
+    found = set()
+    for event in rest:
+        match event:
+            case Paid(seat, _, _, reason) | Left(seat, _, reason) if setting.marks.get(reason.key) == "lowest":
+                found.add(seat)
+            case _:
+                pass
+    return frozenset(found)
+
+
+def _speaker(before: Sequence[Act]) -> Seat:
+    """Who asked for what comes now: the last one in this delivery who said a word to somebody else."""
+    for act in reversed(before):
+        event = act.events[0]
+        if act.kind == "call" and isinstance(event, Called):
+            return event.seat
+    return -1
+
+
+def cards_of(act: Act) -> Iterator[CardId]:
+    """Every handle that this act moves or turns."""
+    for event in act.events:
+        if isinstance(event, Moved | Shown):
+            yield from event.cards

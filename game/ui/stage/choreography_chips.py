@@ -1,0 +1,66 @@
+"""Chips that change hands: a few discs fly, then the numbers count. They know amounts and seats, not why."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.events import BANK, POT, Paid
+from game.core.seating import Seat
+from game.ui.stage.cues import Flier, Score, Track
+from game.ui.stage.layout import Ground
+from game.ui.stage.motion import between, bump, in_out
+
+if TYPE_CHECKING:
+    from game.ui.stage.choreography import Moment
+
+APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
+ALTOGETHER = 24
+"""Discs in the air at once, when a whole table pays."""
+
+
+def pay(m: Moment, score: Score) -> None:
+    """At most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
+    paid = [e for e in m.act.events if isinstance(e, Paid)]
+    each = max(1, min(MOST, ALTOGETHER // len(paid)))
+    discs = 0
+    for event in paid:
+        if event.payer != BANK:
+            discs = max(discs, _throw(score, m.new.ground, event, min(each, event.amount)))
+    score.sound("chips" if discs > 1 else "chip" if discs else "")
+    landed = FLY * 0.8 if discs else 0.0
+    most = max((e.amount for e in paid), default=0)
+    lasts = min(COUNT_MOST, 120.0 + 40.0 * most) if discs else 0.0
+    for seat in {s for e in paid for s in (e.payer, e.payee)} - {BANK}:
+        _count(m, score, seat, landed, lasts)
+    score.reach(landed + lasts)
+
+
+def _throw(score: Score, ground: Ground, event: Paid, discs: int) -> int:
+    start, goal = spot(ground, event.payer), spot(ground, event.payee)
+    for index in range(discs):
+        score.fliers.append(Track(index * APART, FLY, _way(start, goal)))
+    score.reach(FLY + (discs - 1) * APART)
+    return discs
+
+
+def _way(start: tuple[float, float], goal: tuple[float, float]) -> Callable[[float], Flier]:
+    return lambda p: arc(start, goal, in_out(p), 19.0, 60.0)
+
+
+def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: float, high: float) -> Flier:
+    """A disc thrown from one place to another, there only while it flies."""
+    x, y = between(start[0], goal[0], p), between(start[1], goal[1], p) - high * bump(p)
+    return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0)
+
+
+def _count(m: Moment, score: Score, seat: Seat, at: float, lasts: float) -> None:
+    old, new = m.old.chips.get(seat, 0), m.new.chips.get(seat, 0)
+    if old != new:
+        score.chips[seat] = Track(at, lasts, lambda p: round(between(old, new, p)))
+
+
+def spot(ground: Ground, seat: Seat) -> tuple[float, float]:
+    """Where a seat's chips lie; the pot for POT."""
+    if seat == POT:
+        return (ground.parts.pot or ground.parts.panel).center
+    return ground.tiles[seat].chips[:2]

@@ -1,0 +1,95 @@
+"""A score: what moves during one act, from when to when. Data only; `choreography` writes it, `playback` reads it."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.core.cards import CardId
+from game.core.seating import Seat
+from game.ui.stage.layout import CardPose
+
+
+class Track(NamedTuple):
+    """One sprite's way: `path` gives its pose for a share 0-1 of `lasts` milliseconds from `at` on."""
+
+    at: float
+    lasts: float
+    path: Callable[[float], Any]
+
+    def pose(self, t: float) -> Any:
+        return self.path(1.0 if self.lasts <= 0 and t >= self.at else
+                         min(1.0, max(0.0, (t - self.at) / max(self.lasts, 1e-9))))
+
+    @property
+    def end(self) -> float:
+        return self.at + self.lasts
+
+
+class SoundCue(NamedTuple):
+    """A theme's sound by name, at so many milliseconds."""
+
+    at: float
+    name: str
+
+
+class Saying(NamedTuple):
+    """A bubble: who says which word how loud, from when on. It never holds the timeline."""
+
+    at: float
+    seat: Seat
+    word: str
+    voice: str
+
+
+class Flier(NamedTuple):
+    """A chip on its way: middle and radius."""
+
+    x: float
+    y: float
+    r: float
+    alpha: float = 1.0
+
+
+class Burst(NamedTuple):
+    """Rays behind a seat: how far they have gone, 0-1, and the name of their colour."""
+
+    share: float
+    colour: str
+
+
+@dataclass
+class Score:
+    """One act: `lasts` milliseconds; at `switch` the marks, counts and numbers become those of afterwards.
+
+    cards by handle; chips (numbers) by seat; light; dealer (place of the button); zoom of the faces; shakes and bursts
+    by seat; fliers; win: share of the celebration.
+    """
+
+    lasts: float = 0.0
+    switch: float = 0.0
+    cards: dict[CardId, list[Track]] = field(default_factory=dict)
+    chips: dict[Seat, Track] = field(default_factory=dict)
+    light: Track | None = None
+    dealer: Track | None = None
+    zoom: Track | None = None
+    bursts: dict[Seat, Track] = field(default_factory=dict)
+    fliers: list[Track] = field(default_factory=list)
+    hops: list[Track] = field(default_factory=list)
+    win: Track | None = None
+    winners: tuple[Seat, ...] = ()
+    sounds: list[SoundCue] = field(default_factory=list)
+    sayings: list[Saying] = field(default_factory=list)
+
+    def card(self, card: CardId, at: float, lasts: float, path: Callable[[float], CardPose]) -> None:
+        """A further way of a card; ways of one card follow each other."""
+        self.cards.setdefault(card, []).append(Track(at, lasts, path))
+        self.reach(at + lasts)
+
+    def reach(self, end: float) -> None:
+        self.lasts = max(self.lasts, end)
+
+    def sound(self, name: str, at: float = 0.0) -> None:
+        if name:
+            self.sounds.append(SoundCue(at, name))
+

@@ -1,0 +1,80 @@
+"""One picture of the table in motion: a placement, with what a score moves laid over it. Pure."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.core.cards import CardId
+from game.core.seating import Seat
+from game.ui.stage.cues import Burst, Flier, Score, Track
+from game.ui.stage.layout import CardPose, Light, Placement, State
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is to be drawn now; at rest it is the placement and nothing else."""
+
+    placement: Placement
+    cards: Mapping[CardId, CardPose]
+    chips: Mapping[Seat, int]
+    states: Mapping[Seat, State]
+    light: Light | None
+    dealer: tuple[float, float, float] | None
+    counts: Mapping[str, int]
+    zoom: float = 1.0
+    bursts: Mapping[Seat, Burst] = field(default_factory=dict)
+    fliers: tuple[Flier, ...] = ()
+    hops: tuple[Flier, ...] = ()
+    win: float = 0.0
+    winners: tuple[Seat, ...] = ()
+
+
+def at_rest(placement: Placement) -> Frame:
+    """The picture when nothing moves."""
+    return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
+                 _button(placement), placement.counts)
+
+
+def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
+    """The picture t milliseconds after the act began; from `score.lasts` on it is `new` at rest."""
+    if t >= score.lasts:
+        return at_rest(new)
+    still = old if t < score.switch else new
+    chips = dict(new.chips) | {seat: int(track.pose(t)) for seat, track in score.chips.items()}
+    return Frame(
+        new, _cards(score, old, new, t), chips, still.states,
+        score.light.pose(t) if score.light else still.light,
+        score.dealer.pose(t) if score.dealer else _button(new), still.counts,
+        score.zoom.pose(t) if score.zoom else 1.0,
+        {seat: track.pose(t) for seat, track in score.bursts.items() if track.at < t < track.end},
+        _flying(score.fliers, t), _flying(score.hops, t),
+        score.win.pose(t) if score.win else 0.0, score.winners,
+    )
+
+
+def _cards(score: Score, old: Placement, new: Placement, t: float) -> dict[CardId, CardPose]:
+    cards = {card: pose for card, pose in new.cards.items() if t >= score.switch or card in old.cards}
+    for card, tracks in score.cards.items():
+        pose = _latest(tracks, t).pose(t)
+        if pose.alpha > 0.0 and (card in new.cards or t < tracks[-1].end):
+            cards[card] = pose
+        else:
+            cards.pop(card, None)
+    return cards
+
+
+def _latest(tracks: list[Track], t: float) -> Track:
+    """The way a card is on: the last one that has begun, or the first."""
+    found = tracks[0]
+    for track in tracks[1:]:
+        if t >= track.at:
+            found = track
+    return found
+
+
+def _flying(tracks: list[Track], t: float) -> tuple[Flier, ...]:
+    return tuple(track.pose(t) for track in tracks if track.at < t < track.end)
+
+
+def _button(placement: Placement) -> tuple[float, float, float] | None:
+    return None if placement.dealer is None else placement.ground.tiles[placement.dealer].dealer

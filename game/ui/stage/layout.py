@@ -1,0 +1,241 @@
+"""Where everything lies: from what an observer knows to the pose of every sprite. Pure; no clock, no picture, no word.
+
+The picture at rest is this and nothing else: whatever moves ends where `layout` puts it, with the face the view knows.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Began, Called, Left, Moved, Paid, Shown
+from game.core.seating import Seat, Zone
+from game.core.view import View
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.parts import CARD, SPREAD, Parts, Wanted, furnish
+from game.ui.stage.ring import Seats, place_of, ring
+from game.ui.stage.setting import Setting
+from game.ui.stage.solo import MOST, Solo, solo
+from game.ui.stage.tile import Tile, names_fit, tile
+
+STACK = 4
+"""Cards of the stock that are drawn: the rest lies under them."""
+
+
+class Table(NamedTuple):
+    """What does not change while a match is played: who looks, at what screen, at which table.
+
+    observer: the seat whose eyes are open here, None for the shared screen. solo: he alone sits before it.
+    """
+
+    seats: int
+    observer: Seat | None
+    screen: Screen
+    setting: Setting
+    counterclockwise: bool = True
+
+    @property
+    def is_arch(self) -> bool:
+        return self.observer is not None and self.seats <= MOST
+
+    @property
+    def has_tray(self) -> bool:
+        return self.observer is not None and self.seats > MOST
+
+
+class CardPose(NamedTuple):
+    """A card by its middle: height h in units, angle in degrees clockwise, the face it shows (None: its back)."""
+
+    x: float
+    y: float
+    h: float
+    angle: float = 0.0
+    face: Card | None = None
+    alpha: float = 1.0
+    z: float = 0.0
+    squeeze: float = 1.0
+
+
+class Light(NamedTuple):
+    """The turn light on the rail: its middle and its half axes."""
+
+    x: float
+    y: float
+    rx: float
+    ry: float
+    alpha: float = 1.0
+
+
+class Ground(NamedTuple):
+    """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen."""
+
+    table: Table
+    seats: Seats
+    parts: Parts
+    tiles: Mapping[Seat, Tile]
+    own: Rect | None
+    names: bool
+
+
+class State(NamedTuple):
+    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face."""
+
+    turn: bool = False
+    asked: bool = False
+    out: str = ""
+    mark: str = ""
+    known: Card | None = None
+
+
+class Placement(NamedTuple):
+    """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None."""
+
+    ground: Ground
+    cards: Mapping[CardId, CardPose]
+    chips: Mapping[Seat, int]
+    states: Mapping[Seat, State]
+    dealer: Seat | None
+    light: Light | None
+    counts: Mapping[str, int]
+
+
+def ground(table: Table) -> Ground:
+    """The room of a table: arch for one person up to seventeen seats, else the ring."""
+    first = table.observer if table.observer is not None else 0
+    arch: Solo | None = solo(table.seats, table.screen) if table.is_arch else None
+    seats = arch.seats if arch else ring(table.seats, table.screen, table.setting.hands)
+    wanted = Wanted(table.setting.parts, buttons=table.has_tray, tray=table.has_tray)
+    parts = furnish(seats.stage, table.screen, wanted)
+    tiles = {}
+    for seat in range(table.seats):
+        rect = seats.tiles[place_of(seat, first, table.seats, table.counterclockwise)]
+        tiles[seat] = tile(rect, seats.size, seats.shape, table.screen)
+    sample = next(t.rect for seat, t in tiles.items() if seat != table.observer)
+    return Ground(table, seats, parts, tiles, arch.own if arch else None, names_fit(sample, table.screen, table.seats))
+
+
+def layout(view: View, room: Ground) -> Placement:
+    """The pose of every sprite for what this view knows."""
+    cards: dict[CardId, CardPose] = {}
+    _lay_stock(view, room, cards)
+    _lay_pile(view, room, cards)
+    for seat in range(view.seats):
+        for index, card in enumerate(hand := view.hand(seat)):
+            cards[card] = hand_pose(room, seat, index, len(hand), view.sees(card))
+    marks = _marks(view, room.table.setting)
+    states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
+    chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
+    dealer = view.dealer if view.dealer >= 0 else None
+    turn = view.turn()
+    counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
+    return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts)
+
+
+# ---- cards --------------------------------------------------------------------------------------------------
+def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | None) -> CardPose:
+    """A card of a hand: the own one large, the others in their tiles; several overlap by no index."""
+    own = room.own if seat == room.table.observer else None
+    if own is None and seat == room.table.observer and room.parts.tray is not None:
+        own = room.parts.tray
+    box = own or room.tiles[seat].card
+    step = min(SPREAD * box.h, 0.5 * box.w) if count > 1 else 0.0
+    return CardPose(box.centerx + index * step, box.centery, box.h, -2.0 if own is room.own and own else 0.0, face, z=10 + index)
+
+
+def stock_pose(room: Ground, depth: int) -> CardPose:
+    """A face-down card of the stock, `depth` cards under the top one."""
+    box = room.parts.stock or Rect(room.parts.panel.centerx - 30, room.parts.panel.centery - 46, 60, 93)
+    lift = max(0, STACK - 1 - depth) * 0.022 * box.h
+    return CardPose(box.centerx + lift, box.centery - lift, box.h, z=-depth)
+
+
+def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPose:
+    """A card of the public pile, `place` from the left in a fan of `shown`."""
+    box = room.parts.pile or room.parts.panel
+    h = room.parts.card
+    offset = place - (shown - 1) / 2
+    x = box.left + h * CARD / 2 + SPREAD * h * place
+    return CardPose(x, box.centery + abs(offset) * 1.5, h, offset * 2.2, face, z=place)
+
+
+def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
+    stock = view.zone("stock")
+    for depth in range(min(STACK, len(stock)) - 1, -1, -1):
+        shallow = depth + max(0, STACK - len(stock))
+        cards[stock[depth]] = stock_pose(room, shallow)._replace(face=view.sees(stock[depth]))
+
+
+def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
+    latest = view.zone("pile")[-room.parts.fan:]
+    for place, card in enumerate(latest):
+        cards[card] = pile_pose(room, place, len(latest), view.sees(card))
+
+
+# ---- seats --------------------------------------------------------------------------------------------------
+def light_at(room: Ground, seat: Seat) -> Light:
+    """The light lies on the rail beside the seat whose turn it is."""
+    rect, screen = room.tiles[seat].rect, room.table.screen
+    wide, high = screen.wide, screen.high
+    distances = {"bottom": high - rect.bottom, "top": rect.top, "left": rect.left, "right": wide - rect.right}
+    along = max(rect.w, 180.0)
+    match min(distances, key=lambda side: distances[side]):
+        case "bottom":
+            return Light(rect.centerx, high - 12, along * 0.62 + 90, 58)
+        case "top":
+            return Light(rect.centerx, 12, along * 0.62 + 90, 58)
+        case "left":
+            return Light(12, rect.centery, 58, rect.h * 0.6 + 80)
+        case _:
+            return Light(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
+
+
+def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:
+    hand = view.hand(seat)
+    out = view.left.get(seat, "")
+    if not out and view.order and seat not in view.order:
+        out = "round"
+    mark = next((marks[card] for card in hand if card in marks), "")
+    known = next((view.faces[c] for c in hand if c in view.faces and view.sees(c) is None), None)
+    return State(view.turn() == seat, seat in view.asked and view.asking != "turn", out, mark, known)
+
+
+def _marks(view: View, setting: Setting) -> dict[CardId, str]:
+    """The mark on each card since this deal began: left by the word that was said when it was shown, or by the
+    reason why its holder left or paid. A card that moves on loses its mark."""
+    marks: dict[CardId, str] = {}
+    hands: dict[Seat, CardId] = {}
+    shown: CardId | None = None
+    for event in _this_deal(view):
+        match event:
+            case Moved(cards, _, target):
+                for card in cards:
+                    marks.pop(card, None)
+                if target.seat is not None:
+                    hands[target.seat] = cards[-1]
+            case Shown(cards, _, None) if len(cards) == 1:
+                shown = cards[0]
+            case Called(_, word) if shown is not None and setting.word(word).mark:
+                marks[shown] = setting.word(word).mark
+            case Left(seat, _, reason) | Paid(seat, _, _, reason):
+                if reason.key in setting.marks and seat in hands:
+                    marks[hands[seat]] = setting.marks[reason.key]
+            case _:
+                pass
+    return marks
+
+
+def _this_deal(view: View) -> Sequence[object]:
+    heard = view.heard
+    for index in range(len(heard) - 1, -1, -1):
+        event = heard[index]
+        if isinstance(event, Began):
+            return heard[index:]
+    return heard
+
+
+def zone_centre(room: Ground, zone: Zone) -> tuple[float, float]:
+    """Where cards of a zone lie, for things that travel there."""
+    if zone.seat is not None:
+        return room.tiles[zone.seat].card.center
+    box = {"stock": room.parts.stock, "pile": room.parts.pile}.get(zone.name)
+    return (box or room.parts.panel).center

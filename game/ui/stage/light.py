@@ -1,0 +1,50 @@
+"""The turn light on the rail: how it slides along the rim from seat to seat. It knows rectangles only."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.stage.layout import Light, Table
+from game.ui.stage.motion import between, in_out
+
+
+def slide(a: Light, b: Light, table: Table) -> Callable[[float], Light]:
+    """Along the rim, the shorter way round; it grows and shrinks on the way as the sides ask."""
+    wide, high = table.screen.wide, table.screen.high
+    whole = 2 * (wide + high)
+    start, goal = _along(a, wide, high), _along(b, wide, high)
+    way = (goal - start + whole / 2) % whole - whole / 2
+
+    def path(p: float) -> Light:
+        if p <= 0.0:
+            return a
+        if p >= 1.0:
+            return b
+        q = in_out(p)
+        x, y = _at((start + way * q) % whole, wide, high)
+        return Light(x, y, between(a.rx, b.rx, q), between(a.ry, b.ry, q), between(a.alpha, b.alpha, q))
+    return path
+
+
+def _along(light: Light, wide: float, high: float) -> float:
+    """How far along the rim, from the lower left corner counter-clockwise."""
+    edge = {"bottom": high - light.y, "right": wide - light.x, "top": light.y, "left": light.x}
+    match min(edge, key=lambda side: edge[side]):
+        case "bottom":
+            return light.x
+        case "right":
+            return wide + (high - light.y)
+        case "top":
+            return wide + high + (wide - light.x)
+        case _:
+            return 2 * wide + high + light.y
+
+
+def _at(s: float, wide: float, high: float) -> tuple[float, float]:
+    inset = 12.0
+    if s < wide:
+        return s, high - inset
+    if s < wide + high:
+        return wide - inset, high - (s - wide)
+    if s < 2 * wide + high:
+        return wide - (s - wide - high), inset
+    return inset, s - 2 * wide - high

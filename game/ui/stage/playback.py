@@ -1,0 +1,159 @@
+"""Plays what was told: acts one after another at a speed, sampled at any time and never asked to wait.
+
+It folds the events into its own view as it comes to them, so that the picture always shows a moment that was. It
+knows no clock but the `now` it is given, and no device: sounds go to whoever listens.
+"""
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from game.core.events import Event
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.stage.acts import Act, acts
+from game.ui.stage.calm import calmed
+from game.ui.stage.choreography import Moment, choreography
+from game.ui.stage.cues import Saying, Score
+from game.ui.stage.frame import Frame, at_rest, sample
+from game.ui.stage.layout import Ground, Placement, layout
+
+LEAST_EXCHANGE = 180.0
+INSTANT = float("inf")
+
+
+class Spoken(NamedTuple):
+    """A bubble on the table: who, which word, how loud, since when."""
+
+    seat: Seat
+    word: str
+    voice: str
+    since: float
+
+
+class _Running(NamedTuple):
+    act: Act
+    score: Score
+    before: View
+    old: Placement
+    new: Placement
+    began: float
+    speed: float
+    heard: set[int]
+
+
+class Playback:
+    """One observer's picture. `speed` may change at any time and holds for the acts that begin then."""
+
+    def __init__(self, view: View, room: Ground, sound: Callable[[str], None] = lambda _: None,
+                 on_act: Callable[[Act, View], None] = lambda _act, _view: None) -> None:
+        self.view, self.room = view, room
+        self.speed, self.reduced = 1.0, False
+        self.spoken: dict[Seat, Spoken] = {}
+        self._sound, self._on_act = sound, on_act
+        self._waiting: deque[Act] = deque()
+        self._running: _Running | None = None
+        self._rest = layout(view, room)
+
+    # ---- being told -------------------------------------------------------------------------------------------
+    def hear(self, events: Iterable[Event]) -> None:
+        """Further events, in the order told; they are played after those that wait already."""
+        self._waiting.extend(acts(tuple(events), self.room.table.setting))
+
+    @property
+    def told(self) -> int:
+        """How many events have been handed over, played or not."""
+        return len(self.view.heard) + sum(len(act.events) for act in self._waiting)
+
+    @property
+    def settled(self) -> bool:
+        return self._running is None and not self._waiting
+
+    # ---- time ---------------------------------------------------------------------------------------------------
+    def advance(self, now: float) -> None:
+        """Begin and end acts up to `now`. An act that lasts no time is over when it begins."""
+        while True:
+            if self._running is not None:
+                if not self._over(self._running, now):
+                    self._sounds(self._running, now)
+                    return
+                now_free = self._end(self._running)
+            else:
+                now_free = now
+            if not self._waiting:
+                return
+            self._begin(self._waiting.popleft(), min(now, now_free))
+
+    def hurry(self, now: float) -> None:
+        """Any confirm: what runs is complete at once, with all that waits behind it in the same delivery."""
+        kept, self.speed = self.speed, INSTANT
+        if self._running is not None:
+            self._running = self._running._replace(speed=INSTANT)
+        self.advance(now)
+        self.speed = kept
+
+    def jump(self, now: float) -> None:
+        """A late screen: all but the last act is taken as read."""
+        while len(self._waiting) > 1:
+            self.view.hear(self._waiting.popleft().events)
+        if self._running is not None:
+            self._running = None
+        self._rest = layout(self.view, self.room)
+        self.advance(now)
+
+    def frame(self, now: float) -> Frame:
+        """The picture at `now`."""
+        run = self._running
+        if run is None:
+            return at_rest(self._rest)
+        return sample(run.score, run.old, run.new, (now - run.began) * run.speed)
+
+    def relay(self, room: Ground) -> None:
+        """The room has changed (resized, other letters): everything that runs goes on in the new one."""
+        self.room = room
+        self._rest = layout(self.view, room)
+        if self._running is not None:
+            run = self._running
+            old = layout(run.before, room)
+            self._running = run._replace(old=old, new=self._rest, score=self._score(run.act, run.before, old))
+
+    # ---- acts ---------------------------------------------------------------------------------------------------
+    def _begin(self, act: Act, now: float) -> None:
+        before, old = self.view.copy(), self._rest
+        self.view.hear(act.events)
+        self._rest = layout(self.view, self.room)
+        score = self._score(act, before, old)
+        self._on_act(act, self.view)
+        self._running = _Running(act, score, before, old, self._rest, now, self._pace(act, score), set())
+        for saying in score.sayings:
+            self.say(saying, now)
+        self._sounds(self._running, now)
+
+    def _score(self, act: Act, before: View, old: Placement) -> Score:
+        score = choreography(Moment(act, before, self.view, old, self._rest))
+        return calmed(score) if self.reduced else score
+
+    def _pace(self, act: Act, score: Score) -> float:
+        """No exchange under 180 ms, unless everything is instant."""
+        if act.kind == "exchange" and self.speed != INSTANT:
+            return min(self.speed, max(1.0, score.lasts / LEAST_EXCHANGE))
+        return self.speed
+
+    def _over(self, run: _Running, now: float) -> bool:
+        return run.speed == INSTANT or (now - run.began) * run.speed >= run.score.lasts
+
+    def _end(self, run: _Running) -> float:
+        self._running = None
+        return run.began if run.speed == INSTANT else run.began + run.score.lasts / run.speed
+
+    def _sounds(self, run: _Running, now: float) -> None:
+        t = float("inf") if run.speed == INSTANT else (now - run.began) * run.speed
+        for index, cue in enumerate(run.score.sounds):
+            if cue.at <= t and index not in run.heard:
+                run.heard.add(index)
+                self._sound(cue.name)
+
+    def say(self, saying: Saying, now: float) -> None:
+        """A bubble; whoever speaks again replaces his own."""
+        self.spoken[saying.seat] = Spoken(saying.seat, saying.word, saying.voice, now)

@@ -1,0 +1,124 @@
+"""Where the seats of a table stand: a ring of tiles on the rim for 2-30 people, exact.
+
+Pure geometry in units; it knows nobody's name, card or chips. Places are counted counter-clockwise as seen from
+above, place 0 at the bottom centre; a game that runs clockwise walks the same ring the other way.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.core.seating import Seat
+from game.ui.draw.screen import Rect, Screen
+
+GAP = 0.06
+HEADER = 0.055
+FEW = 10
+WIDE_UP_TO = 6
+
+
+class Shape(NamedTuple):
+    """A tile in sizes s: `a` wide, `b` high; s at most `most` units; the stage at least `stage` of the height."""
+
+    a: float
+    b: float
+    most: float
+    stage: float
+
+
+ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
+HAND = Shape(1.55, 1.0, 250.0, 0.30)
+WIDE = Shape(1.7, 1.0, 250.0, 0.25)
+
+
+class Seats(NamedTuple):
+    """The tiles by place, the stage between them, the gutter in which people speak, and the size s."""
+
+    tiles: tuple[Rect, ...]
+    stage: Rect
+    gutter: float
+    size: float
+    shape: Shape
+
+
+class Partition(NamedTuple):
+    """How many tiles stand below, on each side and above, and the size they can have."""
+
+    size: float
+    bottom: int
+    side: int
+    top: int
+
+
+def shape_for(count: int, hands: bool = False) -> Shape:
+    """Few seats at a one-card table have room for wide tiles, with the card beside the name."""
+    if hands:
+        return HAND
+    return WIDE if count <= WIDE_UP_TO else ONE_CARD
+
+
+def below_header(screen: Screen) -> Rect:
+    """The safe rectangle without its header strip; large letters need a higher strip."""
+    safe = screen.safe
+    strip = header_height(screen)
+    return Rect(safe.x, safe.y + strip, safe.w, safe.h - strip)
+
+
+def header_height(screen: Screen) -> float:
+    return max(HEADER * screen.high, screen.size("button") * 1.5)
+
+
+def ring(count: int, screen: Screen, hands: bool = False) -> Seats:
+    """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides."""
+    shape, box = shape_for(count, hands), below_header(screen)
+    gutter = 0.34 if count < FEW else 0.42
+    best = max(_partitions(count, shape, gutter, box, screen), key=lambda p: _score(p, count, box))
+    return _place(best, shape, gutter, box)
+
+
+def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen) -> Iterator[Partition]:
+    for side in range(count // 2 + 1):
+        rest = count - 2 * side
+        for bottom in {(rest + 1) // 2, rest // 2}:
+            top = rest - bottom
+            if bottom >= 1 and top >= 1:
+                yield Partition(_size(bottom, side, top, shape, g, box, screen), bottom, side, top)
+
+
+def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, screen: Screen) -> float:
+    a, b, most, least = shape
+    s = min(most, box.w / (max(bottom, top) * a * (1 + GAP)), (box.h - least * screen.high) / (2 * (b + g)))
+    if side:
+        s = min(s, box.h / ((2 + side) * b * (1 + GAP)), (box.w - 0.34 * screen.wide) / (2 * (a + g)))
+    return s
+
+
+def _score(p: Partition, count: int, box: Rect) -> float:
+    return p.size * (1 - 0.002 * abs(p.side - count * box.h / (2 * (box.w + box.h))))
+
+
+def _place(p: Partition, shape: Shape, g: float, box: Rect) -> Seats:
+    w, h, gutter = shape.a * p.size, shape.b * p.size, g * p.size
+    low = _row(p.bottom, box, w, box.bottom - h / 2)
+    high = _row(p.top, box, w, box.top + h / 2)[::-1]
+    column = box.h - 2 * h * (1 + GAP)
+    heights = [box.bottom - h * (1 + GAP) - column * (i + 0.5) / p.side for i in range(p.side)]
+    right = [(box.right - w / 2, y) for y in heights]
+    left = [(box.left + w / 2, y) for y in reversed(heights)]
+    middle = p.bottom // 2
+    centres = [*low[middle:], *right, *high, *left, *low[:middle]]
+    inset = w + gutter if p.side else 0.0
+    stage = Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, box.h - 2 * (h + gutter))
+    return Seats(tuple(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres), stage, gutter, p.size, shape)
+
+
+def _row(count: int, box: Rect, w: float, y: float) -> list[tuple[float, float]]:
+    """Centres from left to right; few tiles stand closer together than the rim would let them."""
+    step = min((box.w - w) / max(1, count - 1), w * (1 + GAP) * 1.35)
+    return [(box.centerx + (i - (count - 1) / 2) * step, y) for i in range(count)]
+
+
+def place_of(seat: Seat, at_bottom: Seat, count: int, counterclockwise: bool = True) -> int:
+    """The place on the ring of a seat when `at_bottom` sits at the bottom centre."""
+    steps = seat - at_bottom if counterclockwise else at_bottom - seat
+    return steps % count

@@ -1,0 +1,85 @@
+"""How the table of one game is laid, read from `assets/layouts/<game>.yaml`: data, so that no game is named in code.
+
+It knows the shape of the file; what a word or a note means to the players is the game's business.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game import paths
+from game.data import yaml_text
+from game.data.shape import fields, listing, mapping, text
+from game.data.yaml_text import DataError, Tree
+
+PARTS = ("stock", "pile", "phase", "pot")
+VOICES = ("whisper", "plain", "shout")
+MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again")
+
+
+class Word(NamedTuple):
+    """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it."""
+
+    sound: str = ""
+    voice: str = "plain"
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty."""
+
+    game: str
+    hands: bool = False
+    parts: tuple[str, ...] = PARTS
+    lit_by: str = ""
+    words: Mapping[str, Word] = field(default_factory=dict)
+    marks: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, str] = field(default_factory=dict)
+
+    def word(self, key: str) -> Word:
+        return self.words.get(key, Word())
+
+
+@cache
+def setting(game: str) -> Setting:
+    """The setting of a game; a game without a file gets every part and plain words. Raises DataError."""
+    file = paths.assets() / "layouts" / f"{game}.yaml"
+    return read_setting(game, file) if file.is_file() else Setting(game)
+
+
+def read_setting(game: str, file: Path) -> Setting:
+    """The setting in this file. Raises DataError that names the line and what is possible there."""
+    top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), ("phase", "words", "reasons", "notes"))
+    parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
+    phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
+    words = {key: _word(tree, file, key) for key, tree in _entries(top.get("words"), file, "words").items()}
+    return Setting(
+        game,
+        _one_of(top["hands"], ("one", "many"), file, "hands") == "many",
+        parts,
+        str(phase.get("lit_by", "")),
+        words,
+        {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top.get("reasons"), file, "reasons").items()},
+        {k: _one_of(t, MOVES, file, k) for k, t in _entries(top.get("notes"), file, "notes").items()},
+    )
+
+
+def _entries(tree: Tree | None, file: Path, key: str) -> Mapping[str, Tree]:
+    return {} if tree is None else {str(k): v for k, v in mapping(tree, file, key).items()}
+
+
+def _word(tree: Tree, file: Path, key: str) -> Word:
+    found = fields(tree, file, key, (), ("sound", "voice", "mark"))
+    voice = _one_of(found["voice"], VOICES, file, key) if "voice" in found else "plain"
+    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")))
+
+
+def _one_of(tree: Tree, known: tuple[str, ...], file: Path, key: str) -> str:
+    word = text(tree, file, key)
+    if word not in known:
+        raise DataError(file, word.line, key, f"`{word}` is not known here", f"use one of: {', '.join(known)}")
+    return str(word)

@@ -1,0 +1,110 @@
+"""The table for one person with open eyes: the own hand large along the bottom, the others in an arch above it.
+
+Pure geometry in units, like the ring. Place 0 is the own panel; the others follow counter-clockwise, up the right
+side, over the top from right to left, and down the left side.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.ring import GAP, ONE_CARD, Seats, Shape, below_header
+
+OWN = 0.27
+MOST = 17
+"""Seats with the person; more make a ring with the own card in a tray on the stage."""
+
+STAGE = 0.25
+STAGE_WIDE = 0.44
+ARCH_MOST = 230.0
+
+
+class Solo(NamedTuple):
+    """The seats (tile 0 is the own panel) and the place of the own card, larger than any other."""
+
+    seats: Seats
+    own: Rect
+
+
+class Arch(NamedTuple):
+    """Tiles on each side and above, their size, and whether the columns run down beside the own panel."""
+
+    size: float
+    side: int
+    top: int
+    flank: bool
+
+
+def solo(count: int, screen: Screen) -> Solo:
+    """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height."""
+    box = below_header(screen)
+    panel_height = max(OWN * screen.high, 7.6 * screen.size("body"))
+    top = box.bottom - panel_height
+    talk = 1.7 * screen.size("seat")
+    best = max(_arches(count - 1, box, top - talk, screen), key=lambda arch: arch.size * (1 - 0.03 * arch.side))
+    return _place(best, box, top, talk, screen)
+
+
+def _panel_width(box: Rect, screen: Screen) -> float:
+    return min(box.w, max(0.58 * screen.wide, 36 * screen.size("body")))
+
+
+def _arches(others: int, box: Rect, floor: float, screen: Screen) -> Iterator[Arch]:
+    for side in range((others + 1) // 2):
+        top = others - 2 * side
+        for flank in (False, True) if side else (False,):
+            yield Arch(_size(side, top, flank, box, floor, screen), side, top, flank)
+
+
+def _size(side: int, top: int, flank: bool, box: Rect, floor: float, screen: Screen) -> float:
+    a, b, g = ONE_CARD.a, ONE_CARD.b, _gutter(2 * side + top)
+    s = min(ARCH_MOST, box.w / (top * a * (1 + GAP)), (floor - box.top - STAGE * screen.high) / (b + g))
+    if not side:
+        return s
+    foot = box.bottom if flank else floor
+    s = min(s, (foot - box.top) / ((side + 1) * b * (1 + GAP)), (box.w - STAGE_WIDE * screen.wide) / (2 * (a + g)))
+    return min(s, (box.w - _panel_width(box, screen)) / 2 / (a + 0.12)) if flank else s
+
+
+def _gutter(others: int) -> float:
+    return 0.34 if others < 9 else 0.42
+
+
+def _place(arch: Arch, box: Rect, panel_top: float, talk: float, screen: Screen) -> Solo:
+    s, g = arch.size, _gutter(2 * arch.side + arch.top)
+    w, h, gutter = ONE_CARD.a * s, ONE_CARD.b * s, g * s
+    high = _over(arch.top, box, w, h)
+    foot = box.bottom if arch.flank else panel_top - talk
+    heights = _column(arch.side, box.top + h * (1 + GAP), foot, h)
+    right = [(box.right - w / 2, y) for y in reversed(heights)]
+    left = [(box.left + w / 2, y) for y in heights]
+    centres = [*right, *reversed(high), *left]
+    inset = w + gutter if arch.side else max(0.0, box.w * 0.12)
+    stage = Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, panel_top - talk - box.top - h - gutter)
+    wide = _panel_width(box, screen)
+    panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
+    tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))
+    shape = Shape(ONE_CARD.a, ONE_CARD.b, ARCH_MOST, STAGE)
+    return Solo(Seats(tiles, stage, gutter, s, shape), _own_card(panel))
+
+
+def _over(count: int, box: Rect, w: float, h: float) -> list[tuple[float, float]]:
+    step = min((box.w - w) / max(1, count - 1), w * (1 + GAP) * 1.6)
+    return [(box.centerx + (i - (count - 1) / 2) * step, box.top + h / 2) for i in range(count)]
+
+
+def _column(count: int, top: float, foot: float, h: float) -> list[float]:
+    """Centres from above; a short column hangs in the upper part, a full one takes all the height."""
+    if not count:
+        return []
+    step = min((foot - top) / count, h * (1 + GAP) * 1.25)
+    first = top + max(0.0, (foot - top - step * count) * 0.45)
+    return [first + step * (i + 0.5) for i in range(count)]
+
+
+def _own_card(panel: Rect) -> Rect:
+    """The own card stands a little out of its panel, as if held."""
+    height = panel.h * 1.03
+    width = height * 63 / 98
+    return Rect(panel.left + panel.h * 0.14, panel.bottom - panel.h * 0.035 - height, width, height)

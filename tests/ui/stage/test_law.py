@@ -1,0 +1,69 @@
+"""The law of the picture: when the timeline has run out, every sprite stands where layout(view) puts it."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.events import Event, is_told
+from game.core.rng import Rng
+from game.core.view import View
+from game.rules.kuku_worlds import KUKU
+from game.ui.draw.screen import Screen
+from game.ui.stage.frame import at_rest
+from game.ui.stage.layout import Ground, Table, ground, layout
+from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.setting import setting
+
+SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, INSTANT)
+
+
+def deliveries(seats: int, seed: int, steps: int) -> Iterator[list[Event]]:
+    """A random match, delivery by delivery."""
+    events: list[Event] = []
+    state = KUKU.rules.start(seats, KUKU.resolve({}), events)
+    chance = Rng(seed, 10_000)
+    for step in range(steps):
+        if state.outcome() is not None:
+            return
+        waiting = list(state.waiting())
+        if waiting:
+            seat = chance.choice(waiting)
+            offers = state.offers(seat)
+            state.apply(seat, chance.choice(offers).action, Rng(seed, step))
+        else:
+            state.proceed(Rng(seed, step))
+        yield list(events)
+        events.clear()
+
+
+def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
+    return ground(Table(seats, observer, screen or Screen(1366, 768), setting("kuku")))
+
+
+def rest_of(play: Playback, now: float) -> float:
+    """Let the timeline run out in small steps; returns the time it did."""
+    for _ in range(4000):
+        play.advance(now)
+        play.frame(now)
+        if play.settled:
+            return now
+        now += 170.0
+    raise AssertionError("the timeline never runs out")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8, 13, 17, 18, 20])
+@pytest.mark.parametrize("whose", ["first", "last", "screen"])
+def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts_it(seats: int, whose: str) -> None:
+    observer = {"first": 0, "last": seats - 1, "screen": None}[whose]
+    for index, speed in enumerate(SPEEDS):
+        the_room = room(seats, observer)
+        play = Playback(View(observer, seats), the_room)
+        play.speed, play.reduced = speed, index % 2 == 1
+        check, now = View(observer, seats), 0.0
+        for delivery in deliveries(seats, 100 + index, 60):
+            told = [e for e in delivery if is_told(e, observer)]
+            check.hear(told)
+            play.hear(told)
+            now = rest_of(play, now)
+            assert play.frame(now) == at_rest(layout(check, the_room))
