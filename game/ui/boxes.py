@@ -1,0 +1,108 @@
+"""Where text and pictures of a frame came to lie: a painter that keeps a list of what it drew.
+
+For tests of layouts (nothing overlaps, nothing is cut off, nothing too small to read). It draws like any painter.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Literal, NamedTuple
+
+from game.ui.draw.canvas import WHITE, Colour, Texture
+from game.ui.draw.painter import Align, Painter, Size
+from game.ui.draw.screen import Rect
+
+MOST_OVERLAP = 2.0
+"""Units two letters' boxes may share before they count as lying over each other."""
+
+
+class Box(NamedTuple):
+    """One thing drawn, in units of the screen. `rect` is its ink: for text the height of capitals with descenders.
+
+    `text_px` is the size of the letters in physical pixels, 0 for pictures; `clipped` says that part of it, though
+    not all, was cut off by a clip rectangle; `layer` counts the grounds laid over everything before it.
+    """
+
+    rect: Rect
+    kind: Literal["text", "picture"]
+    text: str
+    text_px: int
+    clipped: bool
+    layer: int
+
+
+class Recorder(Painter):
+    """A painter that remembers. `boxes` holds what was drawn since the last `clear`; what is invisible is left out."""
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        self.boxes: list[Box] = []
+        self._layer = 0
+
+    def clear(self) -> None:
+        self.boxes, self._layer = [], 0
+
+    @contextmanager
+    def layer(self) -> Iterator[None]:
+        """What is drawn inside lies over everything before, deliberately: a panel over a table."""
+        self._layer += 1
+        yield
+
+    def label(self, text: str, x: float, y: float, size: Size = "body", colour: Colour | None = None,
+              bold: bool = False, align: Align = "left", base: bool = False, width: float | None = None,
+              alpha: float = 1.0) -> Rect:
+        """See Painter."""
+        box = super().label(text, x, y, size, colour, bold, align, base, width, alpha)
+        px = self.type_px(size)
+        em = px / self.scale
+        if text.strip() and alpha > 0.02:
+            middle = y - 0.36 * em if base else y
+            self._keep(Rect(box.x, middle - 0.44 * em, box.w, 0.92 * em), "text", text, px)
+        return box
+
+    def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
+                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
+        """See Painter."""
+        super().picture(texture, x, y, w, h, angle, alpha, tint)
+        tw, th = texture.size
+        inner_w, inner_h = max(1, tw - 2 * texture.margin), max(1, th - 2 * texture.margin)
+        wide = w if w is not None else (inner_w / self.scale if h is None else h * inner_w / inner_h)
+        high = h if h is not None else wide * inner_h / inner_w
+        self._keep(Rect(x - wide / 2, y - high / 2, wide, high), "picture", "", 0)
+
+    def _keep(self, rect: Rect, kind: Literal["text", "picture"], text: str, px: int) -> None:
+        u = self.screen.u
+        x, y, w, h = self._place(rect)
+        seen = Rect(x, y, w, h)
+        clipped = False
+        if self._clip is not None:
+            part = seen.clip(self._clip)
+            if part.w <= 0 or part.h <= 0:
+                return
+            clipped = part.w < seen.w - 1 or part.h < seen.h - 1
+            seen = part
+        self.boxes.append(Box(Rect(seen.x / u, seen.y / u, seen.w / u, seen.h / u), kind, text, px, clipped,
+                              self._layer))
+
+
+def overlaps(boxes: list[Box], most: float = MOST_OVERLAP) -> list[tuple[Box, Box]]:
+    """Pairs of texts of one layer that lie over each other."""
+    texts = [box for box in boxes if box.kind == "text"]
+    return [(a, b) for a, b in combinations(texts, 2) if a.layer == b.layer and _share(a.rect, b.rect, most)]
+
+
+def _share(a: Rect, b: Rect, most: float) -> bool:
+    part = a.clip(b)
+    return bool(part.w > most and part.h > most)
+
+
+def outside(boxes: list[Box], area: Rect) -> list[Box]:
+    """Texts that do not lie wholly inside this area (half a unit of rounding forgiven)."""
+    room = area.inflate(1, 1)
+    return [box for box in boxes if box.kind == "text" and not room.contains(box.rect)]
+
+
+def too_small(boxes: list[Box], floor_px: float) -> list[Box]:
+    """Texts whose letters are smaller than this, in physical pixels."""
+    return [box for box in boxes if box.kind == "text" and box.text_px < int(floor_px)]
