@@ -23,7 +23,7 @@ RADIUS = {
     "maple": 41,
     "sun": 40.5,
     "swallow": 42,
-    "fan": 40,
+    "fan": 42,
     "torii": 39,
     "hare": 40,
     "key": 41.5,

@@ -190,7 +190,7 @@ def chevron(s: Stencil) -> None:
 
 
 def laurel(s: Stencil) -> None:
-    """An olive wreath, open at the top: the winner's crest goes into its middle."""
+    """An olive wreath tied with a banner: the winner's crest goes into its middle."""
     for side in (-1, 1):
         half = Stencil()
         half.ink(ellipse(0, 0, 37.5, 37.5, 100, -58, 30) + ellipse(0, 0, 34, 34, -58, 100, 30))
@@ -199,6 +199,15 @@ def laurel(s: Stencil) -> None:
             half.ink(_leaf(polar(t, 35), polar(t - 22, 50), 12))
             half.ink(_leaf(polar(t - 8, 35), polar(t - 38, 25.5), 9))
         s.add(half, dx=50, dy=49, flip=side < 0)
+    ribbon = curve("13,72! 30,78 50,80 70,78 87,72! 87,89! 70,95 50,97 30,95 13,89!", True)
+    tails = [
+        curve("2,66! 17,70! 17,86! 2,84! 8,75!", True),
+        curve("98,66! 83,70! 83,86! 98,84! 92,75!", True),
+    ]
+    s.cut(move(ribbon, dy=-3.5), *(move(t, s=1.25, about=(50, 80)) for t in tails))
+    s.ink(*tails)
+    s.cut(move(ribbon, s=1.06, about=(50, 85)), move(ribbon, dy=-3.5))
+    s.ink(ribbon)
 
 
 def _leaf(a: tuple[float, float], b: tuple[float, float], w: float) -> Polygon:
