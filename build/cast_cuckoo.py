@@ -4,7 +4,7 @@ One function per part, in the order of painting. They are long because a drawing
 units, and a part that is split further can no longer be seen while it is drawn.
 """
 from card import Figure
-from ink import AI_D, INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKY, SUMI, Art, blob, ellipse, shade
+from ink import AI_D, INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKY, SUMI, Art, blob, ellipse, limb, shade
 from scenery import ground, rays
 
 
@@ -28,13 +28,13 @@ def cuckoo(a: Art) -> Figure:
 
 def _torn_curtain(a: Art) -> None:
     left = blob("8,3! 33,3! 33.5,22 29,40 20,56 8,70!")
-    right = blob("62,3! 36,3! 36.4,22 40,44 47,63! 46.4,65.4! 62,82!")
+    right = blob("62,3! 34.4,3! 35,22 39.4,44 47,63! 46.4,65.4! 62,82!")
     for cloth in (left, right):
         a.shape(cloth, SHU, 1.0)
     a.tone(blob("8,3! 16,3! 16,30 13,46 8,56!"), SHU_D)
     a.tone(blob("62,3! 55,3! 55,34 57,54 62,66!"), SHU_D)
     a.fine(shade(left, "33,6 33.4,22 28.9,40 20,56 11,67", 7.5, 1.15, .8, lean=.4))
-    a.fine(shade(right, "36.2,6 36.6,22 40.2,44 47.2,64 58,77", 7.5, 1.15, .8, lean=.4))
+    a.fine(shade(right, "34.6,6 35.2,22 39.6,44 47.2,64 58,77", 7.5, 1.15, .8, lean=.4))
     for q in ("26,6 25,26 19,43", "20,6 18.5,26 13.5,42", "42,20 45,38 53,57", "49,18 51,34 57,50"):
         a.whisker(q, 1.0, "leaf", SHU_D)
     for q in ("13.6,62! 16,60.4! 17.6,64! 14.6,65!", "52,80! 55.6,81.4! 53.4,84.4! 51.2,82.6!",
@@ -62,9 +62,12 @@ def _cuckoo_body(a: Art) -> None:
               "32,62.8 36,67 43.4,67.4",
               "30.6,66.8 34,70.6 39.4,71.2", "29,70.8 31.4,74 35,74"):
         a.line(q, 1.4, "leaf")
-    # the hackle stands up, every feather a cut
-    a.shape(blob("35.6,33! 28.8,26.8! 34.4,28! 31.6,21.4! 37.6,25.8! 38.6,20! 43.4,27.6! 45,30! 42,33!"),
-            INDIGO, .9)
+    # the crest stands up
+    for q in ("45,30.4,3 44.6,25.4,2.9 41.6,20.6,.1", "42.4,30.4,3.2 39.6,25.4,3.2 34.6,21.6,.1",
+              "40,31.4,3.2 35.6,28.2,3.2 29.4,27,.1"):
+        a.shape(limb(q), INDIGO, .8)
+    for q in ("44.8,28.6 44.2,25.4 42.4,22.4", "41.4,28.6 39,25.4 36,23", "38.6,30.2 35.4,28.2 31.6,27.4"):
+        a.whisker(q, .5, "leaf", PAPER)
     cape = blob("39,29.5 44.5,28.4 50,32.2 51.2,38 49.8,43 47.6,44.6! 46.8,47.4! 44.4,46.4! 42.6,49.6! "
                 "40,48.6! 38.6,52.6! 36.2,53.6! "
                 "35.4,58! 33,58.8! 30.6,68 27,78! 25.4,68 28,56 32,45 33.6,36", 14)

@@ -162,8 +162,8 @@ def noren(a: Art, colour: str, dark: str, kind: str, x0: float = 24.8, x1: float
         a.shape(flap, colour, .55)
         a.fine(shade(flap, [(x+w-.5, y0+1.4), (x+w-.5, y-.2)], w*.34, .85, .5, swell=False), dark)
         a.whisker(f"{x+w*.3},{y0+1.6} {x+w*.26},{y0+h*.55} {x+w*.3},{y-.6}", .4, "leaf", dark)
-    cx = (x0+x1)/2 - (1.4 if kind == "call" else 0)
-    a.items += pictogram(kind, cx, y0+h*.54, h*.29, cloth_ink(colour), colour)
+    cx, s = ((x0+x1)/2 - 1.1, h*.23) if kind == "call" else ((x0+x1)/2, h*.29)
+    a.items += pictogram(kind, cx, y0+h*.54, s, cloth_ink(colour), colour)
     a.shape(box(x0-1.6, y0+.1, x1, y0+1.5), OCHRE, .5)
     for k in range(4):
         a.fill(box(x0+k*w-.35, y0+.1, x0+k*w+.35, y0+2), SHU)
