@@ -99,7 +99,9 @@ def parse_documents(text: str, file: Path | str) -> list[Tree]:
         mark = error.problem_mark or error.context_mark
         what = " ".join(part for part in (error.context, error.problem) if part)
         cure = "check indentation, colons and quotes here"
-        raise DataError(file, mark.line + 1 if mark else 0, "", f"this is not YAML ({what})", cure) from None
+        # libyaml may name the line behind the last one.
+        line = min(mark.line + 1, len(text.splitlines())) if mark else 0
+        raise DataError(file, line, "", f"this is not YAML ({what})", cure) from None
     except yaml.YAMLError as error:
         what = f"there is a character YAML does not allow ({getattr(error, 'reason', error)})"
         raise DataError(file, _line_at(text, getattr(error, "position", 0)), "", what, "remove it") from None

@@ -1,0 +1,29 @@
+"""Which language does this computer speak? Asks the environment, knows no file."""
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Iterable, Sequence
+
+_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+_NAMES = {"japanese": "ja", "english": "en"}
+
+
+def system_language(known: Sequence[str], preferred: Iterable[str] = ()) -> str:
+    """The first language among `known` that the system asks for, else the first known.
+
+    `preferred` are locales the window system told (`ja_JP`, `en-GB`), best first: on macOS and Windows a program
+    started by its icon has no environment to ask.
+    """
+    for wish in (*preferred, *_wishes()):
+        code = wish.replace("-", "_").split("_")[0].split(".")[0].lower()
+        code = _NAMES.get(code, code)
+        if code in known:
+            return code
+    return known[0]
+
+
+def _wishes() -> list[str]:
+    wishes = [wish for name in _VARIABLES for wish in os.environ.get(name, "").split(":") if wish]
+    # Windows answers with names such as Japanese_Japan.
+    return [*wishes, locale.getlocale()[0] or ""]

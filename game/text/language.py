@@ -1,0 +1,148 @@
+"""The words of one language: a key and some values become a sentence. Knows no game and no grammar of its own.
+
+`assets/lang/<code>/*.yaml`; nested keys are joined by a dot, `reason: {kuku: {lowest: …}}` is `reason.kuku.lowest`.
+A leaf is a text, or a mapping of variants:
+
+- `one` / `many` by the value `n`; `you` / `other` by the value `you` (true: the reader himself is meant). They nest.
+- `{name}` is a value; `{n:chip}` is the value with its unit, the text `unit.chip` with `n`; a list of values is joined
+  as `list.comma` and `list.and` say; `{{` and `}}` are braces.
+
+What a language lacks is said in English; a key that English lacks too is shown as it is, so that it is seen and mended.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game import paths
+from game.data import yaml_text
+from game.data.yaml_text import DataError, Text, Tree
+
+ENGLISH = "en"
+VARIANTS = (frozenset({"you", "other"}), frozenset({"one", "many"}))
+_PLACE = re.compile(r"\{\{|\}\}|\{(\w+)(?::([\w-]+))?\}")
+
+
+class MissingText(LookupError):
+    """A key or a value that is not there; only a strict Language raises it."""
+
+
+class Language:
+    """One language. `strict` (for tests) raises MissingText where else English, or the bare key, would do."""
+
+    def __init__(self, code: str, *, strict: bool = False, folder: Path | None = None) -> None:
+        self.code, self.strict, self.folder = code, strict, folder or lang_folder()
+        self.words = table(self.folder, code)
+
+    def has(self, key: str) -> bool:
+        """Whether this language itself has a text of this key."""
+        return key in self.words
+
+    def text(self, key: str, /, **values: object) -> str:
+        """The sentence of a key with these values in it: texts, numbers, or lists of them."""
+        leaf = self._leaf(key)
+        if leaf is None:
+            return key
+        return _PLACE.sub(lambda place: self._filled(place, key, values), self._variant(leaf, key, values))
+
+    def join(self, items: Iterable[str]) -> str:
+        """`A, B and C`; 「A、B、C」."""
+        *firsts, last = list(items) or [""]
+        if not firsts:
+            return last
+        return self.text("list.comma").join(firsts) + self.text("list.and") + last
+
+    def _leaf(self, key: str) -> Leaf | None:
+        found = self.words.get(key)
+        if found is not None:
+            return found
+        if self.strict:
+            raise MissingText(f"The language `{self.code}` has no text `{key}`; add it in {self.folder / self.code}.")
+        return table(self.folder, ENGLISH).get(key)
+
+    def _variant(self, leaf: Leaf, key: str, values: Mapping[str, object]) -> str:
+        while not isinstance(leaf, str):
+            if "you" in leaf:
+                leaf = leaf["you" if values.get("you") else "other"]
+            else:
+                if self.strict and "n" not in values:
+                    raise MissingText(f"The text `{key}` has the variants one and many and needs the value `n`.")
+                leaf = leaf["one" if values.get("n") == 1 else "many"]
+        return leaf
+
+    def _filled(self, place: re.Match[str], key: str, values: Mapping[str, object]) -> str:
+        name, unit = place.groups()
+        if name is None:
+            return place[0][0]
+        if name not in values:
+            if self.strict:
+                raise MissingText(f"The text `{key}` of `{self.code}` needs the value `{name}`.")
+            return place[0]
+        value = values[name]
+        if unit:
+            return self.text(f"unit.{unit}", n=value)
+        return self.join(str(each) for each in value) if isinstance(value, (list, tuple)) else str(value)
+
+
+class Place(NamedTuple):
+    """A place for a value in a text: `{name}` or `{name:unit}`."""
+
+    name: str
+    unit: str
+
+
+Leaf = Text | Mapping[str, "Leaf"]
+
+
+def places(leaf: Leaf) -> set[Place]:
+    """All places for values, over all variants."""
+    if isinstance(leaf, str):
+        return {Place(found[1], found[2] or "") for found in _PLACE.finditer(leaf) if found[1]}
+    return set().union(*(places(each) for each in leaf.values()))
+
+
+def lang_folder() -> Path:
+    return paths.assets() / "lang"
+
+
+def available(folder: Path | None = None) -> list[str]:
+    """The codes of the languages there are, English first."""
+    folder = folder or lang_folder()
+    codes = sorted(path.name for path in folder.iterdir() if path.is_dir()) if folder.is_dir() else []
+    return sorted(codes, key=lambda code: code != ENGLISH)
+
+
+@cache
+def table(folder: Path, code: str) -> dict[str, Leaf]:
+    """All texts of a language by dotted key. Raises DataError, also for a key that stands in two files."""
+    words: dict[str, Leaf] = {}
+    for file in sorted((folder / code).glob("*.yaml")):
+        for key, value in yaml_text.read_mapping(file).items():
+            _collect(key, value, words, file)
+    return words
+
+
+def _collect(key: str, tree: Tree, words: dict[str, Leaf], file: Path) -> None:
+    if isinstance(tree, yaml_text.Mapping) and not _is_variants(tree):
+        for name, value in tree.items():
+            _collect(f"{key}.{name}", value, words, file)
+        return
+    if key in words:
+        raise DataError(file, tree.line, key, "this text stands here a second time", "keep one of them")
+    words[key] = _as_leaf(key, tree, file)
+
+
+def _as_leaf(key: str, tree: Tree, file: Path) -> Leaf:
+    if isinstance(tree, Text):
+        return tree
+    if isinstance(tree, yaml_text.Mapping) and _is_variants(tree):
+        return {name: _as_leaf(f"{key}.{name}", value, file) for name, value in tree.items()}
+    cure = "write one, or {one: …, many: …}, or {you: …, other: …}"
+    raise DataError(file, tree.line, key, "a text belongs here", cure)
+
+
+def _is_variants(tree: yaml_text.Mapping) -> bool:
+    return frozenset(tree) in VARIANTS

@@ -1,0 +1,119 @@
+"""YAML read as text with lines; everything a stranger's file could try is refused with a sentence."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.data.yaml_text import (
+    DataError,
+    Listing,
+    Mapping,
+    Text,
+    parse_documents,
+    parse_tree,
+    read_mapping,
+    read_tree,
+    write_text,
+)
+
+
+def test_no_guessing_of_types() -> None:
+    tree = parse_tree("{a: off, b: -1, c: 007, d: 1.0, e: null, f: '-', g: 2026-01-01, h: }", "f")
+    assert tree == {"a": "off", "b": "-1", "c": "007", "d": "1.0", "e": "null", "f": "-", "g": "2026-01-01", "h": ""}
+
+
+def test_every_node_knows_its_line() -> None:
+    tree = parse_tree("a: 1\nb:\n  - x\n  - {c: y}\n", "f")
+    assert isinstance(tree, Mapping) and tree.line == 1 and tree.lines == {"a": 1, "b": 2}
+    b = tree["b"]
+    assert isinstance(b, Listing) and b.line == 3
+    assert isinstance(b[0], Text) and b[0].line == 3
+    assert isinstance(b[1], Mapping) and b[1].line == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "what"),
+    [
+        ("a: 1\nb: 2\na: 3", 3, "twice"),
+        ("a: 1\nb: &x 2", 2, "anchors"),
+        ("a: 1\nb: *x", 2, "aliases"),
+        ("a: !!python/object/apply:os.system [id]", 1, "tags"),
+        ("a: !!str 1", 1, "tags"),
+        ("a: [1,\n 2", 2, "not YAML"),
+        ("a: 1\n\tb: 2", 2, "not YAML"),
+        ("a: b\nc: \x01", 2, "character"),
+        ("- 1\n---\n- 2", 3, "second document"),
+        ("? [a]\n: b", 1, "single word"),
+        ("[" * 60 + "]" * 60, 1, "nested"),
+    ],
+)
+def test_refused_with_file_line_and_cure(text: str, line: int, what: str) -> None:
+    with pytest.raises(DataError) as caught:
+        parse_tree(text, "theme.yaml")
+    error = caught.value
+    assert error.line == line
+    assert what in error.what
+    assert str(error).startswith(f"theme.yaml:{line}: ")
+    assert " – " in str(error)
+
+
+def test_merge_keys_are_only_keys() -> None:
+    assert parse_tree("<<: {a: 1}\nb: 2", "f") == {"<<": {"a": "1"}, "b": "2"}
+
+
+def test_the_form_of_an_error() -> None:
+    assert str(DataError("a.yaml", 3, "seed", "this is wrong", "mend it")) == "a.yaml:3: seed: this is wrong – mend it"
+    assert str(DataError("a.yaml", 0, "", "this is wrong")) == "a.yaml: this is wrong"
+
+
+def test_too_large(tmp_path: Path) -> None:
+    file = tmp_path / "big.yaml"
+    file.write_text("a: " + "x" * 2000)
+    assert read_tree(file)
+    with pytest.raises(DataError, match="larger than 1 KB"):
+        read_tree(file, limit=1024)
+
+
+def test_not_utf8_names_the_line(tmp_path: Path) -> None:
+    file = tmp_path / "old.yaml"
+    file.write_bytes("a: 1\nb: 猫".encode("shift-jis"))
+    with pytest.raises(DataError, match="UTF-8") as caught:
+        read_tree(file)
+    assert caught.value.line == 2
+
+
+def test_a_byte_order_mark_is_no_trouble(tmp_path: Path) -> None:
+    file = tmp_path / "windows.yaml"
+    file.write_bytes(b"\xef\xbb\xbfa: 1\r\nb: 2\r\n")
+    assert read_tree(file) == {"a": "1", "b": "2"}
+
+
+def test_missing_file(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="cannot be read"):
+        read_tree(tmp_path / "none.yaml")
+
+
+def test_an_empty_file_is_an_empty_mapping(tmp_path: Path) -> None:
+    file = tmp_path / "empty.yaml"
+    file.write_text("# nothing yet\n")
+    assert read_mapping(file) == {}
+
+
+def test_a_list_where_a_mapping_is_needed(tmp_path: Path) -> None:
+    file = tmp_path / "list.yaml"
+    file.write_text("\n- a\n")
+    with pytest.raises(DataError) as caught:
+        read_mapping(file)
+    assert caught.value.line == 2
+
+
+def test_documents() -> None:
+    first, second = parse_documents("a: 1\n---\nb: 2\n", "f")
+    assert (first, second) == ({"a": "1"}, {"b": "2"})
+    assert second.line == 3
+
+
+def test_what_is_written_is_read_again() -> None:
+    tree = {"a": True, "b": 1.5, "c": ["off", "-1", "猫 🐈"], "d": {"e": ""}}
+    assert parse_tree(write_text(tree), "f") == {"a": "true", "b": "1.5", "c": ["off", "-1", "猫 🐈"], "d": {"e": ""}}
