@@ -1,5 +1,7 @@
 """Breaking text into lines: Japanese by kinsoku, Latin by words, never inside numbers or names.
 
+Words in katakana are kept whole as well: in a game's sentences they are names and calls.
+
 Pure: it is told how wide a piece is and knows no font, no pixel and no language but the characters themselves.
 """
 from __future__ import annotations
@@ -22,7 +24,7 @@ TOGETHER: Final = ("——", "──", "……", "‥‥")
 _NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
 _COUNTER = r"[枚点人回目番周組位分秒個]?"
 _LATIN = r"A-Za-z\u00c0-\u024f"
-_ATOM = re.compile(rf"\s+|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|.", re.S)
+_ATOM = re.compile(rf"\s+|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
 
 
 def is_japanese(text: str) -> bool:

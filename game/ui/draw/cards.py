@@ -1,0 +1,304 @@
+"""Cards as they lie on the table: the right level of detail at the right size, never an empty card.
+
+It asks the theme's look for pictures and an easel to draw them; until a face is there, the nearest size of it, a
+smaller level or a card lettered by the program stands in. It knows nothing of who may see which card.
+"""
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+import pygame
+
+from game.core.cards import Card
+from game.themes.model import Level, Picture
+from game.ui.draw import faces
+from game.ui.draw.canvas import Texture
+from game.ui.draw.easel import Easel
+from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
+from game.ui.draw.lettering import Lettering
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import NIGHT, colour
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster, rounded, shadow
+
+FULL_FROM, MEDIUM_FROM = 220.0, 120.0
+MOST_BYTES = 250 * 2**20
+log = logging.getLogger(__name__)
+
+NEAR = 1.5
+"""A face may be stretched by this much while it moves, either way, before another size of it is drawn."""
+
+Identity: TypeAlias = tuple[str, str, str, Level]
+"""Deck, card, copy and level; backs and tokens have their own names for a deck."""
+
+
+class LookLike(Protocol):
+    """What a card asks of a theme's look."""
+
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
+
+    def back(self, name: str = "default") -> Picture: ...
+
+    def token(self, name: str) -> Picture: ...
+
+    def crest(self, name: str) -> Picture: ...
+
+    def colour(self, token: str) -> str: ...
+
+
+def level_for(height: float) -> Level:
+    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
+    return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
+
+
+class CardArt:
+    """Faces, backs, crests and tokens as textures. `folder` keeps drawn faces between runs; `wake` is called from
+    another thread when a picture is ready."""
+
+    def __init__(self, look: LookLike, letters: Lettering | None = None, folder: Path | None = None,
+                 wake: Callable[[], None] | None = None, most_bytes: int = MOST_BYTES) -> None:
+        self._look = look
+        self._letters = letters or Lettering()
+        self._easel = Easel(folder, wake)
+        self._most, self._bytes = most_bytes, 0
+        self._kept: OrderedDict[tuple[Identity, int], Texture] = OrderedDict()
+        self._heights: dict[Identity, set[int]] = {}
+        self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
+        self._broken: set[Job] = set()
+        self._marks: dict[tuple[str, str, int], Texture | None] = {}
+
+    @property
+    def look(self) -> LookLike:
+        return self._look
+
+    def change(self, look: LookLike) -> None:
+        """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
+        self._look = look
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks):
+            kept.clear()
+        self._bytes = 0
+
+    def face(self, card: Card, height: int, level: Level, settled: bool = True) -> Texture:
+        """A face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size nearby
+        will do."""
+        return self._get((card.deck, card.id, card.copy, level), height, card, settled)
+
+    def back(self, height: int, settled: bool = True) -> Texture:
+        return self._get(("", "back", "", "full"), height, None, settled)
+
+    def prepare(self, cards: Iterable[Card], height: float, scale: float) -> None:
+        """Draw these faces in good time for a height in units; after everything that is wanted now."""
+        for card in cards:
+            identity = (card.deck, card.id, card.copy, level_for(height))
+            self._order(identity, round(height * scale), card, lasting=True)
+
+    def collect(self) -> bool:
+        """Take over what the easel has finished; whether anything was. The window calls this before each frame."""
+        done = self._easel.collect()
+        for job, art in done:
+            orders = self._orders.pop(job, [])
+            if art is None:
+                self._broken.add(job)
+            for identity, height, card in orders:
+                self._hang(identity, height, card, art)
+        return bool(done)
+
+    def next_frame(self) -> None:
+        """The window calls this after each frame, so that the easel knows what is still wanted."""
+        self._easel.next_frame()
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
+        while not self._easel.idle:
+            if not self._easel.wait(seconds):
+                return False
+            self.collect()
+        return True
+
+    def close(self) -> None:
+        self._easel.close()
+
+    # ---- crests and tokens: small, drawn at once
+
+    def token(self, name: str, side: int) -> Texture | None:
+        """A token or glyph of the theme with this side (its longer one) in pixels; None if there is none."""
+        return self._mark("token", name, side, self._look.token)
+
+    def crest(self, name: str, side: int) -> Texture | None:
+        return self._mark("crest", name, side, self._look.crest)
+
+    def _mark(self, kind: str, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
+        key = (kind, name, side)
+        if key not in self._marks:
+            self._marks[key] = self._draw_mark(find, name, side)
+        return self._marks[key]
+
+    def _draw_mark(self, find: Callable[[str], Picture], name: str, side: int) -> Texture | None:
+        try:
+            made = faces.draw(Job.of(find(name), side, side, round_corners=False))
+        except (LookupError, OSError, pygame.error, ValueError) as error:
+            log.warning("the sign %s cannot be drawn: %s", name, error)
+            return None
+        tight = made.get_bounding_rect()
+        wide = pygame.Rect(0, tight.y, side, tight.h) if tight.h < side // 2 else made.get_rect()
+        return Texture(bordered(made.subsurface(wide), 1), 1)
+
+    # ---- faces
+
+    def _get(self, identity: Identity, height: int, card: Card | None, settled: bool) -> Texture:
+        key = (identity, height)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        near = self._nearest(identity, height)
+        if near is None or settled or not height / NEAR <= near <= height * NEAR:
+            self._order(identity, height, card)
+        if (identity, height) in self._kept:
+            return self._kept[key]
+        if near is not None:
+            return self._kept[identity, near]
+        return self._stand_in(identity, height, card)
+
+    def _nearest(self, identity: Identity, height: int) -> int | None:
+        heights = self._heights.get(identity)
+        return min(heights, key=lambda h: (abs(h - height), -h)) if heights else None
+
+    def _stand_in(self, identity: Identity, height: int, card: Card | None) -> Texture:
+        deck, name, copy, level = identity
+        others: tuple[Level, ...] = ("medium", "small", "full")
+        for other in others:
+            near = self._nearest((deck, name, copy, other), height)
+            if near is not None:
+                return self._kept[(deck, name, copy, other), near]
+        plain = self._heights.get((f"plain {deck}", name, copy, level), set())
+        if height not in plain:
+            self._hang((f"plain {deck}", name, copy, level), height, card, None)
+        return self._kept[(f"plain {deck}", name, copy, level), height]
+
+    def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
+        picture = self._look.back() if card is None else \
+            self._look.face(card.deck, card.id, identity[3], card.copy)
+        if picture is None:
+            self._hang(identity, height, card, None)
+            return
+        job = Job.of(picture, width_for(height), height)
+        if job in self._broken:
+            self._hang(identity, height, card, None)
+            return
+        order = (identity, height, card)
+        waiting = self._orders.setdefault(job, [])
+        if order not in waiting:
+            waiting.append(order)
+        self._easel.want(job, height, lasting)
+
+    def _hang(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> None:
+        """Keep a finished face, lettered where its art was not made for this level."""
+        key = (identity, height)
+        if key in self._kept:
+            return
+        made = self._kept[key] = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
+        self._heights.setdefault(identity, set()).add(height)
+        self._bytes += _bytes(made)
+        while self._bytes > self._most and len(self._kept) > 1:
+            (gone, at), texture = self._kept.popitem(last=False)
+            self._heights[gone].discard(at)
+            self._bytes -= _bytes(texture)
+
+    def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
+        if card is None:
+            return art if art is not None else _plain_back(width_for(height), height)
+        if art is not None and not self._needs_index(card, identity[3]):
+            return art
+        inks = self._inks(card)
+        return faces.lettered(card, width_for(height), height, inks, self._letters, art, identity[3] == "small")
+
+    def _needs_index(self, card: Card, level: Level) -> bool:
+        picture = self._look.face(card.deck, card.id, level, card.copy)
+        if picture is None:
+            return True
+        style = picture.owner.card
+        if style.index == "never":
+            return False
+        if style.index == "always":
+            return picture.level != level or level == "full"
+        return picture.level != level if level != "full" else style.frame == "picture"
+
+    def _inks(self, card: Card) -> Inks:
+        ink = colour(self._look.colour("ink"))
+        try:
+            suit = colour(self._look.colour(f"suit.{card.suit}"))
+        except LookupError:
+            suit = ink
+        return Inks(colour(self._look.colour("paper")), ink, suit)
+
+
+def _plain_back(w: int, h: int) -> pygame.Surface:
+    s = h / 98
+    c = NIGHT
+    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
+    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
+
+
+def _bytes(texture: Texture) -> int:
+    return texture.size[0] * texture.size[1] * 4
+
+
+# ---- on the table
+
+
+def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angle: float = 0.0, alpha: float = 1.0,
+         flip: float = 1.0, lift: float = 0.0, settled: bool = True, level: Level | None = None,
+         shade: float = 1.0) -> Rect:
+    """A card by its middle, height in units; None is a back. Returns its box, not turned.
+
+    flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
+    shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
+    """
+    pixels = max(4, round(height * p.scale))
+    drawn_at = height * p.scale / p.screen.u
+    art = p.pictures.back(pixels, settled) if shown is None else \
+        p.pictures.face(shown, pixels, level or level_for(drawn_at), settled)
+    width = height * faces.ASPECT
+    if shade > 0:
+        _shade(p, x, y, width * flip, height, angle, alpha * shade, lift)
+    exact = art.size[1] == pixels + 2 * BORDER
+    tall = pixels / p.scale if exact else height
+    wide = (width_for(pixels) / p.scale if exact else width) * flip
+    p.picture(art, x, y, wide, tall, angle, alpha)
+    return Rect(x - width / 2, y - height / 2, width, height)
+
+
+def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> Rect:
+    """The outline of a card that is not there."""
+    width = height * faces.ASPECT
+    box = Rect(x - width / 2, y - height / 2, width, height)
+    edge = p.palette.button_edge
+
+    def make(w: int, h: int) -> pygame.Surface:
+        t = 2 * p.scale
+        return raster(path(rounded(t, t, w - 2 * t, h - 2 * t, h * 5 / 98), p.palette.yoru, .25, edge, t, .6), w, h)
+
+    p.shape(("place", edge), box, make, 0, alpha)
+    return box
+
+
+SHADE_STEP = 12.0
+
+
+def _shade(p: Painter, x: float, y: float, width: float, height: float, angle: float, alpha: float,
+           lift: float) -> None:
+    """A soft shadow, made for a few sizes and stretched to the rest."""
+    high = max(SHADE_STEP, round(height / SHADE_STEP) * SHADE_STEP)
+    rise = min(3, round(lift / 10))
+    blur = (.05 + .03 * rise) * high + 2
+    pixels, reach = max(4, round(high * p.scale)), max(2, round(blur * p.scale))
+    dark = p.palette.yoru
+    depth = .62 - .08 * rise
+    made = p.shapes.get(("shade", pixels, reach, rise, dark),
+                        lambda: shadow(width_for(pixels), pixels, pixels * 5 / 98, reach, dark, depth), reach)
+    p.picture(made, x, y + .02 * high + .6 * lift, width, height, angle, alpha)

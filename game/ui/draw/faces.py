@@ -1,0 +1,211 @@
+"""How one card becomes a picture: art from a file at an exact size, corners, and an index where the art has none.
+
+The first half may run in any thread (files and pixels only); the second half letters and belongs to the main thread.
+"""
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.core.cards import Card
+from game.themes.model import CardStyle, Picture
+from game.ui.draw.canvas import Colour
+from game.ui.draw.lettering import MIDDLE, Lettering
+from game.ui.draw.shapes import argb, disc, path, raster, rounded
+
+BORDER = 2
+"""Transparent pixels around a face: without them a turned card has jagged edges."""
+
+MOST_BYTES = 64 * 2**20
+ASPECT = 63 / 98
+
+
+class Job(NamedTuple):
+    """One picture at one size in pixels; equal jobs give equal pixels."""
+
+    path: Path
+    element: str
+    cell: tuple[int, int, int] | None
+    style: CardStyle
+    w: int
+    h: int
+    round_corners: bool
+
+    @classmethod
+    def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
+        return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners)
+
+
+def width_for(height: int) -> int:
+    """The pixels a card of this height is wide: the box is 63:98 in every layout."""
+    return max(1, round(height * ASPECT))
+
+
+# ---- any thread
+
+
+def draw(job: Job) -> pygame.Surface:
+    """The art in a box of exactly w × h, clear where it does not reach. Raises OSError or pygame.error."""
+    if job.path.stat().st_size > MOST_BYTES:
+        raise OSError(f"{job.path} is larger than {MOST_BYTES >> 20} MB: save it smaller")
+    if job.element:
+        raise ValueError(f"{job.path}#{job.element} is a part of a drawing: import the theme to have it cut out")
+    art = _vector(job) if job.path.suffix.lower() == ".svg" else _photograph(job)
+    left, top = (job.w - art.get_width()) // 2, (job.h - art.get_height()) // 2
+    if art.get_size() == (job.w, job.h):
+        plate = art
+    else:
+        plate = pygame.Surface((job.w, job.h), pygame.SRCALPHA, 32)
+        plate.blit(art, (left, top))
+    if job.round_corners and job.path.suffix.lower() != ".svg":
+        shown = pygame.Rect(left, top, *art.get_size()).clip(plate.get_rect())
+        _round(plate, shown, job.style.corner * shown.w)
+    return plate
+
+
+def _vector(job: Job) -> pygame.Surface:
+    return argb(pygame.image.load_sized_svg(str(job.path), (job.w, job.h)))
+
+
+def _photograph(job: Job) -> pygame.Surface:
+    art = pygame.image.load(str(job.path))
+    if job.cell is not None:
+        columns, rows, number = job.cell
+        w, h = art.get_width() / columns, art.get_height() / rows
+        column, row = (number - 1) % columns, (number - 1) // columns
+        art = art.subsurface((round(column * w), round(row * h), int(w), int(h)))
+    art = argb(art)
+    across, down = job.w / art.get_width(), job.h / art.get_height()
+    if job.style.fit != "stretch":
+        across = down = max(across, down) if job.style.fit == "cover" else min(across, down)
+    size = max(1, round(art.get_width() * across)), max(1, round(art.get_height() * down))
+    scale = pygame.transform.scale if job.style.scaling == "pixel" and across >= 1 else pygame.transform.smoothscale
+    return scale(art, size)
+
+
+def _round(plate: pygame.Surface, shown: pygame.Rect, radius: float) -> None:
+    mask = raster(path(rounded(shown.x, shown.y, shown.w, shown.h, radius), (255, 255, 255)), *plate.get_size())
+    plate.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def fingerprint(job: Job) -> str:
+    """A name for this picture in the cache folder: changes with the file, the size and how it is fitted."""
+    art = hashlib.sha256(job.path.read_bytes())
+    art.update(repr((1, job[1:])).encode())
+    return art.hexdigest()[:40]
+
+
+def bordered(art: pygame.Surface, border: int = BORDER) -> pygame.Surface:
+    """The art with a transparent border in the colour of its edge, also under its own transparent corners.
+
+    Stretching and turning mix in the colour of what is transparent; black would show as a dirty rim.
+    """
+    w, h = art.get_size()
+    edge = _edge_colour(art)
+    whole = pygame.Surface((w + 2 * border, h + 2 * border), pygame.SRCALPHA, 32)
+    whole.blit(art, (border, border))
+    mask = whole.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    made = pygame.Surface(whole.get_size(), pygame.SRCALPHA, 32)
+    made.fill((*edge, 255))
+    made.blit(whole, (0, 0))
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _edge_colour(art: pygame.Surface) -> Colour:
+    w, h = art.get_size()
+    for place in ((w // 2, 1), (1, h // 2), (w // 2, h // 2)):
+        r, g, b, a = art.get_at((min(place[0], w - 1), min(place[1], h - 1)))
+        if a > 200:
+            return r, g, b
+    return 246, 239, 223
+
+
+# ---- the main thread: faces lettered by the program
+
+
+class Inks(NamedTuple):
+    """What a lettered face is drawn with."""
+
+    paper: Colour
+    ink: Colour
+    suit: Colour
+
+
+COURTS = {"jack": "J", "queen": "Q", "king": "K", "knight": "C", "joker": "★", "cuckoo": "XV", "human": "XIIII",
+          "horse": "XIII", "cat": "XII", "house": "XI"}
+
+
+def index_of(card: Card) -> str:
+    """What the program letters on a card: its number, or the sign of its court or figure."""
+    tail = card.id.rsplit("-", 1)[-1]
+    if card.suit in ("clubs", "diamonds", "hearts", "spades") and tail == "1":
+        return "A"
+    if card.id in COURTS or tail in COURTS:
+        return COURTS.get(card.id) or COURTS[tail]
+    return tail.removeprefix("n") if tail.removeprefix("n").isdigit() else card.code
+
+
+def lettered(card: Card, w: int, h: int, inks: Inks, letters: Lettering, art: pygame.Surface | None,
+             small: bool) -> pygame.Surface:
+    """A face with an index band drawn by the program, over art that was not made for this size (or over none).
+
+    `small`: one large sign fills the upper half; otherwise the sign stands left in the band. Suits differ by colour
+    and by their mark; suitless decks have neither.
+    """
+    s = h / 98
+    face = raster(path(rounded(0, 0, w, h, 5 * s), inks.paper), w, h)
+    band = round(h * (.52 if small and art is None else .46 if small else .3))
+    if art is not None:
+        _window(face, art, pygame.Rect(round(3 * s), band, w - 2 * round(3 * s), h - band - round(3 * s)))
+    else:
+        _mark(face, card.suit, w / 2, (band + h) / 2, (.2 if small else .28) * h, inks)
+    text, colour = index_of(card), inks.suit if card.suit else inks.ink
+    room = w * (.86 if small else .62 if art is not None or card.suit else .86)
+    px = max(6, round(band * (.92 if small else .86)))
+    px = max(6, min(px, int(px * room / max(1, letters.width(text, px, True)))))
+    label = letters.label(text, px, colour, True)
+    x = w / 2 if small or not card.suit else 3 * s + room / 2
+    face.blit(label.texture.surface, (round(x - label.advance / 2), round(band / 2 + MIDDLE * px) - label.ascent))
+    if card.suit and not small:
+        _mark(face, card.suit, w * .8, band / 2, band * .3, inks)
+    rim = raster(path(rounded(.5, .5, w - 1, h - 1, 5 * s), None, 1, inks.ink, max(1.0, .5 * s), .35), w, h)
+    face.blit(rim, (0, 0))
+    return face
+
+
+def _window(face: pygame.Surface, art: pygame.Surface, place: pygame.Rect) -> None:
+    """The middle of the art through a window as wide as the card."""
+    scale = place.w / art.get_width()
+    fitted = pygame.transform.smoothscale(art, (place.w, max(place.h, round(art.get_height() * scale))))
+    top = max(0, min(fitted.get_height() - place.h, round(fitted.get_height() * .2)))
+    face.blit(fitted, place.topleft, pygame.Rect(0, top, place.w, place.h))
+
+
+_HEART = "M0,.9C-.5,.45 -1,.05 -1,-.4C-1,-.95 -.25,-1 0,-.45C.25,-1 1,-.95 1,-.4C1,.05 .5,.45 0,.9Z"
+_SPADE = "M0,-1C.5,-.5 1,-.15 1,.3C1,.75 .35,.8 .12,.4L.3,1H-.3L-.12,.4C-.35,.8 -1,.75 -1,.3C-1,-.15 -.5,-.5 0,-1Z"
+_SWORD = "M0,-1L.16,-.75V.3H.5V.5H.16V1H-.16V.5H-.5V.3H-.16V-.75Z"
+_CUP = "M-.75,-.9H.75C.75,-.1 .45,.2 .14,.28V.72H.5V.95H-.5V.72H-.14V.28C-.45,.2 -.75,-.1 -.75,-.9Z"
+_BATON = "M-.2,-1H.2L.32,-.8V.8L.2,1H-.2L-.32,.8V-.8Z"
+_WAVE = "M-1,.5C-.6,-.9 .5,-1 .8,-.1C.5,-.4 .1,-.3 .1,.1C.1,.5 .6,.6 1,.5V.9H-1Z"
+_FLAME = "M0,-1C.2,-.5 .8,-.2 .7,.4C.6,.85 .3,1 0,1"\
+         "C-.3,1 -.7,.85 -.7,.35C-.7,0 -.4,-.1 -.35,-.45C-.15,-.3 -.05,-.6 0,-1Z"
+_LEAF = "M-.9,.9C-1,-.2 -.2,-.95 .9,-.9C.95,.2 .3,.9 -.5,.65Z"
+_MARKS = {
+    "hearts": _HEART, "spades": _SPADE, "swords": _SWORD, "cups": _CUP, "batons": _BATON, "water": _WAVE,
+    "fire": _FLAME, "wind": _LEAF, "diamonds": "M0,-1L.72,0L0,1L-.72,0Z",
+    "clubs": disc(0, -.45, .46) + disc(-.48, .2, .46) + disc(.48, .2, .46) + "M-.12,.1H.12L.3,1H-.3Z",
+    "coins": disc(0, 0, .95) + disc(0, 0, .5), "earth": "M-1,.8L-.2,-.8L.2,-.1L.45,-.45L1,.8Z",
+}
+
+
+def _mark(face: pygame.Surface, suit: str, x: float, y: float, r: float, inks: Inks) -> None:
+    if suit in _MARKS:
+        side = max(2, round(2 * r))
+        body = f'<g transform="translate(1.1 1.1)">{path(_MARKS[suit], inks.suit, 1, inks.ink, .1)}</g>'
+        face.blit(raster(body, side, side, (2.2, 2.2)), (round(x - r), round(y - r)))
+

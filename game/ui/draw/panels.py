@@ -1,0 +1,206 @@
+"""Grounds and frames of the table: panels, seat tiles, the stage, speech bubbles, focus and light. They know no game.
+
+Every function draws with a painter in units and keeps what it drew; sizes on screen are exact pixels.
+"""
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+import pygame
+
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Painter, Size
+from game.ui.draw.palette import mix
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, radial, raster, rounded, shadow, vertical
+from game.ui.draw.text import line_height
+
+Ground = Literal["plate", "stage", "paper", "night"]
+
+SHADOW = 16.0
+"""How far a soft shadow reaches, in units."""
+
+FOCUS_RING, FOCUS_GAP = 6.0, 5.0
+
+
+def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0, alpha: float = 0.96,
+          keyline: bool = False) -> None:
+    """A ground for text with a soft shadow; `keyline` adds the fine gold line inside."""
+    fill, edge = _ground(p, ground)
+    _plate(p, ("panel", ground, radius, alpha, keyline), rect, radius, fill, edge, alpha, keyline=keyline)
+
+
+def stage(p: Painter, rect: Rect) -> None:
+    """The middle of the table: translucent, with the gold keyline."""
+    panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else 0.84, keyline=True)
+
+
+def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: tuple[int, int] | None = None) -> None:
+    """The ground of a seat. `turn` 0-1 lights it in gold, with a chevron on the side `towards` the stage."""
+    if turn > 0:
+        glow(p, rect, turn)
+    fill, edge = _ground(p, "plate")
+    if dim:
+        fill, edge = mix(fill, p.palette.yoru, .45), mix(edge, p.palette.yoru, .4)
+    _plate(p, ("tile", dim), rect, 14.0, fill, edge, 0.7 if dim else 0.96)
+    if turn > 0:
+        frame(p, rect, p.palette.kin, FOCUS_RING, 14.0, turn)
+        if towards is not None:
+            x, y = rect.centerx + towards[0] * (rect.w / 2 + 19), rect.centery + towards[1] * (rect.h / 2 + 19)
+            chevron(p, x, y, 20.0, towards, p.palette.kin, turn)
+
+
+def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:
+    """A quiet dark ground for one line, such as the last sentence of the log."""
+    c = p.palette.yoru
+    p.shape(("strip", c, radius), rect, lambda w, h: raster(path(rounded(0, 0, w, h, radius * p.scale), c, .62), w, h))
+
+
+def scrim(p: Painter, alpha: float = 0.62) -> None:
+    """Darkness over the whole picture, below whatever asks for attention."""
+    p.fill(p.screen.whole, p.palette.yoru, min(1.0, alpha + .2) if p.screen.high_contrast else alpha)
+
+
+def frame(p: Painter, rect: Rect, colour: Colour, thick: float, radius: float, alpha: float = 1.0) -> None:
+    """An outline whose middle runs along the rectangle."""
+    def make(w: int, h: int) -> pygame.Surface:
+        m, t = round(thick * p.scale), thick * p.scale
+        return raster(path(rounded(m, m, w - 2 * m, h - 2 * m, radius * p.scale), None, 1, colour, t), w, h)
+
+    p.shape(("frame", colour, thick, radius), rect, make, thick, alpha)
+
+
+def focus(p: Painter, rect: Rect, radius: float = 16.0, alpha: float = 1.0) -> None:
+    """The gold ring around what keys and pads would press now; it keeps a gap, so gold on gold is seen, too."""
+    reach = FOCUS_GAP + FOCUS_RING / 2
+    frame(p, rect.inflate(2 * reach, 2 * reach), p.palette.kin, FOCUS_RING, radius + reach, alpha)
+
+
+def glow(p: Painter, rect: Rect, alpha: float = 1.0) -> None:
+    """A warm light behind a seat or a card whose moment it is."""
+    reach = 34.0
+    colour = p.palette.kin
+    p.shape(("glow", colour), rect, lambda w, h: _light(w, h, round(reach * p.scale), colour), reach, 0.8 * alpha)
+
+
+def chevron(p: Painter, x: float, y: float, size: float, towards: tuple[int, int], colour: Colour,
+            alpha: float = 1.0) -> None:
+    """A filled arrow head of this half width, pointing along `towards` (one of the four directions)."""
+    angle = math.atan2(towards[1], towards[0])
+
+    def make(w: int, h: int) -> pygame.Surface:
+        points = [(.52, 0), (-.40, -.92), (-.40, .92)]
+        c, s = math.cos(angle), math.sin(angle)
+        at = [(w / 2 + (px * c - py * s) * w / 2, h / 2 + (px * s + py * c) * h / 2) for px, py in points]
+        return raster(path("M" + "L".join(f"{px:.2f},{py:.2f}" for px, py in at) + "Z", colour), w, h)
+
+    p.shape(("chevron", colour, towards), Rect(x - size, y - size, 2 * size, 2 * size), make, 0, alpha)
+
+
+# ---- speech
+
+
+def bubble_size(p: Painter, text: str, size: Size = "seat", width: float = 900.0) -> tuple[float, float]:
+    """Units a bubble with this text takes, tail not counted."""
+    t = p.type_px(size) / p.scale
+    lines = p.lines(text, width, size, True)
+    lead = t * min(1.35, line_height(text))
+    return max(p.width(line, size, True) for line in lines) + 1.4 * t, lead * (len(lines) - 1) + 1.78 * t
+
+
+def bubble(p: Painter, text: str, centre: tuple[float, float], tip: tuple[float, float], size: Size = "seat",
+           alpha: float = 1.0, grow: float = 1.0, width: float = 900.0) -> Rect:
+    """Speech: paper on night with an ink line, its tail to the speaker at `tip`. Returns the box without the tail.
+
+    `grow` scales it about the tip, for popping up.
+    """
+    w, h = bubble_size(p, text, size, width)
+    box = Rect(centre[0] - w / 2, centre[1] - h / 2, w, h)
+    with p.moved(scale=grow, about=tip, alpha=alpha):
+        _bubble_ground(p, box, tip, p.type_px(size) / p.scale)
+        t = p.type_px(size) / p.scale
+        lines = p.lines(text, width, size, True)
+        lead = t * min(1.35, line_height(text))
+        for index, line in enumerate(lines):
+            y = centre[1] + (index - (len(lines) - 1) / 2) * lead
+            p.label(line, centre[0], y, size, p.palette.sumi, True, "centre")
+    return box
+
+
+def _bubble_ground(p: Painter, box: Rect, tip: tuple[float, float], t: float) -> None:
+    dx, dy = tip[0] - box.centerx, tip[1] - box.centery
+    upright = abs(dy) * box.w > abs(dx) * box.h
+    reach = max(0.0, (abs(dy) - box.h / 2) if upright else (abs(dx) - box.w / 2)) + 6
+    reach = min(reach, 2.2 * t) + 10
+    side = max(-.34 * box.w, min(.34 * box.w, dx)) if upright else max(-.2 * box.h, min(.2 * box.h, dy))
+    foot = (round(side * .9), round(math.copysign(box.h / 2, dy))) if upright else \
+        (round(math.copysign(box.w / 2, dx)), round(side * .9))
+    point = (dx, max(-box.h / 2 - 2.2 * t, min(box.h / 2 + 2.2 * t, dy))) if upright else \
+        (max(-box.w / 2 - 2.2 * t, min(box.w / 2 + 2.2 * t, dx)), dy)
+    paper, ink, dark = p.palette.kinari, p.palette.sumi, p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        s = p.scale
+        m, line = (w - box.w * s) / 2, max(2.0, t * .1 * s)
+        cx, cy = w / 2, h / 2
+        body = rounded(m, m, w - 2 * m, h - 2 * m, .42 * box.h * s)
+        half = .30 * t * s
+        fx, fy, tx, ty = cx + foot[0] * s, cy + foot[1] * s, cx + point[0] * s, cy + point[1] * s
+        inward = -math.copysign(line * 1.5, dy if upright else dx)
+        a, b = ((fx - half, fy + inward), (fx + half * 1.15, fy + inward)) if upright else \
+            ((fx + inward, fy - half), (fx + inward, fy + half * 1.15))
+        tail = f"M{a[0]:.1f},{a[1]:.1f}L{tx:.1f},{ty:.1f}L{b[0]:.1f},{b[1]:.1f}Z"
+        drop = f'<g transform="translate({t * .06 * s:.2f} {t * .14 * s:.2f})">'
+        return raster(f'{drop}{path(body, dark, .5)}{path(tail, dark, .5)}</g>'
+                      + path(body, ink, 1, ink, 2 * line) + path(tail, ink, 1, ink, 2 * line)
+                      + path(body, paper) + path(tail, paper), w, h)
+
+    key = ("bubble", foot, round(point[0]), round(point[1]), paper, round(t))
+    p.shape(key, box, make, reach + .25 * t)
+
+
+# ---- how grounds are made
+
+
+def _ground(p: Painter, ground: Ground) -> tuple[Colour, Colour]:
+    c = p.palette
+    return {"plate": (c.plate, c.edge), "stage": (c.ai, c.edge), "paper": (c.kinari, c.sumi),
+            "night": (c.yoru, c.edge)}[ground]
+
+
+def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill: Colour, edge: Colour, alpha: float,
+           keyline: bool = False) -> None:
+    gold, dark, thick = p.palette.kin, p.palette.yoru, p.palette.outline
+
+    def make(w: int, h: int) -> pygame.Surface:
+        s = p.scale
+        m, r = round(SHADOW * s), radius * s
+        iw, ih = w - 2 * m, h - 2 * m
+        made = shadow(iw, ih, r, m, dark, .62)
+        top = mix(fill, (255, 255, 255), .05)
+        t = thick * s
+        body = vertical("g", m, h - m, (0, top, alpha), (.5, fill, alpha), (1, fill, alpha))
+        body += path(rounded(m, m, iw, ih, r), "url(#g)")
+        body += path(rounded(m + t / 2, m + t / 2, iw - t, ih - t, r - t / 2), None, 1, edge, t)
+        if keyline:
+            k = 6 * s
+            body += path(rounded(m + k, m + k, iw - 2 * k, ih - 2 * k, r - k), None, 1, gold, 1.2 * s, .75)
+        face = raster(body, w, h)
+        hole = raster(path(rounded(m + 1, m + 1, iw - 2, ih - 2, r), (0, 0, 0)), w, h)
+        made.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)   # no shadow under what is translucent
+        made.blit(face, (0, 0))
+        return made
+
+    p.shape((*key, fill, edge, gold), rect, make, SHADOW)
+
+
+def _light(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:
+    return shadow(w - 2 * reach, h - 2 * reach, reach * .5, reach, colour, .62)
+
+
+def pool(w: int, h: int, colour: Colour, core: Colour) -> pygame.Surface:
+    """An oval of light, brightest in the middle; w × h pixels."""
+    body = radial("l", 50, 50, 50, (0, core, .95), (.22, colour, .62), (.55, colour, .2), (1, colour, 0))
+    return raster(body + '<rect x="0" y="0" width="100" height="100" fill="url(#l)"/>', w, h, (100, 100)) \
+        if w == h else pygame.transform.smoothscale(pool(max(w // 2, 64), max(w // 2, 64), colour, core), (w, h))

@@ -1,0 +1,88 @@
+"""Chips, dealer's button, crests and glyphs. Their pictures are the theme's; the numbers on them are lettered here."""
+from __future__ import annotations
+
+import pygame
+
+from game.ui.draw.canvas import WHITE, Colour
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import mix
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+
+
+def glyph(p: Painter, name: str, x: float, y: float, size: float, colour: Colour | None = None,
+          alpha: float = 1.0, angle: float = 0.0) -> bool:
+    """A token of the theme by its middle, `size` its longer side. Light glyphs take on the `colour`.
+
+    Returns False, and draws nothing, when the theme has no such token.
+    """
+    made = p.pictures.token(name, p.px(size))
+    if made is not None:
+        p.picture(made, x, y, None if made.size[1] >= made.size[0] else size,
+                  size if made.size[1] >= made.size[0] else None, angle, alpha, _tint(colour))
+    return made is not None
+
+
+def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: bool = False,
+         alpha: float = 1.0) -> None:
+    """A chip with a number on it; the number is never smaller than the smallest text of the screen."""
+    _drop(p, x, y, radius, alpha)
+    tint = (150, 140, 120) if dim else None
+    if not glyph(p, "chip", x, y, 2 * radius, tint, alpha):
+        _disc(p, x, y, radius, p.palette.kin, p.palette.sumi, alpha)
+    if number:
+        floor = p.screen.units(p.screen.floor)
+        size = max(min(1.08 * radius, 1.5 * radius / max(1, len(number)) * 1.5), min(floor, 1.25 * radius))
+        p.label(number, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
+
+
+def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: float = 1.0) -> None:
+    """The dealer's button: a paper disc with a red ring and a letter (D, 親)."""
+    _drop(p, x, y, radius, alpha)
+    _disc(p, x, y, radius, p.palette.kinari, p.palette.shu, alpha)
+    p.label(letter, x, y, max(1.05 * radius, min(p.screen.units(p.screen.floor), 1.2 * radius)), p.palette.sumi, True,
+            "centre", alpha=alpha)
+
+
+def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
+          alpha: float = 1.0) -> None:
+    """A player's crest: ink on a disc of the player's colour, a ring inside it."""
+    paper = mix(colour, p.palette.plate, .62) if dim else colour
+    ink = p.palette.plate
+
+    def make(w: int, h: int) -> pygame.Surface:
+        c, t = w / 2, max(1.0, w * .035)
+        return raster(path(disc(c, c, c), paper) + path(disc(c, c, c - 1.6 * t), None, 1, ink, t), w, h)
+
+    p.shape(("crest", paper, ink), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make, 0, alpha)
+    side = 1.5 * radius
+    made = p.pictures.crest(name, p.px(side))
+    if made is not None:
+        p.picture(made, x, y, None, side, 0.0, alpha)
+
+
+def _disc(p: Painter, x: float, y: float, radius: float, paper: Colour, ring: Colour, alpha: float) -> None:
+    def make(w: int, h: int) -> pygame.Surface:
+        c, t = w / 2, w * .07
+        return raster(path(disc(c, c, c), paper) + path(disc(c, c, c - 1.2 * t), None, 1, ring, t), w, h)
+
+    p.shape(("disc", paper, ring), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make, 0, alpha)
+
+
+def _drop(p: Painter, x: float, y: float, radius: float, alpha: float) -> None:
+    dark = p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        made = raster(path(disc(w / 2, h / 2, w / 2 - radius * .2 * p.scale), dark, .7), w, h)
+        return pygame.transform.gaussian_blur(made, max(1, round(.09 * radius * p.scale)), repeat_edge_pixels=False)
+
+    r = 1.2 * radius
+    p.shape(("drop", dark), Rect(x - r, y - r + .14 * radius, 2 * r, 2 * r), make, 0, alpha)
+
+
+def _tint(colour: Colour | None) -> Colour:
+    """The tint that turns the theme's paper-coloured glyphs into this colour, as nearly as multiplying can."""
+    if colour is None:
+        return WHITE
+    paper = (246, 239, 223)
+    return tuple(min(255, round(255 * c / q)) for c, q in zip(colour, paper, strict=True))  # type: ignore[return-value]
