@@ -55,7 +55,7 @@ def house(a: Art) -> Figure:
 def _bay(a: Art) -> None:
     """The sea on the left, with an island and somebody coming home."""
     a.fill(blob("8,63! 12,59.4 17,60.4 24,63! 24,64! 8,64!"), "#6C97A0")
-    a.fill(box(X0, 63, 20, 88), TEAL)
+    a.fill(box(X0-3, 63, 20, 88), TEAL)
     for y, x, w in ((66.4, 10.6, 5), (69.2, 12, 5), (78, 10.6, 5.6), (81.6, 11.6, 5), (85, 10.6, 6)):
         a.whisker([(x, y), (x+w, y)], .7, "leaf", PAPER)
     a.shape(blob("13.6,65.4! 13.8,72.2! 10.9,72!"), PAPER, .55)

@@ -16,7 +16,7 @@ def lion(a: Art) -> None:
     ground(a, "#7FB0AE", PAPER, "#D6DDC6")
     grain(a, 6, 80, "#3F7F82", .22, (20, 26))
     a.fill(blob("8,81! 14,79.4 18,80! 19,77 21,80 28,80.6! 28,83! 8,83!"), "#5E8F95")
-    a.fill(box(X0, 82, X1, Y1), TEAL)
+    a.fill(box(X0-3, 82, X1+3, Y1), TEAL)
     for y, x, w in ((84.6, 12, 10), (87.4, 11, 8), (84.4, 48, 11), (88, 50, 9), (91, 14, 7)):
         a.whisker([(x, y), (x+w, y)], .8, "leaf", PAPER)
     _column(a)

@@ -11,9 +11,10 @@ X0, Y0, X1, Y1 = PANEL
 
 
 def ground(a: Art, top: str, bottom: str, mid: str | None = None) -> None:
-    """The one gradient (bokashi) behind a figure, from the top of the panel to its bottom."""
+    """The one gradient (bokashi) behind a figure, from the top of the panel to its bottom. It is wider
+    than the panel for the sake of medium windows that follow a gesture over the frame."""
     middle = [] if mid is None else [(.5, mid, 1)]
-    a.fill(box(X0, Y0, X1, Y1), a.gradient(0, Y0, 0, Y1, (0, top, 1), *middle, (1, bottom, 1)))
+    a.fill(box(X0-3, Y0, X1+3, Y1), a.gradient(0, Y0, 0, Y1, (0, top, 1), *middle, (1, bottom, 1)))
 
 
 def rays(a: Art, cx: float, cy: float, c: str, n: int = 22, r0: float = 8, r1: float = 70, w: float = 3.4) -> None:
