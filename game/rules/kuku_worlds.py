@@ -243,7 +243,7 @@ def _set_turn(state: KukuState, view: View) -> None:
 
 def _told_of(heard: Sequence[Event], state: KukuState) -> tuple[dict[CardId, frozenset[int]], list[CardId]]:
     """Ranks each handle cannot have, and the handles drawn unseen; `state.first` is filled on the way."""
-    since = max((i for i, event in enumerate(heard) if isinstance(event, Began) and event.what == "deal"), default=0)
+    since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
     barred: dict[CardId, frozenset[int]] = {}
     drawn: list[CardId] = []
     dealing, asker_card = True, -1

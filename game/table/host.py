@@ -8,7 +8,7 @@ Without a screen, `run` plays as fast as it can.
 from __future__ import annotations
 
 from game.core.events import Event
-from game.core.ports import Chair, Delivery, Setup
+from game.core.ports import Delivery, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.view import View

@@ -1,0 +1,27 @@
+"""Which mind plays which game: an explicit table, like the catalogue of games."""
+
+from __future__ import annotations
+
+from game.bots.kuku import KukuMind
+from game.bots.player import Bot, Mind, MindMaker, Uniform
+from game.core.ports import Setup
+from game.core.rules import Options
+from game.core.seating import Seat
+from game.data.bots import load_levels
+
+MINDS: dict[str, MindMaker] = {"kuku": KukuMind}
+
+
+def mind(game: str, level: str, options: Options) -> Mind:
+    """The mind of a level of this game's bots; `random` plays uniformly. ValueError with a sentence if unknown."""
+    if level == "random":
+        return Uniform()
+    levels = {known.id: known.figures for known in load_levels(game)}
+    if level not in levels:
+        raise ValueError(f"there is no bot '{level}' for {game}; there are random, {', '.join(levels)}")
+    return MINDS[game](options, levels[level])
+
+
+def bot(setup: Setup, seat: Seat, level: str, seed: int) -> Bot:
+    """A bot of this level for a seat of this table; `seed` is his own dice."""
+    return Bot(seat, len(setup.chairs), mind(setup.game, level, setup.options), seed)

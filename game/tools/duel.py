@@ -1,0 +1,75 @@
+"""Two kinds of player against each other at one table, half the seats each: how often each loses a deal.
+
+`lost` counts deals in which a seat had to pay, was disqualified or had to leave – what every card game here calls
+losing – so that the figure means the same in all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from game.bots.player import Bot, Mind
+from game.core.events import POT, Ended, Event, Left, Paid
+from game.core.ports import Chair, Setup
+from game.core.rules import Options
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+
+
+@dataclass
+class Side:
+    """One kind of player: how many deals its seats were in, and how many they lost."""
+
+    dealt: int = 0
+    lost: int = 0
+
+    def rate(self) -> float:
+        return self.lost / max(1, self.dealt)
+
+    def margin(self) -> float:
+        """Half the width of the 95 % interval of `rate`."""
+        rate = self.rate()
+        return 1.96 * sqrt(rate * (1 - rate) / max(1, self.dealt))
+
+
+def duel(game_id: str, seats: int, deals: int, options: Options, one: Mind, other: Mind, seed: int) -> tuple[Side, Side]:
+    """At least `deals` deals with `one` and `other` on alternate seats, changing places with every match."""
+    spec = game(game_id)
+    setup = Setup(game_id, tuple(Chair(str(n), "", 0, "bot:duel") for n in range(seats)), spec.resolve(options))
+    sides, played, match_no = (Side(), Side()), 0, 0
+    while played < deals:
+        shift = match_no % 2
+        minds = [(one, other)[(seat + shift) % 2] for seat in range(seats)]
+        match = Match(spec, Record(setup, spec.revision, seed + match_no))
+        host = Host(match, lambda seat, kind, minds=minds: Bot(seat, seats, minds[seat], seed + seat))  # type: ignore[misc]
+        while host.outcome() is None:
+            host.act()
+        for order, losers in _deals(match.told(None, 0)):
+            played += 1
+            for seat in order:
+                side = sides[(seat + shift) % 2]
+                side.dealt += 1
+                side.lost += seat in losers
+        match_no += 1
+    return sides
+
+
+def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[int, ...], set[int]]]:
+    """Who was in each deal, and who lost it."""
+    found: list[tuple[tuple[int, ...], set[int]]] = []
+    order: tuple[int, ...] = ()
+    losers: set[int] = set()
+    for event in events:
+        match event:
+            case Left(seat=seat):
+                losers.add(seat)
+            case Paid(payer=payer, payee=payee) if payee == POT and payer >= 0:
+                losers.add(payer)
+            case Ended(what="deal"):
+                found.append((order, losers))
+            case _ if type(event).__name__ == "Began" and event.what == "deal":  # type: ignore[union-attr]
+                order, losers = event.seats, set()  # type: ignore[union-attr]
+    return found
