@@ -41,6 +41,7 @@ def cat(a: Art) -> Figure:
         a.fill(blob(f"{x},{y-r*2.2}! {x+r*.5},{y-r*.5}! {x+r*2.2},{y}! {x+r*.5},{y+r*.5}! {x},{y+r*2.2}! "
                     f"{x-r*.5},{y+r*.5}! "
                     f"{x-r*2.2},{y}! {x-r*.5},{y-r*.5}!"), PAPER)
+    a.fill(ellipse(53.6, 63.4, 10.6, 12.6, n=48), "#FBE9A8", .3)
     _roof_ridge(a)
     _cat_body(a)
     _lantern_arm(a)
@@ -50,6 +51,7 @@ def cat(a: Art) -> Figure:
     a.shape(blob("12.8,50.2! 12.8,46 16.6,43.6 20.6,45.6 20.6,50.4 16.6,51.6"), PAPER, .8)
     for q in ("15,45.2 15.1,47.4", "17.6,44.8 17.6,47.2"):
         a.line(q, .55, "in")
+    a.fill(blob("25.6,45! 37,44! 37.8,51.4! 31.4,54 25.2,51.8!"), FUR)      # the neck
     head = Art(a.detail, a.name)
     head.bold = a.bold
     _cat_head(head)
@@ -115,7 +117,6 @@ def _happi(a: Art) -> None:
 
 
 def _lantern_arm(a: Art) -> None:
-    a.fill(ellipse(53.6, 63.4, 10.6, 12.6, n=48), "#FBE9A8", .3)
     a.line("39.6,65.2 48,55 56.4,44", 2.4, "flat")
     a.line("39.8,65 48,55 56.2,44.3", 1.1, "flat", OCHRE)
     a.shape(blob("46.2,53.2! 50.4,51.4 53.4,53.8 52.4,57.8 48.4,59.4 45.6,57"), PAPER, .8)
