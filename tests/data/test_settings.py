@@ -27,7 +27,9 @@ FULL = Settings(
     theme={"kuku": "lisbon-1780"},
     keys={"confirm": ("return", "e"), "menu": ()},
     names=("葵", "off", "🐈"),
-    last_table={"kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"})},
+    last_table={
+        "kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"}),
+    },
 )
 
 
