@@ -14,6 +14,7 @@ from game.ui.draw.screen import Screen
 
 if TYPE_CHECKING:
     from game.data.settings import Settings
+    from game.text.language import Language
     from game.text.narrator import Narrator
     from game.text.pages import Page
     from game.themes.look import Look
@@ -59,6 +60,16 @@ class Services(Protocol):
 
     def save(self) -> None:
         """Write the settings now; `change` does so by itself."""
+        ...
+
+    @property
+    def language(self) -> Language:
+        """The words of the language in force."""
+        ...
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """The codes of the languages there are; a language's own name is its text `language.name`."""
         ...
 
     @property
@@ -136,8 +147,6 @@ class Services(Protocol):
     def quit(self) -> None:
         """Close the program; a match is kept."""
         ...
-
-    def set_fullscreen(self, on: bool) -> None: ...
 
     def clock(self) -> float:
         """Milliseconds of the monotonic clock that all scenes and hosts share."""

@@ -1,0 +1,96 @@
+"""The scenes as they lie upon one another, and how one gives way to the next. It knows no scene by name."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.scene import Scene
+
+FADE = 150.0
+"""Milliseconds of a cross-fade."""
+
+
+class Manager:
+    """A stack of scenes, itself a scene: the top one hears and moves, those it does not cover are drawn below it."""
+
+    def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None]) -> None:
+        """`still`: whether motion is reduced; `fullscreen`: turn the full screen on or off."""
+        self.screen = screen
+        self.stack: list[Scene] = []
+        self._still, self._fullscreen = still, fullscreen
+        self._under: list[Scene] = []       # drawn whole while a fade runs
+        self._fading: list[Scene] = []      # drawn over it, coming or going
+        self._going = False
+        self._since: float | None = None
+        self._share = 1.0
+
+    # ---- moving between scenes
+    def go(self, scene: Scene) -> None:
+        """This scene instead of all there are."""
+        before = visible(self.stack)
+        scene.resize(self.screen)
+        self.stack = [scene]
+        self._fade(before, [scene], going=False)
+
+    def over(self, scene: Scene) -> None:
+        """This scene above the others."""
+        before = visible(self.stack)
+        scene.resize(self.screen)
+        self.stack.append(scene)
+        self._fade(before, [scene], going=False)
+
+    def back(self) -> None:
+        """Without the topmost scene; the last one stays."""
+        if len(self.stack) > 1:
+            gone = self.stack.pop()
+            self._fade(visible(self.stack), [gone], going=True)
+
+    def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
+        self._since = None
+        self._share = 1.0 if self._still() or not under else 0.0
+        self._under, self._fading, self._going = list(under), list(fading), going
+
+    # ---- the contract of a scene
+    def resize(self, screen: Screen) -> None:
+        """See Scene."""
+        self.screen, self._share = screen, 1.0
+        for scene in self.stack:
+            scene.resize(screen)
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. Whoever hurries past a fade is obeyed: the top scene hears at once."""
+        if isinstance(gesture, Command) and gesture.act == Act.FULLSCREEN:
+            if gesture.phase == "up":
+                self._fullscreen()
+        elif self.stack:
+            self.stack[-1].handle(gesture)
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        wish = self.stack[-1].update(now) if self.stack else None
+        if self._share >= 1.0:
+            return wish
+        self._since = now if self._since is None else self._since
+        self._share = min(1.0, (now - self._since) / FADE)
+        return now
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        if self._share >= 1.0:
+            self._under, self._fading = [], []
+            for scene in visible(self.stack):
+                scene.draw(painter)
+            return
+        for scene in self._under:
+            scene.draw(painter)
+        with painter.moved(alpha=1.0 - self._share if self._going else self._share):
+            for scene in self._fading:
+                scene.draw(painter)
+
+
+def visible(stack: Sequence[Scene]) -> list[Scene]:
+    """The scenes that are seen: the topmost one that covers everything, and those laid over it."""
+    first = max((i for i, scene in enumerate(stack) if not getattr(scene, "overlay", False)), default=0)
+    return list(stack[first:])

@@ -1,0 +1,104 @@
+"""Text being typed into a field: its characters, the cursor, and what an input method still composes.
+
+It draws nothing; the system's input method and its candidates are the window's affair.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from unicodedata import east_asian_width
+
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Act, Command, Composing, Gesture, Letter, Pointer, Typed
+
+
+def breadth(text: str) -> int:
+    """Columns a text takes: a full-width character two, any other one."""
+    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+@dataclass
+class Entry:
+    """A field in hand. `most` columns fit (12 Latin or 6 full-width characters are 12); `allowed` filters characters.
+
+    done: called with the text when it is confirmed; given up, the field keeps what it had.
+    """
+
+    name: str
+    text: str
+    done: Callable[[str], None]
+    most: int = 12
+    allowed: Callable[[str], bool] = str.isprintable
+    cursor: int = -1
+    composing: str = ""
+    ended: bool = False
+    kept: bool = True
+    caret: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+    place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    def __post_init__(self) -> None:
+        if self.cursor < 0:
+            self.cursor = len(self.text)
+
+    def finish(self) -> None:
+        """Hand the text on, unless it was given up."""
+        if self.kept:
+            self.done(self.text.strip())
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Whether the gesture was the field's; a press elsewhere ends it and is still the page's own."""
+        match gesture:
+            case Typed():
+                self.composing = ""
+                self.insert(gesture.text)
+            case Composing():
+                self.composing = gesture.text
+            case Command():
+                return self._command(gesture)
+            case Letter():
+                return True
+            case Pointer(phase="pressed") if not self.place.collidepoint(gesture.x, gesture.y):
+                self.finish()
+                self.ended, self.kept = True, False
+                return False
+            case _:
+                return False
+        return True
+
+    def insert(self, text: str) -> None:
+        """Put characters in at the cursor, as many as fit."""
+        for character in text:
+            if self.allowed(character) and breadth(self.text) + breadth(character) <= self.most:
+                self.text = self.text[:self.cursor] + character + self.text[self.cursor:]
+                self.cursor += 1
+
+    def erase(self) -> None:
+        """Take the character before the cursor away."""
+        if self.cursor:
+            self.text = self.text[:self.cursor - 1] + self.text[self.cursor:]
+            self.cursor -= 1
+
+    def _command(self, g: Command) -> bool:
+        if self.composing:
+            return True                     # keys belong to the input method until it is done
+        if g.act in (Act.CONFIRM, Act.BACK):
+            self.ended, self.kept = g.phase == "up", g.act == Act.CONFIRM
+            return True
+        if g.phase == "down":
+            self._edit(g.act)
+        return g.act not in (Act.UP, Act.DOWN, Act.FULLSCREEN)
+
+    def _edit(self, act: Act) -> None:
+        match act:
+            case Act.ERASE:
+                self.erase()
+            case Act.DELETE:
+                self.text = self.text[:self.cursor] + self.text[self.cursor + 1:]
+            case Act.LEFT:
+                self.cursor = max(0, self.cursor - 1)
+            case Act.RIGHT:
+                self.cursor = min(len(self.text), self.cursor + 1)
+            case Act.HOME:
+                self.cursor = 0
+            case Act.END:
+                self.cursor = len(self.text)
