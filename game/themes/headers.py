@@ -28,33 +28,30 @@ def size(path: Path) -> Size:
     """The size of a picture. Raises Unreadable, OSError."""
     with open(path, "rb") as file:
         head = file.read(_HEAD)
-        for sign, reader in _READERS:
-            if head.startswith(sign):
-                found = reader(head, file)
-                break
-        else:
-            found = _svg(head)
+        reader = next((reader for sign, reader in _READERS if head.startswith(sign)), _svg)
+        try:
+            found = reader(head, file)
+        except (struct.error, IndexError):
+            raise Unreadable("the file ends in its header") from None
     if found.width <= 0 or found.height <= 0:
         raise Unreadable("the picture has no size")
     return found
 
 
 def _png(head: bytes, file: BinaryIO) -> Size:
-    if head[12:16] != b"IHDR" or len(head) < 24:
+    if head[12:16] != b"IHDR":
         raise Unreadable("the PNG has no header")
     _must_end(file, b"IEND", 64, "PNG")
     return Size(*struct.unpack(">II", head[16:24]))
 
 
 def _gif(head: bytes, file: BinaryIO) -> Size:
-    if len(head) < 13:
-        raise Unreadable("the GIF has no header")
     _must_end(file, b"\x3b", 64, "GIF")
     return Size(*struct.unpack("<HH", head[6:10]))
 
 
 def _webp(head: bytes, file: BinaryIO) -> Size:
-    if head[8:12] != b"WEBP" or len(head) < 30:
+    if head[8:12] != b"WEBP":
         raise Unreadable("the WebP has no header")
     if file.seek(0, 2) < struct.unpack("<I", head[4:8])[0] + 8:
         raise Unreadable("the WebP is cut off")
@@ -76,13 +73,13 @@ def _jpeg(_: bytes, file: BinaryIO) -> Size:
         if 0xC0 <= mark[1] <= 0xCF and mark[1] not in (0xC4, 0xC8, 0xCC):
             frame = file.read(5)
             _must_end(file, b"\xff\xd9", 4096, "JPEG")
-            height, width = struct.unpack(">HH", frame[1:5].rjust(4, b"\0"))
+            height, width = struct.unpack(">HH", frame[1:5])
             return Size(width, height)
         file.seek(length - 2, 1)
     raise Unreadable("the JPEG is cut off")
 
 
-def _svg(head: bytes) -> Size:
+def _svg(head: bytes, _: BinaryIO) -> Size:
     """The view box, else width and height; a drawing that gives neither is as large as a browser takes it."""
     root = re.search(rb"<svg\b[^>]*>", head)
     if not root:

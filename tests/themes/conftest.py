@@ -1,0 +1,61 @@
+"""Pictures and folders for the tests of themes."""
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98"><path id="p" d="M0,0 1,1"/></svg>'
+
+
+def png(width: int, height: int) -> bytes:
+    """A whole PNG whose header asks for this size, whatever its pixels are."""
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(b"\0")) + chunk(b"IEND", b"")
+
+
+Make = Callable[..., Path]
+
+
+@pytest.fixture
+def whole_png() -> Callable[[int, int], bytes]:
+    return png
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test sees the themes of whoever runs it."""
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    """A folder that holds themes."""
+    (tmp_path / "shelf").mkdir()
+    return tmp_path / "shelf"
+
+
+@pytest.fixture
+def make(shelf: Path) -> Make:
+    """Make a theme: its folder's name, its theme.yaml (None: none), and the files in it (SVG and PNG get content)."""
+
+    def made(name: str, yaml: str | None, *files: str) -> Path:
+        folder = shelf / name
+        folder.mkdir()
+        if yaml is not None:
+            (folder / "theme.yaml").write_text(yaml, encoding="utf-8")
+        for file in files:
+            path = folder / file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(png(630, 980) if path.suffix.lower() == ".png" else SVG.encode())
+        return folder
+
+    return made

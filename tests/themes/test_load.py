@@ -1,0 +1,214 @@
+"""A folder becomes a theme: by the names of its files, and by what theme.yaml says over them."""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.data.yaml_text import DataError
+from game.themes.load import is_theme, load
+from game.themes.model import Theme
+
+Make = Any
+
+
+def _whats(theme: Theme) -> list[str]:
+    return [remark.what for remark in theme.remarks]
+
+
+# ---- pictures first -----------------------------------------------------------------------------------------
+def test_a_folder_of_well_named_pictures_is_a_theme(make: Make) -> None:
+    theme = load(make("Grandma's Kuku", None, "cards/cuckoo.jpg", "cards/N-10.PNG", "cards/cat.b.png", "back.png",
+                      "table.jpg", "cards/medium/cat.svg", "preview.png"))  # fmt: skip
+    assert (theme.id, theme.name("ja"), theme.extends) == ("Grandma's Kuku", "Grandma's Kuku", "osteria-seto")
+    faces = theme.decks["kuku"].faces
+    assert {level: sorted(each) for level, each in faces.items()} == {
+        "full": ["cat.b", "cuckoo", "n-10"], "medium": ["cat"], "small": [],
+    }  # fmt: skip
+    assert theme.backs[theme.back].path.name == "back.png"
+    assert theme.table and theme.table.image and theme.table.image.path.name == "table.jpg"
+    assert theme.preview and theme.preview.path.name == "preview.png"
+    assert theme.remarks == ()
+
+
+def test_pictures_may_lie_loosely_in_the_folder(make: Make) -> None:
+    theme = load(make("loose", None, "cuckoo.png", "small/cuckoo.png", "back.png", "holiday.png"))
+    assert {level: list(each) for level, each in theme.decks["kuku"].faces.items()} == {
+        "full": ["cuckoo"], "medium": [], "small": ["cuckoo"],
+    }  # fmt: skip
+    assert theme.remarks == ()
+
+
+def test_one_folder_a_deck(make: Make) -> None:
+    theme = load(make("two", None, "cards/kuku/cat.svg", "cards/kuku/small/cat.svg", "cards/tarok/sun.svg"))
+    assert list(theme.decks) == ["kuku", "tarok"]
+    assert "no deck `tarok`" in _whats(theme)[0]
+
+
+def test_the_better_kind_of_picture_counts(make: Make) -> None:
+    theme = load(make("both", None, "cards/cat.png", "cards/cat.svg", "cards/cat.jpg"))
+    assert theme.decks["kuku"].faces["full"]["cat"].path.suffix == ".svg"
+
+
+def test_a_slip_of_the_pen_is_remarked(make: Make) -> None:
+    (remark,) = load(make("slip", "theme: 1\ndeck: kuku", "cards/cuckooo.png", "cards/cat.png")).remarks
+    assert (remark.what, remark.cure, remark.grave) == ("kuku has no card `cuckooo`", "did you mean `cuckoo`?", False)
+    assert remark.file.name == "cuckooo.png"
+
+
+def test_sounds_by_name_with_takes_in_order(make: Make) -> None:
+    theme = load(make("loud", None, "cards/cat.svg", "sounds/deal-10.wav", "sounds/deal-2.wav", "sounds/win.ogg",
+                      "sounds/call-kuku-1.wav", "sounds/notes.txt"))  # fmt: skip
+    assert {name: [path.name for path in takes] for name, takes in theme.sounds.items()} == {
+        "call-kuku": ["call-kuku-1.wav"], "deal": ["deal-2.wav", "deal-10.wav"], "win": ["win.ogg"],
+    }  # fmt: skip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links want rights there")
+def test_links_out_of_the_folder_are_passed_over(make: Make, tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    secret.mkdir()
+    (secret / "horse.svg").write_text("<svg/>")
+    folder = make("links", None, "cards/cat.svg")
+    (folder / "cards" / "dog.svg").symlink_to(folder / "cards" / "cat.svg")
+    (folder / "cards" / "horse.svg").symlink_to(secret / "horse.svg")
+    (folder / "cards" / "medium").symlink_to(secret)
+    faces = load(folder).decks["kuku"].faces
+    assert (list(faces["full"]), list(faces["medium"])) == (["cat", "dog"], [])
+
+
+def test_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="no such folder"):
+        load(tmp_path / "none")
+
+
+def test_what_looks_like_a_theme(make: Make) -> None:
+    assert is_theme(make("a", "theme: 1"))
+    assert is_theme(make("b", None, "cards/cat.svg"))
+    assert not is_theme(make("c", None, "holiday.png"))
+
+
+# ---- theme.yaml ---------------------------------------------------------------------------------------------
+FULL = """
+theme: 1
+id: lisbon-1780
+name: {en: Lisbon 1780, ja: リスボン 1780}
+version: "1.0"
+author: somebody
+license: CC-BY-SA-4.0
+copyright: 1780
+source: https://example.org
+extends: older
+card: {aspect: 0.64, corner: 5%, fit: cover, frame: picture, scaling: pixel, index: always}
+decks:
+  kuku:
+    cards: {cat: dragons.svg#p, n-2: sheet.png#12x4:14, cuckoo.b: own.png}
+    captions: {pt: {cuckoo: cuco}}
+    sheet: {image: sheet.png, grid: 10x7, cards: [cat, -, horse]}
+backs: {default: blue, blue: b/blue.svg, red: dragons.svg#p}
+table: {colour: "#0B5132", image: felt.png, fit: tile}
+tokens: {chip: own.png}
+colours: {paper: "#fff", kin: "#ffb000", suits: {coins: "#c98a00"}}
+fonts: {index: X.ttf}
+sounds: {deal: d.ogg, win: [d.ogg, w.wav]}
+preview: own.png
+"""
+FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "X.ttf", "d.ogg", "w.wav", "cards/lion.svg")
+
+
+def test_everything_theme_yaml_can_say(make: Make) -> None:
+    folder = make("folder", FULL, *FILES)
+    theme = load(folder)
+    assert theme.remarks == ()
+    assert (theme.id, theme.name("ja"), theme.name("fr")) == ("lisbon-1780", "リスボン 1780", "Lisbon 1780")
+    assert (theme.version, theme.licence, theme.extends, theme.extends_line) == ("1.0", "CC-BY-SA-4.0", "older", 10)
+    card = theme.card
+    assert (card.aspect, card.corner) == (pytest.approx(0.64), pytest.approx(0.05))
+    assert (card.fit, card.frame, card.scaling, card.index) == ("cover", "picture", "pixel", "always")
+    full = theme.decks["kuku"].faces["full"]
+    assert {name: (each.path.name, each.element, each.cell) for name, each in full.items()} == {
+        "lion": ("lion.svg", "", None),
+        "cat": ("dragons.svg", "p", None),
+        "n-2": ("sheet.png", "", (12, 4, 14)),
+        "cuckoo.b": ("own.png", "", None),
+        "horse": ("sheet.png", "", (10, 7, 3)),
+    }
+    assert theme.decks["kuku"].captions == {"pt": {"cuckoo": "cuco"}}
+    assert (theme.back, sorted(theme.backs)) == ("blue", ["blue", "red"])
+    assert theme.table and (theme.table.colour, theme.table.fit) == ("#0b5132", "tile")
+    assert theme.colours == {"paper": "#ffffff", "kin": "#ffb000", "suit.coins": "#c98a00"}
+    assert theme.fonts == {"index": folder / "X.ttf"}
+    assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
+
+
+def test_the_shorthand_for_one_deck(make: Make) -> None:
+    theme = load(make("short", "theme: 1\nname: Short\ndeck: kuku\ncards: {cat: x.png}", "x.png", "cards/lion.svg"))
+    assert sorted(theme.decks["kuku"].faces["full"]) == ["cat", "lion"]
+    assert theme.remarks == ()
+
+
+def test_other_spellings(make: Make) -> None:
+    theme = load(make("us", 'theme: 1\nlicence: personal\ncolors: {ink: "#000"}'))
+    assert (theme.licence, theme.colours, theme.remarks) == ("personal", {"ink": "#000000"}, ())
+
+
+@pytest.mark.parametrize(
+    ("line", "what", "cure"),
+    [
+        ("autor: me", "the key `autor` is not known", "did you mean `author`?"),
+        ("card: {corners: 5%}", "the key `corners` is not known", "did you mean `corner`?"),
+        ("card: {fit: contains}", "fit: `contains` is not possible here", "did you mean `contain`?"),
+        ("card: {corner: 80%}", "corner: `80%` is not possible here", "write a share"),
+        ("card: {aspect: nan}", "aspect: `nan` is not possible here", "write width divided"),
+        ("card: [a]", "pairs belong here", "write `{a: b}`"),
+        ("table: {colour: green}", "colour: `green` is not a colour", "#0b5132"),
+        ("tokens: {chip: chip.png}", "chip: the file `chip.png` is not there", "did you mean `chips.png`?"),
+        ("tokens: {chip: ../x.png}", "not a file of this theme", "in the theme's own folder"),
+        ("tokens: {chip: /etc/x.png}", "not a file of this theme", "in the theme's own folder"),
+        ("tokens: {chip: 'C:/x.png'}", "not a file of this theme", "in the theme's own folder"),
+        ("tokens: {chip: 'a\\x.png'}", "not a file of this theme", "in the theme's own folder"),
+        ("tokens: {chip: theme.yaml}", "of a kind that is not used here", ".svg .png"),
+        ("tokens: {chip: 'chips.png#star'}", "only an SVG has named parts", "name a cell"),
+        ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
+        ("tokens: {chip: [a]}", "a single word", "quotes"),
+        ("cards: {cat: chips.png}", "not of which deck", "add `deck: kuku`"),
+        ("decks: {kuku: {cards: {cta: chips.png}}}", "kuku has no card `cta`", "did you mean `cat`?"),
+        ("decks: {kuku: {sheet: {image: chips.png}}}", "the sheet is not complete", "grid"),
+        ("decks: {kuku: {sheet: {image: chips.png, grid: 1x1, cards: [cat, lion]}}}", "names 2 cards", "grid"),
+        ("decks: {kuku: {sheet: {image: chips.png, grid: 0x1, cards: [cat]}}}", "`0x1` is not a grid", "10x7"),
+        ("backs: {default: bleu, blue: chips.png}", "there is no back `bleu`", "did you mean `blue`?"),
+        ("colours: {suits: {coin: '#ffffff'}}", "the key `coin` is not known", "did you mean `coins`?"),
+        ("fonts: {index: chips.png}", "of a kind that is not used here", ".ttf .otf"),
+    ],
+)
+def test_what_cannot_be_used_costs_only_itself(make: Make, line: str, what: str, cure: str) -> None:
+    theme = load(make("odd", f"theme: 1\nname: Odd\n{line}\n", "chips.png", "cards/lion.svg"))
+    remark = theme.remarks[0]
+    assert what in remark.what and cure in remark.cure
+    assert remark.file.name == "theme.yaml"
+    assert remark.line in (0, 3)
+    assert theme.name("en") == "Odd"
+    assert "lion" in theme.decks["kuku"].faces["full"]
+
+
+def test_a_missing_version_is_remarked(make: Make) -> None:
+    (remark,) = load(make("none", "name: x")).remarks
+    assert "format version is missing" in remark.what
+
+
+@pytest.mark.parametrize(
+    ("yaml", "message"),
+    [
+        ("theme: 2", "theme.yaml:1: theme: this theme is of format 2"),
+        ("theme: 1\nname: &a x\nauthor: *a", "theme.yaml:2: anchors"),
+        ("theme: 1\ntheme: 1", "theme.yaml:2: theme: the key stands here twice"),
+        ("theme: [", "not YAML"),
+        ("- theme", "not a list of"),
+        ("# " + "x" * 300_000, "larger than 256 KB"),
+    ],
+)
+def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:
+    with pytest.raises(DataError, match=message):
+        load(make("bad", yaml))

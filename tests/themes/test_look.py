@@ -1,0 +1,150 @@
+"""The chain of themes: which picture is shown, and from whom."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import paths, themes
+from game.data.yaml_text import DataError
+from game.themes import Look, Picture
+from game.themes.palette import COLOURS
+
+Make = Any
+
+
+@pytest.fixture
+def child(make: Make, shelf: Path) -> Look:
+    """Own cat (full), lion (medium), human (full and small), second cuckoo (full); the rest is Osteria Seto's."""
+    make("child", "theme: 1\ntable: {colour: '#123456'}\ncolours: {kin: '#ff0000', suits: {cups: '#00ff00'}}",
+         "cards/cat.png", "cards/medium/lion.svg", "cards/human.svg", "cards/small/human.svg", "cards/cuckoo.b.svg",
+         "backs/wine.svg", "crests/zebra.svg", "sounds/deal.wav")  # fmt: skip
+    return themes.open_theme("child", [shelf])
+
+
+def _told(picture: Picture | None) -> tuple[str, str, str] | None:
+    return (picture.owner.id, picture.level, picture.kind) if picture else None
+
+
+def test_each_picture_falls_back_by_itself(child: Look) -> None:
+    def found(card: str, copy: str = "") -> list[Any]:
+        return [_told(child.face("kuku", card, level, copy)) for level in themes.LEVELS]
+
+    own, theirs = "child", "osteria-seto"
+    assert found("horse") == [(theirs, "full", "svg"), (theirs, "medium", "svg"), (theirs, "small", "svg")]
+    assert found("cat") == [(own, "full", "raster")] * 3
+    assert found("lion") == [(theirs, "full", "svg"), (own, "medium", "svg"), (theirs, "small", "svg")]
+    assert found("human") == [(own, "full", "svg"), (own, "full", "svg"), (own, "small", "svg")]
+    assert found("cuckoo", "a") == found("cuckoo") == found("horse")
+    assert found("cuckoo", "b") == [(own, "full", "svg")] * 3
+
+
+def test_what_nobody_has_is_none(child: Look) -> None:
+    assert child.face("kuku", "dragon", "full") is None
+    assert child.face("tarok", "sun", "small") is None
+
+
+def test_backs(child: Look) -> None:
+    assert (child.back().path.name, child.back().owner.id) == ("wine.svg", "child")
+    assert child.back("lacquer").owner.id == "osteria-seto"
+    assert child.back("nobody's").path.name == "wine.svg"
+
+
+def test_a_plain_cloth_hides_the_parents_picture(child: Look) -> None:
+    assert child.table() == themes.TableLook("#123456", None, "cover")
+    image = themes.open_theme("osteria-seto").table().image
+    assert image and image.path.name == "table.svg"
+
+
+def test_tokens_and_sounds(child: Look) -> None:
+    assert child.token("chip").owner.id == "osteria-seto"
+    with pytest.raises(LookupError, match="token `unicorn`"):
+        child.token("unicorn")
+    assert [path.name for path in child.sounds("deal")] == ["deal.wav"]
+    assert len(child.sounds("flip")) > 1
+    assert child.sounds("silence") == []
+
+
+def test_crests(child: Look) -> None:
+    assert "zebra" in child.crests() and "cat" in child.crests()
+    assert child.crest("zebra").owner.id == "child"
+    other = child.crest("from another theme")
+    assert other.path.stem in child.crests()
+    assert child.crest("from another theme") == other
+
+
+def test_colours(child: Look) -> None:
+    assert child.colours == {"kin": "#ff0000", "suit.cups": "#00ff00"}
+    assert [child.colour(name) for name in ("kin", "suit.cups", "suit.coins", "ai_deep")] == [
+        "#ff0000", "#00ff00", "#d9a21b", "#0f1f33",
+    ]  # fmt: skip
+    with pytest.raises(LookupError, match="pink"):
+        child.colour("pink")
+
+
+def test_osteria_seto_has_the_colours_of_the_palette() -> None:
+    look = themes.open_theme("osteria-seto")
+    for name, value in COLOURS.items():
+        assert look.colour(name) == value
+
+
+def test_fonts(make: Make, shelf: Path) -> None:
+    make("old", "theme: 1\nfonts: {index: A.ttf, text: B.ttf}", "A.ttf", "B.ttf")
+    make("new", "theme: 1\nextends: old\nfonts: {index: C.ttf}", "C.ttf")
+    assert {use: path.name for use, path in themes.open_theme("new", [shelf]).fonts.items()} == {
+        "index": "C.ttf", "text": "B.ttf",
+    }  # fmt: skip
+
+
+# ---- opening ------------------------------------------------------------------------------------------------
+def test_osteria_seto_ends_every_chain(make: Make, shelf: Path) -> None:
+    make("a", "theme: 1\nextends: b")
+    make("folder-of-b", "theme: 1\nid: b")
+    assert [theme.id for theme in themes.open_theme("a", [shelf]).chain] == ["a", "b", "osteria-seto"]
+    assert [theme.id for theme in themes.open_theme(shelf / "a").chain] == ["a", "b", "osteria-seto"]
+    assert [theme.id for theme in themes.open_theme("osteria-seto").chain] == ["osteria-seto"]
+
+
+def test_a_parent_that_is_not_installed_is_passed_over(make: Make, shelf: Path) -> None:
+    make("a", "theme: 1\nextends: gone")
+    assert [theme.id for theme in themes.open_theme("a", [shelf]).chain] == ["a", "osteria-seto"]
+
+
+def test_loops_and_long_chains_are_errors(make: Make, shelf: Path) -> None:
+    parents = {"a": "b", "b": "a", "self": "self", "1": "2", "2": "3", "3": "4", "4": "osteria-seto"}
+    for name, other in parents.items():
+        make(name, f"theme: 1\nextends: {other}")
+    for name, message in (("a", "theme.yaml:2: extends: .*loop: a → b → a"), ("self", "loop"), ("1", "more than 4")):
+        with pytest.raises(DataError, match=message):
+            themes.open_theme(name, [shelf])
+    assert len(themes.open_theme("2", [shelf]).chain) == 4
+
+
+def test_no_theme_of_this_name(make: Make, shelf: Path) -> None:
+    make("grandma", "theme: 1")
+    with pytest.raises(DataError, match="did you mean `grandma`"):
+        themes.open_theme("granma", [shelf])
+
+
+def test_available(make: Make, shelf: Path) -> None:
+    make("grandma", None, "cards/cat.svg")
+    make("impostor", "theme: 1\nid: osteria-seto")
+    make("broken", "theme: [")
+    make("holiday", None, "beach.png")
+    (paths.user_themes() / "mine" / "cards").mkdir(parents=True)
+    (paths.user_themes() / "mine" / "cards" / "cat.svg").write_text("<svg/>")
+    found, broken = themes.survey([shelf])
+    assert [theme.id for theme in found] == ["osteria-seto", "grandma", "mine"]
+    assert found[0].folder == paths.themes() / "osteria-seto"
+    assert [Path(error.file).parent.name for error in broken] == ["broken"]
+    assert [theme.id for theme in themes.available([shelf])] == [theme.id for theme in found]
+    assert [theme.id for theme in themes.available([shelf / "grandma"])] == ["osteria-seto", "grandma", "mine"]
+
+
+def test_osteria_seto_has_everything() -> None:
+    report = themes.check(paths.themes() / "osteria-seto")
+    assert report.remarks == ()
+    look = themes.open_theme("osteria-seto")
+    assert len(look.crests()) == 30
+    assert look.back().kind == "svg"
