@@ -31,8 +31,10 @@ class Act(StrEnum):
     SKIP = "skip"
     FASTER = "faster"
     SLOWER = "slower"
-    NEXT = "next"               # next page or tab
+    NEXT = "next"               # next thing or tab, in reading order
     PREVIOUS = "previous"
+    PAGE_UP = "page-up"
+    PAGE_DOWN = "page-down"
     ERASE = "erase"             # while text is typed: backwards
     DELETE = "delete"           # while text is typed: forwards
     HOME = "home"

@@ -1,0 +1,103 @@
+"""Which key and which button of a pad means what: data, to be remapped by the user. It hears no device.
+
+A key is named as pygame names it (`left`, `return`, `f11`, `l`), with `ctrl `, `alt ` or `shift ` before it; a button
+of a pad as `pad a`, `pad start`, `pad dpad left`.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from game.ui.input.gesture import Act
+
+DEFAULTS: Final[Mapping[Act, tuple[str, ...]]] = {
+    Act.LEFT: ("left", "pad dpad left"),
+    Act.RIGHT: ("right", "pad dpad right"),
+    Act.UP: ("up", "pad dpad up"),
+    Act.DOWN: ("down", "pad dpad down"),
+    Act.CONFIRM: ("return", "space", "enter", "pad a"),
+    Act.BACK: ("escape", "pad b"),
+    Act.HELP: ("f2", "i", "pad x"),
+    Act.RULES: ("f1", "?", "r", "pad y"),
+    Act.PAUSE: ("pause", "f10", "p", "pad start"),
+    Act.FULLSCREEN: ("f11", "alt return"),
+    Act.LOG: ("l", "pad back"),
+    Act.KUKU: ("u", "pad left stick"),
+    Act.SKIP: ("s", "pad right stick"),
+    Act.FASTER: ("+", "=", "pad right trigger"),
+    Act.SLOWER: ("-", "pad left trigger"),
+    Act.NEXT: ("tab", "pad right shoulder"),
+    Act.PREVIOUS: ("shift tab", "pad left shoulder"),
+    Act.PAGE_UP: ("page up",),
+    Act.PAGE_DOWN: ("page down",),
+    Act.SHOT: ("f12",),
+}
+
+WHILE_TYPING: Final[Mapping[str, Act]] = {
+    "left": Act.LEFT, "right": Act.RIGHT, "up": Act.UP, "down": Act.DOWN, "return": Act.CONFIRM,
+    "enter": Act.CONFIRM, "escape": Act.BACK, "backspace": Act.ERASE, "delete": Act.DELETE, "home": Act.HOME,
+    "end": Act.END, "tab": Act.NEXT, "shift tab": Act.PREVIOUS, "ctrl v": Act.PASTE, "meta v": Act.PASTE,
+    "f11": Act.FULLSCREEN, "alt return": Act.FULLSCREEN,
+}
+"""Keys that keep a meaning while text is typed; all others are text."""
+
+PAD_BUTTONS: Final[Mapping[int, str]] = {
+    pygame.CONTROLLER_BUTTON_A: "pad a", pygame.CONTROLLER_BUTTON_B: "pad b",
+    pygame.CONTROLLER_BUTTON_X: "pad x", pygame.CONTROLLER_BUTTON_Y: "pad y",
+    pygame.CONTROLLER_BUTTON_BACK: "pad back", pygame.CONTROLLER_BUTTON_START: "pad start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "pad left stick", pygame.CONTROLLER_BUTTON_RIGHTSTICK: "pad right stick",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "pad left shoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "pad right shoulder",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "pad dpad left", pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "pad dpad right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "pad dpad up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "pad dpad down",
+}
+
+
+class KeyTable:
+    """Names of keys to commands: the defaults, with the user's own choices instead where there are any."""
+
+    def __init__(self, chosen: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.keys: dict[Act, tuple[str, ...]] = {**DEFAULTS}
+        for name, keys in (chosen or {}).items():
+            if name in Act._value2member_map_ and keys:
+                self.keys[Act(name)] = tuple(keys)
+        self._acts = {key: act for act, keys in self.keys.items() for key in keys}
+        known = {Act(name): keys for name, keys in (chosen or {}).items() if name in Act._value2member_map_}
+        own = {key: act for act, keys in known.items() for key in keys}
+        self._acts.update(own)          # a key taken for something else is no longer its old command
+
+    def act(self, key: str) -> Act | None:
+        """The command of a key or button by its name."""
+        return self._acts.get(key)
+
+    def cap(self, act: Act, pad: bool = False) -> str:
+        """What to write on the cap that stands for a command: `A`, `Esc`, `L`; empty if it has none."""
+        for key in self.keys.get(act, ()):
+            if key.startswith("pad ") == pad and self._acts.get(key) == act:
+                return _caption(key)
+        return ""
+
+
+def _caption(key: str) -> str:
+    key = key.removeprefix("pad ")
+    short = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→", "up": "↑", "down": "↓",
+             "page up": "PgUp", "page down": "PgDn", "start": "≡", "back": "⧉", "left shoulder": "L",
+             "right shoulder": "R", "left trigger": "LT", "right trigger": "RT", "left stick": "LS",
+             "right stick": "RS"}
+    return short.get(key, key.upper() if len(key) == 1 else key.title())
+
+
+def key_name(event: pygame.event.Event) -> str:
+    """The name of a key event with its modifiers; signs that need shift go by the sign itself."""
+    sign = getattr(event, "unicode", "")
+    if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() \
+            and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return sign
+    name = pygame.key.name(event.key)
+    for flag, prefix in ((pygame.KMOD_SHIFT, "shift "), (pygame.KMOD_ALT, "alt "), (pygame.KMOD_CTRL, "ctrl "),
+                         (pygame.KMOD_META, "meta ")):
+        if event.mod & flag and (prefix != "shift " or len(name) > 1):
+            name = prefix + name
+    return name

@@ -1,0 +1,98 @@
+"""Gamepads: plugged in and out at any time, each a device of its own, so that several can speak for several seats."""
+from __future__ import annotations
+
+import logging
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.ui.input.gesture import STEERING, Command, Device, Gesture, Plugged
+from game.ui.input.keys import PAD_BUTTONS, KeyTable
+from game.ui.input.steering import LET_GO, PUSHED, Steering
+
+FULL = 32767
+STICKS = {pygame.CONTROLLER_AXIS_LEFTX: True, pygame.CONTROLLER_AXIS_LEFTY: False,
+          pygame.CONTROLLER_AXIS_RIGHTX: True, pygame.CONTROLLER_AXIS_RIGHTY: False}
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "pad left trigger",
+            pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "pad right trigger"}
+
+log = logging.getLogger(__name__)
+
+
+class Pads:
+    """All pads that are plugged in. `held` directions repeat with `steering`."""
+
+    def __init__(self, keys: KeyTable, steering: Steering) -> None:
+        self.keys = keys
+        self._steering = steering
+        self._open: dict[int, controller.Controller] = {}
+        self._pulled: set[tuple[int, int]] = set()
+        try:
+            controller.init()
+        except pygame.error as error:
+            log.info("gamepads cannot be used: %s", error)
+
+    @property
+    def names(self) -> dict[Device, str]:
+        """The pads there are, by device."""
+        return {_device(number): pad.name for number, pad in self._open.items()}
+
+    def hear(self, event: pygame.event.Event, now: float) -> list[Gesture]:
+        """What a controller event means; nothing for other events."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            return self._plug(event.device_index)
+        if event.type == pygame.CONTROLLERDEVICEREMOVED:
+            return self._unplug(event.instance_id)
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pressed = event.type == pygame.CONTROLLERBUTTONDOWN
+            return self._button(_device(event.instance_id), PAD_BUTTONS.get(event.button, ""), pressed, now)
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            return self._axis(event.instance_id, event.axis, event.value / FULL, now)
+        return []
+
+    def close(self) -> None:
+        for pad in self._open.values():
+            pad.quit()
+        self._open.clear()
+        controller.quit()
+
+    def _plug(self, index: int) -> list[Gesture]:
+        try:
+            pad = controller.Controller(index)
+        except (pygame.error, ValueError) as error:
+            log.info("a gamepad cannot be opened: %s", error)
+            return []
+        number = pad.as_joystick().get_instance_id()
+        if number in self._open:
+            return []
+        self._open[number] = pad
+        return [Plugged(_device(number), pad.name, True)]
+
+    def _unplug(self, number: int) -> list[Gesture]:
+        pad = self._open.pop(number, None)
+        self._steering.forget(_device(number))
+        return [] if pad is None else [Plugged(_device(number), pad.name, False)]
+
+    def _button(self, device: Device, name: str, pressed: bool, now: float) -> list[Gesture]:
+        act = self.keys.act(name)
+        if act is None:
+            return []
+        if act in STEERING:
+            return list(self._steering.press(device, act, now) if pressed else self._steering.release(device, act))
+        return [Command(act, "down" if pressed else "up", device)]
+
+    def _axis(self, number: int, axis: int, share: float, now: float) -> list[Gesture]:
+        if axis in STICKS:
+            return list(self._steering.stick(_device(number), STICKS[axis], share, now))
+        name, key = TRIGGERS.get(axis, ""), (number, axis)
+        if share >= PUSHED and key not in self._pulled:
+            self._pulled.add(key)
+            return self._button(_device(number), name, True, now)
+        if share <= LET_GO and key in self._pulled:
+            self._pulled.discard(key)
+            return self._button(_device(number), name, False, now)
+        return []
+
+
+def _device(number: int) -> Device:
+    return f"pad:{number}"
