@@ -12,7 +12,6 @@ from game.themes.drawings import inspect
 from game.themes.find import open_theme, parent
 from game.themes.headers import Unreadable, size
 from game.themes.load import load
-from game.themes.look import Look
 from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme
 from game.themes.report import Coverage, Report
 from game.themes.scan import card_ids
@@ -45,14 +44,13 @@ def _descent(theme: Theme, extra_folders: Iterable[Path]) -> Iterator[Remark]:
         what = f"the parent theme `{theme.extends}` is not installed; Osteria Seto stands in for it"
         yield Remark(file, theme.extends_line, what, "install it, or extend osteria-seto")
     try:
-        look: Look | None = open_theme(theme.folder, extra)
+        open_theme(theme.folder, extra)
     except DataError as error:
         yield _grave(error)
-        look = None
-    if look and theme.id == BUILT_IN:
-        missing = [f"{part.deck} {part.level}: {', '.join(part.missing)}" for part in _coverage(theme) if part.missing]
-        for each in missing:
-            yield Remark(theme.folder, 0, f"the last of every chain is not complete ({each})", "draw them", True)
+    for part in _coverage(theme) if theme.id == BUILT_IN else ():
+        if part.missing:
+            what = f"the last of every chain lacks cards ({part.deck} {part.level}: {', '.join(part.missing)})"
+            yield Remark(theme.folder, 0, what, "draw them", True)
 
 
 def _pictures(theme: Theme) -> Iterator[Remark]:
