@@ -2,7 +2,6 @@
 
 It joins card ids, figures and levels of detail and checks every file; it draws nothing itself.
 """
-import runpy
 import sys
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from back import back
 from card import Figure, Window, card
 from cast import CAST, NOREN
 from ink import document
+from number_cards import NUMBERS
 from permitted import NotPermitted, check
 
 HERE = Path(__file__).resolve().parent
@@ -17,30 +17,22 @@ THEME = HERE.parent / "themes" / "osteria-seto"
 POWERS = {"cuckoo": "KU", "human": "HU", "horse": "HO", "cat": "CA", "house": "HS"}
 BELOW = {"n-0": "0", "bucket": "BU", "mask": "MA", "lion": "LI", "matto": "MT"}
 IDS = {**POWERS, **{f"n-{n}": str(n) for n in range(10, 0, -1)}, **BELOW}
-Scenes = dict[str, tuple[Figure, Window]]
 FOLDER = {"full": "", "medium": "medium", "small": "small"}
 
 
-def scenes() -> Scenes:
-    """Code "1" to "10" -> (figure, window at medium level), from numbers.py. It is run by its path, because
-    Python has a module of the same name."""
-    found: Scenes = runpy.run_path(str(HERE / "numbers.py"))["NUMBERS"]
-    return found
-
-
-def face(code: str, level: str, numbers: Scenes) -> str:
+def face(code: str, level: str) -> str:
     """The SVG of the card with this code (KU … MT, 0 … 10) at a level of detail (full, medium, small)."""
-    label, figure, focus = CAST[code] if code not in numbers else (code, *numbers[code])
+    label, figure, focus = CAST[code] if code not in NUMBERS else (code, *NUMBERS[code])
     return document(card(code, label, figure, NOREN.get(code), level, focus))
 
 
 def pictures() -> dict[str, str]:
     """Path inside the theme -> SVG text, for every file this script is responsible for."""
-    numbers, made = scenes(), {}
+    made = {}
     for level, folder in FOLDER.items():
         for name, code in IDS.items():
             path = Path("cards", "kuku", folder, f"{name}.svg").as_posix()
-            made[path] = face(code, level, numbers)
+            made[path] = face(code, level)
     made["backs/lacquer.svg"] = document(back().svg())
     return made
 

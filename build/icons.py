@@ -5,8 +5,6 @@ Two drawings: the full one, and a plain one for 32 px and less with bolder ink. 
 import sys
 from pathlib import Path
 
-sys.path.append(sys.path.pop(0))    # this folder has a numbers.py; Pillow needs Python's own, so we come last
-
 from ink import (
     KIN,
     OCHRE,

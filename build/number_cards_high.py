@@ -28,7 +28,7 @@ from ink import (
     move,
     shade,
 )
-from numbers_low import backdrop, lines, ripples, whiskers
+from number_cards_low import backdrop, lines, ripples, whiskers
 from scenery import grain
 
 # ---- 6 ------------------------------------------------------------------------------------------
