@@ -182,11 +182,14 @@ class Rules(Protocol[S]):
 
 
 class GivenError(ValueError):
-    """A scenario's position cannot be; `key` is the place in `given` where the mistake is."""
+    """A scenario's position cannot be; `key` is the place in `given` where the mistake is.
 
-    def __init__(self, key: str, sentence: str) -> None:
+    `impossible`: every word of it is known, but the cards or seats cannot lie so (more copies than the pack has).
+    """
+
+    def __init__(self, key: str, sentence: str, impossible: bool = False) -> None:
         super().__init__(sentence)
-        self.key = key
+        self.key, self.impossible = key, impossible
 
 
 @dataclass(frozen=True)

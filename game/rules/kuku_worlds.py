@@ -78,7 +78,7 @@ def _active(facts: Mapping[str, object], seats: Mapping[str, Seat]) -> tuple[Sea
         if name not in seats:
             raise GivenError("active", f"'{name}' is no seat of this case")
     if len(names) < 2:
-        raise GivenError("active", "a deal needs at least two players")
+        raise GivenError("active", "a deal needs at least two players", impossible=True)
     return tuple(sorted(seats[name] for name in names))
 
 
@@ -88,7 +88,7 @@ def _lay_cards(state: KukuState, facts: Mapping[str, object], seats: Mapping[str
     hands = {seat: _codes("hands", texts) for seat, texts in _by_seat(facts, "hands", seats).items()}
     for seat, codes in hands.items():
         if len(codes) != 1 or seat not in state.active:
-            raise GivenError("hands", "everybody in the deal has one card, nobody else has any")
+            raise GivenError("hands", "everybody in the deal has one card, nobody else has any", impossible=True)
     named = {key: _codes(key, facts[key]) for key in ("stock", "pile") if key in facts}
     held = {seat: _take(rest, "hands", codes[0]) for seat, codes in hands.items()}
     laid = {key: [_take(rest, key, code) for code in codes] for key, codes in named.items()}
@@ -117,7 +117,7 @@ def _take(rest: list[Card], key: str, code: str) -> Card:
         if card.code == code:
             rest.remove(card)
             return card
-    raise GivenError(key, f"there are not so many {code} in the pack")
+    raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
 
 
 def _texts(key: str, value: object) -> list[str]:
@@ -189,9 +189,8 @@ def report(state: KukuState, names: Sequence[str]) -> dict[str, Fact]:
         "out": called(seat for seat in range(state.seats) if seat not in state.active),
         "round_winner": names[state.winner] if state.winner != POT else None,
     }
-    if state.open:
-        facts |= {"seats": called(state.line), "dealer": names[state.dealer], "deal": state.deal}
-        facts["gathered"] = state.gathered
+    facts |= {"seats": called(state.line), "dealer": names[state.dealer], "deal": state.deal}
+    facts["gathered"] = state.gathered
     return facts
 
 

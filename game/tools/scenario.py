@@ -1,0 +1,337 @@
+"""Runs scenario files: a position, some acts, and what must be true afterwards. The format is a contract.
+
+It knows windows, turns and the common keys; what a game's own keys mean is told by that game's `report`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.core.events import Called, Event
+from game.core.rng import Rng
+from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Refused, State, Value
+from game.core.seating import Seat
+from game.data.scenarios import Act, Case, Scenarios, load_scenarios
+from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+from game.text.language import Language
+
+COMMON = frozenset((
+    "turn", "waiting", "offers", "offers_include", "offers_exclude", "refused", "over", "winner", "winners",
+    "match_winners", "calls", "paid", "next_deal",
+))  # fmt: skip
+NEXT = frozenset(("seats", "dealer", "deal", "stock_size", "gathered"))
+EXACT = frozenset(("stock",))  # compared in order; every other list is a bag
+_STILL_TO_ACT = frozenset(("turn", "waiting", "offers", "offers_include", "offers_exclude", "refused"))
+
+
+@dataclass
+class Verdict:
+    """One case: `difference` is empty when it passed, else what was expected and what came."""
+
+    file: Path
+    line: int
+    case: str
+    difference: str
+
+    def json(self) -> dict[str, object]:
+        return {
+            "file": str(self.file), "line": self.line, "case": self.case,
+            "passed": not self.difference, "difference": self.difference,
+        }  # fmt: skip
+
+
+def run_paths(paths: Sequence[Path]) -> Iterator[Verdict]:
+    """Every case of every file named, and of all `.yaml` files under folders; DataError for unreadable files."""
+    for path in paths:
+        files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not files:
+            raise DataError(path, 0, "", "there is no scenario file in this folder", "name a folder with .yaml files")
+        for file in files:
+            for scenarios in load_scenarios(file):
+                yield from run_file(scenarios)
+
+
+def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
+    """The verdicts on one game's cases of a file."""
+    specs = {spec.id: spec for spec in GAMES}
+    if scenarios.game not in specs:
+        raise DataError(
+            scenarios.file, scenarios.line, "game", f"there is no game '{scenarios.game}'",
+            f"games are {', '.join(specs)}",
+        )  # fmt: skip
+    for case in scenarios.cases:
+        run = Run(specs[scenarios.game], case, scenarios.file)
+        yield Verdict(scenarios.file, case.line, case.name, run.difference())
+
+
+def find_case(file: Path, name: str) -> Case:
+    """The case of this name (or whose name begins so); DataError with a sentence if there is none."""
+    cases = [case for scenarios in load_scenarios(file) for case in scenarios.cases]
+    for case in cases:
+        if case.name == name or case.name.split(" ")[0] == name:
+            return case
+    raise DataError(file, 0, "cases", f"there is no case '{name}'", f"cases are {', '.join(c.name for c in cases)}")
+
+
+def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, Value]:
+    """The options of a case, its own over the defaults; DataError names the line."""
+    known = {option.name: option for option in spec.options}
+    chosen: dict[str, Value] = {}
+    for name, text in case.options.items():
+        line = case.options.lines[name]
+        if name not in known:
+            raise DataError(file, line, name, f"{spec.id} has no such house rule", f"it has {', '.join(known)}")
+        try:
+            chosen[name] = known[name].parse(str(text))
+        except ValueError as error:
+            raise DataError(file, line, name, str(error), "choose one of these") from error
+    return spec.resolve(chosen)
+
+
+@dataclass
+class _Last:
+    """What the last act came to."""
+
+    refused: Refused | None = None
+    seat: str = ""
+    changed: bool = False
+
+
+@dataclass
+class Run:
+    """One case being run. `difference()` does all of it."""
+
+    spec: GameSpec[State]
+    case: Case
+    file: Path
+    events: list[Event] = field(default_factory=list)
+    answered: bool = False
+    rng: Rng = field(default_factory=lambda: Rng(1))
+
+    def difference(self) -> str:
+        """What is not as expected, or nothing. DataError for what the file should not say."""
+        names = tuple(map(str, self.case.seats))
+        options = resolve_options(self.spec, self.case, self.file)
+        try:
+            state = self.spec.rules.position(Given(names, options, self.case.given, self.rng))
+        except GivenError as error:
+            if error.impossible:
+                return f"{error.key}: {error}"
+            raise DataError(self.file, self.case.given.lines.get(error.key, self.case.given.line), error.key,
+                            str(error), "mend this line") from error  # fmt: skip
+        state.events = self.events
+        self.names, self.state = names, state
+        self.before = self.report()
+        self._check_keys()
+        return self._acts() or self._expectations()
+
+    def report(self) -> Mapping[str, Fact]:
+        return self.spec.rules.report(self.state, self.names)
+
+    # ---- acts -------------------------------------------------------------------------------------------
+    def _acts(self) -> str:
+        last = _Last()
+        for act in self.case.acts:
+            if last.refused is not None:
+                return f"line {act.line - 1}: '{last.seat}' was refused ({last.refused.key}) before the last act"
+            last = self._act(act)
+        expected = self.case.expect.get("refused")
+        if expected is None:
+            return f"the last act of {last.seat} was refused ({last.refused.key})" if last.refused else ""
+        if not last.refused:
+            return f"refused: expected {expected}, but every act was accepted"
+        if last.seat != expected:
+            return f"refused: expected {expected}, but it was {last.seat}"
+        return "refused, but the position has changed" if last.changed else ""
+
+    def _act(self, act: Act) -> _Last:
+        seat, action = self.names.index(act.seat), Action.parse(act.action)
+        while not self.state.waiting() and self.state.outcome() is None:
+            self.state.proceed(self.rng)
+            self.answered = False
+        if self._in_window() and not self._answers_window(seat, action) and self._legal_after_window(seat, action):
+            self._close_window()
+        before = repr(self.report())
+        in_window = self._in_window()
+        refused = self.state.apply(seat, action, self.rng)
+        self.answered = in_window and refused is None
+        return _Last(refused, act.seat, refused is not None and repr(self.report()) != before)
+
+    def _in_window(self) -> bool:
+        waiting = self.state.waiting()
+        return bool(waiting) and self.state.default(waiting[0]) is not None
+
+    def _answers_window(self, seat: Seat, action: Action) -> bool:
+        return any(offer.action == action for offer in self.state.offers(seat))
+
+    def _legal_after_window(self, seat: Seat, action: Action) -> bool:
+        world = self.state.clone()
+        _give_defaults(world, self.rng)
+        return world.apply(seat, action, self.rng) is None
+
+    def _close_window(self) -> None:
+        _give_defaults(self.state, self.rng)
+        self.answered = False
+
+    # ---- expectations -----------------------------------------------------------------------------------
+    def _check_keys(self) -> None:
+        expect = self.case.expect
+        known = COMMON | set(self.before)
+        for key in expect:
+            if key not in known:
+                self._wrong(key, "there is no such expectation", f"there are {', '.join(sorted(known))}")
+        following = expect.get("next_deal")
+        if isinstance(following, Mapping):
+            for key in following:
+                if key not in NEXT:
+                    self._wrong("next_deal", f"it has no '{key}'", f"it has {', '.join(sorted(NEXT))}")
+        for key in ("hands", "chips", "paid", "offers", "offers_include", "offers_exclude"):
+            for name in _mapping(expect.get(key)):
+                if name not in self.names:
+                    self._wrong(key, f"'{name}' is no seat of this case", f"seats are {', '.join(self.names)}")
+        codes = {card.code for card in self.spec.deck.cards}
+        for cards in (*_mapping(expect.get("hands")).values(), expect.get("stock", ())):
+            for card in _items(cards):
+                if self.spec.deck.id == self.spec.id and card not in codes:
+                    self._wrong("hands", f"'{card}' is no card of this pack", f"cards are {' '.join(sorted(codes))}")
+
+    def _wrong(self, key: str, what: str, cure: str) -> None:
+        raise DataError(self.file, self.case.expect.lines.get(key, self.case.line), key, what, cure)
+
+    def _expectations(self) -> str:
+        expect = self.case.expect
+        if self._in_window() and not self._stays_open(expect):
+            self._close_window()
+        facts = dict(self.report()) | self._common()
+        facts["paid"] = _minus(self.before.get("chips"), facts.get("chips"))
+        for key, wanted in expect.items():
+            if key in ("next_deal", "refused", "calls", "offers_include", "offers_exclude"):
+                continue
+            if difference := _compare(key, wanted, facts[key]):
+                return difference
+        return self._offers(expect) or self._calls(expect) or self._next_deal(expect)
+
+    def _stays_open(self, expect: Mapping[str, object]) -> bool:
+        if self.answered:
+            return "waiting" in expect
+        pending = {self.names[seat] for seat in self.state.waiting()}
+        return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(_mapping(expect.get("hands"))))
+
+    def _common(self) -> dict[str, Fact]:
+        waiting, outcome = self.state.waiting(), self.state.outcome()
+        alone = len(waiting) == 1 and not self._in_window()
+        winners = tuple(self.names[seat] for seat in outcome.winners) if outcome else ()
+        return {
+            "turn": self.names[waiting[0]] if alone else None,
+            "waiting": tuple(self.names[seat] for seat in waiting),
+            "offers": {name: self._offered(seat) for seat, name in enumerate(self.names)},
+            "over": outcome is not None,
+            "winners": winners,
+            "winner": winners[0] if len(winners) == 1 else None,
+            "match_winners": winners,
+        }
+
+    def _offered(self, seat: Seat) -> tuple[Fact, ...]:
+        default = self.state.default(seat)
+        return tuple(offer.action.text() for offer in self.state.offers(seat) if offer.action != default)
+
+    def _offers(self, expect: Mapping[str, object]) -> str:
+        for key, wanted_there in (("offers_include", True), ("offers_exclude", False)):
+            for name, actions in _mapping(expect.get(key)).items():
+                offered = self._offered(self.names.index(name))
+                for action in _items(actions):
+                    if (action in offered) is not wanted_there:
+                        return f"{key}: {name} {action}, but the offers are {_text(offered)}"
+        return ""
+
+    def _calls(self, expect: Mapping[str, object]) -> str:
+        words = Language("ja")
+        said = [
+            f"{self.names[e.seat]} {words.text('call.' + e.word).strip('！!。.')}"
+            for e in self.events
+            if isinstance(e, Called)
+        ]
+        rest = iter(said)
+        for call in _items(expect.get("calls", ())):
+            if call not in rest:
+                return f"calls: expected {call}, but they are {', '.join(said) or 'none'}"
+        return ""
+
+    def _next_deal(self, expect: Mapping[str, object]) -> str:
+        if "next_deal" not in expect:
+            return ""
+        wanted, over = expect["next_deal"], self.state.outcome() is not None
+        if wanted is None or str(wanted) == "null":
+            return "" if over else "next_deal: expected none, but the match goes on"
+        if over:
+            return "next_deal: the match is over"
+        if self.state.waiting():
+            return "next_deal: this deal is not over"
+        self.state.proceed(self.rng)
+        facts = self.report()
+        return next(filter(None, (_compare(key, want, facts[key]) for key, want in _mapping(wanted).items())), "")
+
+
+def _give_defaults(state: State, rng: Rng) -> None:
+    """Close the open window with the default of everybody not heard."""
+    question = state.question
+    for seat in tuple(state.waiting()):
+        action = state.default(seat)
+        if action is not None and state.question == question:
+            state.apply(seat, action, rng)
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _items(value: object) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else []
+
+
+def _minus(before: Fact, after: Fact) -> Fact:
+    if not isinstance(before, Mapping) or not isinstance(after, Mapping):
+        return {}
+    return {name: _number(before[name]) - _number(after[name]) for name in before}
+
+
+def _number(value: Fact) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _compare(key: str, wanted: object, came: Fact) -> str:
+    """Empty if what came is what is wanted, in the notation of the file."""
+    if isinstance(wanted, Mapping):
+        if not isinstance(came, Mapping):
+            return f"{key}: expected {_text(wanted)}, came {_text(came)}"
+        parts = (_compare(f"{key} of {name}", want, came.get(name, ())) for name, want in wanted.items())
+        return next(filter(None, parts), "")
+    same = _same_list(key, wanted, came) if isinstance(came, tuple) else _text(came) == _text(wanted)
+    return "" if same else f"{key}: expected {_text(wanted)}, came {_text(came)}"
+
+
+def _same_list(key: str, wanted: object, came: tuple[Fact, ...]) -> bool:
+    if not isinstance(wanted, Sequence) or isinstance(wanted, str):
+        return False
+    want, have = [_text(item) for item in wanted], [_text(item) for item in came]
+    return want == have if key in EXACT else sorted(want) == sorted(have)
+
+
+def _text(value: object) -> str:
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return str(value).lower()
+        case Mapping():
+            return "{" + ", ".join(f"{name}: {_text(item)}" for name, item in value.items()) + "}"
+        case str() | int():
+            return str(value)
+        case Sequence():
+            return "[" + ", ".join(map(_text, value)) + "]"
+        case _:
+            return str(value)
