@@ -12,6 +12,7 @@ from game.core.events import POT, Began, Called, Left, Moved, Paid, Shown
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.own import OwnPanel, own_panel
 from game.ui.stage.parts import CARD, SPREAD, Parts, Wanted, furnish
 from game.ui.stage.ring import Seats, place_of, ring
 from game.ui.stage.setting import Setting
@@ -73,7 +74,7 @@ class Ground(NamedTuple):
     seats: Seats
     parts: Parts
     tiles: Mapping[Seat, Tile]
-    own: Rect | None
+    own: OwnPanel | None
     names: bool
 
 
@@ -111,7 +112,15 @@ def ground(table: Table) -> Ground:
         rect = seats.tiles[place_of(seat, first, table.seats, table.counterclockwise)]
         tiles[seat] = tile(rect, seats.size, seats.shape, table.screen)
     sample = next(t.rect for seat, t in tiles.items() if seat != table.observer)
-    return Ground(table, seats, parts, tiles, arch.own if arch else None, names_fit(sample, table.screen, table.seats))
+    own = own_panel(seats.tiles[0], arch.own, table.screen) if arch else None
+    return Ground(table, seats, parts, _own_spots(tiles, table, own), own, names_fit(sample, table.screen, table.seats))
+
+
+def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:
+    """The own panel as a tile like the others, so that chips and the dealer's button find their places."""
+    if own is not None and table.observer is not None:
+        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None)
+    return tiles
 
 
 def layout(view: View, room: Ground) -> Placement:
@@ -134,12 +143,11 @@ def layout(view: View, room: Ground) -> Placement:
 # ---- cards --------------------------------------------------------------------------------------------------
 def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | None) -> CardPose:
     """A card of a hand: the own one large, the others in their tiles; several overlap by no index."""
-    own = room.own if seat == room.table.observer else None
-    if own is None and seat == room.table.observer and room.parts.tray is not None:
-        own = room.parts.tray
-    box = own or room.tiles[seat].card
+    mine = seat == room.table.observer
+    box = room.parts.tray if mine and room.parts.tray is not None else room.tiles[seat].card
     step = min(SPREAD * box.h, 0.5 * box.w) if count > 1 else 0.0
-    return CardPose(box.centerx + index * step, box.centery, box.h, -2.0 if own is room.own and own else 0.0, face, z=10 + index)
+    held = -2.0 if mine and room.own is not None else 0.0
+    return CardPose(box.centerx + index * step, box.centery, box.h, held, face, z=10 + index)
 
 
 def stock_pose(room: Ground, depth: int) -> CardPose:
@@ -154,8 +162,7 @@ def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPo
     box = room.parts.pile or room.parts.panel
     h = room.parts.card
     offset = place - (shown - 1) / 2
-    x = box.left + h * CARD / 2 + SPREAD * h * place
-    return CardPose(x, box.centery + abs(offset) * 1.5, h, offset * 2.2, face, z=place)
+    return CardPose(box.centerx + SPREAD * h * offset, box.centery + abs(offset) * 1.5, h, offset * 2.2, face, z=place)
 
 
 def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:

@@ -14,7 +14,7 @@ CARD = 63 / 98
 SPREAD = 0.44
 """Distance of fanned cards in card heights; under .40 a covered index lies."""
 FAN = 5
-CARD_MOST = 190.0
+CARD_MOST = 200.0
 
 
 class Wanted(NamedTuple):
@@ -61,11 +61,12 @@ def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     """The parts in a stage of this size. Few parts on a wide stage draw the panel in: it is never wider than it
     can fill."""
     m = _metrics(screen)
+    m = m._replace(sentence=m.sentence + 1.4 * m.caption) if stage.w - 2 * m.pad < 27 * screen.size("body") else m
     high = stage.h - m.sentence - 3 * m.pad
     card = min(CARD_MOST, max(high - m.label - 4, 0.4 * stage.h))
     fan, columns = _columns(stage, card, m, wanted, screen)
     natural = sum(width for _, width in columns)
-    air = 0.62 * card
+    air = 0.36 * card
     inner = min(stage.w - 2 * m.chevron, natural + air * (len(columns) + 1))
     panel = Rect(stage.centerx - inner / 2 - m.chevron, stage.y, inner + 2 * m.chevron, stage.h)
     boxes = _spread(columns, panel, m, inner - natural)

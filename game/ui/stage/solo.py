@@ -41,9 +41,14 @@ def solo(count: int, screen: Screen) -> Solo:
     box = below_header(screen)
     panel_height = max(OWN * screen.high, 7.6 * screen.size("body"))
     top = box.bottom - panel_height
-    talk = 1.7 * screen.size("seat")
-    best = max(_arches(count - 1, box, top - talk, screen), key=lambda arch: arch.size * (1 - 0.03 * arch.side))
+    talk = max(56.0, 0.95 * screen.size("seat"))
+    best = max(_arches(count - 1, box, top - talk, screen), key=lambda arch: _score(arch, count - 1))
     return _place(best, box, top, talk, screen)
+
+
+def _score(arch: Arch, others: int) -> float:
+    """Large tiles, and the look of an arch: about a fifth of them down each side, the columns beside the stage only."""
+    return arch.size * (1 - 0.02 * abs(arch.side - 0.21 * others)) * (0.99 if arch.flank else 1.0)
 
 
 def _panel_width(box: Rect, screen: Screen) -> float:

@@ -40,15 +40,15 @@ def names_fit(rect: Rect, screen: Screen, count: int) -> bool:
 def _upright(rect: Rect, s: float, screen: Screen) -> Tile:
     caption = screen.size("caption")
     row = max(0.25 * s, 1.3 * caption)
-    height = min(0.85 * s, rect.h - row - PAD)
+    height = min(0.93 * s, rect.h - row - PAD)
     card = Rect(rect.x + PAD, rect.y + row, height * CARD, height)
     column = Rect(card.right, card.y, rect.right - card.right, height)
-    r = min(max(0.14 * s, 0.86 * caption), column.w * 0.44)
+    r = min(max(0.155 * s, 0.86 * caption), column.w * 0.45)
     x = column.centerx - 1
     crest = min(0.105 * s, row * 0.40)
     name = Rect(rect.x + PAD, rect.y + 2, rect.w - 2 * PAD, row - 2)
     low = column.bottom - 0.09 * s
-    dealer_y = card.y + 3.4 * r
+    dealer_y = card.y + 3.3 * r
     status = (x, low, 0.085 * s) if low - 0.09 * s > dealer_y + r else None
     return Tile(rect, card, name, (name.x + crest, name.centery, crest), (x, card.y + r + 2, r), (x, dealer_y, 0.9 * r), status)
 

@@ -1,0 +1,112 @@
+"""Draws one frame of the table from the cloth up to the bubbles. It decides nothing: places come from the layout,
+movement from the frame, words from the script."""
+from __future__ import annotations
+
+import pygame
+
+from game.core.cards import CardId
+from game.ui.draw import cards as art
+from game.ui.draw import tokens
+from game.ui.draw.canvas import Colour
+from game.ui.draw.cloth import cloth, turn_light
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster, rounded
+from game.ui.stage.board_kit import Show
+from game.ui.stage.board_speech import bubbles
+from game.ui.stage.board_stage import stage_parts
+from game.ui.stage.board_tiles import own_tile, tiles
+from game.ui.stage.board_win import bursts, celebration
+from game.ui.stage.layout import CardPose
+from game.ui.stage.motion import FLYING
+
+MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
+"""The colour of a mark by name; a mark not listed is information."""
+
+
+def draw_table(p: Painter, show: Show) -> None:
+    """Everything that belongs to the table; header, answers and drawers are the scene's."""
+    frame = show.frame
+    cloth(p, show.cloth)
+    if frame.light is not None:
+        light = frame.light
+        turn_light(p, light.x, light.y, 2 * light.rx, 2 * light.ry, light.alpha)
+    bursts(p, show)
+    tiles(p, show)
+    own_tile(p, show)
+    stage_parts(p, show)
+    _cards(p, show)
+    _flying(p, show)
+    if frame.dealer is not None:
+        x, y, r = frame.dealer
+        tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
+    bubbles(p, show)
+    celebration(p, show)
+
+
+def _cards(p: Painter, show: Show) -> None:
+    frame = show.frame
+    marks = _marks(show)
+    for card, pose in sorted(frame.cards.items(), key=lambda item: (item[1].z, item[0])):
+        pose = _zoomed(pose, frame.zoom)
+        still = pose.z < 50.0
+        x = pose.x + _shake(show, card)
+        box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze,
+                       lift=0.0 if still else 22.0 if pose.z >= FLYING else 10.0, settled=still)
+        if card in marks and still:
+            ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), getattr(p.palette, MARKS.get(marks[card], "asagi")))
+
+
+def _marks(show: Show) -> dict[CardId, str]:
+    """The mark of each seat lies on the first card of its hand that is open."""
+    found: dict[CardId, str] = {}
+    room = show.frame.placement.ground
+    for seat, state in show.frame.states.items():
+        if state.mark:
+            spot = room.parts.tray if seat == room.table.observer and room.parts.tray else room.tiles[seat].card
+            for card, pose in show.frame.cards.items():
+                if pose.face is not None and spot.collidepoint(pose.x, pose.y):
+                    found[card] = state.mark
+                    break
+    return found
+
+
+def _zoomed(pose: CardPose, zoom: float) -> CardPose:
+    return pose if zoom == 1.0 else pose._replace(h=pose.h * (1 + round((zoom - 1) * 100) / 100))
+
+
+def _shake(show: Show, card: CardId) -> float:
+    """Two small shakes of the own card when an action was refused."""
+    if show.shaken is None or show.reduced:
+        return 0.0
+    seat, share = show.shaken
+    room = show.frame.placement.ground
+    spot = room.parts.tray if seat == room.table.observer and room.parts.tray else room.tiles[seat].card
+    pose = show.frame.cards[card]
+    if not spot.collidepoint(pose.x, pose.y) or share >= 1.0:
+        return 0.0
+    return 9.0 * (1 - share) * (1 if int(share * 4) % 2 == 0 else -1)
+
+
+def ribbon(p: Painter, card: Rect, text: str, colour: Colour) -> None:
+    """A band across the lower half of a card, a little wider than the card."""
+    floor = p.screen.size("caption")
+    size = p.fitting(text, card.w + 14, floor, True, least=0.72 * floor)
+    high = 1.36 * (size if isinstance(size, float) else floor)
+    wide = max(card.w + 8, p.width(text, size, True) + 14)
+    band = Rect(card.centerx - wide / 2, card.y + 0.74 * card.h - high / 2, wide, high)
+    p.shape(("ribbon", colour), band, lambda w, h: _band(w, h, colour, p.palette.yoru, p.scale), 4)
+    p.label(text, band.centerx, band.centery, size, p.palette.sumi, True, "centre")
+
+
+def _band(w: int, h: int, colour: Colour, dark: Colour, s: float) -> pygame.Surface:
+    m = round(4 * s)
+    drop = path(rounded(m, m + 3 * s, w - 2 * m, h - 2 * m, 5 * s), dark, 0.5)
+    return raster(drop + path(rounded(m, m, w - 2 * m, h - 2 * m, 5 * s), colour), w, h)
+
+
+def _flying(p: Painter, show: Show) -> None:
+    for flier in show.frame.fliers:
+        tokens.chip(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
+    for hop in show.frame.hops:
+        tokens.glyph(p, "chevron", hop.x, hop.y, 3.2 * hop.r, p.palette.kin, hop.alpha)

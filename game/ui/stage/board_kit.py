@@ -1,0 +1,45 @@
+"""What the drawing of the table needs beside the frame: words, chairs, house rules, bubbles, one sentence."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from game.core.cards import Card
+from game.core.ports import Chair
+from game.core.rules import Value
+from game.core.seating import Seat
+from game.themes.model import TableLook
+from game.ui.stage.frame import Frame
+from game.ui.stage.playback import Spoken
+
+
+@dataclass(frozen=True)
+class Script:
+    """`t(key, **values)` is a text of the language in force; `index(card)` the short sign of a card."""
+
+    t: Callable[..., str]
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Value]
+    index: Callable[[Card], str]
+    japanese: bool = False
+
+
+@dataclass(frozen=True)
+class Show:
+    """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
+
+    shaken: seat and share 0-1 of a refused action. offered: what a click would mean now. deal: number and phase.
+    """
+
+    frame: Frame
+    now: float
+    script: Script
+    spoken: Mapping[Seat, Spoken] = field(default_factory=dict)
+    sentence: str = ""
+    warning: bool = False
+    names: tuple[str, ...] = ()
+    deal: int = 0
+    hovered: object = None
+    shaken: tuple[Seat, float] | None = None
+    reduced: bool = False
+    cloth: TableLook | None = None

@@ -1,0 +1,126 @@
+"""Draws the stage: stock and pile with their counts, phase, pot, the one sentence, the direction of play."""
+from __future__ import annotations
+
+import pygame
+
+from game.core.events import POT
+from game.ui.draw import cards as art
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster
+from game.ui.stage.board_kit import Show
+from game.ui.stage.heap import heap
+
+
+def stage_parts(p: Painter, show: Show) -> None:
+    """Everything on the stage that is no card."""
+    parts = show.frame.placement.ground.parts
+    panels.stage(p, parts.panel)
+    _direction(p, show)
+    for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
+        if box is not None and label is not None:
+            _zone(p, show, name, box, label)
+    if parts.phase is not None:
+        _phase(p, show, parts.phase)
+    if parts.pot is not None:
+        _pot(p, show, parts.pot, parts.pot_label)
+    _sentence(p, show, parts.sentence)
+
+
+def _direction(p: Painter, show: Show) -> None:
+    """Three chevrons on either side, the way the turn goes round."""
+    room = show.frame.placement.ground
+    up = -1 if room.table.counterclockwise else 1
+    for box, way in ((room.parts.right, up), (room.parts.left, -up)):
+        size = min(15.0, box.w * 0.3)
+        for index in range(3):
+            step = index - 1
+            alpha = (0.30, 0.55, 0.85)[index]
+            _chevron(p, box.centerx, box.centery + way * step * 2.1 * size, size, way, alpha)
+
+
+def _chevron(p: Painter, x: float, y: float, size: float, way: int, alpha: float) -> None:
+    gold = p.palette.kin
+    points = [(-1, -.5), (0, .32), (1, -.5), (1, .14), (0, .96), (-1, .14)]
+
+    def make(w: int, h: int) -> pygame.Surface:
+        at = [(w / 2 * (1 + dx * .94), h / 2 * (1 + way * dy * .94)) for dx, dy in points]
+        return raster(path("M" + "L".join(f"{px:.2f},{py:.2f}" for px, py in at) + "Z", gold), w, h)
+
+    p.shape(("way", gold, way), Rect(x - size, y - size, 2 * size, 2 * size), make, 0, alpha)
+
+
+def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect) -> None:
+    count = show.frame.counts.get(name, 0)
+    if count == 0:
+        h = show.frame.placement.ground.parts.card
+        art.place(p, box.centerx, box.centery, h, 0.8)
+    if show.hovered == ("zone", name):
+        panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
+    x = box.centerx
+    text = show.script.t(f"table.{name}", n=count)
+    p.label(text, x, label.centery, p.fitting(text, label.w + 40, "caption", True), p.palette.nezu, True, "centre")
+
+
+def _phase(p: Painter, show: Show, box: Rect) -> None:
+    """Lanterns for the deals of the first phase, lit one by one; then the moon; and what losing costs now."""
+    setting = show.frame.placement.ground.table.setting
+    lanterns = int(show.script.options.get(setting.lit_by, 0)) if setting.lit_by else 0
+    children = show.deal <= lanterns
+    caption = p.screen.size("caption")
+    room = p.lines(_phase_text(show, children), box.w, "caption", True)
+    lead = 1.36 * caption
+    side = min(46.0, box.h - 2 * lead - 8)
+    high = side + 10 + lead * len(room)
+    top = box.centery - high / 2
+    if side > 14:
+        _lamps(p, show, box.centerx, top + side / 2, side, lanterns, min(box.w, 300.0))
+    for index, line in enumerate(room):
+        p.label(line, box.centerx, top + side + 10 + lead * (index + 0.5), "caption", p.palette.nezu, True, "centre")
+
+
+def _phase_text(show: Show, children: bool) -> str:
+    game = show.frame.placement.ground.table.setting.game
+    return show.script.t(f"table.phase.{game}.{'first' if children else 'second'}", n=show.deal)
+
+
+def _lamps(p: Painter, show: Show, x: float, y: float, side: float, lanterns: int, room: float) -> None:
+    step = min(0.95 * side, room / (lanterns + 1))
+    left = x - step * lanterns / 2
+    for index in range(lanterns):
+        tokens.glyph(p, "lantern" if index < show.deal else "lantern-out", left + step * index, y, side)
+    tokens.glyph(p, "moon" if show.deal > lanterns else "moon-out", left + step * lanterns, y, side * 0.86)
+
+
+def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
+    amount = show.frame.chips.get(POT, 0)
+    text = str(amount)
+    size = min(1.9 * p.screen.size("seat"), 0.5 * box.h + 14)
+    wide = p.width(text, size, True)
+    pile = Rect(box.x, box.y + 0.1 * box.h, max(60.0, box.w - wide - 16), 0.84 * box.h)
+    pile.w = min(pile.w, 1.5 * pile.h)
+    left = box.centerx - (pile.w + 14 + wide) / 2
+    pile.x = left
+    heap(p, pile, amount)
+    p.label(text, pile.right + 14, box.centery + 4, size, p.palette.kin, True)
+    if label is not None and label.h > 0 and label.top >= box.bottom - 1:
+        p.label(show.script.t("table.pot"), box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+
+
+def _sentence(p: Painter, show: Show, box: Rect) -> None:
+    """The latest sentence of the log; a refusal stands here in the colour of danger."""
+    panels.strip(p, box)
+    if not show.sentence:
+        return
+    room = box.w - 36
+    colour = p.palette.shu_ui if show.warning else p.palette.kinari
+    size = p.fitting(show.sentence, room, "body")
+    if p.width(show.sentence, size) <= room + 1:
+        p.label(show.sentence, box.centerx, box.centery, size, colour, align="centre")
+        return
+    lines = p.lines(show.sentence, room, "caption", whole=show.names)[:2]
+    lead = min(1.36 * p.screen.size("caption"), box.h / max(1, len(lines)))
+    for index, line in enumerate(lines):
+        y = box.centery + (index - (len(lines) - 1) / 2) * lead
+        p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)

@@ -1,0 +1,129 @@
+"""Draws the seats: ground, crest and name, chips, status; the own panel; who is out. No cards – they lie on top."""
+from __future__ import annotations
+
+from game.core.ports import Chair
+from game.core.seating import Seat
+from game.ui.draw import cards as art
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.stage.board_kit import Show
+from game.ui.stage.tile import Tile
+
+GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
+
+
+def tiles(p: Painter, show: Show) -> None:
+    """All tiles but the own panel."""
+    room = show.frame.placement.ground
+    for seat, tile in room.tiles.items():
+        if room.own is None or seat != room.table.observer:
+            _tile(p, show, seat, tile)
+
+
+def gone(show: Show, seat: Seat) -> bool:
+    """Whether the seat has no part in the cards on the table: out of the round or the match, its card collected."""
+    state, room = show.frame.states[seat], show.frame.placement.ground
+    spot = room.tiles[seat].card
+    lies = any(spot.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
+    return state.out in ("round", "match") and not lies
+
+
+def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
+    state, chair = show.frame.states[seat], show.script.chairs[seat]
+    away = gone(show, seat)
+    panels.tile(p, tile.rect, 1.0 if state.turn else 0.0, away, _inward(show, tile.rect) if state.turn else None)
+    hovered = show.hovered == ("seat", seat)
+    if hovered and not state.turn:
+        panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
+    _name(p, show, seat, tile, away, state.turn or hovered)
+    if away:
+        _absent(p, show, tile, state.out)
+    tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)
+    if tile.status is not None:
+        x, y, r = tile.status
+        tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.faint if away else p.palette.nezu)
+    if state.known is not None and state.known and not away:
+        _reminder(p, show, tile, show.script.index(state.known))
+
+
+def _status(chair: Chair) -> str:
+    return "robot" if not chair.is_person else GLYPHS.get(chair.kind.split(":")[0], "person")
+
+
+def _inward(show: Show, rect: Rect) -> tuple[int, int]:
+    stage = show.frame.placement.ground.parts.panel
+    if rect.bottom <= stage.top + 1:
+        return 0, 1
+    if rect.top >= stage.bottom - 1:
+        return 0, -1
+    return (1, 0) if rect.centerx < stage.centerx else (-1, 0)
+
+
+def _name(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool, spoken: bool) -> None:
+    chair = show.script.chairs[seat]
+    colour = PLAYERS[chair.colour % len(PLAYERS)]
+    ink = p.palette.faint if away else p.palette.kinari
+    cx, cy, r = tile.crest
+    if not show.frame.placement.ground.names and not spoken:
+        tokens.crest(p, chair.crest, tile.rect.centerx, cy, r * 1.05, colour, away)
+        return
+    wide = tile.rect.w > 1.5 * tile.rect.h
+    room = tile.name.w - 2 * r - 10
+    size = p.fitting(chair.name, room, "body" if wide else p.screen.size("caption") * 1.12, True)
+    text = p.fit(chair.name, room, size, True)
+    total = 2 * r + 9 + p.width(text, size, True)
+    left = cx - r if wide else max(tile.name.x, tile.rect.centerx - total / 2)
+    tokens.crest(p, chair.crest, left + r, cy, r, colour, away)
+    p.label(text, left + 2 * r + 9, cy, size, ink, True)
+
+
+def _absent(p: Painter, show: Show, tile: Tile, out: str) -> None:
+    """The empty place of a card, with the word for how its holder left."""
+    box = tile.card
+    art.place(p, box.centerx, box.centery, box.h, 0.7)
+    text = show.script.t(f"table.gone.{out}")
+    size = p.fitting(text, box.w - 8, "caption", True, least=0.8 * p.screen.size("caption"))
+    lines = p.lines(text, box.w - 6, size, True)
+    lead = 1.25 * (size if isinstance(size, float) else p.screen.size("caption"))
+    for index, line in enumerate(lines):
+        y = box.centery + (index - (len(lines) - 1) / 2) * lead
+        p.label(line, box.centerx, y, size, p.palette.faint, True, "centre")
+
+
+def _reminder(p: Painter, show: Show, tile: Tile, sign: str) -> None:
+    """What I gave away I still know: a small paper corner under the neighbour's chips, for my eyes only."""
+    if tile.status is None:
+        return
+    x, y, r = tile.status
+    size = p.screen.size("caption")
+    high, wide = 1.3 * size, max(1.0 * size, p.width(sign, size, True) + 0.5 * size)
+    box = Rect(min(x - wide / 2, tile.rect.right - wide - 5), y + r - high + 4, wide, high)
+    tokens_ground(p, box)
+    p.label(sign, box.centerx, box.centery, size, p.palette.sumi, True, "centre")
+
+
+def tokens_ground(p: Painter, box: Rect) -> None:
+    """A scrap of paper."""
+    panels.panel(p, box, "paper", 6.0, 0.92)
+
+
+def own_tile(p: Painter, show: Show) -> None:
+    """The own panel: gold at one's turn, crest and name, chips. Title, explanation and answers are the scene's."""
+    room = show.frame.placement.ground
+    own, seat = room.own, room.table.observer
+    if own is None or seat is None:
+        return
+    state, chair = show.frame.states[seat], show.script.chairs[seat]
+    panels.panel(p, own.rect, "plate", 22.0)
+    if state.turn:
+        panels.glow(p, own.rect, 0.55)
+        panels.panel(p, own.rect, "plate", 22.0)
+        panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
+    x, y, r = own.crest
+    tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+    p.label(chair.name, x + r + 14, y, "button", p.palette.kinari, True, width=own.name.w - 2 * r - 14)
+    tokens.chip(p, *own.chips, str(show.frame.chips[seat]))
+    if gone(show, seat):
+        art.place(p, own.card.centerx, own.card.centery, own.card.h, 0.8)
