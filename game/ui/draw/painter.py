@@ -42,7 +42,7 @@ class Painter:
         self.canvas = canvas
         self.screen = screen
         self.letters = lettering or Lettering()
-        self.palette = palette or (HIGH_CONTRAST if screen.high_contrast else NIGHT)
+        self._own_palette = palette
         self.shapes = Shapes()
         self._pictures = pictures
         self._dx = self._dy = 0.0
@@ -52,11 +52,53 @@ class Painter:
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
 
     @property
+    def palette(self) -> Palette:
+        """The player's high contrast beats the theme's colours."""
+        if self.screen.high_contrast:
+            return HIGH_CONTRAST
+        return self._own_palette or NIGHT
+
+    def dress(self, palette: Palette | None, lettering: Lettering | None = None) -> None:
+        """Another theme's colours and letters."""
+        self._own_palette = palette
+        self.letters = lettering or self.letters
+        self.shapes.clear()
+        self._wrapped.cache_clear()
+
+    def resize(self, screen: Screen) -> None:
+        """Another output: kept shapes have the wrong size now."""
+        self.screen = screen
+        self._dx = self._dy = 0.0
+        self._scale, self._alpha, self._clip = screen.u, 1.0, None
+        self.shapes.clear()
+
+    @property
     def pictures(self) -> CardArt:
         """Faces, backs, crests and tokens of the theme. Raises RuntimeError when this painter was given none."""
         if self._pictures is None:
             raise RuntimeError("this painter was made without pictures: pass a CardArt")
         return self._pictures
+
+    # ---- frames
+
+    def begin(self) -> None:
+        """Before a frame: take over pictures that have been finished meanwhile."""
+        if self._pictures is not None:
+            self._pictures.collect()
+
+    def end(self) -> list[pygame.Rect]:
+        """After a frame: show it. Returns the rectangles that changed."""
+        changed = self.canvas.present()
+        if self._pictures is not None:
+            self._pictures.next_frame()
+        return changed
+
+    def close(self) -> None:
+        """No further pictures are drawn, and what was kept is let go."""
+        if self._pictures is not None:
+            self._pictures.close()
+        self.shapes.clear()
+        self.letters.forget()
 
     @property
     def scale(self) -> float:

@@ -1,0 +1,75 @@
+"""Which canvas for this machine: a trial of the same frame on both. A software renderer also calls itself accelerated,
+so only the watch can tell."""
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from game.ui.draw.canvas import Canvas, Texture
+from game.ui.draw.gpu import GpuCanvas
+from game.ui.draw.surface import SurfaceCanvas
+
+Renderer = Literal["gpu", "surface"]
+
+FRAMES, SURFACE_FRAMES = 20, 5
+CARDS = 40
+
+log = logging.getLogger(__name__)
+
+
+def try_gpu(window: pygame.Window, wish: Renderer | None) -> GpuCanvas | None:
+    """The graphics card's canvas for this window if it is there and faster than plain surfaces, or wished for.
+
+    Raises pygame.error if it was wished for and is not there. The window should still be hidden.
+    """
+    if wish == "surface":
+        return None
+    try:
+        if wish is None and not _wins(window):
+            return None
+        return GpuCanvas(window)
+    except pygame.error as error:
+        if wish == "gpu":
+            raise
+        log.info("no graphics card: %s", error)
+        return None
+
+
+def _wins(window: pygame.Window) -> bool:
+    plain = _milliseconds(SurfaceCanvas(window.size), SURFACE_FRAMES, float("inf"))
+    trial = GpuCanvas(window, vsync=False)
+    card = _milliseconds(trial, FRAMES, plain * FRAMES, trial.screenshot)
+    trial.close()
+    log.info("a frame takes %.1f ms on the graphics card, %.1f ms without it", card, plain)
+    return card < plain
+
+
+def _milliseconds(canvas: Canvas, frames: int, budget: float, finish: Callable[[], object] | None = None) -> float:
+    """The mean of some frames in which everything moves; given up when the budget is spent.
+
+    The first frame is not counted: it uploads. `finish` makes sure that the work is really done.
+    """
+    ground = Texture(pygame.Surface(canvas.size, 0, 32))
+    card = Texture(pygame.Surface((166, 254), pygame.SRCALPHA, 32))
+    _frame(canvas, ground, card, 0)
+    began = time.perf_counter()
+    done = 0
+    while done < frames and (time.perf_counter() - began) * 1000 < budget:
+        done += 1
+        _frame(canvas, ground, card, done)
+    if finish is not None:
+        finish()
+    return (time.perf_counter() - began) * 1000 / max(1, done)
+
+
+def _frame(canvas: Canvas, ground: Texture, card: Texture, step: int) -> None:
+    w, h = canvas.size
+    canvas.draw(ground, (w / 2, h / 2))
+    for index in range(CARDS):
+        x, y = (index % 10 + .5) * w / 10 + step, (index // 10 + .5) * h / 4
+        canvas.draw(card, (x, y), None, 3.0 * (index % 8) if index % 2 else 0.0)
+    canvas.present()
