@@ -1,0 +1,337 @@
+"""The command line: one function per command, every ending a sentence and a code (0 well, 1 a check failed, 2 wrong).
+
+Seats are counted from 1 here, as people do. Nothing that needs a screen is imported before it is asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.core.rules import GameSpec, State, Value
+from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+from game.table.record import RecordError
+
+WELL, FAILED, WRONG = 0, 1, 2
+
+SCREENLESS = "simulate, scenario, replay, shot, theme check, bench and --self-check"
+SCENES = ("title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card")
+
+
+class UsageError(Exception):
+    """Arguments that cannot be; the message is a sentence."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    try:
+        code: int = chosen.run(chosen)
+    except (UsageError, DataError, RecordError) as error:
+        print(error, file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:
+        return FAILED
+    except OSError as error:
+        print(f"{error.filename or 'a file'}: {error.strerror or error} – check the name and your rights", file=sys.stderr)
+        return WRONG
+    return code
+
+
+# ---- commands ---------------------------------------------------------------------------------------------
+def play(chosen: argparse.Namespace) -> int:
+    """`kataku` and `kataku play GAME`: open the window."""
+    if chosen.self_check:
+        return self_check(chosen)
+    from game.app import Start, run
+    from game.ui.window import NoDisplay
+
+    table = None
+    if chosen.game is not None:
+        spec = _game(chosen.game)
+        table = (spec.id, _seats(spec, chosen.seats or 5), _options(spec, chosen.option), chosen.seed)
+    start = Start(table, chosen.lang, chosen.size, chosen.fullscreen, chosen.tv, chosen.renderer)
+    try:
+        return run(start)
+    except NoDisplay as error:
+        print(f"{error} Commands that need none: {SCREENLESS}.", file=sys.stderr)
+        return WRONG
+
+
+def simulate(chosen: argparse.Namespace) -> int:
+    """`kataku simulate GAME`."""
+    from game.tools.simulate import simulate as run
+
+    spec = _game(chosen.game)
+    try:
+        tally = run(spec.id, _seats(spec, chosen.seats), chosen.matches, chosen.seed, _options(spec, chosen.option),
+                    chosen.bots)  # fmt: skip
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    figures = tally.json()
+    if chosen.json:
+        print(json.dumps(figures, ensure_ascii=False))
+        return WELL
+    print(f"{figures['matches']} matches of {spec.id} at {figures['seats']} seats: {figures['decisions']} decisions "
+          f"in {figures['seconds']} s, {figures['decisions_per_s']} per second")  # fmt: skip
+    for seat, (wins, score) in enumerate(zip(tally.wins, tally.json()["mean_score"], strict=True), 1):  # type: ignore[call-overload]
+        print(f"seat {seat}: {wins} wins, mean score {score}")
+    return WELL
+
+
+def scenario(chosen: argparse.Namespace) -> int:
+    """`kataku scenario PATH…`."""
+    from game.tools.scenario import run_paths
+
+    for path in chosen.paths:
+        if not path.exists():
+            raise UsageError(f"{path}: there is no such file or folder – check the name")
+    verdicts = list(run_paths(chosen.paths))
+    failed = [verdict for verdict in verdicts if verdict.difference]
+    if chosen.json:
+        print(json.dumps(
+            {"cases": len(verdicts), "passed": len(verdicts) - len(failed), "failed": len(failed),
+             "results": [verdict.json() for verdict in verdicts]}, ensure_ascii=False))  # fmt: skip
+    else:
+        for verdict in failed:
+            print(f"{verdict.file}:{verdict.line}: {verdict.case}: {verdict.difference}")
+        print(f"{len(verdicts)} cases, {len(failed)} failed")
+    return FAILED if failed else WELL
+
+
+def replay(chosen: argparse.Namespace) -> int:
+    """`kataku replay FILE`."""
+    from game.core.seating import parse_seat
+    from game.tools import replay as tool
+
+    match = tool.replayed(chosen.file)
+    language = _language(chosen.lang)
+    if chosen.check:
+        print(tool.standing(match, language))
+        return WELL
+    seat = None
+    if chosen.seat is not None:
+        try:
+            seat = parse_seat(chosen.seat, len(match.record.setup.chairs))
+        except ValueError as error:
+            raise UsageError(str(error)) from error
+    for line in tool.sentences(match, seat, language):
+        print(line)
+    print(tool.standing(match, language))
+    return WELL
+
+
+def theme(chosen: argparse.Namespace) -> int:
+    """`kataku theme check PATH`."""
+    from game.themes import check
+
+    report = check(chosen.path)
+    print(json.dumps(report.json(), ensure_ascii=False) if chosen.json else report.text())
+    return report.exit_code
+
+
+def shot(chosen: argparse.Namespace) -> int:
+    """`kataku shot SCENE`: a picture of a scene, without a screen."""
+    from game.tools.shot import Wish, shoot
+
+    if not 0 <= chosen.at <= 1:
+        raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")
+    spec = _game(chosen.game)
+    wish = Wish(
+        scene=chosen.scene, game=spec.id, seats=_seats(spec, chosen.seats), humans=chosen.humans, seat=chosen.seat,
+        seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
+        size=chosen.size or (1920, 1080), language=chosen.lang or "en", tv=chosen.tv, text_scale=chosen.text_scale,
+        high_contrast=chosen.contrast, theme=chosen.theme, strip=chosen.strip, options=_options(spec, chosen.option),
+        anchor=chosen.anchor, page=chosen.page,
+    )  # fmt: skip
+    try:
+        shoot(wish, chosen.out)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    print(chosen.out)
+    return WELL
+
+
+def bench(chosen: argparse.Namespace) -> int:
+    """`kataku bench`: speed and memory against yardsticks of the same run."""
+    from game.tools.bench import measure, table
+
+    figures = measure()
+    print(json.dumps(figures) if chosen.json else table(figures))
+    return WELL
+
+
+def self_check(chosen: argparse.Namespace) -> int:
+    """`kataku --self-check`: every asset, font, language key, theme and game loads."""
+    from game.tools.self_check import problems
+
+    found = problems()
+    for problem in found:
+        print(problem, file=sys.stderr)
+    print("everything is in its place" if not found else f"{len(found)} things are wrong")
+    return FAILED if found else WELL
+
+
+# ---- arguments --------------------------------------------------------------------------------------------
+def _game(game_id: str) -> GameSpec[State]:
+    for spec in GAMES:
+        if spec.id == game_id:
+            return spec
+    raise UsageError(f"there is no game '{game_id}'; games are {', '.join(spec.id for spec in GAMES)}")
+
+
+def _seats(spec: GameSpec[State], seats: int) -> int:
+    try:
+        spec.check_seats(seats)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    return seats
+
+
+def _options(spec: GameSpec[State], texts: Sequence[str]) -> dict[str, Value]:
+    known = {option.name: option for option in spec.options}
+    chosen: dict[str, Value] = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if name not in known:
+            raise UsageError(f"{spec.id} has no house rule '{name}'; it has {', '.join(known)}")
+        try:
+            chosen[name] = known[name].parse(value)
+        except ValueError as error:
+            raise UsageError(str(error)) from error
+    return chosen
+
+
+def _language(code: str | None):  # type: ignore[no-untyped-def]
+    from game.text.choose import system_language
+    from game.text.language import Language, available
+
+    return Language(code or system_language(available()))
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"'{text}' should be a width and a height, such as 1366x768")
+    if not (320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
+        raise argparse.ArgumentTypeError(f"'{text}' is out of range; sizes go from 320x240 to 7680x4320")
+    return int(width), int(height)
+
+
+def _at_least(least: int):  # type: ignore[no-untyped-def]
+    def whole(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"'{text}' should be a whole number, {least} or more")
+        return int(text)
+
+    return whole
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
+    parser.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
+    parser.add_argument("--version", action="version", version=_version())
+    _window_arguments(parser)
+    parser.set_defaults(run=play, game=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    at_table = _command(commands, "play", play, "open a table at once")
+    _table_arguments(at_table, 5)
+    _window_arguments(at_table)
+    at_table.set_defaults(self_check=False)
+
+    many = _command(commands, "simulate", simulate, "play many matches without a screen and count")
+    _table_arguments(many, 8)
+    many.add_argument("--matches", type=_at_least(1), default=100)
+    many.add_argument("--bots", metavar="LEVEL", help="let bots of this level play instead of chance")
+    many.add_argument("--json", action="store_true")
+    many.set_defaults(seed=1)
+
+    cases = _command(commands, "scenario", scenario, "run scenario files")
+    cases.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    cases.add_argument("--json", action="store_true")
+
+    again = _command(commands, "replay", replay, "tell a saved match again")
+    again.add_argument("file", type=Path)
+    again.add_argument("--check", action="store_true", help="only whether it can be played again, and how it ends")
+    again.add_argument("--seat", metavar="N", help="as this seat knew it")
+    again.add_argument("--lang", choices=("en", "ja"))
+
+    _theme_command(commands)
+    _shot_command(commands)
+    measuring = _command(commands, "bench", bench, "measure speed and memory against yardsticks")
+    measuring.add_argument("--json", action="store_true")
+    return parser
+
+
+def _command(commands, name: str, run: object, text: str) -> argparse.ArgumentParser:  # type: ignore[no-untyped-def]
+    command: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
+    command.set_defaults(run=run)
+    return command
+
+
+def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
+    if optional:
+        command.add_argument("--game", default="kuku")
+    else:
+        command.add_argument("game")
+    command.add_argument("--seats", type=_at_least(1), default=seats, metavar="N")
+    command.add_argument("--seed", type=_at_least(0), default=None, metavar="N")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+
+
+def _window_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--lang", choices=("en", "ja"))
+    command.add_argument("--size", type=_size, metavar="WxH")
+    command.add_argument("--fullscreen", action="store_true")
+    command.add_argument("--tv", action="store_true", help="everything readable from three metres")
+    command.add_argument("--renderer", choices=("gpu", "surface"))
+
+
+def _theme_command(commands) -> None:  # type: ignore[no-untyped-def]
+    themes = commands.add_parser("theme", help="your own cards", description="your own cards")
+    kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = _command(kinds, "check", theme, "what a theme has, lacks and gets wrong")
+    check.add_argument("path", type=Path)
+    check.add_argument("--json", action="store_true")
+
+
+def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
+    picture = _command(commands, "shot", shot, "a picture of a scene, without a screen")
+    picture.add_argument("scene", choices=SCENES)
+    _table_arguments(picture, 5, optional=True)
+    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K")
+    picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; without it the only person's")
+    picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after so many steps")
+    picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help="how far into the last action's cues")
+    picture.add_argument("--strip", type=_at_least(2), metavar="N", help="the last action's cues as N frames")
+    picture.add_argument("--scenario", type=Path, metavar="FILE")
+    picture.add_argument("--case", metavar="NAME")
+    picture.add_argument("--size", type=_size, metavar="WxH")
+    picture.add_argument("--lang", choices=("en", "ja"))
+    picture.add_argument("--tv", action="store_true")
+    picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT")
+    picture.add_argument("--contrast", action="store_true")
+    picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
+    picture.add_argument("--anchor", default="", help="of the rules page")
+    picture.add_argument("--page", default="", help="the card that card help shows")
+    picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
+    picture.set_defaults(seed=7)
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return f"kataku {version('kataku')}"
+    except PackageNotFoundError:
+        return "kataku, from a checkout"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
