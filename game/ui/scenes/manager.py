@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.draw.painter import Painter
-from game.ui.draw.screen import Screen
+from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Command, Gesture
 from game.ui.scene import Scene
 
@@ -15,11 +15,13 @@ FADE = 150.0
 class Manager:
     """A stack of scenes, itself a scene: the top one hears and moves, those it does not cover are drawn below it."""
 
-    def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None]) -> None:
-        """`still`: whether motion is reduced; `fullscreen`: turn the full screen on or off."""
+    def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None],
+                 type_text: Callable[[bool, Rect | None], None]) -> None:
+        """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
+        from now on (or no longer), at this caret; may be said again and again."""
         self.screen = screen
         self.stack: list[Scene] = []
-        self._still, self._fullscreen = still, fullscreen
+        self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
         self._going = False
@@ -66,15 +68,23 @@ class Manager:
                 self._fullscreen()
         elif self.stack:
             self.stack[-1].handle(gesture)
+            self._type_text(self.typing is not None, self.typing)
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        self._type_text(self.typing is not None, self.typing)
         wish = self.stack[-1].update(now) if self.stack else None
         if self._share >= 1.0:
             return wish
         self._since = now if self._since is None else self._since
         self._share = min(1.0, (now - self._since) / FADE)
         return now
+
+    @property
+    def typing(self) -> Rect | None:
+        """Where the top scene has text typed in, None while it does not."""
+        found: Rect | None = getattr(self.stack[-1], "typing", None) if self.stack else None
+        return found
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

@@ -21,7 +21,7 @@ class Placard:
 
     def __init__(self, services: Services, first: str = "") -> None:
         self.services = services
-        self.hands = Hands(at=first)
+        self.hands = Hands(first)
         self.screen: Screen = services.screen
         self.entry: Entry | None = None
 

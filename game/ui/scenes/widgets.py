@@ -76,7 +76,7 @@ class Desk:
     def spot(self, name: str, rect: Rect, act: Press | None = None, **more: object) -> tuple[bool, bool]:
         """Lay a spot; returns whether it is focused and whether it is pressed."""
         shown = rect if self._clip is None else rect.clip(self._clip)
-        self.hands.spots.append(Spot(name, rect, shown, act, area=self._area, **more))  # type: ignore[arg-type]
+        self.hands.spots[name] = Spot(name, rect, shown, act, area=self._area, **more)  # type: ignore[arg-type]
         return self.hands.shows(name), self.hands.pressed == name
 
     @contextmanager
@@ -92,7 +92,7 @@ class Desk:
                size: Size = "button") -> None:
         """A button; `cap` is a pad's letter and shown to those who hold a pad."""
         focused, pressed = self.spot(name, rect, act if enabled else None, key=key)
-        cap = cap if self.hands.pad and self.hands.visible else ""
+        cap = cap if self.hands.pad and self.hands.focus.shown else ""
         controls.button(self.p, rect, text, cap, style, focused, pressed and enabled, enabled, reason, bool(cap), size,
                         sub, "" if cap else icon)
 

@@ -1,0 +1,225 @@
+"""How the title is laid: lettering and ways on at the left, the fan at the right, the shelf below.
+
+When the text grows the shelf goes first, then the fan; the ways on are never lost, the column scrolls if it must.
+"""
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.cards import Card
+from game.core.ports import Chair, Setup
+from game.ui.draw import panels
+from game.ui.draw.cards import card
+from game.ui.draw.controls import Style
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.scenes.widgets import Desk, Flow
+
+if TYPE_CHECKING:
+    from game.ui.scenes.title import Title
+
+LOGO = 456 / 120
+FAN = 5
+GAP = 20.0
+ASPECT = 63 / 98
+
+
+class Way(NamedTuple):
+    """A button of the title."""
+
+    name: str
+    text: str
+    icon: str
+    cap: str
+    style: Style
+    key: str = ""
+
+
+def lay(desk: Desk, title: Title) -> None:
+    """The whole page."""
+    p = desk.p
+    safe = p.screen.safe
+    room = Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
+    corner = _corner(desk, title, room)
+    column = min(room.w, max(720.0, 25 * desk.em))
+    high = _column(desk, title, Flow(room.x, 0, column), draw=False)
+    shelf = _shelf_height(desk, title)
+    has_shelf = high + shelf + 40 <= room.h
+    free = Rect(room.x, room.y, room.w, room.h - (shelf + 24 if has_shelf else 0))
+    fan = Rect(room.x + column + 30, free.y + 60, room.w - column - 30, free.h - 60)
+    if fan.w >= 420:
+        _fan(desk, title.game.deck.faces[-FAN:], fan)
+    if high <= free.h and (fan.w >= 420 or high + corner.h <= free.h):
+        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + (corner.h / 2 if fan.w < 420 else 0), column))
+    else:
+        _scrolled(desk, title, Rect(room.x - 8, corner.bottom + 12, column + 16, room.bottom - corner.bottom - 12))
+    if has_shelf:
+        _shelf(desk, title, Rect(room.x, room.bottom - shelf, room.w, shelf))
+    if title.services.notice:
+        _notice(desk, title, corner)
+
+
+def _scrolled(desk: Desk, title: Title, rect: Rect) -> None:
+    """Where letters are very large: the name and the ways on first, the words about the game after them."""
+    name, about = (desk.say(f"game.{title.game.id}.{part}") for part in ("name", "about"))
+    with desk.scroll("column", rect) as flow:
+        wide = min(flow.w, 480.0)
+        glyph(desk.p, "logo", flow.x + wide / 2, flow.y + wide / LOGO / 2, wide)
+        flow.y += wide / LOGO + .3 * desk.em
+        flow.y += _words(desk, flow, name, "seat", True, bold=True) + .3 * desk.em
+        flow.y += _ways(desk, title, flow, True) + .6 * desk.em
+        flow.y += _words(desk, flow, about, "body", True) + .3 * desk.em
+        flow.y += _words(desk, flow, _facts(desk, title), "body", True, quiet=True)
+
+
+# ---- the column
+
+
+def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True) -> float:
+    """Lettering, the game and the ways on; returns the height they take. Not drawn, it only measures."""
+    p, top, em = desk.p, flow.y, desk.em
+    info = title.game
+    wide = min(flow.w, 586.0)
+    if draw:
+        glyph(p, "logo", flow.x + wide / 2 - 6, flow.y + wide / LOGO / 2, wide)
+        p.fill(Rect(flow.x, flow.y + wide / LOGO + 16, wide * .92, 3), p.palette.shu)
+    flow.y += wide / LOGO + 16 + .8 * em
+    flow.y += _words(desk, flow, desk.say("scene.title.tagline"), "seat", draw, bold=True) + .9 * em
+    flow.y += _words(desk, flow, desk.say(f"game.{info.id}.name"), "call", draw, bold=True) + .1 * em
+    flow.y += _words(desk, flow, desk.say(f"game.{info.id}.about"), "button", draw)
+    flow.y += _words(desk, flow, _facts(desk, title), "body", draw, quiet=True) + 1.0 * em
+    flow.y += _ways(desk, title, flow, draw)
+    return flow.y - top
+
+
+def _words(desk: Desk, flow: Flow, text: str, size: str, draw: bool, bold: bool = False, quiet: bool = False) -> float:
+    colour = desk.p.palette.nezu if quiet else desk.p.palette.kinari
+    if draw:
+        return desk.p.paragraph(text, flow.x, flow.y, flow.w, size, colour, bold) - flow.y
+    return desk.p.height(text, flow.w, size, bold)
+
+
+def _facts(desk: Desk, title: Title) -> str:
+    info = title.game
+    chairs = tuple(Chair("", "", 0, "bot:default") for _ in range(max(info.fewest, min(5, info.most))))
+    minutes = title.services.expected_minutes(Setup(info.id, chairs, title.usual()))
+    people = desk.say("scene.title.people", least=info.fewest, most=info.most)
+    return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))
+
+
+def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
+    """The buttons, in as many rows as they need."""
+    ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
+            Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
+    if title.unfinished is not None:
+        ways = [Way("continue", desk.say("scene.title.continue"), "", "A", "gold"),
+                Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
+    else:
+        ways.insert(0, Way("play", desk.say("scene.title.play"), "", "A", "gold"))
+    acts = {"play": title.play, "continue": title.go_on, "rules": title.rules, "settings": title.settings}
+    high = max(88.0, 1.16 * desk.row)
+    x, y = flow.x, flow.y
+    for way in ways:
+        least = 232.0 if way.style == "gold" else 196.0
+        wide = min(flow.w, desk.button_width(way.text, bool(way.icon), least))
+        if x > flow.x and x + wide > flow.x + flow.w + 1:
+            x, y = flow.x, y + high + GAP
+        if draw:
+            desk.button(way.name, Rect(x, y, wide, high), way.text, acts[way.name], way.style, way.icon, way.cap)
+        x += wide + GAP
+    return y + high - flow.y
+
+
+def _corner(desk: Desk, title: Title, room: Rect) -> Rect:
+    """Language and Quit, out of the way in the upper right corner. Returns the strip they stand in."""
+    high = desk.row
+    strip = Rect(room.x, room.y - 12, room.w, high)
+    x = room.right
+    for name, text, icon, act in (("quit", desk.say("scene.title.quit"), "", title.services.quit),
+                                  ("language", desk.say("scene.title.language"), "globe", title.next_language)):
+        wide = desk.button_width(text, bool(icon), 120.0)
+        x -= wide
+        desk.button(name, Rect(x, strip.y, wide, high), text, act, icon=icon)
+        x -= GAP
+    return strip
+
+
+def _notice(desk: Desk, title: Title, corner: Rect) -> None:
+    """A sentence of the house, on a plate across the top, until it is touched."""
+    p, text = desk.p, title.services.notice
+    wide = min(corner.w, 1100.0)
+    lines = p.height(text, wide - 190, "body")
+    rect = Rect(corner.centerx - wide / 2, corner.bottom + 16, wide, max(desk.row, lines + 32))
+    focused, pressed = desk.spot("notice", rect, title.services.heard_notice)
+    panels.panel(p, rect)
+    glyph(p, "warning", rect.x + 48, rect.centery, 44, p.palette.kin)
+    p.paragraph(text, rect.x + 92, rect.centery - lines / 2, wide - 190, "body")
+    p.label("×", rect.right - 48, rect.centery, "title", p.palette.nezu, align="centre")
+    if focused or pressed:
+        panels.focus(p, rect, 24)
+
+
+# ---- cards
+
+
+def _fan(desk: Desk, cards: tuple[Card, ...], area: Rect) -> None:
+    """Five cards in a hand, as large as the place allows; the strongest lies on top."""
+    lean, spread = 11.5, .52
+    wide = 1 + 2 * spread * 2 * .98 + .62          # of a card's width: the outermost lean over
+    height = min(area.h * .80, area.w / wide / ASPECT, 520.0)
+    radius = height * ASPECT * spread / math.sin(math.radians(lean)) * 1.02
+    x0, y0 = area.centerx, area.centery - height * .04 + radius
+    for i, each in enumerate(cards):
+        angle = (i - (len(cards) - 1) / 2) * lean
+        x = x0 + radius * math.sin(math.radians(angle))
+        y = y0 - radius * math.cos(math.radians(angle))
+        card(desk.p, each, x, y, height, angle, lift=6)
+
+
+def _shelf_height(desk: Desk, title: Title) -> float:
+    if len(title.games) > 1:
+        return 190.0 + 2.6 * desk.em
+    return 118.0 + 60 + 1.7 * desk.em
+
+
+def _shelf(desk: Desk, title: Title, rect: Rect) -> None:
+    """The games there are; where there is one alone, its cards, weakest to strongest."""
+    if len(title.games) > 1:
+        _tiles(desk, title, rect)
+        return
+    p, faces = desk.p, title.game.deck.faces
+    focused, _ = desk.spot("cards", rect, title.cards)
+    panels.strip(p, rect, 22)
+    y = rect.y + .5 * desk.em + 20
+    left = p.label(desk.say("scene.title.shelf"), rect.x + 30, y, "caption", p.palette.nezu)
+    right = p.label(desk.say("scene.title.cards"), rect.right - 58, y, "caption", p.palette.kinari, True, "right")
+    panels.chevron(p, rect.right - 38, y, 9, (1, 0), p.palette.kinari)
+    p.fill(Rect(left.right + 24, y - 1, right.x - left.right - 48, 2), p.palette.edge)
+    step = (rect.w - 60) / len(faces)
+    high = min(118.0, (step - 8) / ASPECT)
+    for i, each in enumerate(faces):
+        x = rect.x + 30 + (i + .5) * step
+        place = Rect(x - step / 2, rect.bottom - 30 - high, step, high + 20)
+        _, pressed = desk.spot(f"card-{i}", place, lambda i=i: title.cards(i), plain=True)
+        card(p, each, x, rect.bottom - 26 - high / 2 - (8 if pressed else 0), high)
+    if focused:
+        panels.focus(p, rect, 22)
+
+
+def _tiles(desk: Desk, title: Title, rect: Rect) -> None:
+    p = desk.p
+    count = max(len(title.games), 5)
+    wide = min((rect.w - GAP * (count - 1)) / count, 320.0)
+    for i, info in enumerate(title.games):
+        tile = Rect(rect.x + i * (wide + GAP), rect.y, wide, rect.h)
+        chosen = info.id == title.game.id
+        focused, pressed = desk.spot(f"game-{info.id}", tile, lambda g=info.id: title.choose(g))
+        desk.plate(tile, pressed, chosen)
+        for k, each in enumerate(info.deck.faces[-3:]):
+            card(p, each, tile.centerx + (k - 1) * 62, tile.y + 88, 122, (k - 1) * 7)
+        ink = p.palette.kin if chosen else p.palette.kinari
+        p.label(desk.say(f"game.{info.id}.name"), tile.centerx, tile.bottom - 1.2 * desk.em, "body", ink, True,
+                "centre", width=tile.w - 20)
+        if focused:
+            panels.focus(p, tile, 14)

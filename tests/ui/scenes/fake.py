@@ -1,0 +1,209 @@
+"""A house without disk, window and sound, for trying scenes: real words, pictures and games, and a note of what the
+scenes asked for."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game import paths
+from game.bots.catalogue import bot
+from game.core.ports import Chair, Setup, TableHost
+from game.core.rules import Value
+from game.data.bots import load_levels
+from game.data.presets import load_presets
+from game.data.settings import Settings
+from game.rules.catalogue import GAMES, game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+from game.text.language import Language, available
+from game.themes import Look, open_theme
+from game.ui.boxes import Recorder
+from game.ui.draw.cards import CardArt
+from game.ui.draw.lettering import Lettering
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.input.gesture import Act, Command, Pointer
+from game.ui.scene import Scene
+from game.ui.scenes.services import GameInfo
+
+
+@cache
+def lettering() -> Lettering:
+    return Lettering()
+
+
+@cache
+def look() -> Look:
+    return open_theme("osteria-seto")
+
+
+@cache
+def art() -> CardArt:
+    return CardArt(look(), lettering())
+
+
+def presets_of(name: str) -> dict[str, Mapping[str, Value]]:
+    options = {option.name: option for option in game(name).options}
+    found: dict[str, Mapping[str, Value]] = {}
+    for preset in load_presets(name):
+        found[preset.id] = {key: options[key].parse(str(text)) for key, text in preset.options.items()}
+    return found or {"classic": {}}
+
+
+class House:
+    """Services for tests. `asked` lists what scenes wanted of the house, in order."""
+
+    def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:
+        self.width, self.height = width, height
+        self.settings = Settings(language=language, **settings)
+        self.asked: list[tuple[Any, ...]] = []
+        self.stack: list[Scene] = []
+        self.look, self.art = look(), art()
+        self.sound = SimpleNamespace(play=lambda *_: None)
+        self.notice = ""
+        self.unfinished: Setup | None = None
+        self.now = 0.0
+
+    @property
+    def language(self) -> Language:
+        return Language(self.settings.language or "en")
+
+    @property
+    def languages(self) -> Sequence[str]:
+        return available()
+
+    @property
+    def narrator(self) -> Any:
+        from game.text.narrator import Narrator
+        return Narrator(self.language)
+
+    @property
+    def screen(self) -> Screen:
+        s = self.settings
+        return Screen(self.width, self.height, s.text_scale / 100, s.tv, s.high_contrast,
+                      s.safe_area / 100 if s.tv else None)
+
+    def change(self, **values: Any) -> None:
+        self.settings = replace(self.settings, **values)
+        self.asked.append(("change", values))
+        for scene in self.stack:
+            scene.resize(self.screen)
+
+    def save(self) -> None:
+        self.asked.append(("save",))
+
+    def heard_notice(self) -> None:
+        self.notice = ""
+
+    def games(self) -> Sequence[GameInfo]:
+        return [GameInfo(g.id, g.deck, g.fewest, g.most, g.options, presets_of(g.id)) for g in GAMES]
+
+    def bot_levels(self, name: str) -> Sequence[str]:
+        return [level.id for level in load_levels(name)]
+
+    def expected_minutes(self, setup: Setup) -> int:
+        return 4 + 2 * len(setup.chairs)
+
+    def open_table(self, setup: Setup) -> TableHost:
+        self.asked.append(("open", setup))
+        return played(setup, deals=0)
+
+    def continued(self) -> TableHost | None:
+        return played(self.unfinished, deals=0) if self.unfinished else None
+
+    def has_unfinished(self) -> Setup | None:
+        return self.unfinished
+
+    def open_case(self, name: str, case: str) -> TableHost:
+        self.asked.append(("case", name, case))
+        return played(table(4), deals=0)
+
+    def page(self, name: str) -> Any:
+        from game.text.pages import read_page
+        return read_page(paths.assets() / "rules" / self.language.code / f"{name}.md")
+
+    def go(self, scene: Scene) -> None:
+        self.asked.append(("go", scene))
+        scene.resize(self.screen)
+        self.stack = [scene]
+
+    def over(self, scene: Scene) -> None:
+        self.asked.append(("over", scene))
+        scene.resize(self.screen)
+        self.stack.append(scene)
+
+    def back(self) -> None:
+        self.asked.append(("back",))
+        if len(self.stack) > 1:
+            self.stack.pop()
+
+    def quit(self) -> None:
+        self.asked.append(("quit",))
+
+    def clock(self) -> float:
+        return self.now
+
+    # ---- what tests do
+    def painter(self) -> Recorder:
+        canvas = SurfaceCanvas((self.width, self.height))
+        return Recorder(canvas, self.screen, lettering(), pictures=art())
+
+    def picture(self, scene: Scene, faces: bool = False) -> tuple[Recorder, pygame.Surface]:
+        """Draw the scene as it settles: twice, and once more when every face has been drawn."""
+        painter = self.painter()
+        for _ in range(2):
+            painter.clear()
+            painter.canvas.now.clear()  # type: ignore[attr-defined]
+            scene.draw(painter)
+        if faces:
+            art().wait()
+            painter.clear()
+            painter.canvas.now.clear()  # type: ignore[attr-defined]
+            scene.draw(painter)
+        painter.canvas.present()
+        return painter, painter.canvas.screenshot()
+
+
+def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
+    names = ("Aiko", "Nino", "Hana", "Luis", "Yuki", "Marta", "Ken", "Bruno", "Sora", "Pia")
+    crests = look().crests()
+    chairs = tuple(
+        Chair(names[i % 10] + (str(i // 10 + 1) if i >= 10 else ""), crests[(7 * i) % len(crests)], i % 6,
+              "person" if i == 0 else "bot:default")
+        for i in range(seats))
+    return Setup(game_id, chairs, game(game_id).resolve(options), 7)
+
+
+def played(setup: Setup, deals: int = -1) -> Host:
+    """A table played by bots to its end; with `deals` 0 it is only opened."""
+    spec = game(setup.game)
+    seed = setup.seed or 7
+    if deals:
+        setup = setup._replace(chairs=tuple(c._replace(kind="bot:default") for c in setup.chairs))
+    host = Host(Match(spec, Record(setup, spec.revision, seed)),
+                lambda seat, kind: bot(setup, seat, kind.removeprefix("bot:"), seed * 1009 + seat))
+    while deals and host.outcome() is None:
+        host.act()
+    return host
+
+
+def tap(scene: Scene, x: float, y: float) -> None:
+    """Press and release the pointer here."""
+    scene.handle(Pointer("pressed", x, y))
+    scene.handle(Pointer("released", x, y))
+
+
+def key(scene: Scene, *acts: Act, device: str = "keyboard") -> None:
+    """Press and release keys one after the other."""
+    for act in acts:
+        scene.handle(Command(act, "down", device))
+        scene.handle(Command(act, "up", device))
+
+
+__all__ = ["House", "art", "key", "look", "played", "table", "tap"]
