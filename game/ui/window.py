@@ -5,6 +5,7 @@ Another thread wakes it with `wake`. Closing goes in one order: pictures' thread
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -25,6 +26,8 @@ SMALLEST = (960, 540)
 SHARE = 0.75
 FRAME = 1000 / 60
 LONGEST_SLEEP = 60_000
+LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
+"""Milliseconds between two looks for events: while people do something, and when they have not for a while."""
 
 HINTS = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
@@ -38,8 +41,6 @@ HINTS = {
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_FRAMEBUFFER_ACCELERATION": "0",            # plain surfaces stay plain: software GL is thirty times slower
 }
-
-_WAKE = pygame.event.custom_type()
 
 
 class NoDisplay(Exception):
@@ -63,9 +64,12 @@ class Window:
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
+        self._laid_out: Screen | None = None
         self._scene: Scene | None = None
         self._painter: Painter | None = None
-        self._wake_sent = self._closing = self._hidden = self._stale = False
+        self._closing = self._hidden = self._stale = False
+        self._woken = threading.Event()
+        self._touched = self.now()
         if fullscreen:
             self.set_fullscreen(True)
 
@@ -83,12 +87,7 @@ class Window:
 
     def wake(self) -> None:
         """Look at the scene again soon; may be called from any thread, and often."""
-        if not self._wake_sent:
-            self._wake_sent = True
-            try:
-                pygame.event.post(pygame.event.Event(_WAKE))
-            except pygame.error:
-                self._wake_sent = False         # the window is closing, or the queue is full: then it is awake anyway
+        self._woken.set()
 
     def close(self) -> None:
         """Leave the main loop after this frame."""
@@ -164,9 +163,19 @@ class Window:
         return due is not None and due <= now
 
     def _listen(self, timeout: int) -> None:
-        first = pygame.event.wait(timeout)
+        """Sleep until something happens, but not longer than this, and hear it.
+
+        SDL's own waiting looks for events a thousand times a second (5 % of a core with a pad); looking sixty times
+        costs a sixth of that.
+        """
+        end = self.now() + timeout
+        while not (events := pygame.event.get()) and not self._woken.is_set() and self.now() < end:
+            lively = self.now() - self._touched < LIVELY_FOR
+            self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
+        self._woken.clear()
         now = self.now()
-        for event in ([] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]):
+        self._touched = now if events else self._touched
+        for event in events:
             self._hear(event, now)
         for gesture in self.hands.tick(now):
             self._pass_on(gesture)
@@ -187,9 +196,6 @@ class Window:
             case pygame.RENDER_DEVICE_RESET:
                 if isinstance(self.canvas, GpuCanvas):
                     self.canvas.lost()
-        if event.type == _WAKE:
-            self._wake_sent = False
-            return
         for gesture in self.hands.hear(event, now):
             self._pass_on(gesture)
 
@@ -225,6 +231,9 @@ class Window:
             self.canvas.retarget(self._window.get_surface())
         w, h = self.canvas.size
         self.screen = replace(self.screen, width=max(1, w), height=max(1, h))
+        if self.screen == self._laid_out:
+            return
+        self._laid_out = self.screen
         self.hands.screen, self.hands.density = self.screen, self._density()
         self._painter.resize(self.screen)
         self._scene.resize(self.screen)

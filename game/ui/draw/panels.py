@@ -5,7 +5,7 @@ Every function draws with a painter in units and keeps what it drew; sizes on sc
 from __future__ import annotations
 
 import math
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, radial, raster, rounded, shadow, vertical
 from game.ui.draw.text import line_height
 
+Point: TypeAlias = tuple[float, float]
 Ground = Literal["plate", "stage", "paper", "night"]
 
 SHADOW = 16.0
@@ -28,6 +29,7 @@ def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0
           keyline: bool = False) -> None:
     """A ground for text with a soft shadow; `keyline` adds the fine gold line inside."""
     fill, edge = _ground(p, ground)
+    alpha = 1.0 if ground == "paper" else alpha
     _plate(p, ("panel", ground, radius, alpha, keyline), rect, radius, fill, edge, alpha, keyline=keyline)
 
 
@@ -128,36 +130,60 @@ def bubble(p: Painter, text: str, centre: tuple[float, float], tip: tuple[float,
     return box
 
 
-def _bubble_ground(p: Painter, box: Rect, tip: tuple[float, float], t: float) -> None:
+TAIL = 1.25
+"""A tail is at most this long, in sizes of the type: it points at the speaker and need not touch."""
+
+
+def _tail(box: Rect, tip: Point, t: float) -> tuple[bool, Point, Point] | None:
+    """Where a tail leaves the box and where it ends, seen from the box's middle; None if the tip lies inside.
+
+    The first value tells whether it leaves upwards or downwards.
+    """
     dx, dy = tip[0] - box.centerx, tip[1] - box.centery
-    upright = abs(dy) * box.w > abs(dx) * box.h
-    reach = max(0.0, (abs(dy) - box.h / 2) if upright else (abs(dx) - box.w / 2)) + 6
-    reach = min(reach, 2.2 * t) + 10
-    side = max(-.34 * box.w, min(.34 * box.w, dx)) if upright else max(-.2 * box.h, min(.2 * box.h, dy))
-    foot = (round(side * .9), round(math.copysign(box.h / 2, dy))) if upright else \
-        (round(math.copysign(box.w / 2, dx)), round(side * .9))
-    point = (dx, max(-box.h / 2 - 2.2 * t, min(box.h / 2 + 2.2 * t, dy))) if upright else \
-        (max(-box.w / 2 - 2.2 * t, min(box.w / 2 + 2.2 * t, dx)), dy)
+    out_x, out_y = abs(dx) - box.w / 2, abs(dy) - box.h / 2
+    if max(out_x, out_y) <= 2:
+        return None
+    upright = out_y >= out_x
+    if upright:
+        most = max(0.0, box.w / 2 - .42 * box.h - .5 * t)
+        foot = max(-most, min(most, dx)), math.copysign(box.h / 2, dy)
+    else:
+        foot = math.copysign(box.w / 2, dx), max(-.14 * box.h, min(.14 * box.h, dy))
+    way = dx - foot[0], dy - foot[1]
+    short = min(1.0, TAIL * t / math.hypot(*way))
+    return upright, foot, (foot[0] + way[0] * short, foot[1] + way[1] * short)
+
+
+def _bubble_ground(p: Painter, box: Rect, tip: tuple[float, float], t: float) -> None:
+    tail = _tail(box, tip, t)
     paper, ink, dark = p.palette.kinari, p.palette.sumi, p.palette.yoru
 
     def make(w: int, h: int) -> pygame.Surface:
         s = p.scale
-        m, line = (w - box.w * s) / 2, max(2.0, t * .1 * s)
-        cx, cy = w / 2, h / 2
-        body = rounded(m, m, w - 2 * m, h - 2 * m, .42 * box.h * s)
-        half = .30 * t * s
-        fx, fy, tx, ty = cx + foot[0] * s, cy + foot[1] * s, cx + point[0] * s, cy + point[1] * s
-        inward = -math.copysign(line * 1.5, dy if upright else dx)
-        a, b = ((fx - half, fy + inward), (fx + half * 1.15, fy + inward)) if upright else \
-            ((fx + inward, fy - half), (fx + inward, fy + half * 1.15))
-        tail = f"M{a[0]:.1f},{a[1]:.1f}L{tx:.1f},{ty:.1f}L{b[0]:.1f},{b[1]:.1f}Z"
+        m = (w - box.w * s) / 2
+        shapes = [rounded(m, m, w - 2 * m, h - 2 * m, .42 * box.h * s)]
+        if tail is not None:
+            shapes.append(_tail_path(w, h, s, tail, t))
         drop = f'<g transform="translate({t * .06 * s:.2f} {t * .14 * s:.2f})">'
-        return raster(f'{drop}{path(body, dark, .5)}{path(tail, dark, .5)}</g>'
-                      + path(body, ink, 1, ink, 2 * line) + path(tail, ink, 1, ink, 2 * line)
-                      + path(body, paper) + path(tail, paper), w, h)
+        body = drop + "".join(path(shape, dark, .5) for shape in shapes) + "</g>"
+        body += "".join(path(shape, ink, 1, ink, max(3.0, .2 * t * s)) for shape in shapes)
+        return raster(body + "".join(path(shape, paper) for shape in shapes), w, h)
 
-    key = ("bubble", foot, round(point[0]), round(point[1]), paper, round(t))
-    p.shape(key, box, make, reach + .25 * t)
+    rough = tail and (tail[0], *(round(v) for point in tail[1:] for v in point))
+    p.shape(("bubble", rough, paper, round(t)), box, make, (TAIL + .4) * t)
+
+
+def _tail_path(w: int, h: int, s: float, tail: tuple[bool, Point, Point], t: float) -> str:
+    """A wedge in pixels that begins a little inside the box, so that no line shows between them."""
+    upright, foot, end = tail
+    half, inside = .3 * t, .2 * t
+    if upright:
+        y = foot[1] - math.copysign(inside, foot[1])
+        a, b = (foot[0] - half, y), (foot[0] + half, y)
+    else:
+        x = foot[0] - math.copysign(inside, foot[0])
+        a, b = (x, foot[1] - half), (x, foot[1] + half)
+    return "M" + "L".join(f"{w / 2 + x * s:.1f},{h / 2 + y * s:.1f}" for x, y in (a, end, b)) + "Z"
 
 
 # ---- how grounds are made

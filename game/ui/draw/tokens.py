@@ -32,7 +32,8 @@ def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: b
         _disc(p, x, y, radius, p.palette.kin, p.palette.sumi, alpha)
     if number:
         floor = p.screen.units(p.screen.floor)
-        size = max(min(1.08 * radius, 1.5 * radius / max(1, len(number)) * 1.5), min(floor, 1.25 * radius))
+        fits = p.fitting(number, 1.3 * radius, .98 * radius, True, 1.0)
+        size = max(float(fits), min(floor, .98 * radius if len(number) < 3 else .8 * radius))
         p.label(number, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
 
 

@@ -40,7 +40,7 @@ class Hands:
         self._pads = Pads(self._table, self._steering)
         self._held: dict[int, Gesture] = {}              # key code -> what its release will mean
         self._pressed: dict[str, set[int]] = {}          # pointer device -> buttons down
-        self._at: dict[str, tuple[float, float]] = {MOUSE: (-1.0, -1.0)}
+        self._at: dict[str, tuple[float, float]] = {}
         self._typing = False
         self._composing = False
 
@@ -64,7 +64,7 @@ class Hands:
                 return [] if getattr(event, "touch", False) else self._mouse(event)
             case pygame.MOUSEWHEEL:
                 turn = -1 if getattr(event, "flipped", False) else 1
-                return [Wheel(turn * event.precise_x, turn * event.precise_y, *self._at[MOUSE])]
+                return [Wheel(turn * event.precise_x, turn * event.precise_y, *self._at.get(MOUSE, (0.0, 0.0)))]
             case pygame.FINGERMOTION | pygame.FINGERDOWN | pygame.FINGERUP:
                 return self._finger(event)
             case pygame.KEYDOWN | pygame.KEYUP:
@@ -75,7 +75,8 @@ class Hands:
             case pygame.TEXTEDITING:
                 return self._compose(event)
             case pygame.DROPFILE | pygame.DROPTEXT:
-                return [Dropped(event.file if event.type == pygame.DROPFILE else event.text, *self._at[MOUSE])]
+                dropped = event.file if event.type == pygame.DROPFILE else event.text
+                return [Dropped(dropped, *self._at.get(MOUSE, (0.0, 0.0)))]
             case pygame.WINDOWFOCUSLOST:
                 return [*self._let_go(), Away("unfocused")]
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
