@@ -38,7 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return FAILED
     except OSError as error:
-        print(f"{error.filename or 'a file'}: {error.strerror or error} – check the name and your rights", file=sys.stderr)
+        what = f"{error.filename or 'a file'}: {error.strerror or error}"
+        print(f"{what} – check the name and your rights", file=sys.stderr)
         return WRONG
     return code
 
@@ -109,7 +110,7 @@ def replay(chosen: argparse.Namespace) -> int:
     from game.core.seating import parse_seat
     from game.tools import replay as tool
 
-    match = tool.replayed(chosen.file)
+    match = tool.load(chosen.file)
     language = _language(chosen.lang)
     if chosen.check:
         print(tool.standing(match, language))

@@ -8,7 +8,7 @@ Without a screen, `run` plays as fast as it can.
 from __future__ import annotations
 
 from game.core.events import Event
-from game.core.ports import Delivery, Setup
+from game.core.ports import Chair, Delivery, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.view import View
@@ -27,9 +27,10 @@ class Host:
     to everybody stays open for persons; 0 waits until all of them have answered.
     """
 
-    def __init__(self, match: Match, make: Maker) -> None:
+    def __init__(self, match: Match, make: Maker, chairs: tuple[Chair, ...] | None = None) -> None:
+        """`chairs`: who sits there now, if others than when the match began."""
         self.match = match
-        self.setup: Setup = match.record.setup
+        self.setup: Setup = match.record.setup._replace(chairs=chairs or match.record.setup.chairs)
         self.chairs = Chairs(self.setup.chairs, make)
         self.gap, self.window = GAP, 0.0
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked

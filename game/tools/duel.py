@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from game.bots.player import Bot, Mind
-from game.core.events import POT, Ended, Event, Left, Paid
+from game.core.events import POT, Began, Ended, Event, Left, Paid
 from game.core.ports import Chair, Setup
 from game.core.rules import Options
 from game.rules.catalogue import game
@@ -35,7 +35,9 @@ class Side:
         return 1.96 * sqrt(rate * (1 - rate) / max(1, self.dealt))
 
 
-def duel(game_id: str, seats: int, deals: int, options: Options, one: Mind, other: Mind, seed: int) -> tuple[Side, Side]:
+def duel(
+    game_id: str, seats: int, deals: int, options: Options, one: Mind, other: Mind, seed: int
+) -> tuple[Side, Side]:
     """At least `deals` deals with `one` and `other` on alternate seats, changing places with every match."""
     spec = game(game_id)
     setup = Setup(game_id, tuple(Chair(str(n), "", 0, "bot:duel") for n in range(seats)), spec.resolve(options))
@@ -70,6 +72,6 @@ def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[int, ...], set[int]]]:
                 losers.add(payer)
             case Ended(what="deal"):
                 found.append((order, losers))
-            case _ if type(event).__name__ == "Began" and event.what == "deal":  # type: ignore[union-attr]
-                order, losers = event.seats, set()  # type: ignore[union-attr]
+            case Began(what="deal", seats=seats):
+                order, losers = seats, set()
     return found

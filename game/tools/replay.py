@@ -1,4 +1,4 @@
-"""Tells a saved match again: `kataku replay`. With `--check` only whether it plays; with a seat, as that seat knew it."""
+"""Tells a saved match again: `kataku replay`. With `--check` only whether it plays; with a seat, as it knew it."""
 
 from __future__ import annotations
 
@@ -6,37 +6,28 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.ports import Chair
-from game.core.rules import GameSpec, State
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.catalogue import GAMES
-from game.table.match import Match, play
-from game.table.record import Record, RecordError, read
+from game.shelf import replayed
+from game.table.match import Match
+from game.table.record import RecordError, read
 from game.text.language import Language
 from game.text.narrator import Narrator
 
 
-def load(path: Path) -> tuple[GameSpec[State], Record]:
-    """The record and its game; RecordError with a sentence if it cannot be played by these rules."""
-    games = {spec.id: spec for spec in GAMES}
-    record = read(path, games)
-    spec = games[record.setup.game]
-    if record.revision != spec.revision:
-        raise RecordError(
-            f"{path}: this match was played by revision {record.revision} of the rules, this program has "
-            f"{spec.revision} – it cannot be told again; use the Kataku it was played with"
-        )
-    return spec, record
-
-
-def replayed(path: Path) -> Match:
-    """The match as it stood when its record ended."""
-    spec, record = load(path)
-    match = Match(spec, Record(record.setup, record.revision, record.seed, record.given))
+def load(path: Path) -> Match:
+    """The match as it stood when its record ended; RecordError with a sentence if it cannot be played."""
+    record = read(path, {spec.id: spec for spec in GAMES})
     try:
-        play(match, record.lines)
+        match = replayed(record)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
+    if match is None:
+        raise RecordError(
+            f"{path}: this match was played by revision {record.revision} of the rules, this program has another – "
+            "it cannot be told again; use the Kataku it was played with"
+        )
     return match
 
 

@@ -1,0 +1,266 @@
+"""The composition root: the house that the scenes live in, and the window it stands in. It may import everything.
+
+`House` keeps the promise of `ui.scenes.services.Services`; `run` opens the window and shows the first scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from game import paths, shelf
+from game.core.ports import Chair, Setup, TableHost
+from game.core.rules import Value
+from game.data.settings import Settings, Trouble, load_settings, save_settings
+from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+from game.table.host import Host
+from game.text.choose import system_language
+from game.text.language import Language, available
+from game.text.narrator import Narrator
+from game.text.pages import Page, load_page
+from game.themes import BUILT_IN, Look, open_theme
+from game.ui.draw.cards import CardArt
+from game.ui.draw.choose import Renderer
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
+from game.ui.draw.screen import Screen
+from game.ui.scene import Scene
+from game.ui.scenes import doors
+from game.ui.scenes.manager import Manager
+from game.ui.scenes.services import GameInfo
+from game.ui.stage.sound import Sound
+from game.ui.window import Window, icon, preferred_locales
+
+NAMES = {
+    "en": ("Nino", "Yuki", "Luis", "Marta", "Hana", "Ken", "Sora", "Rosa", "Leo", "Emma", "Jun", "Paolo", "Mio",
+           "Aya", "Gen", "Noa", "Kai", "Saki", "Taro"),
+    "ja": ("ニノ", "ユキ", "ルイス", "マルタ", "ハナ", "ケン", "ソラ", "ロサ", "レオ", "エマ", "ジュン", "パオロ",
+           "ミオ", "アヤ", "ゲン", "ノア", "カイ", "サキ", "タロウ"),
+}  # fmt: skip
+
+
+class Start(NamedTuple):
+    """What the command line asks for. table: game, seats, options, seed – or None for the title."""
+
+    table: tuple[str, int, Mapping[str, Value], int | None] | None = None
+    language: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    tv: bool = False
+    renderer: Renderer | None = None
+
+
+class House:
+    """The house as the scenes see it (`Services`), around a screen that may be a window or a picture.
+
+    `window` is set by `run` and stays None for pictures and tests. `keep` False: nothing is read from or written to
+    the user's folders.
+    """
+
+    def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True) -> None:
+        self.window: Window | None = None
+        self.settings, self._keep, self._view = settings, keep, screen
+        self._drawer = paths.matches() if keep and paths.writable(paths.matches()) else None
+        self._games = tuple(
+            GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec)) for spec in GAMES
+        )
+        self._speak()
+        self.look = self._open_look()
+        self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=self._wake)
+        self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls)
+        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen)
+        self.notice = self._sentence(trouble) if trouble else self._unkept()
+
+    # ---- settings -----------------------------------------------------------------------------------------
+    def change(self, **values: object) -> None:
+        """See Services."""
+        before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
+        self._speak()
+        if before.theme != self.settings.theme:
+            self.look = self._open_look()
+            self.art.change(self.look)
+            self.sound.change(self.look.sounds)
+        self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
+        if self.window is not None:
+            self._dress(self.window)
+        else:
+            self._view = viewed(self._view, self.settings)
+            self.manager.resize(self._view)
+        self.save()
+
+    def save(self) -> None:
+        """See Services."""
+        trouble = save_settings(self.settings) if self._keep else None
+        if trouble and not self.notice:
+            self.notice = self._sentence(trouble)
+
+    def _speak(self) -> None:
+        """The language and the narrator the settings ask for."""
+        self.languages = available()
+        wish = self.settings.language
+        code = wish if wish in self.languages else system_language(self.languages, preferred_locales())
+        self.language = Language(code)
+        self.narrator = Narrator(self.language, self.settings.honorifics)
+
+    def _open_look(self) -> Look:
+        """The theme of the settings; one that cannot be opened any more gives way to our own, with a sentence."""
+        wish = next(iter(self.settings.theme.values()), BUILT_IN)
+        try:
+            return open_theme(wish, (paths.user_themes(),))
+        except DataError as error:
+            self.notice = str(error)
+            return open_theme(BUILT_IN)
+
+    def _dress(self, window: Window) -> None:
+        settings = self.settings
+        window.set_view(settings.text_scale / 100, settings.tv, settings.high_contrast, _safe_area(settings))
+        window.hands.remap(settings.keys)
+        window.set_title(self.language.text("title.window"))
+        if window.painter is not None:
+            window.painter.palette = palette(settings, self.look)
+
+    # ---- notices ------------------------------------------------------------------------------------------
+    def heard_notice(self) -> None:
+        """See Services."""
+        self.notice = ""
+
+    def _sentence(self, trouble: Trouble) -> str:
+        return self.language.text(trouble.key, **trouble.values)
+
+    def _unkept(self) -> str:
+        return self.language.text("notice.memory_only") if self._keep and self._drawer is None else ""
+
+    # ---- games and tables ---------------------------------------------------------------------------------
+    def games(self) -> Sequence[GameInfo]:
+        """See Services."""
+        return self._games
+
+    def bot_levels(self, game: str) -> Sequence[str]:
+        """See Services."""
+        return shelf.bot_levels(game)
+
+    def expected_minutes(self, setup: Setup) -> int:
+        """See Services."""
+        return shelf.expected_minutes(setup)
+
+    def open_table(self, setup: Setup) -> TableHost:
+        """See Services."""
+        return self._timed(shelf.open_table(setup, self._drawer))
+
+    def open_case(self, game: str, name: str) -> TableHost:
+        """See Services."""
+        return self._timed(shelf.open_case(game, name, self.look.crests()))
+
+    def has_unfinished(self) -> Setup | None:
+        """See Services."""
+        record = shelf.unfinished(self._drawer) if self._drawer else None
+        return record.setup if record else None
+
+    def continued(self) -> TableHost | None:
+        """See Services."""
+        if self._drawer is None:
+            return None
+        host = shelf.continued(self._drawer)
+        return self._timed(host) if host else None
+
+    def page(self, game: str) -> Page:
+        """See Services."""
+        return load_page(game, self.language.code)
+
+    def _timed(self, host: Host) -> Host:
+        host.window = self.settings.window_seconds * 1000.0
+        return host
+
+    # ---- the window ---------------------------------------------------------------------------------------
+    @property
+    def screen(self) -> Screen:
+        """See Services."""
+        return self.window.screen if self.window is not None else self._view
+
+    def go(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.go(scene)
+
+    def over(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.over(scene)
+
+    def back(self) -> None:
+        """See Services."""
+        self.manager.back()
+
+    def quit(self) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.close()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.set_fullscreen(on)
+
+    def clock(self) -> float:
+        """See Services."""
+        return Window.now()
+
+    def _turn_fullscreen(self) -> None:
+        if self.window is not None:
+            self.window.set_fullscreen(not self.window.fullscreen)
+
+    def _wake(self) -> None:
+        if self.window is not None:
+            self.window.wake()
+
+    # ---- a table laid at once -----------------------------------------------------------------------------
+    def solo(self, game: str, seats: int, options: Mapping[str, Value], seed: int | None) -> Setup:
+        """You and as many bots as there are other seats, with names and crests of the house."""
+        names = NAMES[self.language.code if self.language.code in NAMES else "en"]
+        crests = self.look.crests()
+        others = (Chair(names[n], crests[(n + 1) % len(crests)], (n + 1) % 6, "bot:default") for n in range(seats - 1))
+        you = Chair(self.language.text("name.you"), crests[0], 0, "person")
+        return Setup(game, (you, *others), options, seed)
+
+
+def viewed(screen: Screen, settings: Settings) -> Screen:
+    """The output as these settings want it."""
+    return replace(screen, text_scale=settings.text_scale / 100, tv=settings.tv,
+                   high_contrast=settings.high_contrast, safe_area=_safe_area(settings))  # fmt: skip
+
+
+def _safe_area(settings: Settings) -> float | None:
+    return settings.safe_area / 100 if settings.tv else None
+
+
+def palette(settings: Settings, look: Look) -> Palette:
+    """The colours of the theme, or those of high contrast."""
+    return HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(look.colours)
+
+
+def run(start: Start) -> int:
+    """Open the window and play until it is closed. Raises NoDisplay with a sentence."""
+    settings, trouble = load_settings()
+    chosen = {"language": start.language, "tv": start.tv or None}
+    settings = replace(settings, **{name: value for name, value in chosen.items() if value is not None})  # type: ignore[arg-type]
+    full = start.fullscreen or settings.fullscreen
+    window = Window("Kataku", start.size, full, start.renderer, settings.keys, icon(), viewed(Screen(1, 1), settings))
+    house = House(settings, window.screen, trouble)
+    house.window = window
+    painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
+    house.go(first_scene(house, start))
+    window.on_fullscreen = lambda on: house.change(fullscreen=on)
+    window.set_title(house.language.text("title.window"))
+    try:
+        window.run(house.manager, painter)
+    finally:
+        house.sound.close()
+    return 0
+
+
+def first_scene(house: House, start: Start) -> Scene:
+    """The title, or the table that was asked for."""
+    if start.table is None:
+        return doors.title(house)
+    game, seats, options, seed = start.table
+    return doors.table(house, house.open_table(house.solo(game, seats, options, seed)))

@@ -1,0 +1,29 @@
+"""A controller that plays what is written: the other seats of a worked case, a bug report, a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.ports import Controller, Delivery
+
+
+class Script:
+    """Plays its acts in order, each as soon as it is on offer; when none is left, or the next cannot be played on
+    its turn, `after` plays instead."""
+
+    def __init__(self, acts: Iterable[str], after: Controller) -> None:
+        self._acts, self._after = list(acts), after
+        self._offers: dict[str, bool] = {}
+
+    def hear(self, delivery: Delivery) -> None:
+        """See Controller."""
+        self._after.hear(delivery)
+        self._offers = {offer.action.text(): offer.standing for offer in delivery.offers}
+
+    def poll(self) -> str | None:
+        """See Controller."""
+        if self._acts and self._acts[0] in self._offers:
+            return self._acts.pop(0)
+        if not self._acts or not all(self._offers.values()):
+            return self._after.poll()
+        return None

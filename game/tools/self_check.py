@@ -1,0 +1,96 @@
+"""Whether everything the program needs is there and loads: `kataku --self-check`.
+
+Each check is a function that yields sentences; it runs in the checkout, from the wheel and in the executable alike.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+from game import paths, shelf
+from game.core.ports import Chair, Setup
+from game.data.scenarios import load_scenarios
+from game.rules.catalogue import GAMES
+from game.text.compare import differences
+from game.text.language import available
+from game.text.pages import load_page
+from game.themes import BUILT_IN, LEVELS, check, open_theme
+from game.tools.scenario import run_paths
+
+
+def problems() -> list[str]:
+    """Every sentence of every check; empty when all is well."""
+    found: list[str] = []
+    for look in (_fonts, _languages, _games, _cases, _theme, _pictures):
+        found += _heard(look)
+    return found
+
+
+def _heard(look: Callable[[], Iterator[str]]) -> list[str]:
+    """What a check says; one that breaks off says so itself, so that the others still run."""
+    try:
+        return list(look())
+    except Exception as error:
+        return [f"{look.__name__.strip('_')}: {type(error).__name__}: {error}"]
+
+
+def _fonts() -> Iterator[str]:
+    for weight in ("regular", "bold"):
+        file = paths.font(weight)  # type: ignore[arg-type]
+        if file.stat().st_size < 100_000:
+            yield f"{file}: this font is too small to be whole – install it again"
+
+
+def _languages() -> Iterator[str]:
+    if len(available()) < 2:
+        yield f"{paths.assets() / 'lang'}: there should be two languages, there are {len(available())}"
+    yield from differences()
+
+
+def _games() -> Iterator[str]:
+    for spec in GAMES:
+        levels = shelf.bot_levels(spec.id)
+        if shelf.LEVEL not in levels:
+            yield f"{spec.id}: there is no bot '{shelf.LEVEL}'"
+        for name, options in {"": {}, **shelf.presets(spec)}.items():
+            setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(spec.fewest)), options, 1)
+            host = shelf.open_table(setup, None)
+            while host.outcome() is None:
+                host.act()
+            if host.match.outcome() is None:
+                yield f"{spec.id}, {name}: a match does not end"
+
+
+def _cases() -> Iterator[str]:
+    for spec in GAMES:
+        file = shelf.cases_file(spec.id)
+        for verdict in run_paths([file]):
+            if verdict.difference:
+                yield f"{file}:{verdict.line}: {verdict.case}: {verdict.difference}"
+        names = {case.name for scenarios in load_scenarios(file) for case in scenarios.cases}
+        for code in available():
+            for missing in sorted(set(load_page(spec.id, code).cases) - names):
+                yield f"{spec.id}, {code}: the rules page names the case '{missing}', which is not in {file.name}"
+
+
+def _theme() -> Iterator[str]:
+    report = check(paths.themes() / BUILT_IN)
+    yield from map(str, report.errors)
+    for part in report.coverage:
+        for card in part.missing:
+            yield f"{BUILT_IN}: {part.deck} has no '{card}' at level {part.level}"
+
+
+def _pictures() -> Iterator[str]:
+    """Every face at every level, the back, tokens and crests are drawn once, small."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from game.ui.draw.easel import draw_file
+
+    look = open_theme(BUILT_IN)
+    pictures = [look.back(), *map(look.crest, look.crests())]
+    for spec in GAMES:
+        pictures += [p for c in spec.deck.faces for level in LEVELS if (p := look.face(spec.deck.id, c.id, level))]
+    for picture in pictures:
+        if draw_file(picture.path, 40, 62) is None:
+            yield f"{picture.path}: this picture cannot be drawn"
