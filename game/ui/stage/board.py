@@ -25,7 +25,13 @@ MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asa
 
 
 def draw_table(p: Painter, show: Show) -> None:
-    """Everything that belongs to the table; header, answers and drawers are the scene's."""
+    """The whole table, without the scene's own header and answers."""
+    draw_ground(p, show)
+    draw_above(p, show)
+
+
+def draw_ground(p: Painter, show: Show) -> None:
+    """What lies still under cards and answers: cloth, light, seats, stage."""
     frame = show.frame
     cloth(p, show.cloth)
     if frame.light is not None:
@@ -35,10 +41,14 @@ def draw_table(p: Painter, show: Show) -> None:
     tiles(p, show)
     own_tile(p, show)
     stage_parts(p, show)
+
+
+def draw_above(p: Painter, show: Show) -> None:
+    """Cards and whatever flies over the table."""
     _cards(p, show)
     _flying(p, show)
-    if frame.dealer is not None:
-        x, y, r = frame.dealer
+    if show.frame.dealer is not None:
+        x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
     bubbles(p, show)
     celebration(p, show)

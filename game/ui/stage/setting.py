@@ -28,6 +28,18 @@ class Word(NamedTuple):
     mark: str = ""
 
 
+class Answer(NamedTuple):
+    """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
+    reason shown when it is not on offer (empty: then it is not shown); `calm`: nothing is lost by it."""
+
+    place: int
+    style: str = "plain"
+    key: str = ""
+    command: str = ""
+    always: str = ""
+    calm: bool = False
+
+
 @dataclass(frozen=True)
 class Setting:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty."""
@@ -39,6 +51,7 @@ class Setting:
     words: Mapping[str, Word] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
+    answers: Mapping[str, Answer] = field(default_factory=dict)
 
     def word(self, key: str) -> Word:
         return self.words.get(key, Word())
@@ -53,7 +66,7 @@ def setting(game: str) -> Setting:
 
 def read_setting(game: str, file: Path) -> Setting:
     """The setting in this file. Raises DataError that names the line and what is possible there."""
-    top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), ("phase", "words", "reasons", "notes"))
+    top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), ("phase", "words", "reasons", "notes", "answers"))
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top.get("words"), file, "words").items()}
@@ -65,6 +78,7 @@ def read_setting(game: str, file: Path) -> Setting:
         words,
         {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top.get("reasons"), file, "reasons").items()},
         {k: _one_of(t, MOVES, file, k) for k, t in _entries(top.get("notes"), file, "notes").items()},
+        {k: _answer(t, file, k) for k, t in _entries(top.get("answers"), file, "answers").items()},
     )
 
 
@@ -76,6 +90,15 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
     found = fields(tree, file, key, (), ("sound", "voice", "mark"))
     voice = _one_of(found["voice"], VOICES, file, key) if "voice" in found else "plain"
     return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")))
+
+
+def _answer(tree: Tree, file: Path, key: str) -> Answer:
+    found = fields(tree, file, key, ("place",), ("style", "key", "command", "always", "calm"))
+    place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
+    style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
+    words = {name: str(found[name]) for name in ("key", "command", "always") if name in found}
+    calm = "calm" in found and _one_of(found["calm"], ("yes", "no"), file, key) == "yes"
+    return Answer(place, style, calm=calm, **words)
 
 
 def _one_of(tree: Tree, known: tuple[str, ...], file: Path, key: str) -> str:

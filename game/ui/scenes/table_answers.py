@@ -1,0 +1,64 @@
+"""The answers a person may give now, as buttons in fixed places, from the offers of the host. It decides nothing.
+
+An offer stands where its verb has its place; what is always shown but not on offer stays as an empty place with its
+reason. Between deals, in the window before the first turn and for those who are out, the table itself offers to go on.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.rules import Offer
+from game.core.seating import Seat
+from game.ui.stage.setting import Setting
+
+PLACES = 3
+Words = Callable[..., str]
+
+
+class Answer(NamedTuple):
+    """One place: `verb` names it, `text` is the whole action to submit, empty for what the table itself does.
+
+    enabled: False shows the name and the `reason`. calm: keys and pads may start here.
+    """
+
+    name: str
+    label: str
+    style: str = "plain"
+    text: str = ""
+    key: str = ""
+    command: str = ""
+    enabled: bool = True
+    reason: str = ""
+    calm: bool = False
+    icon: str = ""
+    sub: str = ""
+
+
+def answers(offers: Sequence[Offer], setting: Setting, words: Words, name_of: Callable[[Seat], str],
+            more: Sequence[Answer]) -> list[Answer | None]:
+    """By place; None where nothing stands. `more` are the table's own, put into the places left free."""
+    places: list[Answer | None] = [None] * PLACES
+    offered = {offer.action.verb: offer for offer in offers}
+    for verb, how in setting.answers.items():
+        if verb in offered:
+            offer = offered[verb]
+            label = words(offer.label, name=_asked(offer, name_of))
+            places[how.place - 1] = Answer(verb, label, how.style, offer.action.text(), how.key, how.command,
+                                           calm=how.calm)
+        elif how.always and places[how.place - 1] is None:
+            places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
+                                           command=how.command, enabled=False, reason=words(how.always))
+    for answer in more:
+        if None in places:
+            places[places.index(None)] = answer
+    return places
+
+
+def _asked(offer: Offer, name_of: Callable[[Seat], str]) -> str:
+    return next((name_of(int(touch.what)) for touch in offer.touch if touch.kind == "seat"), "")
+
+
+def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None:
+    """The offer one means by touching this seat, zone or card; None if that means nothing now."""
+    return next((o for o in offers for t in o.touch if t.kind == kind and t.what == what), None)

@@ -1,0 +1,68 @@
+"""The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.draw import controls, panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster
+from game.ui.input.gesture import Act
+from game.ui.scenes.widgets import Desk
+from game.ui.stage.ring import header_height
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+def header(desk: Desk, scene: TableScene) -> None:
+    """Draw the strip; the words at the right go when there is no room for them, their keys stay."""
+    p = desk.p
+    safe = p.screen.safe
+    strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
+    parts = scene.words.header(scene.session.view)
+    right = _commands(desk, scene, strip, _width(p, parts))
+    _where(p, parts, strip, right - 24)
+
+
+def _width(p: Painter, parts: list[str]) -> float:
+    return sum(p.width(part, "button", True) for part in parts) + 46 * (len(parts) - 1)
+
+
+def _where(p: Painter, parts: list[str], strip: Rect, right: float) -> None:
+    x, y = strip.x, strip.centery
+    for index, part in enumerate(parts):
+        if index:
+            _diamond(p, x + 23, y)
+            x += 46
+        colour = p.palette.kin if index == 0 else p.palette.kinari
+        room = right - x
+        if room < 60:
+            return
+        x = p.label(part, x, y, "button", colour, True, width=room).right
+
+
+def _diamond(p: Painter, x: float, y: float) -> None:
+    gold = p.palette.kin
+    p.shape(("diamond", gold), Rect(x - 7, y - 7, 14, 14),
+            lambda w, h: raster(path(f"M{w / 2},0L{w},{h / 2}L{w / 2},{h}L0,{h / 2}Z", gold), w, h))
+
+
+def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float:
+    """From right to left; returns where they begin."""
+    p, x = desk.p, strip.right
+    pad = scene.hands.pad and scene.hands.visible
+    meant = [("pause", Act.PAUSE, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
+             ("rules", Act.RULES, scene.rules)]
+    texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
+    full = sum(p.width(text, "caption") + 100 for text in texts.values())
+    short = taken + full > strip.w
+    for name, act, press in meant:
+        cap = scene.words.key_cap(act, pad)
+        left = controls.hint(p, x, strip.centery, cap, "" if short else texts[name], "right", pad)
+        rect = Rect(left + 14, strip.y, x - left - 8, strip.h)
+        focused, _ = desk.spot(f"header:{name}", rect, press)
+        if focused:
+            panels.focus(p, rect.inflate(-4, -10), 12)
+        x = left
+    return x

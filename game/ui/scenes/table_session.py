@@ -1,0 +1,151 @@
+"""One observer's evening at the table: the host he watches, the picture that follows, the pace, what he may do now.
+
+It draws nothing and knows no device. Everything secret stays in the host; what is seen comes from what was told.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.events import Began, Called, Event
+from game.core.ports import TableHost
+from game.core.rules import Offer, Outcome, Refused
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.stage.acts import Act
+from game.ui.stage.layout import Ground
+from game.ui.stage.pace import GAP, bots_ahead, row_factor
+from game.ui.stage.playback import INSTANT, Playback
+
+ILLEGAL = 180.0
+MOST_SPEED = 4.0
+
+
+class Session:
+    """`observer` None is the shared screen: he sees what lies open and does nothing."""
+
+    def __init__(self, host: TableHost, observer: Seat | None, room: Ground, sound: Callable[[str], None],
+                 on_act: Callable[[Act, View], None]) -> None:
+        self.host, self.observer = host, observer
+        self.speed, self.faster, self.skipping = 1.0, False, False
+        self.refused: tuple[str, float] | None = None
+        self._sound, self._on_act = sound, on_act
+        self._factor = 1.0
+        self.play = Playback(View(observer, len(host.setup.chairs)), room, self._heard, self._acted)
+        self._late = bool(host.told(observer, 0))
+
+    # ---- time ---------------------------------------------------------------------------------------------------
+    def update(self, now: float) -> float | None:
+        """Let host and picture move on to `now`; when to be called again (None: when something happens)."""
+        self._pace()
+        self._listen(now)
+        wish = self.host.tick(now, self.play.settled)
+        self._listen(now)
+        if not self.play.settled or self.shaking(now):
+            return now
+        return wish
+
+    def _listen(self, now: float) -> None:
+        """Fetch what was told since, and play it; a screen that comes late sees the last act only."""
+        self.play.hear(self.host.told(self.observer, self.play.told))
+        if self._late:
+            self._late = False
+            self.play.jump(now)
+        self.play.advance(now)
+
+    def _pace(self) -> None:
+        """The speed of the next acts and the host's gap: the user's, times one factor for a row of bots."""
+        rate = self.speed * (MOST_SPEED if self.faster else 1.0)
+        if self.skipping or rate == INSTANT:
+            self.play.speed, self.host.gap = INSTANT, 0.0
+            return
+        self.play.speed = rate * self._factor
+        self.host.gap = GAP / (rate * self._factor)
+
+    def _acted(self, act: Act, view: View) -> None:
+        if act.kind == "turn":
+            self._factor = row_factor(bots_ahead(view, self.is_person), self.speed) if self._new_row(view) else self._factor
+        for event in act.events:
+            self._stop_skipping(event)
+        self._on_act(act, view)
+
+    def _new_row(self, view: View) -> bool:
+        """A row begins with the first turn of a deal and behind every person; its factor holds to its end."""
+        line = [seat for seat in view.order if seat not in view.left]
+        turn = view.turn()
+        at = line.index(turn) if turn in line else 0
+        return at == 0 or self.is_person(turn) or self.is_person(line[at - 1])
+
+    def _stop_skipping(self, event: Event) -> None:
+        if isinstance(event, Began) and event.what == "deal" and (self.observer in event.seats or self.observer is None):
+            self.skipping = False
+
+    def window_left(self, now: float) -> float | None:
+        """The share 1-0 of an open window that is left; None where nobody counts."""
+        return None if self.observer is None else self.host.window_left(now)
+
+    def _heard(self, name: str) -> None:
+        if not self.skipping:
+            self._sound(name)
+
+    # ---- what one may do -----------------------------------------------------------------------------------------
+    @property
+    def view(self) -> View:
+        """What is on the screen, which may be behind what has happened."""
+        return self.play.view
+
+    def is_person(self, seat: Seat) -> bool:
+        return self.host.setup.chairs[seat].is_person
+
+    def offers(self) -> Sequence[Offer]:
+        """The live offers, as soon as the screen has shown the question they answer."""
+        if self.observer is None or self.view.question != self.host.question:
+            return ()
+        return self.host.offers(self.observer)
+
+    def submit(self, offer_text: str, now: float) -> Refused | None:
+        """Do it: judged at once, and what still runs is hurried. A refusal is shown as a shake and a sentence."""
+        assert self.observer is not None
+        refused = self.host.submit(self.observer, offer_text, self.host.question)
+        if refused is not None:
+            self.refuse(refused.key, now)
+        else:
+            self.refused = None
+            self.play.hurry(now)
+        return refused
+
+    def refuse(self, key: str, now: float) -> None:
+        """Show why something cannot be done."""
+        self.refused = (key, now)
+        self._heard("illegal")
+
+    def shaking(self, now: float) -> bool:
+        return self.refused is not None and now - self.refused[1] < ILLEGAL
+
+    def hurry(self, now: float) -> None:
+        """Any confirm completes what runs."""
+        self.play.hurry(now)
+
+    def go_on(self) -> None:
+        """To the next deal."""
+        self.host.hurry()
+
+    # ---- where one stands ------------------------------------------------------------------------------------------
+    @property
+    def between_deals(self) -> bool:
+        return "deal" in self.view.ended and self.host.outcome() is None and self.play.settled
+
+    @property
+    def is_out(self) -> bool:
+        """The observer has no decision left in this deal."""
+        if self.observer is None or "deal" in self.view.ended or not self.view.order:
+            return False
+        return self.observer in self.view.left or self.observer not in self.view.order
+
+    @property
+    def begun(self) -> bool:
+        """Whether somebody has spoken in this deal."""
+        return any(isinstance(event, Called) for event in self.view.heard[-40:])
+
+    def outcome(self) -> Outcome | None:
+        """The result, once it has also been seen."""
+        return self.host.outcome() if self.play.settled else None
