@@ -1,0 +1,140 @@
+"""Who imports whom, and who may say what: the table in imports.yaml against every file of game/."""
+from __future__ import annotations
+
+import ast
+import re
+
+GAME_IDS = frozenset(("kuku", "xtarot", "calcolon", "cangkul", "burro", "burro_es", "burro_pt", "kakkuri"))
+
+
+def own_imports(module) -> set[str]:
+    """The rooms of game/ that a module imports, its own left out."""
+    rooms = {name.split(".")[1] for name in module.imports if name.startswith("game.")}
+    return rooms - {module.room}
+
+
+def test_every_room_is_in_the_table(modules, house):
+    rooms = {module.room for module in modules} - {"__init__"}
+    assert rooms <= set(house["packages"]) | set(house["everything"])
+
+
+def test_nobody_imports_what_the_table_does_not_allow(modules, house):
+    breaches = [
+        f"{module} imports {room}"
+        for module in modules
+        if module.room in house["packages"]
+        for room in sorted(own_imports(module) - set(house["packages"][module.room]))
+    ]
+    assert breaches == []
+
+
+def test_the_rooms_where_everything_meets_are_imported_by_few(modules, house):
+    breaches = [
+        f"{module} imports {room}"
+        for module in modules
+        for room in sorted(own_imports(module) & set(house["importable_by"]))
+        if module.room not in house["importable_by"][room]
+    ]
+    assert breaches == []
+
+
+def test_core_and_rules_stand_on_the_standard_library_alone(modules):
+    allowed = ("__future__", "abc", "collections", "copy", "dataclasses", "enum", "functools", "itertools", "math",
+               "operator", "random", "typing", "game")
+    breaches = [
+        f"{module} imports {name}"
+        for module in modules
+        if module.room in ("core", "decks", "rules")
+        for name in module.imports
+        if name.split(".")[0] not in allowed
+    ]
+    assert breaches == []
+
+
+def test_only_some_import_these(modules, house):
+    breaches = [
+        f"{module} imports {name}"
+        for module in modules
+        for name in sorted({name.split(".")[0] for name in module.imports} & set(house["only"]))
+        if not module.lives_in(house["only"][name])
+    ]
+    assert breaches == []
+
+
+def test_only_some_say_these_names(modules, house):
+    breaches = [
+        f"{module} says {name}"
+        for module in modules
+        for name in sorted(module.names & set(house["said_only_in"]))
+        if not module.lives_in(house["said_only_in"][name])
+    ]
+    assert breaches == []
+
+
+def test_nothing_pure_touches_the_world(modules, house):
+    forbidden = {"open", "print", "input", "exec", "eval", "Path", ".read_text", ".write_text", ".environ", ".getenv"}
+    breaches = [
+        f"{module} says {name}"
+        for module in modules
+        if module.room in house["pure"]
+        for name in sorted(module.calls & forbidden)
+    ]
+    assert breaches == []
+
+
+def test_no_any_where_types_are_strict(modules, house):
+    assert [module for module in modules if module.room in house["without_any"] and "Any" in module.names] == []
+
+
+def test_games_never_import_each_other(modules):
+    """A game's modules are `<id>` and `<id>_…`; what several share lies in modules that bear no game's name."""
+    breaches = [
+        f"{module} imports {name}"
+        for module in modules
+        if module.room in ("rules", "bots") and (own := family(module.place.split("/")[-1]))
+        for name in module.imports
+        if name.startswith(("game.rules.", "game.bots.")) and (other := family(name.split(".")[2])) and other != own
+    ]
+    assert breaches == []
+
+
+def family(name: str) -> str:
+    """The game a module belongs to by its name, or nothing."""
+    first = name.split("_")[0]
+    return first if first in GAME_IDS | {"template"} else ""
+
+
+def test_nobody_compares_with_the_id_of_a_game(modules):
+    breaches = [
+        f"{module}:{node.lineno}"
+        for module in modules
+        if not (module.room in ("rules", "bots", "decks") and family(module.path.stem))
+        for node in ast.walk(module.tree)
+        if says_game(node)
+    ]
+    assert breaches == []
+
+
+def says_game(node: ast.AST) -> bool:
+    """`x == "kuku"`, `x in ("kuku", …)`, `case "kuku"`."""
+    match node:
+        case ast.Compare():
+            parts = [node.left, *node.comparators]
+        case ast.MatchValue(value=value):
+            parts = [value]
+        case _:
+            return False
+    constants = [leaf for part in parts for leaf in ast.walk(part) if isinstance(leaf, ast.Constant)]
+    return any(leaf.value in GAME_IDS for leaf in constants if isinstance(leaf.value, str))
+
+
+def test_no_screen_prints_the_seed(modules):
+    """The seed stays with the record: screens, previews and logs have no word for it but to set one up."""
+    breaches = [
+        f"{module}: {node.attr}"
+        for module in modules
+        if module.room in ("text", "party")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute) and re.fullmatch("seed", node.attr)
+    ]
+    assert breaches == []
