@@ -21,6 +21,7 @@ from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import Page, load_page
 from game.themes import BUILT_IN, Look, open_theme
+from game.ui.desktop import icon, preferred_locales
 from game.ui.draw.cards import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
@@ -31,8 +32,9 @@ from game.ui.scenes import doors
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.services import GameInfo
 from game.ui.stage.sound import Sound
-from game.ui.window import Window, icon, preferred_locales
+from game.ui.window import Window
 
+ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
 NAMES = {
     "en": ("Nino", "Yuki", "Luis", "Marta", "Hana", "Ken", "Sora", "Rosa", "Leo", "Emma", "Jun", "Paolo", "Mio",
            "Aya", "Gen", "Noa", "Kai", "Saki", "Taro"),
@@ -61,6 +63,7 @@ class House:
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True) -> None:
         self.window: Window | None = None
+        self.painter: Painter | None = None
         self.settings, self._keep, self._view = settings, keep, screen
         self._drawer = paths.matches() if keep and paths.writable(paths.matches()) else None
         self._games = tuple(
@@ -118,8 +121,8 @@ class House:
         window.set_view(settings.text_scale / 100, settings.tv, settings.high_contrast, _safe_area(settings))
         window.hands.remap(settings.keys)
         window.set_title(self.language.text("title.window"))
-        if window.painter is not None:
-            window.painter.palette = palette(settings, self.look)
+        if self.painter is not None:
+            self.painter.palette = palette(settings, self.look)
 
     # ---- notices ------------------------------------------------------------------------------------------
     def heard_notice(self) -> None:
@@ -244,10 +247,10 @@ def run(start: Start) -> int:
     chosen = {"language": start.language, "tv": start.tv or None}
     settings = replace(settings, **{name: value for name, value in chosen.items() if value is not None})  # type: ignore[arg-type]
     full = start.fullscreen or settings.fullscreen
-    window = Window("Kataku", start.size, full, start.renderer, settings.keys, icon(), viewed(Screen(1, 1), settings))
+    window = Window("Kataku", start.size, full, start.renderer, settings.keys, icon(ICON), viewed(Screen(1, 1), settings))
     house = House(settings, window.screen, trouble)
     house.window = window
-    painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
+    house.painter = painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
     house.go(first_scene(house, start))
     window.on_fullscreen = lambda on: house.change(fullscreen=on)
     window.set_title(house.language.text("title.window"))
