@@ -77,13 +77,14 @@ def _photograph(job: Job) -> pygame.Surface:
         w, h = art.get_width() / columns, art.get_height() / rows
         column, row = (number - 1) % columns, (number - 1) // columns
         art = art.subsurface((round(column * w), round(row * h), int(w), int(h)))
-    art = argb(art)
+    if art.get_bitsize() < 24 or art.get_colorkey() is not None:
+        art = argb(art)
     across, down = job.w / art.get_width(), job.h / art.get_height()
     if job.style.fit != "stretch":
         across = down = max(across, down) if job.style.fit == "cover" else min(across, down)
     size = max(1, round(art.get_width() * across)), max(1, round(art.get_height() * down))
     scale = pygame.transform.scale if job.style.scaling == "pixel" and across >= 1 else pygame.transform.smoothscale
-    return scale(art, size)
+    return argb(scale(art, size))           # only now: scaling would make an opaque photograph a little transparent
 
 
 def _round(plate: pygame.Surface, shown: pygame.Rect, radius: float) -> None:
@@ -147,7 +148,8 @@ def index_of(card: Card) -> str:
         return "A"
     if card.id in COURTS or tail in COURTS:
         return COURTS.get(card.id) or COURTS[tail]
-    return tail.removeprefix("n") if tail.removeprefix("n").isdigit() else card.code
+    below_zero = tail.startswith("n") and tail[1:].isdigit()
+    return f"−{tail[1:]}" if below_zero else tail if tail.isdigit() else card.code
 
 
 def lettered(card: Card, w: int, h: int, inks: Inks, letters: Lettering, art: pygame.Surface | None,

@@ -67,7 +67,7 @@ NIGHT = Palette()
 
 HIGH_CONTRAST = Palette(
     yoru=(0, 0, 0), ai_deep=colour("#050B14"), ai=colour("#0A1626"), lamp=colour("#0C1A2C"), plate=(0, 0, 0),
-    kinari=(255, 255, 255), sumi=(0, 0, 0), kin=colour("#FFC94D"), shu_ui=colour("#FF8A70"),
+    kinari=(255, 255, 255), sumi=(0, 0, 0), kin=colour("#FFC94D"), shu=colour("#9A1C15"), shu_ui=colour("#FF8A70"),
     asagi=colour("#8CD0FF"), wakaba=colour("#BDF08A"), nezu=colour("#E3E9EF"), faint=colour("#B4BFCA"),
     edge=colour("#9FB4C9"), button=colour("#0B1A2B"), button_edge=colour("#E3E9EF"), rail_light=colour("#2A0F0F"),
     rail=colour("#160A0C"), rail_dark=(0, 0, 0), outline=3.0)

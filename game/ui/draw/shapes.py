@@ -78,8 +78,11 @@ ARGB = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 
 def argb(surface: pygame.Surface) -> pygame.Surface:
     """The surface in that order; itself if it has it already."""
-    same = surface.get_masks() == ARGB.get_masks() and surface.get_flags() & pygame.SRCALPHA
-    return surface if same else surface.convert(ARGB)
+    if not surface.get_flags() & pygame.SRCALPHA:
+        plate = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)     # converting would leave the alpha out
+        plate.blit(surface, (0, 0))
+        return plate
+    return surface if surface.get_masks() == ARGB.get_masks() else surface.convert(ARGB)
 
 
 def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) -> pygame.Surface:

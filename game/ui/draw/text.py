@@ -16,6 +16,9 @@ MeasurePart: TypeAlias = Callable[[int, int], float]
 MOST_JAPANESE, MOST_LATIN = 36, 66
 """Characters a line may hold at most; lines longer than this lose the eye on the way back."""
 
+WIDOW = 4
+"""A last line shorter than this looks like a slip."""
+
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
 NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
@@ -85,6 +88,7 @@ def fit(text: str, width: float, measure: Measure) -> str:
 def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
           whole: Sequence[str]) -> list[tuple[int, int]]:
     most = MOST_JAPANESE if is_japanese(paragraph) else MOST_LATIN
+    breaks = [0]                                 # places where a line may begin
     lines: list[tuple[int, int]] = []
     start = end = 0
 
@@ -104,8 +108,20 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
             lines.append((start, end))
             start = end
         end = grown
+        breaks.append(end)
     lines.append((start, end))
+    _no_widow(lines, breaks)
     return [(offset + a, offset + a + len(paragraph[a:b].rstrip())) for a, b in lines]
+
+
+def _no_widow(lines: list[tuple[int, int]], breaks: Sequence[int]) -> None:
+    """A last line of one or two characters takes something from the line before, if that has plenty."""
+    if len(lines) < 2 or lines[-1][1] - lines[-1][0] >= WIDOW:
+        return
+    (first, _), (start, end) = lines[-2], lines[-1]
+    earlier = [at for at in breaks if first < at < start and end - at >= WIDOW and at - first >= 2 * WIDOW]
+    if earlier:
+        lines[-2:] = [(first, earlier[-1]), (earlier[-1], end)]
 
 
 def _atoms(text: str, whole: Sequence[str]) -> list[str]:

@@ -41,8 +41,7 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
     """The dealer's button: a paper disc with a red ring and a letter (D, 親)."""
     _drop(p, x, y, radius, alpha)
     _disc(p, x, y, radius, p.palette.kinari, p.palette.shu, alpha)
-    p.label(letter, x, y, max(1.05 * radius, min(p.screen.units(p.screen.floor), 1.2 * radius)), p.palette.sumi, True,
-            "centre", alpha=alpha)
+    p.label(letter, x, y, 1.08 * radius, p.palette.sumi, True, "centre", alpha=alpha)
 
 
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,

@@ -1,0 +1,233 @@
+"""Faces: the right level, never an empty card, broken pictures cost nothing but themselves."""
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.cards import Card
+from game.themes.model import CardStyle, Level, Picture, Theme
+from game.ui.draw import faces
+from game.ui.draw.cards import CardArt, card, level_for
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+
+CAT = Card("kuku", "cat", "CA", 16)
+SEVEN = Card("spanish", "coins-7", "7C", 7, "coins")
+SVG = ('<svg xmlns="http://www.w3.org/2000/svg" width="63" height="98" viewBox="0 0 63 98">'
+       '<rect x="0" y="0" width="63" height="98" fill="{}"/></svg>')
+
+
+class Shelf:
+    """A look with pictures from a folder, by name and level."""
+
+    def __init__(self, folder: Path, style: CardStyle | None = None) -> None:
+        self.folder = folder
+        self.theme = replace(Theme("t", folder, {"en": "T"}), card=style or CardStyle())
+
+    def paint(self, name: str, colour: str) -> None:
+        (self.folder / f"{name}.svg").write_text(SVG.format(colour))
+
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None:
+        for found in (level, "full"):
+            for kind in ("svg", "png"):
+                path = self.folder / f"{card_id}-{found}.{kind}"
+                if path.exists():
+                    return Picture(path, "", None, found, self.theme, "svg" if kind == "svg" else "raster")  # type: ignore[arg-type]
+        return None
+
+    def back(self, name: str = "default") -> Picture:
+        return Picture(self.folder / "back.svg", "", None, "full", self.theme, "svg")
+
+    def token(self, name: str) -> Picture:
+        if not (self.folder / f"{name}.svg").exists():
+            raise LookupError(name)
+        return Picture(self.folder / f"{name}.svg", "", None, "full", self.theme, "svg")
+
+    crest = token
+
+    def colour(self, token: str) -> str:
+        known = {"ink": "#15171d", "paper": "#f6efdf", "suit.coins": "#d9a21b"}
+        if token not in known:
+            raise LookupError(token)
+        return known[token]
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    made = Shelf(tmp_path)
+    for name, colour in (("cat-full", "#ff0000"), ("cat-medium", "#00ff00"), ("cat-small", "#0000ff"),
+                         ("back", "#800000")):
+        made.paint(name, colour)
+    return made
+
+
+def middle(surface: pygame.Surface) -> tuple[int, ...]:
+    return tuple(surface.get_at((surface.get_width() // 2, surface.get_height() // 2)))
+
+
+def test_levels_go_by_units() -> None:
+    assert [level_for(h) for h in (300, 220, 219, 120, 119, 40)] == ["full", "full", "medium", "medium", "small",
+                                                                     "small"]
+
+
+def test_a_laptop_shows_the_same_level_as_a_television(shelf: Shelf) -> None:
+    for w, h in ((960, 540), (3840, 2160)):
+        art = CardArt(shelf)
+        p = Painter(SurfaceCanvas((w, h)), Screen(w, h), pictures=art)
+        for _ in range(2):
+            card(p, CAT, 960, 540, 230)
+            p.end()
+            assert art.wait()
+        assert p.canvas.screenshot().get_at((w // 2, h // 2))[:3] == (255, 0, 0)
+        art.close()
+
+
+def test_never_an_empty_card(shelf: Shelf) -> None:
+    art = CardArt(shelf)
+    standing_in = art.face(CAT, 180, "full")
+    assert standing_in.size == (faces.width_for(180) + 4, 184)
+    assert middle(standing_in.surface)[3] == 255
+    assert art.wait()
+    assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
+    art.close()
+
+
+def test_another_level_or_size_stands_in(shelf: Shelf) -> None:
+    art = CardArt(shelf)
+    art.face(CAT, 60, "small")
+    assert art.wait()
+    assert middle(art.face(CAT, 180, "full").surface) == (0, 0, 255, 255)
+    assert art.wait()
+    exact = art.face(CAT, 180, "full")
+    assert art.face(CAT, 170, "full", settled=False) is exact
+    assert art._easel.idle
+    art.close()
+
+
+def test_a_broken_picture_costs_that_card_alone(shelf: Shelf) -> None:
+    (shelf.folder / "cat-full.svg").write_text("no drawing")
+    art = CardArt(shelf)
+    art.face(CAT, 180, "full")
+    art.back(180)
+    assert art.wait()
+    assert middle(art.face(CAT, 180, "full").surface)[3] == 255
+    assert middle(art.back(180).surface) == (128, 0, 0, 255)
+    assert art.wait()
+    art.close()
+
+
+def test_full_art_is_lettered_at_smaller_levels(shelf: Shelf) -> None:
+    shelf.paint("coins-7-full", "#ff00ff")
+    art = CardArt(shelf)
+    for level, height in (("medium", 160), ("small", 90)):
+        art.face(SEVEN, height, level)  # type: ignore[arg-type]
+        assert art.wait()
+        surface = art.face(SEVEN, height, level).surface  # type: ignore[arg-type]
+        w, h = surface.get_size()
+        colours = {tuple(surface.get_at((x, y))[:3]) for x in range(4, w - 4) for y in range(4, h // 4)}
+        assert (217, 162, 27) in colours, "the index has the colour of its suit"
+        r, g, b = surface.get_at((w // 2, h - 12))[:3]
+        assert r > 245 and g < 10 and b > 245, "the art shows below"
+    art.close()
+
+
+def test_index_never(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, CardStyle(index="never"))
+    shelf.paint("coins-7-full", "#ff00ff")
+    art = CardArt(shelf)
+    art.face(SEVEN, 90, "small")
+    assert art.wait()
+    assert art.face(SEVEN, 90, "small").surface.get_at((30, 12))[:3] == (255, 0, 255)
+    art.close()
+
+
+@pytest.mark.parametrize(("fit", "corner"), [("contain", False), ("cover", True), ("stretch", True)])
+def test_photographs_are_fitted(tmp_path: Path, fit: str, corner: bool) -> None:
+    shelf = Shelf(tmp_path, CardStyle(fit=fit, index="never"))  # type: ignore[arg-type]
+    photo = pygame.Surface((400, 300))
+    photo.fill((10, 200, 90))
+    pygame.image.save(photo, str(tmp_path / "cat-full.png"))
+    picture = shelf.face("kuku", "cat", "full")
+    assert picture is not None
+    made = faces.draw(faces.Job.of(picture, 126, 196))
+    assert all(abs(a - b) <= 4 for a, b in zip(middle(made), (10, 200, 90, 255), strict=True))
+    assert middle(made)[3] == 255
+    assert (made.get_at((63, 8))[3] == 255) is corner, "contained art leaves room above"
+    assert made.get_at((0, 0))[3] < 40, "corners are round"
+
+
+def test_a_cell_of_a_sheet(tmp_path: Path) -> None:
+    sheet = pygame.Surface((126, 196))
+    sheet.fill((255, 0, 0))
+    sheet.fill((0, 0, 255), (63, 98, 63, 98))
+    pygame.image.save(sheet, str(tmp_path / "sheet.png"))
+    job = faces.Job(tmp_path / "sheet.png", "", (2, 2, 4), CardStyle(), 63, 98, True)
+    assert middle(faces.draw(job)) == (0, 0, 255, 255)
+
+
+def test_the_border_has_the_colour_of_the_edge() -> None:
+    art = pygame.Surface((30, 40), pygame.SRCALPHA, 32)
+    art.fill((200, 100, 50, 255))
+    art.fill((0, 0, 0, 0), (0, 0, 4, 4))
+    made = faces.bordered(art)
+    assert made.get_size() == (34, 44)
+    assert tuple(made.get_at((0, 0))) == (200, 100, 50, 0)
+    assert tuple(made.get_at((3, 3))) == (200, 100, 50, 0)
+
+
+def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.ui.draw.easel.WORTH_KEEPING_MS", -1.0)
+    folder = tmp_path / "cache"
+    drawn = []
+    draw = faces.draw
+    monkeypatch.setattr(faces, "draw", lambda job: drawn.append(job) or draw(job))
+    for _ in range(2):
+        art = CardArt(shelf, folder=folder)
+        art.face(CAT, 180, "full")
+        assert art.wait()
+        assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
+        art.close()
+    assert len(drawn) == 1
+    assert len(list(folder.glob("*.png"))) == 1
+
+
+def test_a_cache_folder_that_cannot_be_written_is_done_without(shelf: Shelf, tmp_path: Path,
+                                                               monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.draw.easel.WORTH_KEEPING_MS", -1.0)
+    (tmp_path / "file").write_text("")
+    art = CardArt(shelf, folder=tmp_path / "file" / "faces")
+    art.face(CAT, 180, "full")
+    assert art.wait()
+    assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
+    art.close()
+
+
+def test_memory_has_a_limit(shelf: Shelf) -> None:
+    art = CardArt(shelf, most_bytes=200_000)
+    for height in range(100, 200, 10):
+        art.face(CAT, height, "full")
+        assert art.wait()
+    assert art._bytes <= 200_000
+    assert sum(len(h) for h in art._heights.values()) == len(art._kept)
+    art.close()
+
+
+def test_signs_that_are_missing_are_left_out(shelf: Shelf) -> None:
+    art = CardArt(shelf)
+    assert art.token("nothing", 40) is None
+    shelf.paint("chip", "#d0a040")
+    assert art.token("chip", 40) is not None
+    art.close()
+
+
+@pytest.mark.parametrize(("card_id", "suit", "index"), [
+    ("n-10", "", "10"), ("n-0", "", "0"), ("cuckoo", "", "XV"), ("spades-1", "spades", "A"),
+    ("coins-1", "coins", "1"), ("hearts-queen", "hearts", "Q"), ("digit-7", "", "7"), ("lion", "", "LI"),
+    ("wind-12", "wind", "12"), ("wind-n1", "wind", "−1"),
+])
+def test_index(card_id: str, suit: str, index: str) -> None:
+    assert faces.index_of(Card("d", card_id, card_id[:2].upper(), 1, suit)) == index

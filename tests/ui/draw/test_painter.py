@@ -1,0 +1,131 @@
+"""The painter: places, groups, clips, letters; and every panel and control draws the same picture twice."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.draw import controls, panels
+from game.ui.draw.canvas import Blit, Texture
+from game.ui.draw.cloth import cloth, turn_light
+from game.ui.draw.painter import Painter, Span, emphasis
+from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette, colour
+from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.surface import SurfaceCanvas
+
+
+def painter(w: int = 960, h: int = 540, **how: object) -> Painter:
+    return Painter(SurfaceCanvas((w, h)), Screen(w, h, **how))  # type: ignore[arg-type]
+
+
+def blits(p: Painter) -> list[Blit]:
+    return [m for m in p.canvas.now if isinstance(m, Blit)]  # type: ignore[attr-defined]
+
+
+def test_groups_move_scale_and_fade() -> None:
+    p = painter()
+    spot = Texture(pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+    with p.moved(100, 40, alpha=0.5), p.moved(scale=2, about=(10, 10)):
+        p.picture(spot, 20, 10, 20, 20)
+    p.picture(spot, 20, 10, 20, 20)
+    first, second = blits(p)
+    assert (first.x, first.y, first.w, first.alpha) == (65, 25, 20, 128)
+    assert (second.x, second.y, second.w, second.alpha) == (10, 5, 10, 255)
+
+
+def test_the_margin_of_a_texture_is_outside_its_size() -> None:
+    p = painter(1920, 1080)
+    p.picture(Texture(pygame.Surface((24, 44), pygame.SRCALPHA, 32), 2), 100, 100, None, 80)
+    assert (blits(p)[0].w, blits(p)[0].h) == (48, 88)
+
+
+def test_clips_meet() -> None:
+    p = painter(1920, 1080)
+    spot = Texture(pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+    with p.clipped(Rect(0, 0, 100, 100)):
+        with p.clipped(Rect(50, 50, 100, 100)):
+            p.picture(spot, 60, 60)
+        p.picture(spot, 60, 60)
+    p.picture(spot, 60, 60)
+    assert [b.clip for b in blits(p)] == [(50, 50, 50, 50), (0, 0, 100, 100), None]
+
+
+def test_labels_stand_on_one_base_line() -> None:
+    p = painter(1920, 1080)
+    a = p.label("Ag", 100, 200, 30, base=True)
+    b = p.label("カードAg", 300, 200, 30, base=True, bold=True)
+    assert a.y == pytest.approx(b.y, abs=1)
+
+
+def test_a_label_with_a_width_ends_in_an_ellipsis() -> None:
+    p = painter()
+    assert p.label("Bartholomew the Elder", 0, 0, "body", width=150).w <= 150
+
+
+def test_paragraphs_end_where_they_say() -> None:
+    p = painter()
+    text = "いちばん弱いカードの人が、チップを1枚ポットに入れます。"
+    assert p.paragraph(text, 0, 100, 300) == pytest.approx(100 + p.height(text, 300))
+    assert p.paragraph(text, 0, 100, 300, most=1) < 100 + p.height(text, 300)
+
+
+def test_rich_lines() -> None:
+    assert emphasis("a **b** c", (1, 2, 3)) == [Span("a "), Span("b", (1, 2, 3), True), Span(" c")]
+    p = painter()
+    assert p.rich(emphasis("Yuki pays **two chips**: her 3 is the lowest card."), 0, 0, 300) > 0
+
+
+def draw_everything(p: Painter) -> None:
+    cloth(p)
+    turn_light(p, 960, 1060)
+    panels.stage(p, Rect(100, 100, 600, 300))
+    panels.panel(p, Rect(800, 100, 400, 200), "paper")
+    panels.tile(p, Rect(800, 400, 200, 240), turn=1, towards=(0, 1))
+    panels.tile(p, Rect(1100, 400, 200, 240), dim=True)
+    for tip in ((400, 500), (400, 900), (10, 700), (900, 700), (400, 700)):
+        panels.bubble(p, "カンビオ！", (400, 700), tip)
+    for style in ("plain", "gold", "danger"):
+        controls.button(p, Rect(100, 800, 260, 84), "交換する", cap="A", style=style, focused=True, pad=True)  # type: ignore[arg-type]
+    controls.button(p, Rect(400, 800, 260, 84), "Kuku!", enabled=False, reason="needs a cuckoo")
+    controls.button(p, Rect(400, 900, 260, 84), "A very long label that has to shrink", sub="second line")
+    for share in (0, .3, .5, .99, 1):
+        controls.ring(p, 1500, 300, 50, share)
+        controls.slider(p, Rect(1500, 500, 200, 60), share, marks=4)
+        controls.toggle(p, Rect(1500, 600, 110, 60), share > .4, at=share)
+    controls.field(p, Rect(1400, 700, 300, 70), "アイコ" * 20, 12, composing="さん")
+    controls.hint(p, 1800, 1000, "Esc", "もどる")
+    panels.scrim(p)
+
+
+@pytest.mark.parametrize("how", [{}, {"high_contrast": True}, {"tv": True}, {"text_scale": 2.0}])
+def test_drawing_twice_changes_nothing(how: dict) -> None:
+    p = painter(**how)
+    draw_everything(p)
+    p.end()
+    draw_everything(p)
+    assert p.end() == []
+
+
+def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
+    def light(c: tuple[int, int, int]) -> float:
+        parts = [v / 255 / 12.92 if v <= 10 else ((v / 255 + .055) / 1.055) ** 2.4 for v in c]
+        return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
+
+    high, low = sorted((light(a), light(b)), reverse=True)
+    return (high + .05) / (low + .05)
+
+
+@pytest.mark.parametrize(("palette", "least"), [(NIGHT, 4.5), (HIGH_CONTRAST, 7.0)])
+def test_contrast(palette: Palette, least: float) -> None:
+    c = palette
+    for ink, grounds in {c.kinari: (c.ai_deep, c.ai, c.plate, c.button, c.shu), c.nezu: (c.ai_deep, c.ai, c.plate),
+                         c.kin: (c.ai_deep, c.plate), c.sumi: (c.kinari, c.kin), c.asagi: (c.yoru,),
+                         c.faint: (c.plate,)}.items():
+        for ground in grounds:
+            assert contrast(ink, ground) >= least, (ink, ground)
+
+
+def test_theme_colours() -> None:
+    made = NIGHT.with_theme({"paper": "#ffffff", "kin": "#ff0000", "suit.coins": "#123456"})
+    assert (made.kinari, made.kin) == ((255, 255, 255), (255, 0, 0))
+    with pytest.raises(ValueError, match="rrggbb"):
+        colour("gold")

@@ -1,0 +1,82 @@
+"""Breaking lines: kinsoku, words, numbers, names."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap
+
+SENTENCES = [
+    "アイコさんの馬が「ヒヒーン」──カンビオは次のマルタへ。チップを12枚払います。",
+    "いちばん弱いカードの人が、チップを1枚ポットに入れます。（ただし、三回目のディールまで。）",
+    "Yuki pays 2: her 3 is the lowest card and this is deal 2.",
+    "ケンさんは1,250点で、100%の確率。「クク！」と言いました……そして、次へ。",
+]
+
+
+def measure(text: str) -> float:
+    """Every wide character two, every other one."""
+    return sum(2 if c > "\u2fff" else 1 for c in text)
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+@pytest.mark.parametrize("width", [12, 17, 24, 40, 72])
+def test_lines_keep_to_the_width_and_lose_nothing(text: str, width: int) -> None:
+    lines = wrap(text, width, measure)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert all(measure(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+@pytest.mark.parametrize("width", [24, 30, 40, 51])
+def test_kinsoku(text: str, width: int) -> None:
+    lines = [line for line in wrap(text, width, measure) if line]
+    assert not [line for line in lines[1:] if line[0] in NOT_FIRST]
+    assert not [line for line in lines[:-1] if line[-1] in NOT_LAST]
+
+
+@pytest.mark.parametrize("width", range(14, 60))
+def test_numbers_and_names_stay_whole(width: int) -> None:
+    text = "山田太郎さんは1,250点で、チップを12枚払います。山田太郎さんの番です。"
+    lines = wrap(text, width, measure, whole=["山田太郎さん"])
+    for piece in ("1,250点", "12枚", "山田太郎さん"):
+        assert any(piece in line for line in lines), piece
+
+
+def test_words_stay_whole() -> None:
+    text = "Whoever asks you hears a meow – and the one who was first dealt his card is out."
+    words = text.split()
+    for width in range(12, 50):
+        lines = wrap(" ".join(words), width, measure)
+        assert [w for line in lines for w in line.split()] == words
+
+
+def test_lines_are_never_longer_than_the_design_allows() -> None:
+    assert max(len(line) for line in wrap("かな" * 60, 10_000, measure)) <= 36
+    assert max(len(line) for line in wrap("word " * 60, 10_000, measure)) <= 66
+
+
+def test_what_fits_nowhere_is_cut() -> None:
+    assert wrap("Donaudampfschiff", 6, measure) == ["Donaud", "ampfsc", "hiff"]
+
+
+def test_no_widow() -> None:
+    lines = wrap("いちばん弱いカードの人が、チップを1枚ポットに入れます。", 42, measure)
+    assert len(lines[-1]) >= 4
+
+
+def test_new_lines_are_kept() -> None:
+    assert wrap("one\n\ntwo", 40, measure) == ["one", "", "two"]
+
+
+def test_dashes_and_dots_stay_together() -> None:
+    assert "──" in pieces("ヒヒーン──カンビオ")[0] or "──" in pieces("ヒヒーン──カンビオ")[1]
+
+
+def test_ellipsis() -> None:
+    assert fit("Bartholomew", 20, measure) == "Bartholomew"
+    assert fit("Bartholomew", 6, measure) == "Barth…"
+    assert measure(fit("アイコさんの馬", 9, measure)) <= 9
+
+
+def test_line_height() -> None:
+    assert (line_height("カード"), line_height("card")) == (1.6, 1.5)

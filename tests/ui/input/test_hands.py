@@ -1,0 +1,132 @@
+"""From pygame's events to gestures, without any device."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import (
+    Act,
+    Away,
+    Command,
+    Composing,
+    Dropped,
+    Letter,
+    Pointer,
+    Typed,
+    Wheel,
+)
+from game.ui.input.hands import Hands
+from game.ui.input.keys import DEFAULTS, KeyTable
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    made = Hands(Screen(960, 540))
+    yield made
+    made.close()
+    pygame.display.quit()
+
+
+def key(code: int, mod: int = 0, sign: str = "", down: bool = True) -> Event:
+    return Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=mod, unicode=sign, scancode=0)
+
+
+def mouse(kind: int, x: float, y: float, **more: object) -> Event:
+    return Event(kind, {"pos": (x, y), "button": 1, "touch": False, **more})
+
+
+def test_places_are_units(hands: Hands) -> None:
+    assert hands.hear(mouse(pygame.MOUSEMOTION, 100, 50), 0) == [Pointer("moved", 200, 100)]
+    hands.density = 2.0
+    assert hands.hear(mouse(pygame.MOUSEMOTION, 100, 50), 0) == [Pointer("moved", 400, 200, dx=200, dy=100)]
+
+
+def test_drag(hands: Hands) -> None:
+    heard = [g for e in (mouse(pygame.MOUSEBUTTONDOWN, 10, 10), mouse(pygame.MOUSEMOTION, 20, 15),
+                         mouse(pygame.MOUSEBUTTONUP, 20, 15)) for g in hands.hear(e, 0)]
+    assert [g.phase for g in heard] == ["pressed", "dragged", "released"]  # type: ignore[union-attr]
+    assert heard[1] == Pointer("dragged", 40, 30, dx=20, dy=10)
+
+
+def test_the_mouse_a_finger_pretends_to_be_is_ignored(hands: Hands) -> None:
+    assert hands.hear(mouse(pygame.MOUSEBUTTONDOWN, 10, 10, touch=True), 0) == []
+    down = Event(pygame.FINGERDOWN, touch_id=1, finger_id=7, x=.5, y=.5, dx=0, dy=0)
+    assert hands.hear(down, 0) == [Pointer("pressed", 960, 540, "touch:7")]
+
+
+def test_wheel_and_dropped_files_know_the_place(hands: Hands) -> None:
+    hands.hear(mouse(pygame.MOUSEMOTION, 100, 50), 0)
+    wheel = Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
+    assert hands.hear(wheel, 0) == [Wheel(0, 1, 200, 100)]
+    assert hands.hear(Event(pygame.DROPFILE, file="/a/theme.cards"), 0) == [Dropped("/a/theme.cards", 200, 100)]
+
+
+def test_keys_are_commands_and_letters(hands: Hands) -> None:
+    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == [Command(Act.CONFIRM)]
+    assert hands.hear(key(pygame.K_RETURN, down=False), 0) == [Command(Act.CONFIRM, "up")]
+    assert hands.hear(key(pygame.K_e, sign="e"), 0) == [Letter("e")]
+    assert hands.hear(key(pygame.K_e, down=False), 0) == [Letter("e", "up")]
+    assert hands.hear(key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), 0) == [Command(Act.RULES)]
+    assert hands.hear(key(pygame.K_RETURN, pygame.KMOD_LALT, "\r"), 0) == [Command(Act.FULLSCREEN)]
+    assert hands.hear(key(pygame.K_TAB, pygame.KMOD_LSHIFT, "\t"), 0) == [Command(Act.PREVIOUS)]
+
+
+def test_directions_repeat(hands: Hands) -> None:
+    assert hands.hear(key(pygame.K_RIGHT), 1000) == [Command(Act.RIGHT)]
+    assert hands.hear(key(pygame.K_RIGHT), 1050) == [], "the system's own repeats are not heard"
+    assert hands.due == 1380
+    assert hands.tick(1379) == []
+    assert hands.tick(1380) == [Command(Act.RIGHT, repeat=True)]
+    assert hands.hear(key(pygame.K_RIGHT, down=False), 1500) == [Command(Act.RIGHT, "up")]
+    assert hands.due is None
+
+
+def test_losing_the_focus_lets_go_of_everything(hands: Hands) -> None:
+    hands.hear(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), 0)
+    hands.hear(key(pygame.K_SPACE, sign=" "), 0)
+    hands.hear(key(pygame.K_LEFT), 0)
+    assert hands.hear(Event(pygame.WINDOWFOCUSLOST), 0) == [Pointer("lost", 20, 20), Away("unfocused")]
+    assert hands.hear(key(pygame.K_SPACE, down=False), 0) == []
+    assert hands.due is None
+
+
+def test_typing(hands: Hands) -> None:
+    hands.type_text(True)
+    assert hands.hear(key(pygame.K_l, sign="l"), 0) == []
+    assert hands.hear(Event(pygame.TEXTINPUT, text="l"), 0) == [Typed("l")]
+    assert hands.hear(key(pygame.K_BACKSPACE, sign="\b"), 0) == [Command(Act.ERASE)]
+    assert hands.hear(key(pygame.K_BACKSPACE, sign="\b"), 0) == [Command(Act.ERASE, repeat=True)]
+    hands.type_text(False)
+    assert hands.hear(Event(pygame.TEXTINPUT, text="l"), 0) == []
+
+
+def test_the_input_method_has_the_keys_while_it_composes(hands: Hands) -> None:
+    hands.type_text(True)
+    composing = Event(pygame.TEXTEDITING, text="あい", start=2, length=0)
+    assert hands.hear(composing, 0) == [Composing("あい", 2, 0)]
+    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == []
+    hands.hear(key(pygame.K_RETURN, down=False), 0)
+    assert hands.hear(Event(pygame.TEXTINPUT, text="愛"), 0) == [Typed("愛")]
+    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == [Command(Act.CONFIRM)]
+
+
+def test_every_command_has_a_key_and_no_key_two() -> None:
+    keys = [k for names in DEFAULTS.values() for k in names]
+    assert len(keys) == len(set(keys))
+    while_typing_only = {Act.ERASE, Act.DELETE, Act.HOME, Act.END, Act.PASTE}
+    assert set(Act) - set(DEFAULTS) == while_typing_only
+
+
+def test_remapping() -> None:
+    table = KeyTable({"log": ("k", "f5"), "nonsense": ("x",)})
+    assert table.act("k") is Act.LOG
+    assert table.act("u") is Act.KUKU
+    assert KeyTable({"log": ("u",)}).act("u") is Act.LOG
+    assert KeyTable().cap(Act.BACK) == "Esc"
+    assert KeyTable().cap(Act.CONFIRM, pad=True) == "A"

@@ -1,0 +1,63 @@
+"""Sounds never stop the game, with or without a device."""
+from __future__ import annotations
+
+import wave
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.stage.sound import Sound
+
+
+@pytest.fixture
+def takes(tmp_path: Path) -> dict[str, list[Path]]:
+    out = {}
+    for name, count in (("deal", 3), ("call-kuku", 1)):
+        out[name] = [tmp_path / f"{name}-{i}.wav" for i in range(count)]
+        for path in out[name]:
+            with wave.open(str(path), "wb") as file:
+                file.setparams((1, 2, 32000, 0, "NONE", ""))
+                file.writeframes(bytes(3200))
+    out["broken"] = [tmp_path / "broken.wav"]
+    out["broken"][0].write_text("no sound")
+    return out
+
+
+def test_takes_come_in_turn(takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound = Sound(lambda name: takes.get(name, []))
+    read = []
+    monkeypatch.setattr("game.ui.stage.sound._read", lambda file: read.append(file.name))
+    for _ in range(5):
+        sound.play("deal")
+    assert read == ["deal-0.wav", "deal-1.wav", "deal-2.wav"]
+    sound.close()
+
+
+def test_playing_more_than_there_are_channels(takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound = Sound(lambda name: takes.get(name, []))
+    for _ in range(40):
+        sound.play("deal")
+    sound.play("call-kuku")
+    sound.play("broken")
+    sound.play("unknown")
+    assert pygame.mixer.get_num_channels() == 16
+    sound.close()
+
+
+def test_no_device_is_silence(takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-no-such-driver")
+    sound = Sound(lambda name: takes.get(name, []))
+    sound.play("deal")
+    sound.play("call-kuku")
+    sound.close()
+
+
+def test_volume_zero_opens_nothing(takes: dict[str, list[Path]]) -> None:
+    asked = []
+    sound = Sound(lambda name: asked.append(name) or [], effects=0, calls=0)  # type: ignore[func-returns-value]
+    sound.play("deal")
+    sound.play("call-kuku")
+    assert asked == []
