@@ -66,7 +66,7 @@ class Desk:
     @property
     def row(self) -> float:
         """Height of a line one can press."""
-        return max(FINGER, 2.0 * self.p.screen.size("button"))
+        return max(FINGER, 1.6 * self.p.screen.size("button"))
 
     def button_width(self, text: str, icon: bool = False, least: float = 0.0) -> float:
         """Units a button with this text wants."""
@@ -108,6 +108,15 @@ class Desk:
         if focused:
             panels.focus(self.p, rect, 14)
 
+    def key(self, name: str, rect: Rect, sign: str, act: Press, size: Size) -> None:
+        """A key with one sign on it."""
+        focused, pressed = self.spot(name, rect, act)
+        with self.grown(rect, focused):
+            self.plate(rect, pressed)
+            self.p.label(sign, rect.centerx, rect.centery, size, bold=True, align="centre")
+        if focused:
+            panels.focus(self.p, rect, 14)
+
     def plate(self, rect: Rect, pressed: bool = False, chosen: bool = False) -> None:
         """The ground of a row or tile one can press."""
         c = self.p.palette
@@ -139,13 +148,14 @@ class Desk:
         focused, _ = self.spot(name, rect, lambda: by(1), adjust=by)
         side = max(FINGER, rect.h)
         with self.grown(rect, focused):
-            panels.strip(self.p, rect, 14)
-            panels.frame(self.p, rect.inflate(-2, -2), c.button_edge, 2.0, 13)
+            body = Rect(rect.x, rect.y, rect.w, rect.h - controls.LIP)
+            panels.strip(self.p, body, 14)
+            panels.frame(self.p, body.inflate(-2, -2), c.button_edge, 2.0, 13)
             for way, there in ((-1, less), (1, more)):
                 x = rect.x if way < 0 else rect.right - side
-                self._end(name, Rect(x, rect.y, side, rect.h), way, there, by, signs)
+                self._end(name, Rect(x, rect.y, side, body.h), way, there, by, signs)
             size = self.p.fitting(value, rect.w - 2 * side - 8, "body", bold)
-            self.p.label(value, rect.centerx, rect.centery, size, c.kinari, bold, "centre", width=rect.w - 2 * side)
+            self.p.label(value, rect.centerx, body.centery, size, c.kinari, bold, "centre", width=rect.w - 2 * side)
         if focused:
             panels.focus(self.p, rect, 14)
 
@@ -153,7 +163,8 @@ class Desk:
         c = self.p.palette
         ink = c.kinari if there else c.edge
         if there:
-            self.spot(f"{name}{'+' if way > 0 else '-'}", rect, lambda: by(way), plain=True)
+            place = Rect(rect.x, rect.y, rect.w, max(FINGER, rect.h))
+            self.spot(f"{name}{'+' if way > 0 else '-'}", place, lambda: by(way), plain=True)
         if signs:
             glyph(self.p, "plus" if way > 0 else "minus", rect.centerx, rect.centery, 0.42 * rect.h, ink)
         else:
@@ -195,20 +206,16 @@ class Desk:
         flow.y += 2.1 * size
 
     def page_title(self, text: str, back: Press, back_text: str) -> Rect:
-        """The strip at the top of a page: the way back, and what the page is. Returns the strip."""
+        """The strip at the top of a page: the way back, and what the page is. Returns what is free below it."""
         safe = self.p.screen.safe
-        high = max(FINGER, 1.5 * self.p.screen.size("title"))
-        row = Rect(safe.x + 16, safe.y + 12, safe.w - 32, high)
+        row = Rect(safe.x + 40, safe.y + 22, safe.w - 80, self.row)
         wide = self.button_width(back_text, least=120) + 34
         place = Rect(row.x, row.centery - self.row / 2, wide, self.row)
         focused, pressed = self.spot("back", place, back)
-        with self.grown(place, focused):
-            self.plate(place, pressed)
-            panels.chevron(self.p, place.x + 30, place.centery, 12, (-1, 0), self.p.palette.kinari)
-            self.p.label(back_text, place.x + 52, place.centery, "button", bold=True, width=wide - 60)
-        if focused:
-            panels.focus(self.p, place, 14)
+        drawn = controls.button(self.p, place, "", focused=focused, pressed=pressed)
+        panels.chevron(self.p, drawn.x + 32, place.centery - 3, 12, (-1, 0), self.p.palette.kinari)
+        self.p.label(back_text, drawn.x + 54, place.centery - 3, "button", bold=True, width=wide - 60)
         left = place.right + 36
         size = self.p.fitting(text, row.right - left, "title", True)
         self.p.label(text, left, row.centery, size, bold=True, width=row.right - left)
-        return row
+        return Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22)

@@ -65,10 +65,10 @@ class Area:
 
 
 class Hands:
-    """The focus, the press and the scrolling of one page. `first`: where the focus may begin."""
+    """The focus, the press and the scrolling of one page. `at`: where the focus may begin."""
 
-    def __init__(self, first: str = "") -> None:
-        self.first = first
+    def __init__(self, at: str = "") -> None:
+        self.first = at
         self.focus: Focus[str] = Focus()
         self.pad = False
         self.pressed = ""
@@ -115,6 +115,24 @@ class Hands:
         """Begin here when this page is next laid."""
         self.first = name
         self.focus.at = name
+
+    @property
+    def at(self) -> str:
+        """The spot the focus stands on, seen or not; may be set."""
+        return self.focus.at or ""
+
+    @at.setter
+    def at(self, name: str) -> None:
+        self.put(name)
+
+    @property
+    def visible(self) -> bool:
+        """Whether the ring is seen: after the first key, until the pointer moves; may be set."""
+        return self.focus.shown
+
+    @visible.setter
+    def visible(self, shown: bool) -> None:
+        self.focus.shown = shown
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> bool:

@@ -1,0 +1,255 @@
+"""How the lobby is laid: the seats at the left, house rules or the seat in hand at the right, Begin below.
+
+Where letters are so large that two columns have no room, one of them is shown at a time.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.rules import Option
+from game.ui.draw import panels
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest, glyph
+from game.ui.scenes import lobby_ring, lobby_seat, names
+from game.ui.scenes.widgets import Desk, Flow
+from game.ui.scenes.widgets_rows import choice, field, setting
+
+if TYPE_CHECKING:
+    from game.ui.scenes.lobby import Lobby
+
+GAP = 18.0
+TWO_FROM = 52.0
+"""Breadth of the page in ems from which both columns are shown."""
+
+SEAT_FROM = 13.5
+"""Breadth of a seat in ems: as many columns of seats as fit."""
+
+
+def lay(desk: Desk, lobby: Lobby) -> None:
+    """The whole page."""
+    game = names.game_name(desk, lobby.draft.game.id)
+    page = desk.page_title(desk.say("scene.lobby.title", game=game), lobby.back, desk.say("scene.back"))
+    two = page.w >= TWO_FROM * desk.em
+    if not two and lobby.seat is not None:
+        _right(desk, lobby, page)
+    else:
+        high = max(84.0, 1.1 * desk.row)
+        _bottom(desk, lobby, Rect(page.x, page.bottom - high, page.w, high))
+        room = Rect(page.x, page.y, page.w, page.h - high - 22)
+        (_both if two else _one)(desk, lobby, room)
+    if lobby.board is not None:
+        lobby.board.lay(desk)
+
+
+def _both(desk: Desk, lobby: Lobby, room: Rect) -> None:
+    left = room.w * .55
+    _players(desk, lobby, Rect(room.x, room.y, left - 12, room.h))
+    _right(desk, lobby, Rect(room.x + left + 12, room.y, room.w - left - 12, room.h))
+
+
+def _one(desk: Desk, lobby: Lobby, room: Rect) -> None:
+    """One column at a time, with two tabs above."""
+    tabs = Flow(room.x, room.y, room.w).columns(desk.row, 2, GAP)
+    sides = ("players", "rules")
+    choice(desk, "side", tabs, [desk.say(f"scene.lobby.{side}") for side in sides], sides.index(lobby.side),
+           lambda i: lobby.show(sides[i]), ("people", "book"))
+    below = Rect(room.x, room.y + desk.row + GAP, room.w, room.h - desk.row - GAP)
+    if lobby.side == "players":
+        with desk.scroll("seats", Rect(below.x - 8, below.y, below.w + 16, below.h)) as flow:
+            _head(desk, lobby, flow.take(desk.row, 12), headed=False)
+            _seats(desk, lobby, flow)
+    else:
+        _right(desk, lobby, below)
+
+
+def _bottom(desk: Desk, lobby: Lobby, rect: Rect) -> None:
+    """What it will be like, and Begin."""
+    p, draft = desk.p, lobby.draft
+    begin = desk.say("scene.lobby.begin")
+    wide = desk.button_width(begin, False, 300.0)
+    desk.button("begin", Rect(rect.right - wide, rect.y, wide, rect.h), begin, lobby.begin, "gold", cap="A")
+    room = rect.w - wide - 40
+    if lobby.trouble:
+        p.paragraph(lobby.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
+        return
+    facts = [desk.say("scene.lobby.seats", n=len(draft.chairs)),
+             desk.say("scene.lobby.minutes", n=lobby.services.expected_minutes(draft.setup()))]
+    if draft.chosen and p.width("　".join(facts)) * 2 < room:
+        preset = draft.preset()
+        facts.append(names.preset_name(desk, draft.game.id, preset) if preset else
+                     desk.say("scene.lobby.changed", n=len(draft.chosen)))
+    text = " ・ ".join(facts)
+    p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)
+
+
+# ---- the seats
+
+
+def _players(desk: Desk, lobby: Lobby, room: Rect) -> None:
+    _head(desk, lobby, Rect(room.x, room.y, room.w, desk.row), headed=True)
+    below = Rect(room.x - 8, room.y + desk.row + 12, room.w + 16, room.h - desk.row - 12)
+    with desk.scroll("seats", below) as flow:
+        _seats(desk, lobby, flow)
+    free = Rect(room.x, flow.y + 10, room.w, room.bottom - flow.y - 10)
+    if free.h >= 250:
+        lobby_ring.lay(desk, lobby, free)
+
+
+def _head(desk: Desk, lobby: Lobby, row: Rect, headed: bool) -> None:
+    """How many, and another order."""
+    p, draft = desk.p, lobby.draft
+    count, text = desk.say("scene.lobby.seats", n=len(draft.chairs)), desk.say("scene.lobby.shuffle")
+    shuffle = desk.button_width(text, True, 180.0)
+    wide = min(max(330.0, p.width(count, "body", True) + 2 * desk.row + 60), row.w - shuffle - GAP)
+    if headed:
+        p.label(desk.say("scene.lobby.players"), row.x + 8, row.centery, "button", p.palette.kin, True,
+                width=row.w - wide - shuffle - 2 * GAP)
+    x = row.right - wide - shuffle - GAP if headed else row.x
+    desk.stepper("count", Rect(x, row.y, wide, row.h), count, lobby.count, draft.can_remove, draft.can_add, signs=True,
+                 bold=True)
+    desk.button("shuffle", Rect(row.right - shuffle, row.y, shuffle, row.h), text, lobby.shuffle, icon="people",
+                size="body")
+
+
+def _seats(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    draft = lobby.draft
+    columns = max(1, min(3, int((flow.w + GAP) / (max(SEAT_FROM * desk.em, 380.0) + GAP))))
+    high = max(88.0, 1.5 * desk.em + 1.5 * desk.p.screen.size("caption") + 20)
+    wide = (flow.w - GAP * (columns - 1)) / columns
+    tiles = len(draft.chairs) + (1 if draft.can_add else 0)
+    for i in range(tiles):
+        rect = Rect(flow.x + i % columns * (wide + GAP), flow.y + i // columns * (high + GAP), wide, high)
+        if i < len(draft.chairs):
+            _seat(desk, lobby, i, rect)
+        else:
+            _add(desk, lobby, rect)
+    flow.y += -(-tiles // columns) * (high + GAP)
+
+
+def _seat(desk: Desk, lobby: Lobby, at: int, rect: Rect) -> None:
+    p, chair = desk.p, lobby.draft.chairs[at]
+    focused, pressed = desk.spot(f"seat-{at}", rect, lambda: lobby.open_seat(at))
+    with desk.grown(rect, focused):
+        desk.plate(rect, pressed)
+        if lobby.seat == at:
+            panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
+        radius = min(.36 * rect.h, 44.0)
+        crest(p, chair.crest, rect.x + 20 + radius, rect.centery, radius, COLOURS[chair.colour])
+        left = rect.x + 2 * radius + 42
+        sign = .40 * desk.row
+        room = rect.right - 30 - sign - left
+        body, small = desk.em, p.screen.size("caption")
+        top = rect.centery - (1.35 * body + 1.3 * small) / 2
+        p.label(chair.name, left, top + .68 * body, "body", bold=True, width=room)
+        p.label(_kind(desk, lobby, chair.kind), left, top + 1.42 * body + .6 * small, "caption", p.palette.nezu,
+                width=room)
+        glyph(p, "person" if chair.is_person else "robot", rect.right - 18 - sign / 2, rect.centery, sign,
+              p.palette.kinari if chair.is_person else p.palette.faint)
+    if focused:
+        panels.focus(p, rect, 14)
+
+
+def _kind(desk: Desk, lobby: Lobby, kind: str) -> str:
+    if not kind.startswith("bot"):
+        return desk.say("scene.lobby.person")
+    level = kind.removeprefix("bot:")
+    if len(lobby.draft.pool.levels) < 2:
+        return desk.say("scene.lobby.bot")
+    return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, level)}"
+
+
+def _add(desk: Desk, lobby: Lobby, rect: Rect) -> None:
+    """The place behind the last seat: a bot or a person more."""
+    half = (rect.w - GAP) / 2
+    for i, (name, icon, person) in enumerate((("add_bot", "robot", False), ("add_person", "person", True))):
+        place = Rect(rect.x + i * (half + GAP), rect.y, half, rect.h)
+        focused, pressed = desk.spot(name, place, lambda person=person: lobby.add(person))
+        p = desk.p
+        panels.frame(p, place.inflate(-6, -6), p.palette.kinari if pressed else p.palette.button_edge, 2.0, 14)
+        side = .36 * desk.row
+        text = desk.say(f"scene.lobby.{name}")
+        room = place.w - 3 * side - 56
+        size = p.fitting(text, room, "body", True)
+        wide = min(room, p.width(text, size, True)) + 2 * side + 20
+        x = place.centerx - wide / 2
+        glyph(p, "plus", x + side / 2, place.centery, .8 * side, p.palette.nezu)
+        glyph(p, icon, x + 1.6 * side + 4, place.centery, side, p.palette.nezu)
+        p.label(text, x + 2 * side + 20, place.centery, size, p.palette.nezu, True, width=room)
+        if focused:
+            panels.focus(p, place, 14)
+
+
+# ---- the house rules
+
+
+def _right(desk: Desk, lobby: Lobby, room: Rect) -> None:
+    panels.panel(desk.p, room)
+    inner = room.inflate(-28, -28)
+    if lobby.seat is not None:
+        lobby_seat.lay(desk, lobby, inner)
+        return
+    with desk.scroll("rules", inner, 18) as flow:
+        _rules(desk, lobby, flow)
+
+
+def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    draft, game = lobby.draft, lobby.draft.game
+    desk.heading(flow, desk.say("scene.lobby.rules"))
+    _pack_hint(desk, lobby, flow)
+    if len(game.presets) > 1:
+        now = draft.preset()
+        text = names.preset_name(desk, game.id, now) if now else desk.say("scene.lobby.own")
+        about = names.preset_about(desk, game.id, now) if now else desk.say("scene.lobby.changed", n=len(draft.chosen))
+        setting(desk, flow, desk.say("scene.lobby.preset"), about,
+                lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True), 340)
+    for option in game.options:
+        _option(desk, lobby, flow, option)
+    seed = "" if draft.seed is None else str(draft.seed)
+    setting(desk, flow, desk.say("scene.lobby.seed"), desk.say("scene.lobby.seed_help"),
+            lambda rect: field(desk, "seed", rect, seed, lobby.entry, lobby.type_seed,
+                               desk.say("scene.lobby.seed_hint")))
+    if draft.chosen:
+        text = desk.say("scene.lobby.defaults")
+        rect = flow.take(desk.row, 8)
+        rect.w = min(rect.w, desk.button_width(text))
+        desk.button("defaults", rect, text, draft.chosen.clear, size="body")
+
+
+def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
+    draft, game = lobby.draft, lobby.draft.game.id
+    value = draft.value(option)
+    usual = names.value_name(desk, game, option, option.default)
+    mark = desk.say("scene.lobby.default", value=usual) if value != option.default else ""
+
+    def control(rect: Rect) -> None:
+        if isinstance(value, bool):
+            desk.toggle(f"option-{option.name}", rect, value, lambda on: lobby.set(option, on))
+            return
+        at, two = option.values.index(value), len(option.values) == 2
+        desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value),
+                     lambda by: lobby.step(option, by), two or at > 0, two or at < len(option.values) - 1,
+                     signs=not two and isinstance(value, int))
+
+    setting(desk, flow, names.option_name(desk, game, option), names.option_about(desk, game, option), control,
+            mark=mark)
+
+
+def _pack_hint(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    """The smaller pack goes better with many: said once it would, taken with one press."""
+    option = lobby.draft.small_pack()
+    if option is None:
+        return
+    p = desk.p
+    take = desk.say("scene.lobby.pack_take")
+    wide = desk.button_width(take, False, 150)
+    text = desk.say("scene.lobby.pack_hint")
+    beside = flow.w - wide - 84 > 11 * desk.em
+    words = flow.w - (wide + 84 if beside else 64)
+    high = p.height(text, words, "caption")
+    box = flow.take(max(desk.row, high) + 24 + (0 if beside else desk.row + 8), 18)
+    panels.strip(p, box, 14)
+    glyph(p, "info", box.x + 30, box.y + 12 + desk.row / 2, 34, p.palette.asagi)
+    p.paragraph(text, box.x + 56, box.y + 12 + (max(0.0, desk.row - high) / 2 if beside else 0), words, "caption")
+    place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
+    desk.button("pack_take", place, take, lambda: lobby.set(option, 39), size="body")

@@ -1,0 +1,129 @@
+"""Our own keys for writing a name with a pad or a finger: kana with 小 and ゛゜, Latin letters, digits.
+
+The system's input method needs a keyboard; this needs none. It converts no kanji.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from unicodedata import normalize
+
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.scenes.widgets import Desk
+from game.ui.scenes.widgets_entry import Entry
+
+KANA = ("あいうえおはひふへほ", "かきくけこまみむめも", "さしすせそや　ゆ　よ", "たちつてとらりるれろ",
+        "なにぬねのわをんー・")
+LATIN = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ-'&.", "0123456789")
+SMALL = dict(zip("あいうえおつやゆよわ", "ぁぃぅぇぉっゃゅょゎ", strict=True))
+LARGE = {small: large for large, small in SMALL.items()}
+VOICED = "\u3099"
+HALF_VOICED = "\u309a"
+TO_KATAKANA = ord("ア") - ord("あ")
+
+
+def katakana(text: str) -> str:
+    """Hiragana as katakana; everything else as it is."""
+    return "".join(chr(ord(c) + TO_KATAKANA) if "ぁ" <= c <= "ゖ" else c for c in text)
+
+
+def hiragana(text: str) -> str:
+    return "".join(chr(ord(c) - TO_KATAKANA) if "ァ" <= c <= "ヶ" else c for c in text)
+
+
+def smaller(c: str) -> str:
+    """The small kana, or the large one of a small kana."""
+    plain = hiragana(c)
+    turned = SMALL.get(plain) or LARGE.get(plain, plain)
+    return katakana(turned) if plain != c else turned
+
+
+def voiced(c: str) -> str:
+    """は → ば → ぱ → は; a kana that has no voice stays."""
+    base = normalize("NFD", c)[0]
+    forms = [base, *(f for mark in (VOICED, HALF_VOICED) if len(f := normalize("NFC", base + mark)) == 1)]
+    return forms[(forms.index(c) + 1) % len(forms)] if c in forms else c
+
+
+class Board:
+    """The keys and the name so far; `done` gets it, or None when it was given up."""
+
+    def __init__(self, name: str, language: str, done: Callable[[str | None], None]) -> None:
+        self.entry = Entry("board", name, lambda _: None)
+        self.kind = "kana" if language == "ja" else "latin"
+        self.capital = not name
+        self.done = done
+
+    def rows(self) -> list[str]:
+        if self.kind == "latin":
+            rows = list(LATIN)
+            return rows if self.capital else [row.lower() for row in rows]
+        rows = [*KANA, "0123456789"]
+        return [katakana(row) for row in rows] if self.kind == "katakana" else rows
+
+    def press(self, sign: str) -> None:
+        """A key; after a capital small letters follow."""
+        self.entry.insert(sign)
+        if self.kind == "latin" and sign.isalpha():
+            self.capital = False
+
+    def turn(self, how: Callable[[str], str]) -> None:
+        """The last character in another form."""
+        if self.entry.text:
+            last = self.entry.text[-1]
+            self.entry.erase()
+            self.entry.insert(how(last))
+
+    def to(self, kind: str) -> None:
+        if kind == "latin" and self.kind == "latin":
+            self.capital = not self.capital
+        self.kind = kind
+
+    def _keys(self, desk: Desk) -> list[tuple[str, str, Callable[[], None]]]:
+        """The row of keys that write nothing themselves."""
+        say = desk.say
+        keys: list[tuple[str, str, Callable[[], None]]] = []
+        if self.kind == "latin":
+            keys += [("kana", say("scene.board.kana"), lambda: self.to("kana")),
+                     ("case", say("scene.board.capital"), lambda: self.to("latin"))]
+        else:
+            other = "katakana" if self.kind == "kana" else "kana"
+            keys += [("latin", say("scene.board.latin"), lambda: self.to("latin")),
+                     ("other", say(f"scene.board.{other}"), lambda: self.to(other)),
+                     ("small", say("scene.board.small"), lambda: self.turn(smaller)),
+                     ("voiced", say("scene.board.voiced"), lambda: self.turn(voiced))]
+        keys += [("space", say("scene.board.space"), lambda: self.entry.insert(" ")),
+                 ("erase", say("scene.board.erase"), self.entry.erase),
+                 ("done", say("scene.done"), lambda: self.done(self.entry.text.strip() or None))]
+        return keys
+
+    def lay(self, desk: Desk) -> None:
+        """Draw the board over the page; what lies below cannot be pressed."""
+        p = desk.p
+        rows = self.rows()
+        desk.hands.cover()
+        panels.scrim(p)
+        safe = p.screen.safe.inflate(-60, -40)
+        gap = 10.0
+        room = min(safe.w, 1500.0)
+        side = min((room - 60) / 10 - gap, (safe.h - 60) / (len(rows) + 2.3) - gap, 118.0)
+        wide, high = 10 * (side + gap) + 50, (len(rows) + 2.3) * (side + gap) + 40
+        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        panels.panel(p, box)
+        top = Rect(box.x + 30, box.y + 26, box.w - 60, 1.1 * side)
+        panels.strip(p, top, 12)
+        name = p.label(self.entry.text, top.x + 24, top.centery, min(.6 * side, 60.0), bold=True)
+        p.fill(Rect(name.right + 4 if self.entry.text else top.x + 24, top.y + .2 * side, 4, .7 * side), p.palette.kin)
+        y = top.bottom + 1.5 * gap
+        size = max(.52 * side, desk.p.screen.size("caption"))
+        for r, row in enumerate(rows):
+            for c, sign in enumerate(row):
+                if not sign.isspace():
+                    rect = Rect(box.x + 30 + c * (side + gap), y, side, side)
+                    desk.key(f"board-{r}-{c}", rect, sign, lambda sign=sign: self.press(sign), size)
+            y += side + gap
+        keys = self._keys(desk)
+        step = (box.w - 60 + gap) / len(keys)
+        for k, (name_of, text, act) in enumerate(keys):
+            rect = Rect(box.x + 30 + k * step, y, step - gap, side)
+            desk.button(f"board-{name_of}", rect, text, act, "gold" if name_of == "done" else "plain", size="body")

@@ -1,0 +1,56 @@
+"""What games, house rules, presets, levels and cards are called: one place that knows how their texts are keyed."""
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.rules import Option, Value, value_text
+from game.ui.scenes.widgets import Desk
+
+
+def game_name(desk: Desk, game: str) -> str:
+    return desk.say(f"game.{game}.name")
+
+
+def game_about(desk: Desk, game: str) -> str:
+    """One or two sentences: what the game is."""
+    return desk.say(f"game.{game}.about")
+
+
+def option_name(desk: Desk, game: str, option: Option) -> str:
+    return desk.say(f"option.{game}.{option.name}.name")
+
+
+def option_about(desk: Desk, game: str, option: Option) -> str:
+    """One line: what the house rule changes."""
+    return desk.say(f"option.{game}.{option.name}.about")
+
+
+def value_name(desk: Desk, game: str, option: Option, value: Value) -> str:
+    """A value as a person says it: its own text where there is one, yes and no, or the number."""
+    key = f"option.{game}.{option.name}.{value_text(value)}"
+    if desk.services.language.has(key):
+        return desk.say(key)
+    if isinstance(value, bool):
+        return desk.say("scene.lobby.yes" if value else "scene.lobby.no")
+    return value_text(value)
+
+
+def preset_name(desk: Desk, game: str, preset: str) -> str:
+    return desk.say(f"preset.{game}.{preset}.name")
+
+
+def preset_about(desk: Desk, game: str, preset: str) -> str:
+    """One line: what the preset is like."""
+    return desk.say(f"preset.{game}.{preset}.about")
+
+
+def level_name(desk: Desk, level: str) -> str:
+    return desk.say(f"level.{level}")
+
+
+def card_name(desk: Desk, card: Card) -> str:
+    return desk.say(f"card.{card.deck}.{card.id}.name")
+
+
+def card_about(desk: Desk, game: str, card: Card) -> str:
+    """What the card does in this game."""
+    return desk.say(f"card.{card.deck}.{card.id}.{game}")
