@@ -75,6 +75,10 @@ class Match:
             return tuple(range(view.seats))
         return tuple(seat for seat in view.order if view.left.get(seat) not in ("round", "match"))
 
+    def standing(self) -> tuple[Seat, ...]:
+        """The seats with a standing offer; for whoever runs the table, never for a screen: it would tell secrets."""
+        return tuple(self._state.standing())
+
     def default(self, seat: Seat) -> str | None:
         """The answer for a silent seat when a window closes; None: it is not asked, or must decide itself."""
         action = self._state.default(seat)

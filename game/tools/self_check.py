@@ -85,12 +85,17 @@ def _theme() -> Iterator[str]:
 def _pictures() -> Iterator[str]:
     """Every face at every level, the back, tokens and crests are drawn once, small."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    from game.ui.draw.easel import draw_file
+    from game.ui.draw.easel import Easel
+    from game.ui.draw.faces import Job
 
     look = open_theme(BUILT_IN)
     pictures = [look.back(), *map(look.crest, look.crests())]
     for spec in GAMES:
         pictures += [p for c in spec.deck.faces for level in LEVELS if (p := look.face(spec.deck.id, c.id, level))]
+    easel = Easel()
     for picture in pictures:
-        if draw_file(picture.path, 40, 62) is None:
-            yield f"{picture.path}: this picture cannot be drawn"
+        easel.want(Job.of(picture, 40, 62), 1, lasting=True)
+    if not easel.wait(120):
+        yield "the pictures take more than two minutes to draw"
+    yield from (f"{job.path}: this picture cannot be drawn" for job, art in easel.collect() if art is None)
+    easel.close()

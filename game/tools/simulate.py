@@ -125,3 +125,26 @@ def bot_match(spec: GameSpec[State], setup: Setup, seed: int) -> tuple[Outcome, 
     while (outcome := host.outcome()) is None:
         host.act()
     return outcome, len(record.lines)
+
+
+def match_of_texts(spec: GameSpec[State], setup: Setup, seed: int) -> int:
+    """One random match through the whole Match: texts in, record in memory, every view folded; its decisions."""
+    match = Match(spec, Record(setup, spec.revision, seed))
+    chance, decisions = Random(seed).random, 0
+    while match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        for seat in match.standing():
+            if chance() < 0.0625:
+                standing = [offer.action for offer in match.offers(seat) if offer.standing]
+                match.submit(seat, standing[int(chance() * len(standing))].text(), match.question)
+                decisions += 1
+                break
+        else:
+            seat = match.waiting()[0]
+            offers = [offer for offer in match.offers(seat) if not offer.standing]
+            text = offers[int(chance() * len(offers))].action.text()
+            decisions += text != match.default(seat)
+            match.submit(seat, text, match.question)
+    return decisions

@@ -1,0 +1,78 @@
+"""Speed and memory beside yardsticks of the same run: `kataku bench`. It judges nothing; it prints what it measured.
+
+Rules: decisions per second of random play beside a plain loop that swaps, checks and notes. Frames: a table in motion
+beside bare drawing of the same marks. Start: the first frame of the program beside a bare window. Idle: processor
+time of the title while nothing moves. Memory: the largest resident size of that run.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from statistics import median
+
+from game.core.events import Event
+from game.core.ports import Chair, Setup
+from game.rules.catalogue import GAMES
+from game.tools.simulate import match_of_texts, random_match
+from game.tools.yardstick import yardstick
+
+RUNS = 5
+Figures = dict[str, dict[str, float]]
+
+
+def measure() -> Figures:
+    """All figures, by group and name. Rates are per second of processor time, times in milliseconds, memory in MB."""
+    figures: Figures = {}
+    for spec in GAMES:
+        figures[f"rules of {spec.id}"] = _rules(spec.id)
+    from game.tools.bench_screen import frames, start
+
+    figures |= frames()
+    figures["start"] = start()
+    return figures
+
+
+def _rules(game_id: str) -> dict[str, float]:
+    """Decisions per second, three ways, in turn with the yardstick; medians of the runs."""
+    spec = next(spec for spec in GAMES if spec.id == game_id)
+    seats = min(8, spec.most)
+    options = spec.resolve({})
+    setup = Setup(game_id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(seats)), options)
+    noted: list[Event] = []
+    ways: Mapping[str, Callable[[int], int]] = {
+        "decisions_per_s": lambda seed: random_match(spec, seats, options, seed)[1],
+        "decisions_per_s_emitting": lambda seed: random_match(spec, seats, options, seed, noted)[1],
+        "decisions_per_s_match": lambda seed: match_of_texts(spec, setup, seed),
+        "yardstick_per_s": lambda seed: yardstick(20_000),
+    }
+    rates: dict[str, list[float]] = {name: [] for name in ways}
+    for run in range(RUNS):
+        for name, way in ways.items():
+            rates[name].append(_rate(way, run, 5 if name.endswith("match") else 40))
+    return {name: round(median(found)) for name, found in rates.items()}
+
+
+def _rate(way: Callable[[int], int], run: int, matches: int) -> float:
+    begun = time.process_time()
+    count = sum(way(run * matches + n) for n in range(matches))
+    return count / (time.process_time() - begun)
+
+
+def table(figures: Figures) -> str:
+    """The figures as lines to read."""
+    lines = []
+    for group, found in figures.items():
+        lines.append(group)
+        lines += [f"  {name:<34}{value:>14,.1f}" for name, value in found.items()]
+    return "\n".join(lines)
+
+
+def run_python(code: str) -> tuple[str, float]:
+    """Run code in a fresh interpreter; what it printed, and the wall seconds."""
+    begun = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=True)
+    return done.stdout, time.perf_counter() - begun

@@ -1,0 +1,270 @@
+"""Pictures of scenes without a screen: `kataku shot`. The same scenes, on a plain surface and a clock of our own.
+
+The table is brought to a step by bots on every seat; the last action's cues can then be looked at in the middle.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game import shelf
+from game.app import House, palette, viewed
+from game.core.events import Event
+from game.core.ports import Setup
+from game.core.rules import Value
+from game.core.seating import Seat
+from game.data.scenarios import Case
+from game.data.settings import Settings
+from game.table.host import Host
+from game.table.match import Match
+from game.tools.scenario import find_case
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.scene import Scene
+from game.ui.scenes import doors
+from game.ui.scenes.table import TableScene
+
+FRAME = 1000 / 60
+LONGEST = 60_000.0
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What to draw: the arguments of the command. Seats from 1; `at` and `strip` concern the last action's cues."""
+
+    scene: str
+    game: str
+    seats: int
+    humans: int
+    seat: int | None
+    seed: int
+    step: int | None
+    at: float
+    scenario: Path | None
+    case: str | None
+    size: tuple[int, int]
+    language: str
+    tv: bool
+    text_scale: int
+    high_contrast: bool
+    theme: str
+    strip: int | None
+    options: Mapping[str, Value]
+    anchor: str
+    page: str
+
+
+class Studio(House):
+    """The house with a clock that stands where it is put, and nothing kept."""
+
+    table: TableScene
+
+    def __init__(self, wish: Wish) -> None:
+        self.time = 0.0
+        settings = Settings(
+            language=wish.language, tv=wish.tv, text_scale=min(200, wish.text_scale), high_contrast=wish.high_contrast,
+            volume_effects=0, volume_calls=0, theme={wish.game: wish.theme},
+        )  # fmt: skip
+        super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
+        self.canvas = SurfaceCanvas(wish.size)
+        self.easel = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
+
+    def clock(self) -> float:
+        """See Services."""
+        return self.time
+
+    def draw(self, ahead: float = 0.0) -> pygame.Surface:
+        """The scenes as they are, every picture there. `ahead`: milliseconds to let pass before."""
+        for _ in range(max(1, round(ahead / FRAME))):
+            self.time += FRAME if ahead else 0.0
+            self.manager.update(self.time)
+        for _ in range(3):  # the first pass orders the faces, the second may order others for what has moved
+            self.easel.begin()
+            self.manager.draw(self.easel)
+            self.easel.end()
+            self.art.wait()
+        return self.canvas.screenshot()
+
+
+class StillHost(Host):
+    """A host whose time stands still: only the studio moves the match. `hidden`: the newest events not told yet."""
+
+    hidden = 0
+
+    def tick(self, now: float, settled: bool) -> float | None:
+        """See TableHost."""
+        return None
+
+    def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
+        """See TableHost."""
+        events = super().told(observer, since)
+        return events[: len(events) - self.hidden]
+
+
+def shoot(wish: Wish, out: Path) -> None:
+    """Draw the scene and write it as PNG. ValueError with a sentence if there is no such picture."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    studio = Studio(wish)
+    pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
+    out.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
+    studio.easel.close()
+
+
+# ---- scenes -----------------------------------------------------------------------------------------------
+def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
+    if wish.scene in _PLAIN:
+        studio.manager.go(_PLAIN[wish.scene](studio, wish))
+        return studio.draw(ahead=400)
+    if wish.scene == "curtain":
+        raise ValueError("no curtain falls at this table; it is for several people around one screen")
+    table, length = _table(studio, wish)
+    studio.draw(ahead=max(FRAME, length * wish.at))
+    if wish.scene in _OVER_TABLE:
+        _OVER_TABLE[wish.scene](studio, table, wish)
+    return studio.draw(ahead=400 if wish.scene in _OVER_TABLE else 0)
+
+
+def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
+    """The last action's cues from beginning to end."""
+    assert wish.strip is not None
+    _, length = _table(studio, wish)
+    share = length / (wish.strip - 1)
+    return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
+
+
+def _rules(studio: Studio, wish: Wish) -> Scene:
+    return doors.rules(studio, wish.game, wish.anchor)
+
+
+def _card(studio: Studio, wish: Wish) -> Scene:
+    deck = next(info.deck for info in studio.games() if info.id == wish.game)
+    faces = {card.id: card for card in deck.faces}
+    if wish.page and wish.page not in faces:
+        raise ValueError(f"there is no card '{wish.page}'; cards are {', '.join(faces)}")
+    return doors.card_help(studio, wish.game, faces.get(wish.page))
+
+
+_PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
+    "title": lambda studio, wish: doors.title(studio),
+    "lobby": lambda studio, wish: doors.lobby(studio, wish.game, _setup(studio, wish)),
+    "settings": lambda studio, wish: doors.settings(studio),
+    "rules": _rules,
+    "card": _card,
+    "result": lambda studio, wish: doors.result(studio, _played(studio, wish)[0]),
+}
+
+_OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
+    "pause": lambda studio, table, wish: studio.over(doors.pause(studio, table.host)),
+    "log": lambda studio, table, wish: table.open_drawer("log"),
+}
+
+
+# ---- a table at a step ------------------------------------------------------------------------------------
+def _setup(studio: Studio, wish: Wish) -> Setup:
+    setup = studio.solo(wish.game, wish.seats, wish.options, wish.seed)
+    chairs = tuple(
+        chair._replace(kind="person" if seat < wish.humans else "bot:default")
+        for seat, chair in enumerate(setup.chairs)
+    )
+    return setup._replace(chairs=chairs)
+
+
+def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
+    """The match brought to the step wished for, and how many events its last action told the observer."""
+    host = _laid(studio, wish)
+    observer, last = _observer(host.setup, wish), 0
+    while host.outcome() is None and not _is_there(host, wish):
+        known = len(host.match.told(observer, 0))
+        host.act()
+        last = len(host.match.told(observer, known)) or last
+    return host, last
+
+
+def _is_there(host: StillHost, wish: Wish) -> bool:
+    if wish.step is not None:
+        return host.match.step >= wish.step
+    if wish.scene == "result":
+        return False
+    if wish.scene == "showdown":
+        return "deal" in host.match.view(None).ended
+    return bool(host.match.waiting()) and (wish.case is not None or _first_persons_turn(host))
+
+
+def _first_persons_turn(host: StillHost) -> bool:
+    """Without a step: the moment at which the first person has to act."""
+    view = host.match.view(None)
+    persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
+    return view.asking == "turn" and (not persons or view.turn() in persons)
+
+
+def _laid(studio: Studio, wish: Wish) -> StillHost:
+    """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
+    if wish.case is None:
+        setup = _setup(studio, wish)
+        match = shelf.open_table(setup, None).match
+    else:
+        host = shelf.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
+        setup, match = host.setup, host.match
+        if wish.step is None:
+            _play_acts(match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
+    bots = tuple(chair._replace(kind=f"bot:{shelf.LEVEL}") for chair in setup.chairs)
+    host = StillHost(match, shelf.make_bots(setup, wish.seed), bots)
+    host.setup = setup
+    return host
+
+
+def _play_acts(match: Match, case: Case) -> None:
+    for act in case.acts:
+        if match.is_due():
+            match.proceed()
+        match.submit(case.seats.index(act.seat), act.action, match.question)
+
+
+def _observer(setup: Setup, wish: Wish) -> Seat | None:
+    """The seat asked for, else the only person's, else nobody's."""
+    if wish.seat is not None:
+        if wish.seat > len(setup.chairs):
+            raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")
+        return wish.seat - 1
+    persons = [seat for seat, chair in enumerate(setup.chairs) if chair.is_person]
+    return persons[0] if len(persons) == 1 else None
+
+
+def _table(studio: Studio, wish: Wish) -> tuple[TableScene, float]:
+    """The table with its last action just told, and how many milliseconds its cues take."""
+    host, last = _played(studio, wish)
+    _before_last(studio, wish, host, last)
+    begun = studio.time
+    while not studio.table.session.play.settled and studio.time < begun + LONGEST:
+        studio.time += FRAME
+        studio.manager.update(studio.time)
+    length = studio.time - begun
+    _before_last(studio, wish, host, last)
+    return studio.table, length
+
+
+def _before_last(studio: Studio, wish: Wish, host: StillHost, last: int) -> None:
+    """Show the table as it was before its last action, then tell that action."""
+    host.hidden, studio.time = last, 0.0
+    studio.table = TableScene(studio, host, _observer(host.setup, wish))
+    studio.manager.go(studio.table)
+    studio.manager.update(0.0)
+    host.hidden, studio.time = 0, 200.0  # the fade between two scenes is over
+    studio.manager.update(studio.time)
+
+
+def _side_by_side(pictures: list[pygame.Surface]) -> pygame.Surface:
+    """Frames in two columns, in reading order."""
+    w, h = pictures[0].get_size()
+    sheet = pygame.Surface((2 * w, h * ((len(pictures) + 1) // 2)))
+    for n, picture in enumerate(pictures):
+        sheet.blit(picture, (w * (n % 2), h * (n // 2)))
+    return sheet
