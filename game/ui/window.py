@@ -176,7 +176,8 @@ class Window:
         now = self.now()
         self._touched = now if events else self._touched
         for event in events:
-            self._hear(event, now)
+            if not self._closing:
+                self._hear(event, now)
         for gesture in self.hands.tick(now):
             self._pass_on(gesture)
 

@@ -2,20 +2,23 @@
 from __future__ import annotations
 
 import logging
+import math
 
 import pygame
 
+from game.themes import headers
 from game.themes.model import Picture, TableLook
 from game.ui.draw import faces
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
-from game.ui.draw.shapes import ARGB, path, radial, raster, rounded, vertical
+from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
 
 RAIL, CORNER = 22.0, 46.0
 """Breadth of the rail and the round of the cloth's corners, in units."""
 
+STOPS = 14
 THREAD = 2
 """Darkest difference of the threads, of 255: felt rather than seen, and it breaks the steps of the lamp's gradient."""
 
@@ -59,13 +62,18 @@ def _pool_of_light(w: int, h: int, palette: Palette, base: Colour, lamp: tuple[f
     """The cloth from the lamp's middle to the dark corners. Drawn at half size: light has no edges to lose."""
     night = base in (palette.ai_deep, NIGHT.ai_deep)
     bright = palette.lamp if night else mix(base, (255, 255, 255), .2)
-    middle = mix(base, bright, .42)
-    dark = mix(base, palette.yoru, .8)
     sw, sh = max(1, w // 2), max(1, h // 2)
-    body = radial("l", sw * lamp[0], sh * lamp[1], sw * .58, (0, bright, 1), (.3, middle, 1), (.66, base, 1),
-                  (1, dark, 1))
+    stops = [(share, _lit(share, bright, base, palette.yoru), 1.0) for share in (i / STOPS for i in range(STOPS + 1))]
+    body = radial("l", sw * lamp[0], sh * lamp[1], sw * .6, *stops)
     small = raster(body + f'<rect x="0" y="0" width="{sw}" height="{sh}" fill="url(#l)"/>', sw, sh)
     return pygame.transform.smoothscale(small, (w, h))
+
+
+def _lit(share: float, bright: Colour, base: Colour, dark: Colour) -> Colour:
+    """The cloth at this share of the lamp's reach: a soft bell of light, dusk at the end. No kinks, or rings show."""
+    light = mix(base, bright, math.exp(-(share / .4) ** 2))
+    dusk = max(0.0, share - .45) / .55
+    return mix(light, dark, .85 * dusk * dusk * (3 - 2 * dusk))
 
 
 def _lay(made: pygame.Surface, image: Picture, fit: str, u: float) -> None:
@@ -87,15 +95,12 @@ def _lay(made: pygame.Surface, image: Picture, fit: str, u: float) -> None:
 
 
 def _tile(image: Picture, u: float) -> pygame.Surface:
-    natural = pygame.image.load(str(image.path)) if image.kind == "raster" else \
-        pygame.image.load_sized_svg(str(image.path), (4096, 4096))
+    """One repeat, at its own size in units."""
+    natural = headers.size(image.path)
+    size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
     if image.kind == "svg":
-        ratio = natural.get_height() / natural.get_width()
-        side = 112 * u                          # a repeat as wide as two crests, whatever the file was drawn at
-        size = (max(8, round(side)), max(8, round(side * ratio)))
-        return pygame.image.load_sized_svg(str(image.path), size).convert(ARGB)
-    size = (max(8, round(natural.get_width() * u)), max(8, round(natural.get_height() * u)))
-    return pygame.transform.smoothscale(natural.convert(ARGB), size)
+        return argb(pygame.image.load_sized_svg(str(image.path), size))
+    return pygame.transform.smoothscale(argb(pygame.image.load(str(image.path))), size)
 
 
 def _warm(made: pygame.Surface, palette: Palette, lamp: tuple[float, float]) -> None:

@@ -152,32 +152,54 @@ def index_of(card: Card) -> str:
     return f"−{tail[1:]}" if below_zero else tail if tail.isdigit() else card.code
 
 
+TABS = {"swords": "dark", "spades": "dark", "coins": "gold", "diamonds": "gold", "batons": "rule", "clubs": "rule"}
+"""How an index wears its suit besides the colour: on a dark tab, on a gold one, over a double rule, or bare."""
+
+
 def lettered(card: Card, w: int, h: int, inks: Inks, letters: Lettering, art: pygame.Surface | None,
              small: bool) -> pygame.Surface:
     """A face with an index band drawn by the program, over art that was not made for this size (or over none).
 
-    `small`: one large sign fills the upper half; otherwise the sign stands left in the band. Suits differ by colour
-    and by their mark; suitless decks have neither.
+    `small`: one large sign fills the upper half; otherwise the sign stands left in the band and the suit's mark right.
     """
     s = h / 98
     face = raster(path(rounded(0, 0, w, h, 5 * s), inks.paper), w, h)
-    band = round(h * (.52 if small and art is None else .46 if small else .3))
+    bare = art is None and card.suit not in _MARKS
+    band = h if bare else round(h * (.5 if small else .3))
     if art is not None:
         _window(face, art, pygame.Rect(round(3 * s), band, w - 2 * round(3 * s), h - band - round(3 * s)))
-    else:
-        _mark(face, card.suit, w / 2, (band + h) / 2, (.2 if small else .28) * h, inks)
-    text, colour = index_of(card), inks.suit if card.suit else inks.ink
-    room = w * (.86 if small else .62 if art is not None or card.suit else .86)
-    px = max(6, round(band * (.92 if small else .86)))
-    px = max(6, min(px, int(px * room / max(1, letters.width(text, px, True)))))
-    label = letters.label(text, px, colour, True)
-    x = w / 2 if small or not card.suit else 3 * s + room / 2
-    face.blit(label.texture.surface, (round(x - label.advance / 2), round(band / 2 + MIDDLE * px) - label.ascent))
-    if card.suit and not small:
-        _mark(face, card.suit, w * .8, band / 2, band * .3, inks)
+    elif not bare:
+        _mark(face, card.suit, w / 2, (band + h) / 2 - s, (.19 if small else .27) * h, inks)
+    beside = bool(card.suit in _MARKS and not small)
+    _index(face, card, pygame.Rect(0, 0, round(w * .66) if beside else w, band), s, inks, letters)
+    if beside:
+        _mark(face, card.suit, w * .81, band / 2, band * .3, inks)
     rim = raster(path(rounded(.5, .5, w - 1, h - 1, 5 * s), None, 1, inks.ink, max(1.0, .5 * s), .35), w, h)
     face.blit(rim, (0, 0))
     return face
+
+
+def _index(face: pygame.Surface, card: Card, band: pygame.Rect, s: float, inks: Inks, letters: Lettering) -> None:
+    """The card's number or sign in its band, on the tab of its suit. Colours differ in lightness, too."""
+    tab = TABS.get(card.suit, "")
+    colour = {"dark": inks.paper, "gold": inks.ink}.get(tab, inks.suit)
+    room = pygame.FRect(band).inflate(-5 * s, -5 * s)
+    if tab in ("dark", "gold"):
+        ground = path(rounded(room.x, room.y, room.w, room.h, 3 * s), inks.suit)
+        face.blit(raster(ground, *face.get_size()), (0, 0))
+    text = index_of(card)
+    high = room.h * (.8 if tab == "rule" else .96)
+    px = max(6, round(min(high, .62 * face.get_height())))
+    px = max(6, min(px, int(px * .9 * room.w / max(1, letters.width(text, px, True)))))
+    label = letters.label(text, px, colour, True)
+    middle = room.y + high / 2 + (0 if tab == "rule" else .02 * high)
+    left, top = round(room.centerx - label.advance / 2), round(middle + MIDDLE * px) - label.ascent
+    face.blit(label.texture.surface, (left, top))
+    if tab == "rule":
+        for up in (0.0, 3.2):
+            line = pygame.Rect(round(room.x + 2 * s), round(room.bottom - (1.6 + up) * s), round(room.w - 4 * s),
+                               max(1, round(1.5 * s)))
+            face.fill(inks.suit, line)
 
 
 def _window(face: pygame.Surface, art: pygame.Surface, place: pygame.Rect) -> None:
@@ -200,14 +222,18 @@ _LEAF = "M-.9,.9C-1,-.2 -.2,-.95 .9,-.9C.95,.2 .3,.9 -.5,.65Z"
 _MARKS = {
     "hearts": _HEART, "spades": _SPADE, "swords": _SWORD, "cups": _CUP, "batons": _BATON, "water": _WAVE,
     "fire": _FLAME, "wind": _LEAF, "diamonds": "M0,-1L.72,0L0,1L-.72,0Z",
-    "clubs": disc(0, -.45, .46) + disc(-.48, .2, .46) + disc(.48, .2, .46) + "M-.12,.1H.12L.3,1H-.3Z",
-    "coins": disc(0, 0, .95) + disc(0, 0, .5), "earth": "M-1,.8L-.2,-.8L.2,-.1L.45,-.45L1,.8Z",
+    "clubs": disc(0, -.45, .48) + " " + disc(-.48, .22, .48) + " " + disc(.48, .22, .48) + " M-.14,0H.14L.32,1H-.32Z",
+    "coins": disc(0, 0, .95) + disc(0, 0, .45), "earth": "M-1,.8L-.2,-.8L.2,-.1L.45,-.45L1,.8Z",
 }
 
 
 def _mark(face: pygame.Surface, suit: str, x: float, y: float, r: float, inks: Inks) -> None:
+    """A suit's mark with an ink line. Parts set apart by spaces are joined, not cut out of each other."""
     if suit in _MARKS:
         side = max(2, round(2 * r))
-        body = f'<g transform="translate(1.1 1.1)">{path(_MARKS[suit], inks.suit, 1, inks.ink, .1)}</g>'
-        face.blit(raster(body, side, side, (2.2, 2.2)), (round(x - r), round(y - r)))
-
+        parts = _MARKS[suit].split(" M")
+        parts = [parts[0], *("M" + part for part in parts[1:])]
+        body = "".join(path(part, inks.ink, 1, inks.ink, .2) for part in parts)
+        body += "".join(path(part, inks.suit) for part in parts)
+        face.blit(raster(f'<g transform="translate(1.1 1.1)">{body}</g>', side, side, (2.2, 2.2)),
+                  (round(x - r), round(y - r)))

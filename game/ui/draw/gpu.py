@@ -34,7 +34,7 @@ class GpuCanvas(Notes):
     def __init__(self, window: pygame.Window, vsync: bool = True) -> None:
         super().__init__()
         prepare()
-        self._renderer = video.Renderer(window, accelerated=1, vsync=vsync)
+        self._renderer = video.Renderer(window, vsync=vsync)
         self._renderer.draw_blend_mode = pygame.BLENDMODE_BLEND
         self._store = TextureStore(self._renderer)
         self._size = tuple(self._renderer.get_viewport().size)

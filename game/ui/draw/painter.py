@@ -44,6 +44,7 @@ class Painter:
         self.letters = lettering or Lettering()
         self._own_palette = palette
         self.shapes = Shapes()
+        self.shapes.clear((screen.width, screen.height))
         self._pictures = pictures
         self._dx = self._dy = 0.0
         self._scale = screen.u
@@ -70,7 +71,7 @@ class Painter:
         self.screen = screen
         self._dx = self._dy = 0.0
         self._scale, self._alpha, self._clip = screen.u, 1.0, None
-        self.shapes.clear()
+        self.shapes.clear((screen.width, screen.height))
 
     @property
     def pictures(self) -> CardArt:

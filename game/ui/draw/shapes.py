@@ -10,7 +10,8 @@ import pygame
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.palette import web
 
-KEPT_BYTES = 48 * 2**20
+KEPT_BYTES, KEPT_SCREENS = 24 * 2**20, 3
+"""What is kept of shapes: this much, and as much again as so many screens, for the cloth is one."""
 SHADOW_SHRINK = 4
 
 
@@ -123,6 +124,9 @@ class Shapes:
             self._bytes -= gone.size[0] * gone.size[1] * 4
         return made
 
-    def clear(self) -> None:
+    def clear(self, screen: tuple[int, int] | None = None) -> None:
+        """Keep nothing; from now on as much as suits a screen of this size."""
+        if screen is not None:
+            self._most = KEPT_BYTES + KEPT_SCREENS * 4 * screen[0] * screen[1]
         self._kept.clear()
         self._bytes = 0

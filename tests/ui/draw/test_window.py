@@ -1,0 +1,145 @@
+"""The window and its loop on SDL's dummy screen: it sleeps, wakes, is resized, tells the scene, and closes in order."""
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.input.gesture import Act, Away, Command, Gesture
+from game.ui.window import NoDisplay, Window
+
+
+class Script:
+    """A scene that does one step after another, whenever it is updated; at the end it closes the window."""
+
+    def __init__(self, *steps: Callable[[], object], every: float = 20.0) -> None:
+        self.window: Window | None = None
+        self.steps, self.every = list(steps), every
+        self.screens: list[Screen] = []
+        self.heard: list[Gesture] = []
+        self.drawn = 0
+
+    def resize(self, screen: Screen) -> None:
+        self.screens.append(screen)
+
+    def handle(self, gesture: Gesture) -> None:
+        self.heard.append(gesture)
+
+    def update(self, now: float) -> float | None:
+        assert self.window is not None
+        if not self.steps:
+            self.window.close()
+            return None
+        step = self.steps.pop(0)
+        return None if step() is None else now + self.every
+
+    def draw(self, painter: Painter) -> None:
+        self.drawn += 1
+        painter.fill(Rect(0, 0, 100, 100), (200, 0, 0))
+
+
+def key(code: int, sign: str = "") -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode=sign, scancode=0))
+
+
+@pytest.fixture(autouse=True)
+def dummy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+def run(script: Script, **how: object) -> Window:
+    window = script.window = Window("test", (960, 540), renderer="surface", **how)  # type: ignore[arg-type]
+    window.run(script, Painter(window.canvas, window.screen))
+    return window
+
+
+def test_it_draws_and_closes() -> None:
+    script = Script(lambda: True, lambda: True)
+    run(script)
+    assert script.drawn >= 3
+    assert (script.screens[0].width, script.screens[0].height) == (960, 540)
+    assert not pygame.display.get_init()
+
+
+def test_another_thread_wakes_it() -> None:
+    began: list[float] = []
+
+    def later() -> None:
+        began.append(time.monotonic())
+        threading.Timer(0.15, lambda: script.window.wake()).start()  # type: ignore[union-attr]
+
+    # the last step returns nothing: the scene sleeps until something happens
+    script = Script(lambda: True, lambda: True, lambda: True, later)
+    run(script)
+    assert 0.1 < time.monotonic() - began[0] < 5
+
+
+def test_it_sleeps_until_the_time_it_was_given() -> None:
+    script = Script(*[lambda: True] * 4, every=60)
+    began = time.monotonic()
+    run(script)
+    assert time.monotonic() - began >= 0.2
+    assert script.drawn <= 8
+
+
+def test_gestures_reach_the_scene() -> None:
+    script = Script(lambda: key(pygame.K_RETURN, "\r") or True, lambda: True)
+    run(script)
+    assert Command(Act.CONFIRM, "down") in script.heard
+    assert Command(Act.CONFIRM, "up") in script.heard
+
+
+def test_closing_is_told_before() -> None:
+    script = Script(lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)), lambda: True)
+    run(script)
+    assert script.heard[-1] == Away("closing")
+
+
+def test_the_view_changes_without_a_new_window() -> None:
+    script = Script(lambda: script.window.set_view(2.0, True, True, 0.05) or True, lambda: True)  # type: ignore[union-attr]
+    run(script)
+    assert len(script.screens) == 2
+    assert (script.screens[1].text_scale, script.screens[1].tv, script.screens[1].high_contrast) == (2.0, True, True)
+
+
+def test_fullscreen_by_key_is_reported() -> None:
+    script = Script(lambda: key(pygame.K_F11) or True, lambda: True)
+    window = script.window = Window("test", (960, 540), renderer="surface")
+    told: list[bool] = []
+    window.on_fullscreen = told.append
+    window.run(script, Painter(window.canvas, window.screen))
+    assert told == [True]
+    assert not [g for g in script.heard if isinstance(g, Command)]
+
+
+def test_reset_events_are_survived() -> None:
+    def reset() -> bool:
+        for kind in (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET, pygame.WINDOWEXPOSED):
+            pygame.event.post(pygame.event.Event(kind))
+        return True
+
+    for renderer in ("surface", "gpu"):
+        script = Script(reset, lambda: True)
+        window = script.window = Window("test", (960, 540), renderer=renderer)  # type: ignore[arg-type]
+        assert window.renderer == renderer
+        window.run(script, Painter(window.canvas, window.screen))
+
+
+def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "there-is-no-such-driver")
+    with pytest.raises(NoDisplay, match="kataku shot"):
+        Window("test")
+
+
+def test_it_is_never_smaller_than_its_least_size() -> None:
+    script = Script(lambda: True)
+    window = script.window = Window("test", (300, 200), renderer="surface")
+    assert window.canvas.size == (960, 540)
+    window.run(script, Painter(window.canvas, window.screen))
