@@ -1,0 +1,44 @@
+"""Whether the program installed here from its wheel is whole, and works far from the checkout.
+
+Run by the Python it was installed for; it leaves the checkout first, so that nothing is found there by chance.
+"""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.metadata import files
+from pathlib import Path
+
+ALLOWED = ("game/", "kataku-", "../../../bin/", "..\\..\\Scripts\\")
+
+
+def strangers() -> list[str]:
+    """Installed files that belong to no user: tests, sources of pictures."""
+    return [str(file) for file in files("kataku") or () if not str(file).startswith(ALLOWED)]
+
+
+def lacking() -> list[str]:
+    """Files of assets/ and themes/ that did not come along."""
+    root, shared = Path(__file__).resolve().parent.parent, Path(sysconfig.get_path("purelib")) / "game" / "_shared"
+    return [str(file.relative_to(root)) for part in ("assets", "themes") for file in (root / part).rglob("*")
+            if file.is_file() and not (shared / file.relative_to(root)).is_file()]
+
+
+def check_itself() -> int:
+    """The exit code of the installed command's self-check, in an empty folder with an empty home."""
+    with tempfile.TemporaryDirectory() as empty:
+        command = Path(sysconfig.get_path("scripts")) / "kataku"
+        return subprocess.run([command, "--self-check"], cwd=empty, env={**os.environ, "KATAKU_HOME": empty},
+                              check=False).returncode
+
+
+if __name__ == "__main__":
+    for what, found in (("does not belong into the wheel", strangers()), ("is not in the wheel", lacking())):
+        for file in found:
+            print(f"{file}: {what}")
+        if found:
+            sys.exit(1)
+    sys.exit(check_itself())
