@@ -59,12 +59,11 @@ class Painter:
             return HIGH_CONTRAST
         return self._own_palette or NIGHT
 
-    def dress(self, palette: Palette | None, lettering: Lettering | None = None) -> None:
-        """Another theme's colours and letters."""
+    @palette.setter
+    def palette(self, palette: Palette | None) -> None:
+        """Another theme's colours; None: the house's own."""
         self._own_palette = palette
-        self.letters = lettering or self.letters
         self.shapes.clear()
-        self._wrapped.cache_clear()
 
     def resize(self, screen: Screen) -> None:
         """Another output: kept shapes have the wrong size now."""

@@ -47,6 +47,8 @@ class SurfaceCanvas(Notes):
         w, h = max(1, round(mark.w)), max(1, round(mark.h))
         angle = stepped(mark.angle)
         if angle:
+            if (w, h) != mark.texture.size:
+                w, h = _coarse(mark.w, mark.h)
             return mark._replace(x=round(mark.x * 2) / 2, y=round(mark.y * 2) / 2, w=w, h=h, angle=angle)
         return mark._replace(x=round(mark.x - w / 2) + w / 2, y=round(mark.y - h / 2) + h / 2, w=w, h=h, angle=0.0)
 
@@ -125,6 +127,8 @@ class Turned:
         if tint != WHITE:
             return _tinted(self.get(texture, (w, h, angle, WHITE)), tint)
         made = texture.surface
+        if angle and abs(w / texture.size[0] - h / texture.size[1]) < .02:
+            return pygame.transform.rotozoom(made, -angle, h / texture.size[1])
         if (w, h) != texture.size:
             made = pygame.transform.smoothscale(made, (w, h))
         return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
@@ -133,6 +137,13 @@ class Turned:
         while self._bytes > self._most and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= _bytes(gone)
+
+
+def _coarse(w: float, h: float) -> tuple[int, int]:
+    """The size to the next four pixels: what is turned and stretched at once moves, and moving cards then share
+    their copies."""
+    step = max(1, round(h / 4)) * 4
+    return max(1, round(w * step / h)), step
 
 
 def stepped(angle: float) -> float:
