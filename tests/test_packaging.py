@@ -128,7 +128,7 @@ def test_macos_draws_in_full_resolution() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
 def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None:
-    folder, home = tmp_path / 'Kataku "new" $1', tmp_path / "home"
+    folder, home = tmp_path / 'Kataku "new" 5% $1', tmp_path / "home"
     script("build/executable.py").add_desktop_files(folder)
     for words in ((), ("--remove",)):
         subprocess.run(["sh", folder / "install.sh", *words], check=True, capture_output=True,
@@ -136,7 +136,7 @@ def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None
         entry = home / ".local/share/applications/kataku.desktop"
         if not words:
             line = next(line for line in entry.read_text("utf-8").splitlines() if line.startswith("Exec="))
-            assert line == f'Exec="{tmp_path}/Kataku \\"new\\" \\$1/kataku"'
+            assert line == f'Exec="{tmp_path}/Kataku \\\\"new\\\\" 5%% \\\\$1/kataku"'
     assert not [file for file in home.rglob("*") if file.is_file()], "taking it out leaves nothing behind"
 
 

@@ -14,8 +14,8 @@ if [ "${1:-}" = --remove ]; then
 fi
 
 mkdir -p "$(dirname "$menu")" "$(dirname "$about")" "$share/icons/hicolor/scalable/apps"
-# In a .desktop file a path is quoted, and inside the quotes these four signs carry a backslash.
-quoted=$(printf '%s' "$here/kataku" | sed 's/["`$\\]/\\\\&/g')
+# A .desktop file wants a path in quotes, two backslashes before what is special there, and every % twice.
+quoted=$(printf '%s' "$here/kataku" | sed -e 's/\\/\\\\\\\\/g' -e 's/["`$]/\\\\&/g' -e 's/%/%%/g')
 while IFS= read -r line; do
     case $line in
         Exec=*) printf 'Exec="%s"\n' "$quoted" ;;
@@ -30,4 +30,4 @@ for icon in "$here"/share/icons/kataku-*.png; do
     mkdir -p "$share/icons/hicolor/${size}x$size/apps"
     cp "$icon" "$share/icons/hicolor/${size}x$size/apps/kataku.png"
 done
-echo "Kataku is in the menu. Take it out again with: $here/install.sh --remove"
+printf '%s\n' "Kataku is in the menu. Take it out again with: $here/install.sh --remove"
