@@ -115,7 +115,8 @@ class Window:
 
     def type_text(self, on: bool, caret: Rect | None = None) -> None:
         """Keys are text from now on, or no longer; held keys repeat while they are."""
-        pygame.key.set_repeat(*((400, 40) if on else (0, 0)))
+        if on != self.hands.typing:
+            pygame.key.set_repeat(*((400, 40) if on else (0, 0)))
         self.hands.type_text(on, caret)
 
     @staticmethod

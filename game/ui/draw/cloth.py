@@ -31,7 +31,7 @@ def cloth(p: Painter, look: TableLook | None = None, lamp: tuple[float, float] =
     key = ("cloth", w, h, p.palette, look and (look.colour, look.image and look.image.path, look.fit), lamp)
     contrast = p.screen.high_contrast
     made = p.shapes.get(key, lambda: render(w, h, p.screen.u, p.palette, look, lamp, contrast))
-    p.canvas.draw(made, (w / 2, h / 2), (w, h))
+    p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
 
 
 def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0) -> None:

@@ -105,6 +105,11 @@ class Painter:
         """Pixels in one unit, where the painter stands now."""
         return self._scale
 
+    @property
+    def alpha(self) -> float:
+        """How strongly the painter draws now: less than 1 inside a faded group."""
+        return self._alpha
+
     def px(self, units: float) -> int:
         """Units in whole pixels, at least one."""
         return max(1, round(units * self._scale))

@@ -57,6 +57,11 @@ class Hands:
         """Pads that are plugged in: device -> name."""
         return self._pads.names
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are text now."""
+        return self._typing
+
     def hear(self, event: pygame.event.Event, now: float) -> list[Gesture]:
         """What an event means: none, one or several gestures."""
         match event.type:
