@@ -36,8 +36,9 @@ class Answer(NamedTuple):
 
 
 def answers(offers: Sequence[Offer], setting: Setting, words: Words, name_of: Callable[[Seat], str],
-            more: Sequence[Answer]) -> list[Answer | None]:
-    """By place; None where nothing stands. `more` are the table's own, put into the places left free."""
+            more: Sequence[Answer], taking_part: bool) -> list[Answer | None]:
+    """By place; None where nothing stands. `more` are the table's own, put into the places left free.
+    What is always shown is shown to those who take part in the deal."""
     places: list[Answer | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
     for verb, how in setting.answers.items():
@@ -46,7 +47,7 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, name_of: Ca
             label = words(offer.label, name=_asked(offer, name_of))
             places[how.place - 1] = Answer(verb, label, how.style, offer.action.text(), how.key, how.command,
                                            calm=how.calm)
-        elif how.always and places[how.place - 1] is None:
+        elif how.always and taking_part and places[how.place - 1] is None:
             places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
                                            command=how.command, enabled=False, reason=words(how.always))
     for answer in more:

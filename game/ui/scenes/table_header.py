@@ -52,17 +52,38 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
     """From right to left; returns where they begin."""
     p, x = desk.p, strip.right
     pad = scene.hands.pad and scene.hands.visible
-    meant = [("pause", Act.PAUSE, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
+    meant = [("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
              ("rules", Act.RULES, scene.rules)]
+    if scene.observer is None:
+        meant.append(("faster", Act.FASTER, lambda: scene.rate(not scene.session.faster)))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
-    full = sum(p.width(text, "caption") + 100 for text in texts.values())
+    caps = {name: scene.words.key_cap(act, pad) for name, act, _ in meant}
+    full = sum(_cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts)
     short = taken + full > strip.w
-    for name, act, press in meant:
-        cap = scene.words.key_cap(act, pad)
-        left = controls.hint(p, x, strip.centery, cap, "" if short else texts[name], "right", pad)
-        rect = Rect(left + 14, strip.y, x - left - 8, strip.h)
+    for name, _, press in meant:
+        left = _hint(p, x, strip.centery, caps[name], "" if short else texts[name], pad)
+        rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
         focused, _ = desk.spot(f"header:{name}", rect, press)
         if focused:
             panels.focus(p, rect.inflate(-4, -10), 12)
-        x = left
+        x = left - 30
     return x
+
+
+def _cap_high(p: Painter) -> float:
+    return max(38.0, 1.3 * p.screen.size("caption"))
+
+
+def _cap_width(p: Painter, cap: str, pad: bool) -> float:
+    high = _cap_high(p)
+    letters = max(0.62 * high, min(p.screen.units(p.screen.floor), 0.86 * high))
+    return high if pad or len(cap) == 1 else max(high, p.width(cap, letters, True) + 0.56 * high)
+
+
+def _hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool) -> float:
+    """A key and what it does, ending at `right`; returns where it begins."""
+    wide = _cap_width(p, cap, pad)
+    left = right - wide - (12 + p.width(text, "caption") if text else 0)
+    controls.key_cap(p, left + wide / 2, y, cap, _cap_high(p), pad)
+    p.label(text, left + wide + 12, y, "caption", p.palette.nezu)
+    return left

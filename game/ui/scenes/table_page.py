@@ -18,7 +18,7 @@ from game.ui.stage.board import draw_above, draw_ground
 from game.ui.stage.board_kit import Show
 from game.ui.stage.board_speech import COME, GO, end_of
 from game.ui.stage.layout import Ground
-from game.ui.stage.own import columns, rows
+from game.ui.stage.own import OwnPanel, columns, rows
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -44,7 +44,7 @@ class Page:
         draw_ground(p, show)
         header(desk, self.scene)
         self._spots(desk)
-        self._own_words(p)
+        self._own_words(p, show)
         self._lay_answers(desk)
         draw_above(p, show)
         if self.scene.drawer == "log":
@@ -145,14 +145,16 @@ class Page:
         return next((face for card in hand if (face := scene.session.view.sees(card))), None)
 
     # ---- own panel and answers ---------------------------------------------------------------------------------------
-    def _own_words(self, p: Painter) -> None:
-        """What the own card is called and does."""
+    def _own_words(self, p: Painter, show: Show) -> None:
+        """What the own card is called and does, as long as it lies in its place."""
         own, scene = self.room.own, self.scene
-        if own is None or scene.observer is None or not scene.session.play.settled and not scene.session.view.asking:
+        if own is None:
             return
-        hand = scene.session.view.hand(scene.observer)
-        face = scene.session.view.sees(hand[0]) if hand else None
+        face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
+                     and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
         if face is None:
+            if scene.session.is_out:
+                self._out_words(p, own)
             return
         if own.title.h >= 1.2 * p.screen.size("caption"):
             p.label(scene.words.card_name(face), own.title.x, own.title.centery, "body", p.palette.kin, True,
@@ -163,6 +165,15 @@ class Page:
             p.paragraph(scene.words.card_effect(face), own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu,
                         most=most)
 
+    def _out_words(self, p: Painter, own: OwnPanel) -> None:
+        """Why there is nothing to decide, and what skipping does."""
+        t = self.scene.words.t
+        if own.title.h >= 1.2 * p.screen.size("caption"):
+            p.label(t("table.you_are_out"), own.title.x, own.title.centery, "body", p.palette.nezu, True,
+                    width=own.title.w)
+        if own.text.h >= 1.5 * p.screen.size("caption"):
+            p.paragraph(t("table.skip_hint"), own.text.x, own.text.y, own.text.w, "caption", p.palette.faint, most=1)
+
     def _lay_answers(self, desk: Desk) -> None:
         """The answers in their places: beside each other in the own panel, below each other on the stage."""
         room = self.room
@@ -171,11 +182,8 @@ class Page:
         places = self._places() if area is not None else self._going_on()
         self._answers = [a for a in places if a is not None]
         self._keep_focus_harmless()
-        if area is None:
-            area, places = self._corner(desk.p), [a for a in places if a is not None]
-            cells = columns(area, max(1, len(places)))
-        else:
-            cells = columns(area, len(places)) if own is not None else rows(area, len(places))
+        area = area if area is not None else self._corner(desk.p)
+        cells = rows(area, len(places)) if own is None and room.parts.buttons is not None else columns(area, len(places))
         for answer, cell in zip(places, cells, strict=False):
             if answer is not None:
                 self._button(desk, answer, cell)
@@ -185,9 +193,10 @@ class Page:
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad = scene.hands.pad and scene.hands.visible
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
+        roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
-        controls.button(desk.p, cell, answer.label, cap, style, focused, pressed, answer.enabled, answer.reason, pad,
-                        sub=answer.sub, icon="" if cap else answer.icon)
+        controls.button(desk.p, cell, answer.label, cap, style, focused, pressed, answer.enabled,
+                        answer.reason if roomy else "", pad, sub=answer.sub if roomy else "", icon="" if cap else answer.icon)
         left = scene.session.window_left(scene.now)
         if left is not None and answer.name == "pass":
             r = 0.3 * cell.h
@@ -196,7 +205,7 @@ class Page:
     def _places(self) -> list[Answer | None]:
         scene = self.scene
         return answers(scene.session.offers(), self.room.table.setting, scene.words.t, scene.words.name,
-                       self._going_on())
+                       self._going_on(), scene.session.takes_part)
 
     def _going_on(self) -> list[Answer]:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""
@@ -206,13 +215,8 @@ class Page:
         if session.between_deals and session.observer is not None:
             return [Answer("next", t("table.next_deal"), "gold", key="e", calm=True)]
         if session.is_out and not session.skipping:
-            many = session.view.left.get(session.observer or 0, "round") != "deal"
-            return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip",
-                           sub=t("table.skip_hint", n=2 if many else 1)),
+            return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
                     Answer("faster", t("table.faster"), "gold" if session.faster else "plain", command="faster",
-                           calm=True)]
-        if session.observer is None and not session.skipping:
-            return [Answer("faster", t("table.faster"), "gold" if session.faster else "plain", command="faster",
                            calm=True)]
         return []
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.events import Began, Called, Event
+from game.core.events import Began, Event
 from game.core.ports import TableHost
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
@@ -142,9 +142,9 @@ class Session:
         return self.observer in self.view.left or self.observer not in self.view.order
 
     @property
-    def begun(self) -> bool:
-        """Whether somebody has spoken in this deal."""
-        return any(isinstance(event, Called) for event in self.view.heard[-40:])
+    def takes_part(self) -> bool:
+        """The observer is in a deal that is being played."""
+        return self.observer in self.view.order and "deal" not in self.view.ended and not self.is_out
 
     def outcome(self) -> Outcome | None:
         """The result, once it has also been seen."""

@@ -14,7 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.stage.board_kit import Show
 from game.ui.stage.board_speech import bubbles
-from game.ui.stage.board_stage import stage_parts
+from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
 from game.ui.stage.layout import CardPose
@@ -46,6 +46,7 @@ def draw_ground(p: Painter, show: Show) -> None:
 def draw_above(p: Painter, show: Show) -> None:
     """Cards and whatever flies over the table."""
     _cards(p, show)
+    counts(p, show)
     _flying(p, show)
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
@@ -58,11 +59,12 @@ def _cards(p: Painter, show: Show) -> None:
     frame = show.frame
     marks = _marks(show)
     for card, pose in sorted(frame.cards.items(), key=lambda item: (item[1].z, item[0])):
+        level = art.level_for(pose.h)
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
         x = pose.x + _shake(show, card)
         box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze,
-                       lift=0.0 if still else 22.0 if pose.z >= FLYING else 10.0, settled=still)
+                       lift=0.0 if still else 22.0 if pose.z >= FLYING else 10.0, settled=still, level=level if frame.zoom != 1.0 else None)
         if card in marks and still:
             ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), getattr(p.palette, MARKS.get(marks[card], "asagi")))
 

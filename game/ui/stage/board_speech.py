@@ -13,6 +13,7 @@ from game.ui.stage.motion import out_back
 from game.ui.stage.playback import Spoken
 
 COME, GO, LEAST = 160.0, 120.0, 1100.0
+LARGE = 34.0
 VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.36}
 
 
@@ -37,11 +38,17 @@ def bubbles(p: Painter, show: Show) -> None:
         text = show.script.t(f"call.{spoken.word}")
         if not lives(spoken, text, show.now):
             continue
-        size = VOICE[spoken.voice] * p.screen.size("seat")
+        size = letters(p, spoken.voice)
         box, tip = spot(room, spoken.seat, panels.bubble_size(p, text, size), taken)
         taken.append(box)
         grow, alpha = _breath(show.now - spoken.since, reading_time(text), show.reduced)
         panels.bubble(p, text, box.center, tip, size, alpha, grow)
+
+
+def letters(p: Painter, voice: str) -> float:
+    """The size of a word said with this voice. Letters that are large already grow less, or no gutter would do."""
+    seat, caption = p.screen.size("seat"), p.screen.size("caption")
+    return max(caption, VOICE[voice] * seat * (1.0 if caption < LARGE else 0.74))
 
 
 def _breath(age: float, stays: float, reduced: bool) -> tuple[float, float]:

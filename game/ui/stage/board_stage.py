@@ -19,13 +19,27 @@ def stage_parts(p: Painter, show: Show) -> None:
     panels.stage(p, parts.panel)
     _direction(p, show)
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
-        if box is not None and label is not None:
+        if box is not None:
             _zone(p, show, name, box, label)
     if parts.phase is not None:
         _phase(p, show, parts.phase)
     if parts.pot is not None:
         _pot(p, show, parts.pot, parts.pot_label)
+    if parts.tray is not None:
+        _tray(p, show, parts.tray)
     _sentence(p, show, parts.sentence)
+
+
+def _tray(p: Painter, show: Show, box: Rect) -> None:
+    """Where the own card lies when its owner sits in the ring: in gold when it is his turn."""
+    seat = show.frame.placement.ground.table.observer
+    turn = seat is not None and show.frame.states[seat].turn
+    panels.panel(p, box.inflate(14, 14), "night", 12.0, 0.6)
+    if turn:
+        panels.frame(p, box.inflate(14, 14), p.palette.kin, 4.0, 12.0)
+    text = show.script.t("table.own_card")
+    caption = p.screen.size("caption")
+    p.label(text, box.centerx, box.bottom + 8 + 0.71 * caption, "caption", p.palette.nezu, True, "centre")
 
 
 def _direction(p: Painter, show: Show) -> None:
@@ -51,16 +65,30 @@ def _chevron(p: Painter, x: float, y: float, size: float, way: int, alpha: float
     p.shape(("way", gold, way), Rect(x - size, y - size, 2 * size, 2 * size), make, 0, alpha)
 
 
-def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect) -> None:
+def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> None:
     count = show.frame.counts.get(name, 0)
     if count == 0:
         h = show.frame.placement.ground.parts.card
         art.place(p, box.centerx, box.centery, h, 0.8)
     if show.hovered == ("zone", name):
         panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
-    x = box.centerx
-    text = show.script.t(f"table.{name}", n=count)
-    p.label(text, x, label.centery, p.fitting(text, label.w + 40, "caption", True), p.palette.nezu, True, "centre")
+    if label is not None:
+        text = show.script.t(f"table.{name}", n=count)
+        text = text if p.width(text, "caption", True) <= label.w + 20 else str(count)
+        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+
+
+def counts(p: Painter, show: Show) -> None:
+    """On a low stage the counts stand on the cards themselves; drawn over them."""
+    parts = show.frame.placement.ground.parts
+    for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
+        if box is not None and label is None:
+            text, size = str(show.frame.counts.get(name, 0)), p.screen.size("caption")
+            wide = p.width(text, size, True) + 0.7 * size
+            x = box.right if name == "stock" else box.centerx + 0.5 * parts.fan * 0.3 * parts.card
+            badge = Rect(x - 0.6 * wide, box.bottom - 1.0 * size, wide, 1.3 * size)
+            panels.panel(p, badge, "night", 8.0, 0.95)
+            p.label(text, badge.centerx, badge.centery, size, p.palette.kinari, True, "centre")
 
 
 def _phase(p: Painter, show: Show, box: Rect) -> None:
@@ -68,21 +96,22 @@ def _phase(p: Painter, show: Show, box: Rect) -> None:
     setting = show.frame.placement.ground.table.setting
     lanterns = int(show.script.options.get(setting.lit_by, 0)) if setting.lit_by else 0
     children = show.deal <= lanterns
-    caption = p.screen.size("caption")
-    room = p.lines(_phase_text(show, children), box.w, "caption", True)
-    lead = 1.36 * caption
-    side = min(46.0, box.h - 2 * lead - 8)
-    high = side + 10 + lead * len(room)
+    lead = 1.36 * p.screen.size("caption")
+    lines = p.lines(_phase_text(show, children), box.w, "caption", True)
+    while lines and lead * len(lines) + 34 > box.h:
+        lines = lines[1:]
+    side = min(46.0, box.h - len(lines) * lead - 4)
+    high = side + 8 + lead * len(lines)
     top = box.centery - high / 2
-    if side > 14:
-        _lamps(p, show, box.centerx, top + side / 2, side, lanterns, min(box.w, 300.0))
-    for index, line in enumerate(room):
-        p.label(line, box.centerx, top + side + 10 + lead * (index + 0.5), "caption", p.palette.nezu, True, "centre")
+    _lamps(p, show, box.centerx, top + side / 2, side, lanterns, min(box.w, 300.0))
+    for index, line in enumerate(lines):
+        y = top + side + 8 + lead * (index + 0.5)
+        p.label(line, box.centerx, y, p.fitting(line, box.w + 20, "caption", True), p.palette.nezu, True, "centre")
 
 
 def _phase_text(show: Show, children: bool) -> str:
     game = show.frame.placement.ground.table.setting.game
-    return show.script.t(f"table.phase.{game}.{'first' if children else 'second'}", n=show.deal)
+    return show.script.t(f"table.phase.{game}.{'first' if children else 'second'}", n=max(1, show.deal))
 
 
 def _lamps(p: Painter, show: Show, x: float, y: float, side: float, lanterns: int, room: float) -> None:

@@ -71,7 +71,7 @@ def _name(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool, spoken: bo
         return
     wide = tile.rect.w > 1.5 * tile.rect.h
     room = tile.name.w - 2 * r - 10
-    size = p.fitting(chair.name, room, "body" if wide else p.screen.size("caption") * 1.12, True)
+    size = p.fitting(chair.name, room, "seat" if wide else p.screen.size("caption") * 1.12, True)
     text = p.fit(chair.name, room, size, True)
     total = 2 * r + 9 + p.width(text, size, True)
     left = cx - r if wide else max(tile.name.x, tile.rect.centerx - total / 2)

@@ -60,8 +60,8 @@ def _confetti(p: Painter, share: float) -> None:
     colours = (p.palette.kin, p.palette.shu_ui, p.palette.asagi, p.palette.wakaba, p.palette.kinari)
     for index in range(CONFETTI):
         lane = (index * 0.6180339887) % 1.0
-        start = -0.15 - 0.5 * ((index * 0.3819660113) % 1.0)
-        y = start + share * (1.15 + 0.5 * ((index * 0.2360679775) % 1.0))
+        start = -0.12 - 0.55 * ((index * 0.4142135624) % 1.0)
+        y = start + share * (1.3 + 0.7 * ((index * 0.7320508076) % 1.0))
         if -0.05 < y < 1.05:
             sway = 26 * math.sin(9 * share + index)
             size = 9 + index % 4 * 2.5

@@ -237,10 +237,12 @@ def _showdown(m: Moment, score: Score) -> None:
 
 
 def _turned(m: Moment, score: Score, card: CardId, at: float) -> None:
+    """A card that lay open already stays as it is; its time passes all the same."""
     a, b = _start(m, card), _goal(m, card)
-    score.card(card, at, 260.0, motion.flip(a, b, 16.0 if a.face is None else 0.0))
     if a.face is None:
+        score.card(card, at, 260.0, motion.flip(a, b, 16.0))
         score.sound("flip", at)
+    score.reach(at + 260.0)
 
 
 # ---- words, turns, ends -------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.own import OwnPanel, own_panel
-from game.ui.stage.parts import CARD, SPREAD, Parts, Wanted, furnish
+from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
 from game.ui.stage.ring import Seats, place_of, ring
 from game.ui.stage.setting import Setting
 from game.ui.stage.solo import MOST, Solo, solo
@@ -162,7 +162,7 @@ def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPo
     box = room.parts.pile or room.parts.panel
     h = room.parts.card
     offset = place - (shown - 1) / 2
-    return CardPose(box.centerx + SPREAD * h * offset, box.centery + abs(offset) * 1.5, h, offset * 2.2, face, z=place)
+    return CardPose(box.centerx + spread(h) * h * offset, box.centery + abs(offset) * 1.5, h, offset * 2.2, face, z=place)
 
 
 def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:

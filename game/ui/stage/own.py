@@ -30,12 +30,12 @@ def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     """The parts of the own panel around a card of this size."""
     pad = 18.0
     left, right = card.right + 34.0, rect.right - 1.4 * pad
-    row = max(54.0, 1.45 * screen.size("body"))
+    row = max(58.0, 1.45 * screen.size("body"))
     answers_high = max(BUTTON_LEAST, 1.75 * screen.size("button"))
     answers = Rect(left, rect.bottom - pad - answers_high, right - left, answers_high)
     top = rect.y + 0.7 * pad
     r = row * 0.44
-    chip = max(r, 0.95 * screen.size("caption"))
+    chip = max(1.25 * r, 1.15 * screen.size("caption"))
     chips = (right - chip, top + max(row, 2 * chip) / 2, chip)
     dealer = (chips[0] - 2.4 * chip, chips[1], 0.86 * chip)
     name = Rect(left, top, dealer[0] - chip - left - 12, row)
@@ -52,7 +52,7 @@ def columns(area: Rect, count: int, gap: float = GAP) -> list[Rect]:
     return [Rect(area.x + i * (wide + gap), area.y, wide, area.h) for i in range(count)]
 
 
-def rows(area: Rect, count: int, gap: float = 12.0) -> list[Rect]:
+def rows(area: Rect, count: int, gap: float = 8.0) -> list[Rect]:
     """The answers below each other, in the middle of a taller place."""
     high = min((area.h - gap * (count - 1)) / max(1, count), 92.0)
     top = area.centery - (count * high + (count - 1) * gap) / 2

@@ -11,8 +11,10 @@ from typing import NamedTuple
 from game.ui.draw.screen import Rect, Screen
 
 CARD = 63 / 98
-SPREAD = 0.44
-"""Distance of fanned cards in card heights; under .40 a covered index lies."""
+SPREAD, SPREAD_SMALL = 0.44, 0.68
+"""Distance of fanned cards in card heights; under .40 a covered index lies. Small cards carry one centred numeral and
+never overlap."""
+MEDIUM_FROM = 120.0
 FAN = 5
 CARD_MOST = 200.0
 
@@ -26,7 +28,8 @@ class Wanted(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table."""
+    """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
+    stacked: there is so little room that the phase lies over the pot."""
 
     panel: Rect
     sentence: Rect
@@ -43,6 +46,7 @@ class Parts(NamedTuple):
     pot_label: Rect | None = None
     buttons: Rect | None = None
     tray: Rect | None = None
+    stacked: bool = False
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -57,14 +61,20 @@ class _Metrics(NamedTuple):
     chevron: float
 
 
+def spread(card: float) -> float:
+    """How far apart fanned cards of this height lie, in heights."""
+    return SPREAD if card >= MEDIUM_FROM else SPREAD_SMALL
+
+
 def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     """The parts in a stage of this size. Few parts on a wide stage draw the panel in: it is never wider than it
     can fill."""
     m = _metrics(screen)
-    m = m._replace(sentence=m.sentence + 1.4 * m.caption) if stage.w - 2 * m.pad < 27 * screen.size("body") else m
+    m = _tightened(m, stage, screen)
     high = stage.h - m.sentence - 3 * m.pad
-    card = min(CARD_MOST, max(high - m.label - 4, 0.4 * stage.h))
-    fan, columns = _columns(stage, card, m, wanted, screen)
+    most = min(CARD_MOST, max(high - m.label - 4, 0.4 * stage.h))
+    tried = [(most * share, *_columns(stage, most * share, m, wanted, screen)) for share in (1.0, 0.92, 0.85)]
+    card, fan, columns = next((found for found in tried if found[1] >= 3), tried[0])
     natural = sum(width for _, width in columns)
     air = 0.36 * card
     inner = min(stage.w - 2 * m.chevron, natural + air * (len(columns) + 1))
@@ -73,9 +83,26 @@ def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     return _parts(panel, boxes, card, fan, high, m)
 
 
+def _tightened(m: _Metrics, stage: Rect, screen: Screen) -> _Metrics:
+    """A narrow stage breaks the sentence into two lines; a low one writes counts on the cards instead of below."""
+    if stage.w - 2 * m.pad < 27 * screen.size("body"):
+        m = m._replace(sentence=max(m.sentence, sentence_height(screen, 2)))
+    return m if stage.h - m.sentence - 3 * m.pad - m.label >= MEDIUM_FROM else m._replace(label=0.0)
+
+
+def sentence_height(screen: Screen, lines: int) -> float:
+    """How high the strip of the sentence is for so many lines."""
+    return 1.7 * screen.size("body") if lines == 1 else 2.7 * screen.size("caption") + 8
+
+
+def least_height(screen: Screen) -> float:
+    """The lowest stage on which cards can be read at medium size beside two lines of text."""
+    return sentence_height(screen, 2) + MEDIUM_FROM + 46.0
+
+
 def _metrics(screen: Screen) -> _Metrics:
-    caption, body = screen.size("caption"), screen.size("body")
-    return _Metrics(caption, 1.42 * caption, 1.7 * body, 14.0, 62.0)
+    caption = screen.size("caption")
+    return _Metrics(caption, 1.42 * caption, sentence_height(screen, 1), 14.0, 56.0)
 
 
 def _columns(stage: Rect, card: float, m: _Metrics, wanted: Wanted, screen: Screen) -> tuple[int, list[tuple[str, float]]]:
@@ -84,19 +111,17 @@ def _columns(stage: Rect, card: float, m: _Metrics, wanted: Wanted, screen: Scre
     for fan in range(FAN, 1, -1):
         for stacked in (False, True):
             columns = _all(card, m, wanted, screen, fan, stacked)
-            if sum(w for _, w in columns) + 0.16 * card * (len(columns) + 1) <= room:
+            if sum(w for _, w in columns) + 0.11 * card * (len(columns) + 1) <= room:
                 return fan, columns
     return 1, _all(card, m, wanted, screen, 1, True)
 
 
 def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, stacked: bool) -> list[tuple[str, float]]:
     w = card * CARD
-    phase, pot = 9.2 * m.caption, max(5.6 * m.caption, 1.25 * card)
-    widths = {"tray": w, "stock": w + 12, "pile": w + SPREAD * card * (fan - 1), "phase": phase, "pot": pot,
-              "buttons": 9 * screen.size("button")}
-    names = [name for name, wish in (("tray", wanted.tray),) if wish] + list(wanted.parts)
-    if wanted.buttons:
-        names.append("buttons")
+    phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
+    widths = {"tray": max(w, 4.4 * m.caption), "stock": w + 12, "pile": w + spread(card) * card * (fan - 1), "phase": phase, "pot": pot,
+              "buttons": 7.6 * screen.size("button")}
+    names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
     if stacked and "phase" in names and "pot" in names:
         names.remove("phase")
         widths["pot"] = max(phase, pot)
@@ -122,6 +147,8 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
                                                                          m.chevron - 12, high)
 
     def at(name: str, y: float, h: float) -> Rect | None:
+        if h <= 0:
+            return None
         return Rect(boxes[name][0], y, boxes[name][1], h) if name in boxes else None
 
     stock = at("stock", top, card)
@@ -131,6 +158,9 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     if "phase+pot" in boxes:
         phase = at("phase+pot", panel.y + m.pad, 0.52 * high)
         pot = at("phase+pot", panel.y + m.pad + 0.54 * high, 0.46 * high)
+    tray = at("tray", top, card)
+    if tray is not None:
+        tray = Rect(tray.centerx - card * CARD / 2, top, card * CARD, card)
     return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), at("pile", top, card),
                  at("pile", label, m.label), fan, phase, pot, pot_label, at("buttons", panel.y + m.pad, high),
-                 at("tray", top, card))
+                 tray, "phase+pot" in boxes)

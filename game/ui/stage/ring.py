@@ -65,7 +65,7 @@ def below_header(screen: Screen) -> Rect:
 
 
 def header_height(screen: Screen) -> float:
-    return max(HEADER * screen.high, screen.size("button") * 1.5)
+    return max(HEADER * screen.high, screen.size("button") * 1.32)
 
 
 def ring(count: int, screen: Screen, hands: bool = False) -> Seats:

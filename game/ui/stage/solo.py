@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.ring import GAP, ONE_CARD, Seats, Shape, below_header
+from game.ui.stage.parts import least_height
+from game.ui.stage.ring import GAP, ONE_CARD, WIDE, Seats, Shape, below_header
 
 OWN = 0.27
 MOST = 17
@@ -17,7 +18,7 @@ MOST = 17
 
 STAGE = 0.25
 STAGE_WIDE = 0.44
-ARCH_MOST = 230.0
+FEW = 3
 
 
 class Solo(NamedTuple):
@@ -39,11 +40,12 @@ class Arch(NamedTuple):
 def solo(count: int, screen: Screen) -> Solo:
     """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height."""
     box = below_header(screen)
-    panel_height = max(OWN * screen.high, 7.6 * screen.size("body"))
+    panel_height = min(max(OWN * screen.high, 7.6 * screen.size("body")), 1.1 * OWN * screen.high)
     top = box.bottom - panel_height
     talk = max(56.0, 0.95 * screen.size("seat"))
-    best = max(_arches(count - 1, box, top - talk, screen), key=lambda arch: _score(arch, count - 1))
-    return _place(best, box, top, talk, screen)
+    shape = _shape(count - 1)
+    best = max(_arches(count - 1, shape, box, top - talk, screen), key=lambda arch: _score(arch, count - 1))
+    return _place(best, shape, box, top, talk, screen)
 
 
 def _score(arch: Arch, others: int) -> float:
@@ -51,20 +53,25 @@ def _score(arch: Arch, others: int) -> float:
     return arch.size * (1 - 0.02 * abs(arch.side - 0.21 * others)) * (0.99 if arch.flank else 1.0)
 
 
+def _shape(others: int) -> Shape:
+    """Up to three others have wide tiles, with the card beside the name, all above the stage."""
+    return WIDE if others <= FEW else ONE_CARD
+
+
 def _panel_width(box: Rect, screen: Screen) -> float:
     return min(box.w, max(0.58 * screen.wide, 36 * screen.size("body")))
 
 
-def _arches(others: int, box: Rect, floor: float, screen: Screen) -> Iterator[Arch]:
-    for side in range((others + 1) // 2):
+def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen) -> Iterator[Arch]:
+    for side in range((others + 1) // 2 if shape is ONE_CARD else 1):
         top = others - 2 * side
         for flank in (False, True) if side else (False,):
-            yield Arch(_size(side, top, flank, box, floor, screen), side, top, flank)
+            yield Arch(_size(side, top, flank, shape, box, floor, screen), side, top, flank)
 
 
-def _size(side: int, top: int, flank: bool, box: Rect, floor: float, screen: Screen) -> float:
-    a, b, g = ONE_CARD.a, ONE_CARD.b, _gutter(2 * side + top)
-    s = min(ARCH_MOST, box.w / (top * a * (1 + GAP)), (floor - box.top - STAGE * screen.high) / (b + g))
+def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: float, screen: Screen) -> float:
+    a, b, g = shape.a, shape.b, _gutter(2 * side + top)
+    s = min(shape.most, box.w / (top * a * (1 + GAP)), (floor - box.top - max(STAGE * screen.high, least_height(screen))) / (b + g))
     if not side:
         return s
     foot = box.bottom if flank else floor
@@ -76,9 +83,9 @@ def _gutter(others: int) -> float:
     return 0.34 if others < 9 else 0.42
 
 
-def _place(arch: Arch, box: Rect, panel_top: float, talk: float, screen: Screen) -> Solo:
+def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, screen: Screen) -> Solo:
     s, g = arch.size, _gutter(2 * arch.side + arch.top)
-    w, h, gutter = ONE_CARD.a * s, ONE_CARD.b * s, g * s
+    w, h, gutter = shape.a * s, shape.b * s, g * s
     high = _over(arch.top, box, w, h)
     foot = box.bottom if arch.flank else panel_top - talk
     heights = _column(arch.side, box.top + h * (1 + GAP), foot, h)
@@ -90,7 +97,6 @@ def _place(arch: Arch, box: Rect, panel_top: float, talk: float, screen: Screen)
     wide = _panel_width(box, screen)
     panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
     tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))
-    shape = Shape(ONE_CARD.a, ONE_CARD.b, ARCH_MOST, STAGE)
     return Solo(Seats(tiles, stage, gutter, s, shape), _own_card(panel))
 
 

@@ -48,7 +48,7 @@ def _upright(rect: Rect, s: float, screen: Screen) -> Tile:
     crest = min(0.105 * s, row * 0.40)
     name = Rect(rect.x + PAD, rect.y + 2, rect.w - 2 * PAD, row - 2)
     low = column.bottom - 0.09 * s
-    dealer_y = card.y + 3.3 * r
+    dealer_y = min(card.y + 3.3 * r, rect.bottom - PAD - 0.9 * r)
     status = (x, low, 0.085 * s) if low - 0.09 * s > dealer_y + r else None
     return Tile(rect, card, name, (name.x + crest, name.centery, crest), (x, card.y + r + 2, r), (x, dealer_y, 0.9 * r), status)
 
@@ -60,7 +60,7 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
     left = card.right + 0.07 * s
     crest = min(0.125 * s, 30.0)
     name = Rect(left, rect.y + 0.1 * s, rect.right - left - PAD, max(1.5 * caption, 0.22 * s))
-    r = max(0.13 * s, 0.86 * caption)
+    r = max(0.15 * s, 0.86 * caption)
     y = rect.y + 0.56 * s
     status = (rect.right - 0.16 * s, rect.bottom - 0.16 * s, 0.085 * s)
     return Tile(rect, card, name, (left + crest, name.centery, crest), (left + r, y, r), (left + 3.3 * r, y, 0.9 * r), status)

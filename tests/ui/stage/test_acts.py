@@ -1,0 +1,107 @@
+"""Acts hold every event once; what only some are told takes no time; every way ends where its card lies."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import is_told
+from game.core.view import View
+from game.ui.stage.acts import acts
+from game.ui.stage.calm import FADE, NEAR, calmed
+from game.ui.stage.choreography import Moment, choreography
+from game.ui.stage.layout import layout
+from game.ui.stage.setting import setting
+from tests.ui.stage.test_law import deliveries, room
+
+KUKU = setting("kuku")
+
+
+def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: bool = False) -> list[Moment]:
+    """Every act of a random match as one observer sees it; with `ring` in the room of the shared screen."""
+    out, view, the_room = [], View(observer, seats), room(seats, None if ring else observer)
+    for delivery in deliveries(seats, seed, steps):
+        for act in acts([e for e in delivery if is_told(e, observer)], KUKU):
+            before, old = view.copy(), layout(view, the_room)
+            view.hear(act.events)
+            out.append(Moment(act, before, view.copy(), old, layout(view, the_room)))
+    return out
+
+
+@pytest.mark.parametrize("seats", [2, 5, 12, 20])
+def test_acts_hold_every_event_once_and_in_order(seats: int) -> None:
+    for delivery in deliveries(seats, 3, 80):
+        for observer in (None, 0, seats - 1):
+            told = [e for e in delivery if is_told(e, observer)]
+            assert [e for act in acts(told, KUKU) for e in act.events] == told
+
+
+@pytest.mark.parametrize("seats", [2, 4, 9, 20])
+def test_every_way_ends_where_its_card_lies(seats: int) -> None:
+    for observer in (None, 0):
+        for moment in moments(seats, observer, 5):
+            score = choreography(moment)
+            for card, tracks in score.cards.items():
+                assert tracks[-1].end <= score.lasts + 1e-6
+                if card in moment.new.cards:
+                    assert tracks[-1].path(1.0) == moment.new.cards[card], moment.act.kind
+
+
+def test_a_way_begins_where_its_card_lay_so_that_nothing_jumps() -> None:
+    for moment in moments(6, 0, 8):
+        score = choreography(moment)
+        for card, tracks in score.cards.items():
+            if card in moment.old.cards and moment.act.kind != "deal":
+                assert tracks[0].path(0.0)[:3] == moment.old.cards[card][:3], moment.act.kind
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_who_knows_more_waits_no_longer(seats: int) -> None:
+    """Masked events take the same time as open ones, for every observer alike."""
+    def times(observer: int | None) -> list[tuple[str, float]]:
+        return [(m.act.kind, choreography(m).lasts) for m in moments(seats, observer, 21, 160, ring=True)]
+
+    shared = times(None)
+    assert all(times(observer) == shared for observer in range(seats))
+
+
+@pytest.mark.parametrize("seats", [2, 6, 7, 13, 20])
+def test_a_whole_deal_takes_less_than_1600_ms(seats: int) -> None:
+    deals = [choreography(m).lasts for m in moments(seats, None, 2, 10) if m.act.kind == "deal"]
+    assert deals and max(deals) <= 1600
+
+
+def test_an_exchange_takes_560_ms_and_the_cards_never_touch() -> None:
+    found = [m for m in moments(8, None, 4, 300) if m.act.kind == "exchange"]
+    assert found
+    for moment in found:
+        score = choreography(moment)
+        assert score.lasts == 560
+        one, other = (tracks[0] for tracks in list(score.cards.values())[:2])
+        for step in range(21):
+            a, b = one.pose(28.0 * step), other.pose(28.0 * step)
+            apart_x, apart_y = abs(a.x - b.x), abs(a.y - b.y)
+            wide, high = 0.32 * (a.h + b.h), 0.5 * (a.h + b.h)
+            assert apart_x >= 0.9 * wide or apart_y >= 0.9 * high
+
+
+def test_a_card_that_matters_stands_large_above_the_stage() -> None:
+    found = [m for m in moments(6, None, 13, 400) if m.act.kind in ("reveal", "turn-up") and m.act.speaker >= 0]
+    tall = [max(t.pose(t.at + 0.5 * t.lasts).h for ts in choreography(m).cards.values() for t in ts) for m in found]
+    assert tall and max(tall) >= 300
+
+
+def test_reduced_motion_travels_nowhere_and_turns_nothing() -> None:
+    for moment in moments(7, 0, 17, 200):
+        lively = choreography(moment)
+        score = calmed(lively)
+        assert score.lasts <= lively.lasts + 1e-6
+        assert score.zoom is None and not score.fliers
+        for tracks in score.cards.values():
+            for track in tracks:
+                poses = [track.pose(track.at + track.lasts * i / 60) for i in range(61)]
+                seen = [p for p in poses if p.alpha > 0.05]
+                for a, b in zip(seen, seen[1:], strict=False):
+                    still = abs(a.x - b.x) + abs(a.y - b.y) <= NEAR
+                    assert still or min(a.alpha, b.alpha) < 0.8, moment.act.kind
+                assert track.lasts <= max(FADE, lively.lasts)
+
+

@@ -1,0 +1,72 @@
+"""The ring and the arch: exact for every number of seats, nothing overlaps, nothing leaves the safe area."""
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.ring import below_header, place_of, ring
+from game.ui.stage.solo import solo
+
+SCREENS = [
+    Screen(1366, 768), Screen(960, 540), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True),
+    Screen(1366, 768, text_scale=2.0), Screen(1280, 1024), Screen(2560, 1080),
+]
+
+
+def apart(rects: list[Rect]) -> bool:
+    return not any(a.inflate(-0.5, -0.5).colliderect(b.inflate(-0.5, -0.5)) for a, b in combinations(rects, 2))
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_no_tile_of_a_ring_touches_another_or_the_stage(screen: Screen) -> None:
+    for count in range(2, 31):
+        seats = ring(count, screen)
+        assert len(seats.tiles) == count
+        assert apart([*seats.tiles, seats.stage]), count
+        box = below_header(screen).inflate(1, 1)
+        assert all(box.contains(tile) for tile in seats.tiles), count
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_no_tile_of_an_arch_touches_another_or_the_stage(screen: Screen) -> None:
+    for count in range(2, 18):
+        seats = solo(count, screen).seats
+        assert len(seats.tiles) == count
+        assert apart([*seats.tiles, seats.stage]), count
+        box = below_header(screen).inflate(1, 1)
+        assert all(box.contains(tile) for tile in seats.tiles), count
+
+
+def test_thirty_seats_have_tiles_of_136_by_168() -> None:
+    tile = ring(30, Screen(1920, 1080, tv=True)).tiles[0]
+    assert (round(tile.w), round(tile.h)) == (136, 168)
+
+
+def test_a_few_seats_have_wide_tiles_with_a_card_of_220() -> None:
+    seats = ring(6, Screen(1920, 1080, tv=True))
+    assert seats.tiles[0].w == pytest.approx(1.7 * seats.size)
+    assert 0.92 * seats.size == pytest.approx(220, abs=2)
+
+
+def test_places_run_counter_clockwise_from_the_bottom() -> None:
+    tiles = ring(8, Screen(1920, 1080, tv=True)).tiles
+    assert tiles[0].centerx == pytest.approx(960)
+    assert tiles[0].centery > 800
+    assert tiles[1].centerx > tiles[0].centerx
+    right, top = tiles[2], tiles[4]
+    assert right.right > 1800 and top.centery < 300
+
+
+def test_a_game_that_runs_clockwise_walks_the_same_ring_the_other_way() -> None:
+    assert [place_of(seat, 0, 5) for seat in range(5)] == [0, 1, 2, 3, 4]
+    assert [place_of(seat, 0, 5, counterclockwise=False) for seat in range(5)] == [0, 4, 3, 2, 1]
+    assert place_of(3, 3, 5) == 0
+
+
+def test_the_own_card_is_the_largest_thing_on_the_table() -> None:
+    for count in range(2, 18):
+        found = solo(count, Screen(1366, 768))
+        assert found.own.h >= 0.27 * 1080
+        assert found.own.h > found.seats.tiles[1].h
