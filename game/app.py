@@ -243,22 +243,28 @@ def palette(settings: Settings, look: Look) -> Palette:
 
 def run(start: Start) -> int:
     """Open the window and play until it is closed. Raises NoDisplay with a sentence."""
-    settings, trouble = load_settings()
-    chosen = {"language": start.language, "tv": start.tv or None}
-    settings = replace(settings, **{name: value for name, value in chosen.items() if value is not None})  # type: ignore[arg-type]
-    full = start.fullscreen or settings.fullscreen
-    window = Window("Kataku", start.size, full, start.renderer, settings.keys, icon(ICON), viewed(Screen(1, 1), settings))
-    house = House(settings, window.screen, trouble)
-    house.window = window
-    house.painter = painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
-    house.go(first_scene(house, start))
-    window.on_fullscreen = lambda on: house.change(fullscreen=on)
-    window.set_title(house.language.text("title.window"))
+    window, house, painter = open_house(start)
     try:
         window.run(house.manager, painter)
     finally:
         house.sound.close()
     return 0
+
+
+def open_house(start: Start) -> tuple[Window, House, Painter]:
+    """The window, still hidden, with the house in it and its first scene. Raises NoDisplay with a sentence."""
+    settings, trouble = load_settings()
+    chosen = {"language": start.language, "tv": start.tv}
+    settings = replace(settings, **{name: value for name, value in chosen.items() if value})  # type: ignore[arg-type]
+    view, full = viewed(Screen(1, 1), settings), start.fullscreen or settings.fullscreen
+    window = Window("Kataku", start.size, full, start.renderer, settings.keys, icon(ICON), view)
+    house = House(settings, window.screen, trouble)
+    painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
+    house.window, house.painter = window, painter
+    house.go(first_scene(house, start))
+    window.on_fullscreen = lambda on: house.change(fullscreen=on)
+    window.set_title(house.language.text("title.window"))
+    return window, house, painter
 
 
 def first_scene(house: House, start: Start) -> Scene:

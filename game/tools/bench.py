@@ -7,9 +7,6 @@ time of the title while nothing moves. Memory: the largest resident size of that
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Mapping
 from statistics import median
@@ -69,10 +66,3 @@ def table(figures: Figures) -> str:
         lines.append(group)
         lines += [f"  {name:<34}{value:>14,.1f}" for name, value in found.items()]
     return "\n".join(lines)
-
-
-def run_python(code: str) -> tuple[str, float]:
-    """Run code in a fresh interpreter; what it printed, and the wall seconds."""
-    begun = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=os.environ, check=True)
-    return done.stdout, time.perf_counter() - begun

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
@@ -22,6 +22,7 @@ from game.data.scenarios import Case
 from game.data.settings import Settings
 from game.table.host import Host
 from game.table.match import Match
+from game.themes import BUILT_IN
 from game.tools.scenario import find_case
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -40,24 +41,24 @@ class Wish:
 
     scene: str
     game: str
-    seats: int
-    humans: int
-    seat: int | None
-    seed: int
-    step: int | None
-    at: float
-    scenario: Path | None
-    case: str | None
-    size: tuple[int, int]
-    language: str
-    tv: bool
-    text_scale: int
-    high_contrast: bool
-    theme: str
-    strip: int | None
-    options: Mapping[str, Value]
-    anchor: str
-    page: str
+    seats: int = 5
+    humans: int = 1
+    seat: int | None = None
+    seed: int = 7
+    step: int | None = None
+    at: float = 1.0
+    scenario: Path | None = None
+    case: str | None = None
+    size: tuple[int, int] = (1920, 1080)
+    language: str = "en"
+    tv: bool = False
+    text_scale: int = 100
+    high_contrast: bool = False
+    theme: str = BUILT_IN
+    strip: int | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    anchor: str = ""
+    page: str = ""
 
 
 class Studio(House):
@@ -125,7 +126,7 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
         return studio.draw(ahead=400)
     if wish.scene == "curtain":
         raise ValueError("no curtain falls at this table; it is for several people around one screen")
-    table, length = _table(studio, wish)
+    table, length = bring_to_table(studio, wish)
     studio.draw(ahead=max(FRAME, length * wish.at))
     if wish.scene in _OVER_TABLE:
         _OVER_TABLE[wish.scene](studio, table, wish)
@@ -135,7 +136,7 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
 def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
     """The last action's cues from beginning to end."""
     assert wish.strip is not None
-    _, length = _table(studio, wish)
+    _, length = bring_to_table(studio, wish)
     share = length / (wish.strip - 1)
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
 
@@ -238,7 +239,7 @@ def _observer(setup: Setup, wish: Wish) -> Seat | None:
     return persons[0] if len(persons) == 1 else None
 
 
-def _table(studio: Studio, wish: Wish) -> tuple[TableScene, float]:
+def bring_to_table(studio: Studio, wish: Wish) -> tuple[TableScene, float]:
     """The table with its last action just told, and how many milliseconds its cues take."""
     host, last = _played(studio, wish)
     _before_last(studio, wish, host, last)

@@ -1,0 +1,119 @@
+"""The screen's share of `kataku bench`: frames, start, idle, memory. Each program start is a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from statistics import median
+
+import pygame
+
+from game.tools.shot import Studio, Wish, bring_to_table
+from game.ui.draw.canvas import Blit, Mark
+
+SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
+FRAMES = 60
+STARTS = 3
+
+_BARE = """
+import time; begun = time.perf_counter()
+import pygame
+pygame.display.init()
+window = pygame.Window("bare", (1366, 768))
+window.get_surface().fill((15, 31, 51)); window.flip()
+print(time.perf_counter() - begun)
+"""
+
+_FIRST = """
+import time; begun = time.perf_counter()
+from game import app
+window, house, painter = app.open_house(app.Start(size=(1366, 768)))
+window.close()
+window.run(house.manager, painter)
+print(time.perf_counter() - begun)
+"""
+
+_IDLE = """
+import json, resource, threading, time
+from game import app
+window, house, painter = app.open_house(app.Start(size=(1366, 768)))
+marks = []
+def look():
+    for pause in (2.0, 4.0):
+        time.sleep(pause)
+        marks.append((time.process_time(), time.monotonic()))
+    window.close(); window.wake()
+threading.Thread(target=look, daemon=True).start()
+window.run(house.manager, painter)
+(cpu, wall), (cpu2, wall2) = marks
+peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+print(json.dumps({"idle_percent": 100 * (cpu2 - cpu) / (wall2 - wall), "memory_mb": peak}))
+"""
+
+
+def frames() -> dict[str, dict[str, float]]:
+    """Milliseconds of a frame in the middle of a deal to eight, by size, on plain surfaces."""
+    return {f"frames at {w}x{h}, surface": _frames((w, h)) for w, h in SIZES}
+
+
+def _frames(size: tuple[int, int]) -> dict[str, float]:
+    """The scene's frames, and the same marks blitted bare: no comparing, no clipping, no turning."""
+    wish = Wish(scene="table", game="kuku", seats=8, seed=7, step=1, size=size)
+    studio = Studio(wish)
+    _, length = bring_to_table(studio, wish)
+    studio.draw(ahead=length / 2)  # faces are drawn before the watch runs
+    _, length = bring_to_table(studio, wish)
+    taken: list[float] = []
+    pages: list[list[Mark]] = []
+    for _ in range(FRAMES):
+        studio.time += length / FRAMES
+        begun = time.perf_counter()
+        studio.manager.update(studio.time)
+        studio.easel.begin()
+        studio.manager.draw(studio.easel)
+        studio.easel.end()
+        taken.append(time.perf_counter() - begun)
+        pages.append(list(studio.canvas.before or ()))
+    bare = [_bare(page, size) for page in pages]
+    studio.easel.close()
+    return {
+        "frame_ms": round(1000 * median(taken), 2), "slowest_frame_ms": round(1000 * max(taken), 2),
+        "bare_drawing_ms": round(1000 * median(bare), 2), "marks": float(median(map(len, pages))),
+    }  # fmt: skip
+
+
+def _bare(page: list[Mark], size: tuple[int, int]) -> float:
+    target = pygame.Surface(size, 0, 32)
+    begun = time.perf_counter()
+    for mark in page:
+        if isinstance(mark, Blit):
+            surface = mark.texture.surface
+            w, h = surface.get_size()
+            target.blit(surface, (round(mark.x - w / 2), round(mark.y - h / 2)))
+        else:
+            target.fill(mark.colour, mark.rect)
+    return time.perf_counter() - begun
+
+
+def start() -> dict[str, float]:
+    """First frame beside a bare window (milliseconds), idle processor share (per cent), memory (MB)."""
+    found: dict[str, float] = {}
+    for name, code in (("first_frame_ms", _FIRST), ("bare_window_ms", _BARE)):
+        found[name] = round(1000 * median(float(_child(code)) for _ in range(STARTS)), 1)
+    found |= {name: round(value, 2) for name, value in json.loads(_child(_IDLE)).items()}
+    return found
+
+
+def _child(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=_surroundings())
+    return done.stdout.strip().splitlines()[-1]
+
+
+def _surroundings() -> dict[str, str]:
+    """The screen there is; without one, SDL's own that shows nothing."""
+    has_screen = sys.platform in ("win32", "darwin") or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    driver = {} if has_screen else {"SDL_VIDEODRIVER": "dummy"}
+    return {**os.environ, **driver}
