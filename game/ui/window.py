@@ -41,6 +41,8 @@ HINTS = {
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_FRAMEBUFFER_ACCELERATION": "0",            # plain surfaces stay plain: software GL is thirty times slower
 }
+UNSEEN = ("offscreen", "dummy")
+"""Drivers SDL falls back to where there is no screen: windows open, but nobody sees them."""
 
 
 class NoDisplay(Exception):
@@ -268,8 +270,15 @@ def _start_video() -> None:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(f"There is no screen to play on ({error}). Start Kataku on a desktop; "
-                        "pictures without one are made by: kataku shot") from error
+        raise _nowhere(str(error)) from error
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise _nowhere("nothing that shows pictures was found")
+
+
+def _nowhere(reason: str) -> NoDisplay:
+    return NoDisplay(f"There is no screen to play on ({reason}). Start Kataku on a desktop; "
+                     "pictures without one are made by: kataku shot")
 
 
 def _open(title: str, size: tuple[int, int] | None, icon: pygame.Surface | None) -> pygame.Window:

@@ -138,6 +138,16 @@ def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
         Window("test")
 
 
+def test_a_screen_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    with pytest.raises(NoDisplay, match="no screen"):
+        Window("test")
+
+
 def test_it_is_never_smaller_than_its_least_size() -> None:
     script = Script(lambda: True)
     window = script.window = Window("test", (300, 200), renderer="surface")
