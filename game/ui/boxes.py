@@ -4,8 +4,6 @@ For tests of layouts (nothing overlaps, nothing is cut off, nothing too small to
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import combinations
 from typing import Literal, NamedTuple
 
@@ -43,11 +41,11 @@ class Recorder(Painter):
     def clear(self) -> None:
         self.boxes, self._layer = [], 0
 
-    @contextmanager
-    def layer(self) -> Iterator[None]:
-        """What is drawn inside lies over everything before, deliberately: a panel over a table."""
-        self._layer += 1
-        yield
+    def fill(self, rect: Rect, colour: Colour, alpha: float = 1.0) -> None:
+        """See Painter. What covers the whole picture begins a new layer: a panel over a table."""
+        super().fill(rect, colour, alpha)
+        if alpha > 0.3 and rect.contains(self.screen.whole):
+            self._layer += 1
 
     def label(self, text: str, x: float, y: float, size: Size = "body", colour: Colour | None = None,
               bold: bool = False, align: Align = "left", base: bool = False, width: float | None = None,

@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.scenes import lobby_ring, lobby_seat, names
 from game.ui.scenes.widgets import Desk, Flow
-from game.ui.scenes.widgets_rows import choice, field, setting
+from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
@@ -56,7 +56,7 @@ def _one(desk: Desk, lobby: Lobby, room: Rect) -> None:
            lambda i: lobby.show(sides[i]), ("people", "book"))
     below = Rect(room.x, room.y + desk.row + GAP, room.w, room.h - desk.row - GAP)
     if lobby.side == "players":
-        with desk.scroll("seats", Rect(below.x - 8, below.y, below.w + 16, below.h)) as flow:
+        with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
             _head(desk, lobby, flow.take(desk.row, 12), headed=False)
             _seats(desk, lobby, flow)
     else:
@@ -88,11 +88,11 @@ def _bottom(desk: Desk, lobby: Lobby, rect: Rect) -> None:
 
 def _players(desk: Desk, lobby: Lobby, room: Rect) -> None:
     _head(desk, lobby, Rect(room.x, room.y, room.w, desk.row), headed=True)
-    below = Rect(room.x - 8, room.y + desk.row + 12, room.w + 16, room.h - desk.row - 12)
+    below = Rect(room.x - 20, room.y + desk.row, room.w + 40, room.h - desk.row)
     with desk.scroll("seats", below) as flow:
         _seats(desk, lobby, flow)
-    free = Rect(room.x, flow.y + 10, room.w, room.bottom - flow.y - 10)
-    if free.h >= 250:
+    free = Rect(room.x, flow.y, room.w, room.bottom - flow.y)
+    if free.h >= 300:
         lobby_ring.lay(desk, lobby, free)
 
 
@@ -185,11 +185,11 @@ def _add(desk: Desk, lobby: Lobby, rect: Rect) -> None:
 
 def _right(desk: Desk, lobby: Lobby, room: Rect) -> None:
     panels.panel(desk.p, room)
-    inner = room.inflate(-28, -28)
+    inner = room.inflate(-20, -24)
     if lobby.seat is not None:
         lobby_seat.lay(desk, lobby, inner)
         return
-    with desk.scroll("rules", inner, 18) as flow:
+    with desk.scroll("rules", inner) as flow:
         _rules(desk, lobby, flow)
 
 
@@ -232,7 +232,7 @@ def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
                      signs=not two and isinstance(value, int))
 
     setting(desk, flow, names.option_name(desk, game, option), names.option_about(desk, game, option), control,
-            mark=mark)
+            SWITCH if isinstance(value, bool) else 300, mark)
 
 
 def _pack_hint(desk: Desk, lobby: Lobby, flow: Flow) -> None:

@@ -17,18 +17,19 @@ if TYPE_CHECKING:
 def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
     """An oval table in this place; the first seat at its foot, the others counter-clockwise."""
     p, chairs = desk.p, lobby.draft.chairs
-    high = min(room.h, 400.0)
-    wide = min(room.w - 40, 2.5 * high)
-    table = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high).inflate(-130, -130)
+    high = min(room.h, 420.0)
+    wide = min(room.w - 20, 2.4 * high)
+    radius = min(44.0, .30 * 2 * (wide + high - 200) / max(8, len(chairs)))
+    around = 4 * radius + 36
+    table = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high).inflate(-around, -around)
     panels.panel(p, table, "stage", table.h / 2, .7, keyline=True)
     text = desk.say("scene.lobby.dealer_order")
     inner = table.w - 1.1 * table.h
     lines = p.height(text, inner, "caption")
     p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, "caption", p.palette.nezu,
                 align="centre")
-    radius = min(44.0, .30 * _length(table) / max(5, len(chairs)))
     for i, chair in enumerate(chairs):
-        x, y = _around(table.inflate(2 * radius, 2 * radius), i / len(chairs))
+        x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), i / len(chairs))
         if i == lobby.seat:
             around = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
             panels.frame(p, around, p.palette.kinari, 4.0, radius + 7)

@@ -24,7 +24,7 @@ def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
     assert lobby.seat is not None
     chair = lobby.draft.chairs[lobby.seat]
     done = desk.row
-    with desk.scroll("editor", Rect(room.x, room.y, room.w, room.h - done - 14), 18) as flow:
+    with desk.scroll("editor", Rect(room.x, room.y, room.w, room.h - done - 14)) as flow:
         desk.heading(flow, desk.say("scene.lobby.seat", n=lobby.seat + 1))
         _name(desk, lobby, flow, chair)
         _who(desk, lobby, flow, chair)

@@ -16,9 +16,9 @@ class Manager:
     """A stack of scenes, itself a scene: the top one hears and moves, those it does not cover are drawn below it."""
 
     def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None],
-                 type_text: Callable[[bool, Rect | None], None]) -> None:
+                 type_text: Callable[[bool, Rect | None], None] = lambda on, caret: None) -> None:
         """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
-        from now on (or no longer), at this caret; may be said again and again."""
+        from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none."""
         self.screen = screen
         self.stack: list[Scene] = []
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from unicodedata import normalize
 
 from game.ui.draw import panels
+from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_entry import Entry
@@ -106,13 +107,14 @@ class Board:
         safe = p.screen.safe.inflate(-60, -40)
         gap = 10.0
         room = min(safe.w, 1500.0)
-        side = min((room - 60) / 10 - gap, (safe.h - 60) / (len(rows) + 2.3) - gap, 118.0)
-        wide, high = 10 * (side + gap) + 50, (len(rows) + 2.3) * (side + gap) + 40
+        side = min((room - 60) / 10 - gap, (safe.h - 60) / (len(rows) + 2.2) - gap, 118.0)
+        wide, high = 10 * (side + gap) + 50, (len(rows) + 2.2) * (side + gap) + 40
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
         panels.panel(p, box)
         top = Rect(box.x + 30, box.y + 26, box.w - 60, 1.1 * side)
         panels.strip(p, top, 12)
-        name = p.label(self.entry.text, top.x + 24, top.centery, min(.6 * side, 60.0), bold=True)
+        letters = max(min(.6 * side, 60.0), p.screen.size("caption"))
+        name = p.label(self.entry.text, top.x + 24, top.centery, letters, bold=True)
         p.fill(Rect(name.right + 4 if self.entry.text else top.x + 24, top.y + .2 * side, 4, .7 * side), p.palette.kin)
         y = top.bottom + 1.5 * gap
         size = max(.52 * side, desk.p.screen.size("caption"))
@@ -123,7 +125,10 @@ class Board:
                     desk.key(f"board-{r}-{c}", rect, sign, lambda sign=sign: self.press(sign), size)
             y += side + gap
         keys = self._keys(desk)
-        step = (box.w - 60 + gap) / len(keys)
-        for k, (name_of, text, act) in enumerate(keys):
-            rect = Rect(box.x + 30 + k * step, y, step - gap, side)
-            desk.button(f"board-{name_of}", rect, text, act, "gold" if name_of == "done" else "plain", size="body")
+        needs = [p.width(text, "caption", True) + 40 for _, text, _ in keys]
+        stretch = (box.w - 60 - gap * (len(keys) - 1)) / sum(needs)
+        x = box.x + 30
+        for (name_of, text, act), need in zip(keys, needs, strict=True):
+            style: Style = "gold" if name_of == "done" else "plain"
+            desk.button(f"board-{name_of}", Rect(x, y, need * stretch, side), text, act, style, size="caption")
+            x += need * stretch + gap

@@ -4,7 +4,7 @@ Everything here is called from the main thread. Whatever needs the rules, the bo
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Deck
@@ -146,6 +146,11 @@ class Services(Protocol):
 
     def quit(self) -> None:
         """Close the program; a match is kept."""
+        ...
+
+    def learn_key(self, told: Callable[[str], None] | None) -> None:
+        """The next key or pad's button that goes down means nothing but its name (`f5`, `pad x`), which is told;
+        None: no longer."""
         ...
 
     def clock(self) -> float:

@@ -53,7 +53,7 @@ def lay(desk: Desk, title: Title) -> None:
     if high <= free.h and (fan.w >= 420 or high + corner.h <= free.h):
         _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + (corner.h / 2 if fan.w < 420 else 0), column))
     else:
-        _scrolled(desk, title, Rect(room.x - 8, corner.bottom + 12, column + 16, room.bottom - corner.bottom - 12))
+        _scrolled(desk, title, Rect(room.x - 20, corner.bottom, column + 40, room.bottom - corner.bottom))
     if has_shelf:
         _shelf(desk, title, Rect(room.x, room.bottom - shelf, room.w, shelf))
     if title.services.notice:

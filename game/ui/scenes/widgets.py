@@ -172,7 +172,7 @@ class Desk:
 
     # ---- areas
     @contextmanager
-    def scroll(self, name: str, rect: Rect, pad: float = 8.0) -> Iterator[Flow]:
+    def scroll(self, name: str, rect: Rect, pad: float = 20.0) -> Iterator[Flow]:
         """An area whose content may be higher than itself; what is laid into the flow inside is scrolled with it.
 
         The content stands `pad` off the edges, so that focus rings are not cut; a bar at the right tells how far.

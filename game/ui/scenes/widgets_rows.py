@@ -14,6 +14,9 @@ BESIDE = 23.0
 
 MARK = 14.0
 
+SWITCH = 130.0
+"""Breadth of a control that is a switch alone."""
+
 
 def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Rect], None], wide: float = 300.0,
             mark: str = "") -> None:
@@ -23,7 +26,7 @@ def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Re
     """
     p = desk.p
     em, small = desk.em, p.screen.size("caption")
-    wide = max(wide, 9.6 * em)
+    wide = max(wide, 9.6 * em if wide > SWITCH else 4.4 * em)
     beside = flow.w >= max(BESIDE * em, wide + 11 * em)
     words = flow.w - wide - 28 if beside else flow.w
     high = p.height(name, words, "body", True) + (p.height(about, words, "caption") if about else 0)

@@ -69,6 +69,7 @@ class House:
         self.notice = ""
         self.unfinished: Setup | None = None
         self.now = 0.0
+        self.learning: Any = None
 
     @property
     def language(self) -> Language:
@@ -145,6 +146,9 @@ class House:
 
     def quit(self) -> None:
         self.asked.append(("quit",))
+
+    def learn_key(self, told: Any) -> None:
+        self.learning = told
 
     def clock(self) -> float:
         return self.now

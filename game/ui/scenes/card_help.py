@@ -1,0 +1,65 @@
+"""The cards of a game by strength, and one of them large with what it does. It knows no rule: it quotes texts."""
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.ui.input.gesture import Act
+from game.ui.scenes import card_help_layout, doors
+from game.ui.scenes.placard import Placard
+from game.ui.scenes.services import Services
+from game.ui.scenes.widgets import Desk
+
+
+class CardHelp(Placard):
+    """`shown` is the card that is shown large, None while all of them lie there."""
+
+    def __init__(self, services: Services, game: str, card: Card | None = None) -> None:
+        super().__init__(services)
+        self.game = next(g for g in services.games() if g.id == game)
+        self.faces = self.game.deck.faces
+        self.shown: Card | None = None
+        self.alone = card is not None
+        if card is not None:
+            self.open(card)
+
+    def open(self, card: Card) -> None:
+        """Show one card large; of several copies the first stands for all."""
+        self.shown = next((face for face in self.faces if face.code == card.code), None)
+        self.hands.at = "stronger" if self.shown is not self.faces[-1] else "weaker"
+
+    def step(self, by: int) -> None:
+        """The next stronger card, or the next weaker."""
+        if self.shown is not None:
+            at = self.faces.index(self.shown) + by
+            if 0 <= at < len(self.faces):
+                self.shown = self.faces[at]
+
+    def all(self) -> None:
+        before, self.shown, self.alone = self.shown, None, False
+        if before is not None:
+            self.hands.at = f"card-{self.faces.index(before)}"
+
+    def rule(self) -> None:
+        """What the rules say about this card."""
+        if self.shown is not None:
+            self.services.over(doors.rules(self.services, self.game.id, f"card-{self.shown.id}"))
+
+    def back(self) -> None:
+        """From the one card to all, if one came from there; else away."""
+        if self.shown is not None and not self.alone:
+            self.all()
+        else:
+            super().back()
+
+    def commanded(self, act: Act) -> bool:
+        """See Placard. Shoulders step through the cards; what opened the page closes it."""
+        if act == Act.RULES:
+            self.rule()
+        elif act == Act.HELP:
+            self.services.back()
+        else:
+            return super().commanded(act)
+        return True
+
+    def lay(self, desk: Desk) -> None:
+        """See Placard."""
+        card_help_layout.lay(desk, self)

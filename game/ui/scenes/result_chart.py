@@ -1,0 +1,128 @@
+"""How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends.
+
+With many seats only some are bright: the winners, the persons, and the one that was chosen in the standings.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.core.seating import Seat
+from game.ui.draw.canvas import Colour
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.palette import mix
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+from game.ui.draw.tokens import crest
+from game.ui.scenes.result_facts import Facts, spread, ticks
+from game.ui.scenes.widgets import Desk
+
+if TYPE_CHECKING:
+    from game.ui.scenes.result import Result
+
+ALL_BRIGHT_TO = 6
+"""Seats up to which every line is bright."""
+
+DOTS_TO = 24
+
+
+class Line(NamedTuple):
+    """One seat's line: points in units within the chart, its colour, how thick."""
+
+    seat: Seat
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+    thick: float
+
+
+def lay(desk: Desk, page: Result, rect: Rect) -> None:
+    """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines."""
+    p, facts = desk.p, page.facts
+    small = p.screen.size("caption")
+    scores = [score for scores in facts.course for score in scores]
+    marks = ticks(min(0, *scores), max(scores), max(2, min(6, int(rect.h / (2.6 * small)))))
+    left = max(p.width(str(mark), "caption") for mark in marks) + 18
+    many = len(page.setup.chairs) > 10
+    ends = 64.0 if not many else 124.0
+    plot = Rect(rect.x + left, rect.y + small, rect.w - left - ends, rect.h - 3.2 * small)
+    _grid(desk, plot, marks, facts.rounds)
+    lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
+    _draw(desk, plot, lines)
+    _ends(desk, page, plot, lines, many)
+
+
+def bright(page: Result) -> set[Seat]:
+    """The seats whose lines stand out."""
+    if page.lit is not None:
+        return {page.lit}
+    if len(page.setup.chairs) <= ALL_BRIGHT_TO:
+        return set(range(len(page.setup.chairs)))
+    return set(page.facts.winners) | {seat for seat, chair in enumerate(page.setup.chairs) if chair.is_person}
+
+
+def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> list[Line]:
+    """The lines, bright ones last, in units from the chart's upper left corner."""
+    facts: Facts = page.facts
+    shown = bright(page)
+    lines = []
+    for seat, chair in enumerate(page.setup.chairs):
+        points = tuple((plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low))
+                       for i, scores in enumerate(facts.course))
+        colour = COLOURS[chair.colour]
+        lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
+                          5.0 if seat in shown else 2.5))
+    return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
+
+
+def _grid(desk: Desk, plot: Rect, marks: list[int], rounds: int) -> None:
+    p = desk.p
+    small = p.screen.size("caption")
+    for mark in marks:
+        y = plot.bottom - plot.h * (mark - marks[0]) / max(1, marks[-1] - marks[0])
+        p.fill(Rect(plot.x, y - 1, plot.w, 2), p.palette.edge, .9 if mark == 0 else .5)
+        p.label(str(mark), plot.x - 14, y, "caption", p.palette.nezu, align="right")
+    wide = p.width(f"{rounds}　", "caption") + small
+    every = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.w / max(1, rounds) * s >= wide)
+    y = plot.bottom + 1.2 * small
+    start = desk.say("scene.result.start")
+    begin = p.label(start, max(plot.x - 14, plot.x), y, "caption", p.palette.nezu)
+    for n in range(every, rounds + 1, every):
+        x = plot.x + plot.w * n / rounds
+        text = desk.say("scene.result.round", n=n) if n + every > rounds else str(n)
+        half = p.width(text, "caption") / 2
+        if n + every > rounds:
+            x = min(x, plot.right + 40 - half)
+        if x - half > begin.right + 16:
+            p.label(text, x, y, "caption", p.palette.nezu, align="centre")
+
+
+def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:
+    """All lines as one picture."""
+    p = desk.p
+    box = plot.inflate(16, 16)
+
+    def make(w: int, h: int) -> pygame.Surface:
+        body = ""
+        for line in lines:
+            at = [((x + 8) * p.scale, (y + 8) * p.scale) for x, y in line.points]
+            body += path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in at), None, 1, line.colour, line.thick * p.scale)
+            if line.thick > 3 and len(at) <= DOTS_TO:
+                body += "".join(path(disc(x, y, 6.5 * p.scale), line.colour) for x, y in at)
+        return raster(body, w, h)
+
+    p.shape(("course", tuple(lines)), box, make)
+
+
+def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], many: bool) -> None:
+    """The crests at the right, moved apart, in two columns where there are many."""
+    p = desk.p
+    radius = 24.0 if not many else 22.0
+    order = sorted(lines, key=lambda line: (line.points[-1][1], line.seat))
+    columns = [order[0::2], order[1::2]] if many else [order]
+    for k, column in enumerate(columns):
+        ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
+        for line, y in zip(column, ys, strict=True):
+            chair = page.setup.chairs[line.seat]
+            crest(p, chair.crest, plot.right + 22 + radius + k * (2 * radius + 8), y, radius, COLOURS[chair.colour],
+                  dim=line.thick < 3)

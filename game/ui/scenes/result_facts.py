@@ -1,0 +1,86 @@
+"""How a match ended and how it got there, read from what everybody was told. It draws nothing."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.events import Began, Paid, Scored
+from game.core.ports import Chair, TableHost
+from game.core.rules import Outcome
+from game.core.seating import Seat
+from game.core.view import View
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the table of results. change: chips won or lost since the beginning."""
+
+    place: int
+    seat: Seat
+    chair: Chair
+    score: int
+    change: int
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Standings, best first; `course`: the score of every seat at the start and after each round."""
+
+    standings: tuple[Standing, ...]
+    winners: tuple[Seat, ...]
+    course: tuple[tuple[int, ...], ...]
+
+    @property
+    def rounds(self) -> int:
+        return len(self.course) - 1
+
+
+def facts_of(host: TableHost) -> Facts:
+    """The facts of a finished match; of one that is not over, as if it ended now."""
+    view, chairs = host.view(None), host.setup.chairs
+    course = course_of(view)
+    outcome = host.outcome() or Outcome.by_score(course[-1])
+    order = sorted(range(len(chairs)), key=lambda seat: (outcome.places[seat], seat))
+    standings = tuple(
+        Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat])
+        for seat in order)
+    return Facts(standings, outcome.winners, course)
+
+
+def course_of(view: View) -> tuple[tuple[int, ...], ...]:
+    """Chips or points by seat: when the first round began, and at the end of every round."""
+    seats = range(view.seats)
+    score: dict[Seat, int] = dict.fromkeys(seats, 0)
+    course: list[tuple[int, ...]] = []
+    for event in view.heard:
+        match event:
+            case Began(what="round"):
+                course.append(tuple(score[seat] for seat in seats))
+            case Paid():
+                score[event.payer] = score.get(event.payer, 0) - event.amount
+                score[event.payee] = score.get(event.payee, 0) + event.amount
+            case Scored():
+                score[event.seat] += event.points
+    course.append(tuple(score[seat] for seat in seats))
+    return tuple(course) if len(course) > 1 else (course[0], course[0])
+
+
+def ticks(low: int, high: int, most: int = 5) -> list[int]:
+    """Round numbers from low to high, both covered, at most `most` + 1 of them: for the side of a chart."""
+    span = max(1, high - low)
+    step = next(s for s in (n * 10**e for e in range(9) for n in (1, 2, 5)) if span / s <= most)
+    first = low // step * step
+    return list(range(first, -(-high // step) * step + 1, step))
+
+
+def spread(places: list[float], least: float, top: float, bottom: float) -> list[float]:
+    """Places moved apart so that neighbours keep a distance, within top and bottom where that is possible."""
+    order = sorted(range(len(places)), key=lambda i: places[i])
+    least = min(least, (bottom - top) / max(1, len(places) - 1))
+    out = list(places)
+    for k, i in enumerate(order):
+        floor = out[order[k - 1]] + least if k else top
+        out[i] = max(out[i], floor)
+    for k, i in reversed(list(enumerate(order))):
+        ceiling = out[order[k + 1]] - least if k + 1 < len(order) else bottom
+        out[i] = min(out[i], ceiling)
+    return out
