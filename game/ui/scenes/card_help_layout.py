@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.card_help import CardHelp
 
 ASPECT = 63 / 98
-GAP = 20.0
-FACE = 176.0
-"""Height of a face among all the others, in units."""
+GAP = 12.0
+LEAST_FACE, MOST_FACE = 176.0, 300.0
+"""Heights of a face among all the others, in units."""
 
 LARGE = 640.0
 LEAST_LARGE = 320.0
@@ -38,23 +38,32 @@ def _all(desk: Desk, page: CardHelp, room: Rect) -> None:
     panels.panel(p, room)
     with desk.scroll("cards", room.inflate(-20, -24)) as flow:
         flow.y = p.paragraph(desk.say("scene.cards.help"), flow.x, flow.y, flow.w, "body", p.palette.nezu) + 12
-        longest = max(p.width(names.card_name(desk, face), "caption", True) for face in page.faces)
-        least = max(FACE * ASPECT + 24, min(longest + 12, 9 * small))
-        columns = max(2, min(10, int((flow.w + GAP) / (least + GAP))))
-        columns = next((c for c in range(columns, 1, -1) if len(page.faces) % c == 0 and c > columns / 2), columns)
-        high = FACE + 30 + 1.5 * small
+        columns = _columns(desk, page, flow.w)
+        wide = (flow.w + GAP) / columns - GAP
+        face = min((wide - 16) / ASPECT, MOST_FACE)
+        high = face + 26 + 1.5 * small
         for start in range(0, len(page.faces), columns):
             row = flow.columns(high, columns, GAP)
             for at, rect in zip(range(start, min(start + columns, len(page.faces))), row, strict=False):
-                _face(desk, page, at, rect)
+                _face(desk, page, at, rect, face)
 
 
-def _face(desk: Desk, page: CardHelp, at: int, rect: Rect) -> None:
+def _columns(desk: Desk, page: CardHelp, wide: float) -> int:
+    """As many as let faces be seen and names be read, and no row much shorter than the others."""
+    p = desk.p
+    longest = max(p.width(names.card_name(desk, face), "caption", True) for face in page.faces)
+    least = max(LEAST_FACE * ASPECT + 16, min(longest, 9 * p.screen.size("caption")))
+    most = max(2, int((wide + GAP) / (least + GAP)))
+    rows = -(-len(page.faces) // most)
+    return -(-len(page.faces) // rows)
+
+
+def _face(desk: Desk, page: CardHelp, at: int, rect: Rect, high: float) -> None:
     p, face = desk.p, page.faces[at]
     small = p.screen.size("caption")
     focused, pressed = desk.spot(f"card-{at}", rect, lambda: page.open(face))
     with desk.grown(rect, focused):
-        card(p, face, rect.centerx, rect.y + 8 + FACE / 2 - (5 if pressed else 0), FACE)
+        card(p, face, rect.centerx, rect.y + 8 + high / 2 - (5 if pressed else 0), high)
         text = names.card_name(desk, face)
         size = p.fitting(text, rect.w, "caption", True)
         p.label(text, rect.centerx, rect.bottom - .75 * small, size, bold=True, align="centre", width=rect.w)
@@ -79,9 +88,12 @@ def _one(desk: Desk, page: CardHelp, room: Rect) -> None:
             _words(desk, page, flow)
     else:
         with desk.scroll("words", room.inflate(-20, -24)) as flow:
-            place = flow.take(LEAST_LARGE + 20, 12)
-            card(desk.p, page.shown, place.x + LEAST_LARGE * ASPECT / 2 + 6, place.centery, LEAST_LARGE, lift=4)
-            _words(desk, page, flow)
+            wide = LEAST_LARGE * ASPECT + 40
+            card(desk.p, page.shown, flow.x + wide / 2 - 14, flow.y + LEAST_LARGE / 2 + 6, LEAST_LARGE, lift=4)
+            head = Flow(flow.x + wide, flow.y, flow.w - wide)
+            _head(desk, page, head, "title")
+            flow.y = max(flow.y + LEAST_LARGE + 20, head.y) + .3 * desk.em
+            _rest(desk, page, flow)
 
 
 def _height(desk: Desk, page: CardHelp, flow: Flow) -> float:
@@ -94,12 +106,24 @@ def _height(desk: Desk, page: CardHelp, flow: Flow) -> float:
 
 
 def _words(desk: Desk, page: CardHelp, flow: Flow) -> None:
+    _head(desk, page, flow, "call")
+    _rest(desk, page, flow)
+
+
+def _head(desk: Desk, page: CardHelp, flow: Flow, size: str) -> None:
+    """The card's name, and which of all it is."""
+    assert page.shown is not None
+    p = desk.p
+    flow.y = p.paragraph(names.card_name(desk, page.shown), flow.x, flow.y, flow.w, size, p.palette.kin, True)
+    place = desk.say("scene.cards.place", n=page.faces.index(page.shown) + 1, of=len(page.faces))
+    flow.y = p.paragraph(place, flow.x, flow.y, flow.w, "body", p.palette.nezu) + .5 * desk.em
+
+
+def _rest(desk: Desk, page: CardHelp, flow: Flow) -> None:
+    """The ladder, what the card does, and the ways on."""
     assert page.shown is not None
     p, face = desk.p, page.shown
     at = page.faces.index(face)
-    flow.y = p.paragraph(names.card_name(desk, face), flow.x, flow.y, flow.w, "call", p.palette.kin, True)
-    place = desk.say("scene.cards.place", n=at + 1, of=len(page.faces))
-    flow.y = p.paragraph(place, flow.x, flow.y, flow.w, "body", p.palette.nezu) + .5 * desk.em
     _ladder(desk, flow, at, len(page.faces))
     flow.y = p.paragraph(names.card_about(desk, page.game.id, face), flow.x, flow.y, flow.w, "button") + desk.em
     ways = [("weaker", lambda: page.step(-1), at > 0), ("stronger", lambda: page.step(1), at < len(page.faces) - 1),

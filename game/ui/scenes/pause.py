@@ -15,9 +15,7 @@ from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
 from game.ui.scenes.widgets import Desk, Flow
 
-WAYS: tuple[tuple[str, str, Style], ...] = (
-    ("resume", "", "gold"), ("rules", "book", "plain"), ("cards", "pile", "plain"), ("settings", "gear", "plain"),
-    ("leave", "", "plain"), ("quit", "", "plain"))
+WAYS = ("resume", "rules", "cards", "settings", "leave", "quit")
 TWO_FROM = 46.0
 
 
@@ -105,16 +103,16 @@ class Pause(Placard):
     def _height(self, desk: Desk, two: bool) -> float:
         """What the content wants."""
         head = 2.1 * desk.p.screen.size("button")
-        ways = head + len(WAYS) * (desk.row + 14) + 3.4 * desk.p.screen.size("caption")
+        ways = head + len(WAYS) * (desk.row + 14) + 2.2 * desk.p.screen.size("caption")
         seats = head + len(self.host.setup.chairs) * (desk.row + 8)
-        return 76 + 30 + (max(ways, seats) if two else ways + desk.em + seats)
+        return 84 + (max(ways, seats) if two else ways + desk.em + seats)
 
     def _ways(self, desk: Desk, flow: Flow) -> None:
         p = desk.p
         desk.heading(flow, desk.say("scene.pause.title"))
-        for name, icon, style in WAYS:
-            text = desk.say(f"scene.pause.{name}")
-            desk.button(name, flow.take(desk.row, 14), text, getattr(self, name), style, icon)
+        for name in WAYS:
+            style: Style = "gold" if name == "resume" else "plain"
+            desk.button(name, flow.take(desk.row, 14), desk.say(f"scene.pause.{name}"), getattr(self, name), style)
             if name == "leave":
                 flow.y = p.paragraph(desk.say("scene.pause.leave_help"), flow.x + 8, flow.y - 6, flow.w - 16, "caption",
                                      p.palette.nezu) + 12

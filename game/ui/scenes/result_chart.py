@@ -85,16 +85,11 @@ def _grid(desk: Desk, plot: Rect, marks: list[int], rounds: int) -> None:
     wide = p.width(f"{rounds}　", "caption") + small
     every = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.w / max(1, rounds) * s >= wide)
     y = plot.bottom + 1.2 * small
-    start = desk.say("scene.result.start")
-    begin = p.label(start, max(plot.x - 14, plot.x), y, "caption", p.palette.nezu)
+    begin = p.label(desk.say("scene.result.start"), plot.x - 14, y, "caption", p.palette.nezu)
     for n in range(every, rounds + 1, every):
         x = plot.x + plot.w * n / rounds
-        text = desk.say("scene.result.round", n=n) if n + every > rounds else str(n)
-        half = p.width(text, "caption") / 2
-        if n + every > rounds:
-            x = min(x, plot.right + 40 - half)
-        if x - half > begin.right + 16:
-            p.label(text, x, y, "caption", p.palette.nezu, align="centre")
+        if x - wide / 3 > begin.right + 8:
+            p.label(str(n), x, y, "caption", p.palette.nezu, align="centre")
 
 
 def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:

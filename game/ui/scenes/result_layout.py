@@ -67,7 +67,7 @@ def _banner(desk: Desk, page: Result, rect: Rect) -> None:
     if not winners:
         text = desk.say("scene.result.draw")
     side = min(rect.h, 190.0)
-    step = side * .96
+    step = side * 1.02
     crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
     size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
     sub = desk.say("scene.result.rounds", n=facts.rounds)
@@ -111,7 +111,7 @@ def _row(desk: Desk, page: Result, rect: Rect, standing: Standing) -> None:
     ink = p.palette.kin if won else p.palette.kinari
     y, em = rect.centery, desk.em
     place = desk.say("scene.result.place", n=standing.place)
-    radius = min(.36 * rect.h, 32.0)
+    radius = min(.36 * rect.h, max(32.0, .8 * em))
     left = rect.x + 16 + max(p.width(desk.say("scene.result.place", n=20), "body", True), 2.0 * em)
     p.label(place, left - 12, y, "body", ink, True, "right")
     crest(p, chair.crest, left + radius + 6, y, radius, COLOURS[chair.colour])
@@ -122,7 +122,7 @@ def _row(desk: Desk, page: Result, rect: Rect, standing: Standing) -> None:
     p.label(change, right, y, "body", tone, align="right")
     right -= p.width("−25", "body") + 1.1 * em
     score = p.label(str(standing.score), right, y, "body", ink, True, "right")
-    size = min(.30 * rect.h, 22.0)
+    size = min(.30 * rect.h, max(22.0, .6 * em))
     edge = right - max(score.w, p.width("25", "body", True)) - size - 10
     chip(p, edge, y, size)
     p.label(chair.name, left, y, "body", ink, won, width=edge - size - 14 - left)

@@ -192,7 +192,7 @@ def _shelf(desk: Desk, title: Title, rect: Rect) -> None:
     focused, _ = desk.spot("cards", rect, title.cards)
     panels.strip(p, rect, 22)
     y = rect.y + .5 * desk.em + 20
-    left = p.label(desk.say("scene.title.shelf"), rect.x + 30, y, "caption", p.palette.nezu)
+    left = p.label(desk.say("scene.title.shelf", n=len(faces)), rect.x + 30, y, "caption", p.palette.nezu)
     right = p.label(desk.say("scene.title.cards"), rect.right - 58, y, "caption", p.palette.kinari, True, "right")
     panels.chevron(p, rect.right - 38, y, 9, (1, 0), p.palette.kinari)
     p.fill(Rect(left.right + 24, y - 1, right.x - left.right - 48, 2), p.palette.edge)
