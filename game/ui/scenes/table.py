@@ -4,14 +4,16 @@ It knows no rules: what can be done comes as offers, what happened as events, wh
 """
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Literal
+
 from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act as Command_
-from game.ui.input.gesture import Command, Gesture, Pointer
+from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.scenes import doors
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
@@ -19,35 +21,42 @@ from game.ui.scenes.table_session import Session
 from game.ui.scenes.table_words import Words
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import Hands
-from game.ui.stage.acts import Act
+from game.ui.stage.acts import Act as Movement
 from game.ui.stage.layout import Ground, Table, ground
 from game.ui.stage.setting import setting
 
-FAREWELL = 1500.0
+FAREWELL = 1800.0
 """Milliseconds the last picture stands before the result."""
 
 
 class TableScene:
-    """See Scene. `observer`: whose open eyes these are; by default the only person at the table, else nobody's."""
+    """See Scene. `observer`: whose open eyes these are; `only`: the only person's at the table, else nobody's."""
 
     overlay = False
 
-    def __init__(self, services: Services, host: TableHost, observer: Seat | None | str = "only") -> None:
+    def __init__(self, services: Services, host: TableHost, observer: Seat | Literal["only"] | None = "only") -> None:
         self.services, self.host = services, host
-        persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
-        self.observer: Seat | None = (persons[0] if len(persons) == 1 else None) if isinstance(observer, str) else observer
+        self.observer = _only_person(host) if isinstance(observer, str) else observer
         self.now = services.clock()
         self.hands = Hands(at="log")
-        self.words = Words(services, host.setup, self.observer)
+        self.words = Words(services, host, self.observer)
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.page = Page(self)
         self.drawer = ""
-        self.over_since: float | None = None
+        self.again = False
+        self._over_since: float | None = None
+        self._gone = False
+        self._meanings: Mapping[Act, Callable[[], None]] = {
+            Act.BACK: self._close_or_pause, Act.PAUSE: self.pause, Act.RULES: self.rules, Act.SKIP: self.skip,
+            Act.LOG: lambda: self.toggle("log"), Act.KUKU: lambda: self.page.own.command("kuku"),
+            Act.FASTER: lambda: self._hasten(True), Act.SLOWER: lambda: self._hasten(False),
+            Act.HELP: lambda: self.explain(self.page.touching.focused_card()),
+        }
 
     def _room(self, screen: Screen) -> Ground:
-        game = self.host.setup.game
-        way = next((getattr(info, "counterclockwise", True) for info in self.services.games() if info.id == game), True)
-        return ground(Table(len(self.host.setup.chairs), self.observer, screen, setting(game), way))
+        setup = self.host.setup
+        table = Table(len(setup.chairs), self.observer, screen, setting(setup.game), self.words.counterclockwise)
+        return ground(table)
 
     # ---- the contract of a scene --------------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:
@@ -62,18 +71,19 @@ class TableScene:
         self.session.play.reduced = settings.reduced_motion
         self.host.window = 1000.0 * settings.window_seconds
         wish = self.session.update(now)
-        ends = [self._farewell(now), self.page.next_change(now), wish, now if self.hands.restless() else None]
+        again, self.again = self.again or self.hands.restless(), False
+        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None]
         return min((end for end in ends if end is not None), default=None)
 
     def _farewell(self, now: float) -> float | None:
         """When the match is over and has been seen to its end, the result comes by itself."""
-        if self.session.outcome() is None:
+        if self.session.outcome() is None or self._gone or self.drawer:
             return None
-        self.over_since = self.over_since or now
-        if now - self.over_since >= FAREWELL:
+        self._over_since = self._over_since or now
+        if now - self._over_since >= FAREWELL:
             self.leave()
             return None
-        return self.over_since + FAREWELL
+        return self._over_since + FAREWELL
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -82,43 +92,47 @@ class TableScene:
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:
-        """See Scene. A confirm first completes what runs; then the drawer, commands, and what lies on the table."""
+        """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
-        if isinstance(gesture, Pointer):
-            self.page.point(gesture)
-            if gesture.button == 3:
-                self._explain(self.page.card_at(gesture.x, gesture.y), gesture.phase == "released")
-                return
-            if gesture.phase == "released" and not self.session.play.settled and not self.hands.pressed:
-                self.session.hurry(self.now)
+        if isinstance(gesture, Pointer) and self._pointed(gesture):
+            return
         self.hands.handle(gesture)
 
-    # ---- commands -------------------------------------------------------------------------------------------------
+    def _pointed(self, g: Pointer) -> bool:
+        """The right button asks what a card is; a click on nothing completes what runs."""
+        touching = self.page.touching
+        touching.point(g)
+        if g.button == 3:
+            if g.phase == "released" and not self.drawer:
+                self.explain(touching.card_at(g.x, g.y))
+            return True
+        if g.phase == "released" and not self.session.play.settled and not self.hands.pressed and not self.drawer:
+            self.session.hurry(self.now)
+        return False
+
     def _commanded(self, g: Command) -> bool:
-        if g.act == Command_.CONFIRM and not self.session.play.settled and not self.drawer:
+        if g.act == Act.CONFIRM and not self.drawer:
+            return self._confirmed(g)
+        meant = self._meanings.get(g.act)
+        if meant is not None and g.phase == "up":
+            meant()
+        return meant is not None
+
+    def _confirmed(self, g: Command) -> bool:
+        """Whether the confirm was spent on completing what runs, or on showing where the focus is."""
+        if not self.session.play.settled:
             if g.phase == "up":
                 self.session.hurry(self.now)
             return True
-        if g.act == Command_.CONFIRM and not self.hands.visible:
-            self.hands.visible, self.hands.pad = g.phase == "up", g.device.startswith("pad")
+        if not self.hands.visible:
+            if g.phase == "up":
+                self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
             return True
-        meant = self._meanings().get(g.act)
-        if meant is None:
-            return False
-        if g.phase == "up":
-            meant()
-        return True
+        return False
 
-    def _meanings(self):  # type: ignore[no-untyped-def]
-        return {
-            Command_.BACK: self.close_or_pause, Command_.PAUSE: self.pause, Command_.RULES: self.rules,
-            Command_.LOG: lambda: self.toggle("log"), Command_.KUKU: lambda: self.page.command("kuku"),
-            Command_.SKIP: self.skip, Command_.FASTER: lambda: self.rate(True), Command_.SLOWER: lambda: self.rate(False),
-            Command_.HELP: lambda: self._explain(self.page.focused_card(), True),
-        }
-
-    def close_or_pause(self) -> None:
+    # ---- commands -------------------------------------------------------------------------------------------------
+    def _close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
         else:
@@ -133,11 +147,12 @@ class TableScene:
         self.services.over(doors.pause(self.services, self.host))
 
     def rules(self, anchor: str = "") -> None:
+        """The rules page, at a paragraph."""
         self.services.over(doors.rules(self.services, self.host.setup.game, anchor))
 
-    def _explain(self, card: Card | None, now: bool) -> None:
-        if now:
-            self.services.over(doors.card_help(self.services, self.host.setup.game, card))
+    def explain(self, card: Card | None) -> None:
+        """What this card is; without one, all cards."""
+        self.services.over(doors.card_help(self.services, self.host.setup.game, card))
 
     def skip(self) -> None:
         """To the end of the deal, or until one is in again; only for those who have nothing to decide."""
@@ -145,16 +160,27 @@ class TableScene:
             self.session.skipping = True
             self.session.hurry(self.now)
 
-    def rate(self, up: bool) -> None:
-        self.session.faster = up
+    def toggle_faster(self) -> None:
+        self._hasten(not self.session.faster)
+
+    def _hasten(self, on: bool) -> None:
+        """Four times the speed, for those who only watch."""
+        self.session.faster = on and (self.observer is None or self.session.is_out)
 
     def leave(self) -> None:
         """To the result."""
+        self._gone = True
         self.services.go(doors.result(self.services, self.host))
 
     # ---- what comes from the session ---------------------------------------------------------------------------------
     def _sound(self, name: str) -> None:
         self.services.sound.play(name)
 
-    def _acted(self, act: Act, view: View) -> None:
+    def _acted(self, act: Movement, view: View) -> None:
         self.words.hear(act, view)
+
+
+def _only_person(host: TableHost) -> Seat | None:
+    """The seat of the only person at the table; None where nobody sits, or several do."""
+    persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
+    return persons[0] if len(persons) == 1 else None

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.rules import Offer
-from game.core.seating import Seat
 from game.ui.stage.setting import Setting
 
 PLACES = 3
@@ -35,7 +34,7 @@ class Answer(NamedTuple):
     sub: str = ""
 
 
-def answers(offers: Sequence[Offer], setting: Setting, words: Words, name_of: Callable[[Seat], str],
+def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Callable[[Offer], str],
             more: Sequence[Answer], taking_part: bool) -> list[Answer | None]:
     """By place; None where nothing stands. `more` are the table's own, put into the places left free.
     What is always shown is shown to those who take part in the deal."""
@@ -44,8 +43,7 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, name_of: Ca
     for verb, how in setting.answers.items():
         if verb in offered:
             offer = offered[verb]
-            label = words(offer.label, name=_asked(offer, name_of))
-            places[how.place - 1] = Answer(verb, label, how.style, offer.action.text(), how.key, how.command,
+            places[how.place - 1] = Answer(verb, label(offer), how.style, offer.action.text(), how.key, how.command,
                                            calm=how.calm)
         elif how.always and taking_part and places[how.place - 1] is None:
             places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
@@ -54,10 +52,6 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, name_of: Ca
         if None in places:
             places[places.index(None)] = answer
     return places
-
-
-def _asked(offer: Offer, name_of: Callable[[Seat], str]) -> str:
-    return next((name_of(int(touch.what)) for touch in offer.touch if touch.kind == "seat"), "")
 
 
 def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None:

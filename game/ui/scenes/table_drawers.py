@@ -3,20 +3,23 @@ pile, sorted by rank with how many of each are out. They show what the observer 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.ui.draw import cards as art
-from game.ui.draw import panels
+from game.ui.draw import panels, tokens
 from game.ui.draw.screen import Rect
-from game.ui.scenes.widgets import Desk
+from game.ui.scenes.table_words import Line
+from game.ui.scenes.widgets import Desk, Flow
 from game.ui.stage.parts import CARD
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 PAD = 28.0
+LATEST = 300
 
 
 def _drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
@@ -28,75 +31,86 @@ def _drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
     wide = min(safe.w, max(share * safe.w, 30 * p.screen.size("body")))
     rect = Rect(safe.right - wide, safe.y, wide, safe.h)
     panels.panel(p, rect, "plate", 22.0, 1.0, keyline=True)
-    side = max(72.0, 1.9 * p.screen.size("button"))
-    p.label(title, rect.x + PAD, rect.y + PAD / 2 + side / 2, "seat", p.palette.kin, True, width=rect.w - side - 3 * PAD)
+    side = max(72.0, 1.7 * p.screen.size("button"))
+    middle = rect.y + PAD / 2 + side / 2
+    p.label(title, rect.x + PAD, middle, "seat", p.palette.kin, True, width=rect.w - side - 3 * PAD)
     close = Rect(rect.right - side - PAD / 2, rect.y + PAD / 2, side, side)
-    desk.icon_button("close", close, "×", partial(scene.toggle, scene.drawer))
+    focused, pressed = desk.spot("close", close, partial(scene.toggle, scene.drawer))
+    desk.plate(close, pressed)
+    tokens.glyph(p, "plus", close.centerx, close.centery, 0.5 * side, p.palette.kinari, angle=45.0)
+    if focused:
+        panels.focus(p, close, 14)
     top = close.bottom + 8
-    return Rect(rect.x + PAD, top, rect.w - 2 * PAD, rect.bottom - top - PAD / 2)
+    return Rect(rect.x + PAD / 2, top, rect.w - PAD, rect.bottom - top - PAD / 2)
 
 
+# ---- what happened ----------------------------------------------------------------------------------------------
 def log_drawer(desk: Desk, scene: TableScene) -> None:
     """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
-    p, words = desk.p, scene.words
-    inner = _drawer(desk, scene, words.t("table.drawer.log"), 0.46)
-    names = tuple(chair.name for chair in scene.host.setup.chairs)
-    lead, gap = 1.6 * p.screen.size("body"), 14.0
-    rule = p.width(words.t("table.drawer.rule"), "caption", True) + 36
-    fresh = "log" not in desk.hands.areas
-    area = desk.hands.area("log", inner)
-    at_end = fresh or area.offset >= area.most - 4
-    with p.clipped(inner):
-        y = inner.y - area.offset
-        for line in words.lines[-400:]:
-            room = inner.w - (rule + 20 if line.anchor else 0)
-            high = max(p.height(line.sentence, room, "body", whole=names), lead)
-            if y + high > inner.y and y < inner.bottom:
-                p.paragraph(line.sentence, inner.x, y, room, "body", whole=names)
-                if line.anchor:
-                    _rule(desk, scene, Rect(inner.right - rule, y + 2, rule, min(high, lead + 6)), inner, line.anchor,
-                          line.number)
-            y += high + gap
-    area.content = y + area.offset - inner.y
-    if at_end:
+    inner = _drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
+    area = desk.hands.areas.get("log")
+    at_end = area is None or area.offset >= area.most - 4
+    with desk.scroll("log", inner) as flow:
+        for line in scene.words.lines[-LATEST:]:
+            _line(desk, scene, flow, line, inner)
+    area = desk.hands.areas["log"]
+    if at_end and area.offset != area.most:
         area.offset = area.most
+        scene.again = True
 
 
-def _rule(desk: Desk, scene: TableScene, rect: Rect, inner: Rect, anchor: str, number: int) -> None:
+def _line(desk: Desk, scene: TableScene, flow: Flow, line: Line, inner: Rect) -> None:
     p = desk.p
-    shown = rect.clip(inner)
-    if shown.h < 10:
+    rule = scene.words.t("table.drawer.rule")
+    wide = p.width(rule, "caption", True) + 32 if line.anchor else 0.0
+    room = flow.w - wide - (16 if wide else 0)
+    high = p.height(line.sentence, room, "body", whole=scene.words.names)
+    box = flow.take(high, 12.0)
+    if box.bottom < inner.y or box.y > inner.bottom:
         return
-    from game.ui.scenes.widgets_hands import Spot
-    name = f"rule:{number}"
-    desk.hands.spots.append(Spot(name, rect, shown, partial(scene.rules, anchor), area="log"))
-    panels.strip(p, rect, 10.0)
-    p.label(scene.words.t("table.drawer.rule"), rect.centerx, rect.centery, "caption", p.palette.asagi, True, "centre")
-    if desk.hands.shows(name):
-        panels.focus(p, rect, 10)
+    colour = p.palette.kin if line.heading else p.palette.kinari
+    p.paragraph(line.sentence, box.x, box.y, room, "body", colour, line.heading, whole=scene.words.names)
+    if line.anchor:
+        place = Rect(box.right - wide, box.y + 2, wide, 1.5 * p.screen.size("caption"))
+        focused, _ = desk.spot(f"rule:{line.number}", place, partial(scene.rules, line.anchor))
+        panels.strip(p, place, 10.0)
+        p.label(rule, place.centerx, place.centery, "caption", p.palette.asagi, True, "centre")
+        if focused:
+            panels.focus(p, place.inflate(-6, -6), 10)
 
 
+# ---- the public pile --------------------------------------------------------------------------------------------
 def pile_drawer(desk: Desk, scene: TableScene) -> None:
     """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
-    p, words = desk.p, scene.words
-    inner = _drawer(desk, scene, words.t("table.drawer.pile"), 0.62)
-    view = scene.session.view
+    p, view = desk.p, scene.session.view
+    inner = _drawer(desk, scene, scene.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
     seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card)))
     info = next(g for g in scene.services.games() if g.id == scene.host.setup.game)
     kinds: dict[str, list[Card]] = {}
     for card in sorted(info.deck.cards, key=lambda c: -c.rank):
         kinds.setdefault(card.id, []).append(card)
-    caption = p.screen.size("caption")
-    columns, high = _grid(inner, len(kinds), 1.5 * caption)
+    label = 1.5 * p.screen.size("caption")
+    columns, high = _grid(inner, len(kinds), label)
     step = inner.w / columns
     for index, (kind, cards) in enumerate(kinds.items()):
         row, column = divmod(index, columns)
-        x = inner.x + step * (column + 0.5)
-        y = inner.y + row * (high + 1.5 * caption + 10) + high / 2
-        art.card(p, cards[0], x, y, high, alpha=1.0 if seen[kind] else 0.28, shade=1.0 if seen[kind] else 0.0)
-        text = words.t("table.drawer.rest", n=seen[kind], of=len(cards))
-        colour = p.palette.kinari if seen[kind] else p.palette.faint
-        p.label(text, x, y + high / 2 + 0.8 * caption, p.fitting(text, step - 6, "caption", True), colour, True, "centre")
+        x, y = inner.x + step * (column + 0.5), inner.y + row * (high + label + 10) + high / 2
+        _kind(desk, scene, cards, seen[kind], (x, y), high, step)
+
+
+def _kind(desk: Desk, scene: TableScene, cards: Sequence[Card], seen: int, at: tuple[float, float], high: float,
+          step: float) -> None:
+    """One rank: faint while none of it is out."""
+    p, caption = desk.p, desk.p.screen.size("caption")
+    box = art.card(p, cards[0], at[0], at[1], high, alpha=1.0 if seen else 0.25, level="medium",
+                   shade=1.0 if seen else 0.0)
+    focused, _ = desk.spot(f"kind:{cards[0].id}", box, partial(scene.explain, cards[0]))
+    if focused:
+        panels.focus(p, box, 10)
+    text = scene.words.t("table.drawer.rest", n=seen, of=len(cards))
+    colour = p.palette.kinari if seen else p.palette.faint
+    size = p.fitting(text, step - 6, "caption", True)
+    p.label(text, at[0], at[1] + high / 2 + 0.8 * caption, size, colour, True, "centre")
 
 
 def _grid(inner: Rect, count: int, label: float) -> tuple[int, float]:

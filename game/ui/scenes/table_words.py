@@ -5,10 +5,12 @@ from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import Began, Event
-from game.core.ports import Setup
+from game.core.ports import TableHost
+from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.draw.faces import index_of
+from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
 from game.ui.scenes.services import Services
@@ -17,53 +19,69 @@ from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
 
 
+SENTENCE = 96
+"""Characters up to which several sentences of one act share the line below."""
+
+
 class Line(NamedTuple):
-    """One line of the log: a sentence, and the anchor of its paragraph in the rules (empty: none)."""
+    """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
+    begins a round or a deal."""
 
     sentence: str
     anchor: str
     number: int
+    heading: bool = False
 
 
 class Words:
     """What is said in words at one table, to one observer."""
 
-    def __init__(self, services: Services, setup: Setup, observer: Seat | None) -> None:
-        self.services, self.setup, self.observer = services, setup, observer
+    def __init__(self, services: Services, host: TableHost, observer: Seat | None) -> None:
+        self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
-        self._round = 0
+        self.sentence = ""
+        info = next((g for g in services.games() if g.id == host.setup.game), None)
+        self.counterclockwise = bool(getattr(info, "counterclockwise", True))
 
     # ---- telling ---------------------------------------------------------------------------------------------------
     def hear(self, act: Movement, view: View) -> None:
         """Note the sentences of an act that begins now."""
+        fresh = []
         for event in act.events:
-            for sentence, anchor in self._tell(event, view):
-                self.lines.append(Line(sentence, anchor, len(self.lines)))
+            found = self._tell(event, view)
+            if found is not None:
+                fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
+        if fresh:
+            self.lines += fresh
+            whole = ("" if is_japanese(fresh[0].sentence) else " ").join(line.sentence for line in fresh)
+            self.sentence = whole if len(whole) <= SENTENCE else fresh[-1].sentence
 
-    def _tell(self, event: Event, view: View) -> list[tuple[str, str]]:
+    def _tell(self, event: Event, view: View) -> tuple[str, str] | None:
+        """Sentence and anchor. The direction of play is said once, as the match begins."""
         if isinstance(event, Began) and event.what == "match":
-            return [(self.t(f"table.direction.{self._way()}"), "")]
-        return []
-
-    def _way(self) -> str:
-        info = next((g for g in self.services.games() if g.id == self.setup.game), None)
-        return "counterclockwise" if getattr(info, "counterclockwise", True) else "clockwise"
-
-    @property
-    def sentence(self) -> str:
-        return self.lines[-1].sentence if self.lines else ""
+            way = "counterclockwise" if self.counterclockwise else "clockwise"
+            return self.t(f"table.direction.{way}"), ""
+        line = self.services.narrator.tell(event, view, self.names, self.observer)
+        return (line.text, line.rule_anchor) if line is not None else None
 
     # ---- words -------------------------------------------------------------------------------------------------------
     def t(self, key: str, /, **values: object) -> str:
         return self.services.language.text(key, **values)
 
-    def name(self, seat: Seat) -> str:
-        return self.setup.chairs[seat].name
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names are never broken in the middle."""
+        return tuple(chair.name for chair in self.host.setup.chairs)
+
+    def offer(self, offer: Offer, view: View) -> str:
+        """What stands on the button of an offer."""
+        return self.services.narrator.offer(offer, view, self.names, self.observer)
 
     def card_name(self, card: Card) -> str:
         return self.t(f"card.{card.deck}.{card.id}.name")
 
     def card_effect(self, card: Card) -> str:
+        """What it does in the hand, in a few words."""
         return self.t(f"card.{card.deck}.{card.id}.effect")
 
     def key_cap(self, act: Act, pad: bool = False) -> str:
@@ -71,28 +89,28 @@ class Words:
         return KeyTable(self.services.settings.keys).cap(act, pad)
 
     def cap(self, answer: Answer) -> str:
+        """What stands on the cap of an answer."""
         return answer.key.upper() if answer.key else self.key_cap(Act(answer.command)) if answer.command else ""
 
-    def script(self) -> Script:
+    def script(self, view: View) -> Script:
         """What the board needs of words."""
-        language = self.services.language
-        return Script(language.text, self.setup.chairs, self.setup.options, index_of, language.code == "ja")
+        setup = self.host.setup
+        phase = self.services.narrator.phase(view, setup.options)
+        return Script(self.services.language.text, setup.chairs, setup.options, index_of, phase)
 
+    # ---- the header --------------------------------------------------------------------------------------------------
     def header(self, view: View) -> list[str]:
-        """Game, deal, whose turn: what stands at the top."""
-        parts = [self.t(f"game.{self.setup.game}.name")]
+        """Game, deal, whose turn."""
+        parts = [self.t(f"game.{self.host.setup.game}.name")]
         if view.number("deal"):
             parts.append(self.t("table.deal", n=view.number("deal")))
         now = self._now(view)
         return [*parts, now] if now else parts
 
     def _now(self, view: View) -> str:
-        if "match" in view.ended:
-            return self.t("table.match_over")
-        if "round" in view.ended:
-            return self.t("table.round_over")
-        if "deal" in view.ended:
-            return self.t("table.showdown")
+        for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", "showdown")):
+            if what in view.ended:
+                return self.t(f"table.{key}")
         if view.turn() >= 0:
-            return self.t("table.turn", you=view.turn() == self.observer, name=self.name(view.turn()))
+            return self.services.narrator.turn(view, self.names, self.observer)
         return self.t("table.window") if view.asking else ""

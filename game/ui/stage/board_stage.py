@@ -1,6 +1,8 @@
 """Draws the stage: stock and pile with their counts, phase, pot, the one sentence, the direction of play."""
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.core.events import POT
@@ -95,9 +97,8 @@ def _phase(p: Painter, show: Show, box: Rect) -> None:
     """Lanterns for the deals of the first phase, lit one by one; then the moon; and what losing costs now."""
     setting = show.frame.placement.ground.table.setting
     lanterns = int(show.script.options.get(setting.lit_by, 0)) if setting.lit_by else 0
-    children = show.deal <= lanterns
     lead = 1.36 * p.screen.size("caption")
-    lines = p.lines(_phase_text(show, children), box.w, "caption", True)
+    lines = [half.strip() for half in re.split("[·・]", show.script.phase) if half.strip()]
     while lines and lead * len(lines) + 34 > box.h:
         lines = lines[1:]
     side = min(46.0, box.h - len(lines) * lead - 4)
@@ -106,12 +107,7 @@ def _phase(p: Painter, show: Show, box: Rect) -> None:
     _lamps(p, show, box.centerx, top + side / 2, side, lanterns, min(box.w, 300.0))
     for index, line in enumerate(lines):
         y = top + side + 8 + lead * (index + 0.5)
-        p.label(line, box.centerx, y, p.fitting(line, box.w + 20, "caption", True), p.palette.nezu, True, "centre")
-
-
-def _phase_text(show: Show, children: bool) -> str:
-    game = show.frame.placement.ground.table.setting.game
-    return show.script.t(f"table.phase.{game}.{'first' if children else 'second'}", n=max(1, show.deal))
+        p.label(line, box.centerx, y, p.fitting(line, box.w + 30, "caption", True), p.palette.nezu, True, "centre")
 
 
 def _lamps(p: Painter, show: Show, x: float, y: float, side: float, lanterns: int, room: float) -> None:

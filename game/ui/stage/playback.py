@@ -96,7 +96,9 @@ class Playback:
     def jump(self, now: float) -> None:
         """A late screen: all but the last act is taken as read."""
         while len(self._waiting) > 1:
-            self.view.hear(self._waiting.popleft().events)
+            act = self._waiting.popleft()
+            self.view.hear(act.events)
+            self._on_act(act, self.view)
         if self._running is not None:
             self._running = None
         self._rest = layout(self.view, self.room)

@@ -30,13 +30,15 @@ class Word(NamedTuple):
 
 class Answer(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
-    reason shown when it is not on offer (empty: then it is not shown); `calm`: nothing is lost by it."""
+    reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
+    `calm`: nothing is lost by it."""
 
     place: int
     style: str = "plain"
     key: str = ""
     command: str = ""
     always: str = ""
+    refused: str = "refused.not_now"
     calm: bool = False
 
 
@@ -93,10 +95,10 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
 
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
-    found = fields(tree, file, key, ("place",), ("style", "key", "command", "always", "calm"))
+    found = fields(tree, file, key, ("place",), ("style", "key", "command", "always", "refused", "calm"))
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
-    words = {name: str(found[name]) for name in ("key", "command", "always") if name in found}
+    words = {name: str(found[name]) for name in ("key", "command", "always", "refused") if name in found}
     calm = "calm" in found and _one_of(found["calm"], ("yes", "no"), file, key) == "yes"
     return Answer(place, style, calm=calm, **words)
 

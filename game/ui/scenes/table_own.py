@@ -1,0 +1,144 @@
+"""The own place: what the card is called and does, and the answers one may give, in fixed places.
+
+Where somebody sits at the shared table without a place of his own there is nothing here but the way to the result.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.draw import controls
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.scenes.table_answers import Answer, answers
+from game.ui.scenes.widgets import Desk
+from game.ui.stage.board_kit import Show
+from game.ui.stage.own import OwnPanel, columns, rows
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class Own:
+    """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._answers: list[Answer] = []
+        self._primary = ""
+
+    def lay(self, desk: Desk, show: Show) -> None:
+        """Own panel or stage."""
+        self._words(desk.p, show)
+        self._lay_answers(desk)
+
+    # ---- words ------------------------------------------------------------------------------------------------------
+    def _words(self, p: Painter, show: Show) -> None:
+        """What the own card is called and does, as long as it lies in its place; or why there is none."""
+        scene = self.scene
+        own = scene.session.play.room.own
+        if own is None:
+            return
+        face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
+                     and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
+        if face is not None:
+            self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
+        elif scene.session.is_out:
+            self._two(p, own, scene.words.t("table.you_are_out"), scene.words.t("table.skip_hint"), gold=False)
+
+    def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
+        caption = p.screen.size("caption")
+        if own.title.h >= 1.2 * caption:
+            colour = p.palette.kin if gold else p.palette.nezu
+            size = p.fitting(title, own.title.w, "body", True)
+            p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w)
+        most = int(own.text.h / (1.6 * caption) + 0.15)
+        if most >= 1:
+            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, most=most)
+
+    # ---- answers ------------------------------------------------------------------------------------------------------
+    def _lay_answers(self, desk: Desk) -> None:
+        """Beside each other in the own panel, below each other on the stage of a large ring."""
+        room = self.scene.session.play.room
+        area = room.own.answers if room.own is not None else room.parts.buttons
+        places = self._places() if area is not None else [*self._going_on()]
+        self._answers = [answer for answer in places if answer is not None]
+        self._keep_focus_harmless()
+        if area is None:
+            cells = columns(self._corner(desk.p), len(places))
+        else:
+            cells = columns(area, len(places)) if room.own is not None else rows(area, len(places))
+        for answer, cell in zip(places, cells, strict=False):
+            if answer is not None:
+                self._button(desk, answer, cell)
+
+    def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
+        scene = self.scene
+        focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
+        pad = scene.hands.pad and scene.hands.visible
+        cap = ("A" if focused else "") if pad else scene.words.cap(answer)
+        roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
+        style: controls.Style = answer.style  # type: ignore[assignment]
+        controls.button(desk.p, cell, answer.label, cap, style, focused, pressed, answer.enabled,
+                        answer.reason if roomy else "", pad, icon="" if cap else answer.icon)
+        left = scene.session.window_left(scene.now)
+        if left is not None and answer.calm:
+            r = 0.28 * cell.h
+            controls.ring(desk.p, cell.right - 1.5 * r, cell.centery - 2, r, left, desk.p.palette.sumi, 6.0)
+
+    def _places(self) -> list[Answer | None]:
+        words, session = self.scene.words, self.scene.session
+        return answers(session.offers(), session.play.room.table.setting, words.t,
+                       lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part)
+
+    def _going_on(self) -> list[Answer]:
+        """What the table itself offers: the result, the next deal, skipping what one has no part in."""
+        session, t = self.scene.session, self.scene.words.t
+        if session.outcome() is not None:
+            return [Answer("result", t("table.result"), "gold", calm=True)]
+        if session.observer is None:
+            return []
+        if session.between_deals:
+            return [Answer("next", t("table.next_deal"), "gold", key="e", calm=True)]
+        if session.is_out and not session.skipping:
+            faster = "gold" if session.faster else "plain"
+            return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
+                    Answer("faster", t("table.faster"), faster, command="faster", calm=True)]
+        return []
+
+    def _corner(self, p: Painter) -> Rect:
+        """Where a table without answers shows the way to the result: below the stage."""
+        panel = self.scene.session.play.room.parts.panel
+        wide, high = 9 * p.screen.size("button"), max(72.0, 1.9 * p.screen.size("button"))
+        return Rect(panel.centerx - wide / 2, panel.bottom - 0.4 * high, wide, high)
+
+    # ---- giving one ---------------------------------------------------------------------------------------------------
+    def give(self, answer: Answer) -> None:
+        """Press an answer. What is not on offer says why."""
+        scene = self.scene
+        if not answer.enabled:
+            setting = scene.session.play.room.table.setting
+            scene.session.refuse(setting.answers[answer.name].refused, scene.now)
+        elif answer.text:
+            scene.session.submit(answer.text, scene.now)
+        else:
+            {"next": scene.session.go_on, "result": scene.leave, "skip": scene.skip,
+             "faster": scene.toggle_faster}[answer.name]()
+
+    def command(self, command: str) -> None:
+        """A command that stands for an answer, wherever the focus is."""
+        for answer in self._answers:
+            if answer.command == command:
+                self.give(answer)
+
+    def _keep_focus_harmless(self) -> None:
+        """Keys and pads start on what cannot hurt; when the answers change the focus leaves those that can."""
+        first = next((a for a in self._answers if a.enabled), None)
+        name = first.name if first else ""
+        if name == self._primary:
+            return
+        self._primary = name
+        if first is not None and first.calm:
+            self.scene.hands.at = f"answer:{name}"
+        elif self.scene.hands.at.startswith("answer:"):
+            self.scene.hands.at = "log"
