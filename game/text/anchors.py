@@ -1,0 +1,23 @@
+"""Which paragraph of a rules page a sentence rests on: `assets/rules/anchors/<game>.yaml`, key to anchor.
+
+The same for every language, because the pages have the same anchors in all of them.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from game import paths
+from game.data import yaml_text
+from game.data.shape import text
+
+
+@cache
+def anchors(folder: Path | None = None) -> Mapping[str, str]:
+    """The anchor of every sentence that has one, all games together. Raises DataError."""
+    found: dict[str, str] = {}
+    for file in sorted((folder or paths.assets() / "rules" / "anchors").glob("*.yaml")):
+        for key, tree in yaml_text.read_mapping(file).items():
+            found[str(key)] = str(text(tree, file, key))
+    return found

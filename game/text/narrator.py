@@ -1,0 +1,199 @@
+"""The narrator: an event becomes a sentence, for one reader, from what that reader was told and nothing else.
+
+He knows no game. A reason names a key; the sentence of that key stands in the language files and uses the reason's
+seats, cards and number by the names that `assets/README.md` lists. Special cases are endings of the key (`.stock`,
+`.own`, `.gone`, `.short`, `.blind`), so that a new game needs new sentences and no new code here.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from game.core.cards import Card, CardId
+from game.core.events import Began, Called, Ended, Event, Left, Note, Paid, Reason, Scored, Shown, Shuffled
+from game.core.rules import Offer, Options, Refused
+from game.core.seating import Seat
+from game.core.view import View
+from game.text.anchors import anchors
+from game.text.language import ENGLISH, Language, places, table
+from game.text.marks import Marks, Span
+
+Values = dict[str, object]
+
+
+class Line(NamedTuple):
+    """One sentence. `rule_anchor` leads into the game's rules page (empty: nowhere); `spans` are its names and cards."""
+
+    text: str
+    rule_anchor: str
+    spans: tuple[Span, ...]
+
+
+class Narrator:
+    """Tells events in one language. `honorifics`: persons are named politely where the language has a way to."""
+
+    def __init__(self, language: Language, honorifics: bool = True) -> None:
+        self.language, self.honorifics = language, honorifics
+        self._leaves = {**table(language.folder, ENGLISH), **language.words}
+        self._titles = tuple(language.text("name.titled").split())
+
+    # ---- events ---------------------------------------------------------------------------------------------
+    def tell(self, event: Event, view: View, names: Sequence[str], you: Seat | None) -> Line | None:
+        """The sentence of an event this reader was told, or None where another event tells it, or none need.
+
+        `view` is the reader's own, the event heard and, if you like, some after it; `names` are the names by seat;
+        `you` is the seat of whom the sentence is for, None for a screen that all read.
+        """
+        return _Telling(self, view, names, you).tell(event)
+
+    def call(self, event: Called) -> str:
+        """The word in the speech bubble."""
+        return self.language.text(f"call.{event.word}")
+
+    # ---- answers --------------------------------------------------------------------------------------------
+    def refusal(self, refused: Refused) -> str:
+        """Why an action was not taken."""
+        return self.language.text(refused.key)
+
+    def offer(self, offer: Offer, view: View, names: Sequence[str], you: Seat | None) -> str:
+        """What stands on the button of an offer; a seat that one touches for it is named."""
+        seats = [int(touch.what) for touch in offer.touch if touch.kind == "seat"]
+        return self.language.text(offer.label, name=self.person(seats[0], names, you) if seats else "")
+
+    # ---- the state of things --------------------------------------------------------------------------------
+    def phase(self, view: View, options: Options) -> str:
+        """Children's time or adults' time and what a loss costs now; empty before the first deal."""
+        deal, children = view.number("deal"), options.get("children_deals")
+        if not deal or children is None:
+            return ""
+        return self.language.text("kuku.children" if deal <= int(children) else "kuku.adults", n=deal)
+
+    def turn(self, view: View, names: Sequence[str], you: Seat | None) -> str:
+        """Whose turn it is, or what everybody is asked; empty while nobody is."""
+        if not view.asked:
+            return ""
+        seat = view.asked[0]
+        who = self.person(seat, names, you)
+        return self.language.text(f"asking.{view.asking}", who=who, you=seat == you)
+
+    def person(self, seat: Seat, names: Sequence[str], you: Seat | None) -> str:
+        """A person inside a sentence: the reader by the language's word for him, others politely if that is wanted."""
+        if seat == you:
+            return self.language.text("name.said")
+        name = names[seat]
+        if self.honorifics and not name.endswith(self._titles):
+            return self.language.text("name.polite", name=name)
+        return name
+
+    # ---- choosing a sentence ----------------------------------------------------------------------------------
+    def sentence_key(self, key: str, endings: Sequence[str], blind: bool) -> str | None:
+        """The most special sentence there is for these endings; `blind`: one that names no card."""
+        for size in range(len(endings), -1, -1):
+            for chosen in combinations(endings, size):
+                name = ".".join((key, *chosen))
+                if blind and f"{name}.blind" in self._leaves:
+                    return f"{name}.blind"
+                if name in self._leaves and not (blind and self._names_card(name)):
+                    return name
+        return None
+
+    def _names_card(self, key: str) -> bool:
+        return any(place.name == "card" for place in places(self._leaves[key]))
+
+
+class _Telling:
+    """One event being told to one reader."""
+
+    def __init__(self, narrator: Narrator, view: View, names: Sequence[str], you: Seat | None) -> None:
+        self.narrator, self.view, self.names, self.you = narrator, view, names, you
+        self.marks = Marks()
+
+    def tell(self, event: Event) -> Line | None:
+        match event:
+            case Began(what="round" | "deal"):
+                return self._line(f"told.{event.what}", who=self._seat(event.dealer), n=event.number,
+                                  you=event.dealer == self.you)
+            case Called():
+                return self._reason(Reason(f"said.{event.word}", seats=(event.seat, event.asked)))
+            case Paid(_, _, amount, reason):
+                if not reason.seats and not self._is_first(event):
+                    return None
+                return self._reason(reason, amount, ("short",) if amount < reason.number else ())
+            case Scored(_, points, reason):
+                return self._reason(reason, points)
+            case Ended(_, winners, reason):
+                return self._reason(reason, you=self.you in winners)
+            case Left(reason=reason) | Note(reason=reason):
+                return self._reason(reason)
+            case Shown(faces=(face,), to=to) if to is not None and self.you in to:
+                return self._line("told.hold", card=self._card(face))
+            case Shuffled() if self._is_everything(event):
+                return self._line("told.gathered")
+            case _:
+                return None
+
+    def _is_first(self, event: Paid) -> bool:
+        """A payment that names nobody is everybody's: it is told once, with the first of them."""
+        began = self.view.began.get("round") or self.view.began.get("match")
+        return began is None or max(event.payer, event.payee) == began.seats[0]
+
+    def _is_everything(self, event: Shuffled) -> bool:
+        """Whether all cards there are were gathered; a new stock out of the pile has been told by its note."""
+        return len(event.cards) == sum(map(len, self.view.zones.values()))
+
+    # ---- a reason -------------------------------------------------------------------------------------------
+    def _reason(self, reason: Reason, amount: int = 0, endings: tuple[str, ...] = (),
+                you: bool | None = None) -> Line | None:
+        face = self._face(reason.cards)
+        blind = bool(reason.cards) and face is None
+        key = self.narrator.sentence_key(reason.key, (*self._endings(reason.seats), *endings), blind)
+        if key is None:
+            return None
+        values = self._seats(reason) | {
+            "n": reason.number or len(reason.seats),
+            "amount": amount,
+            "you": you if you is not None else reason.seats[:1] == (self.you,),
+        }
+        if face is not None:
+            values["card"] = self._card(face)
+        return self._line(key, reason.key, **values)
+
+    def _endings(self, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+        special = {
+            "stock": any(seat < 0 for seat in seats),
+            "own": len(seats) > 1 and seats[0] == seats[1],
+            "gone": bool(seats) and all(seat in self.view.left for seat in seats),
+        }
+        return tuple(ending for ending, holds in special.items() if holds)
+
+    def _seats(self, reason: Reason) -> Values:
+        """The values that name persons; the reader comes last in a list."""
+        game = reason.key.removeprefix("said.").split(".")[0]
+        seats = [self._seat(seat, game) for seat in reason.seats]
+        values: Values = dict(zip(("who", "second", "third"), seats, strict=False))
+        listed = sorted((s for s in reason.seats if s >= 0), key=lambda seat: seat == self.you)
+        if listed:
+            values["everybody"] = [self._seat(seat, game) for seat in listed]
+            values["chips"] = self.view.chips.get(listed[0], 0)
+        return values
+
+    def _face(self, cards: tuple[CardId, ...]) -> Card | None:
+        """The face of the card a sentence names, if this reader was told it."""
+        return self.view.faces.get(cards[0]) if cards else None
+
+    # ---- words ----------------------------------------------------------------------------------------------
+    def _seat(self, seat: Seat, game: str = "") -> str:
+        if seat < 0:
+            return self.narrator.language.text(f"{game}.stock")
+        return self.marks.mark(self.narrator.person(seat, self.names, self.you), seat)
+
+    def _card(self, card: Card) -> str:
+        return self.marks.mark(self.narrator.language.text(f"card.{card.deck}.{card.id}.the"), card.id)
+
+    def _line(self, key: str, rule: str = "", /, **values: object) -> Line:
+        text, spans = self.marks.lift(self.narrator.language.text(key, **values))
+        named = bool(spans) and spans[0].start == 0 and isinstance(spans[0].what, int) and spans[0].what != self.you
+        if not named:  # a person's name stays as that person writes it
+            text = text[:1].upper() + text[1:]
+        return Line(text, anchors().get(rule or key, ""), spans)
