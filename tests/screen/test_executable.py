@@ -1,4 +1,4 @@
-"""The program for people without Python: built here, started from its folder on an empty home, far from the checkout."""
+"""The program for people without Python: built here, started on an empty home, far from the checkout."""
 from __future__ import annotations
 
 import subprocess
