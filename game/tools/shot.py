@@ -164,7 +164,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 
 _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
     "pause": lambda studio, table, wish: studio.over(doors.pause(studio, table.host)),
-    "log": lambda studio, table, wish: table.open_drawer("log"),
+    "log": lambda studio, table, wish: table.toggle("log"),
 }
 
 
@@ -209,15 +209,14 @@ def _first_persons_turn(host: StillHost) -> bool:
 def _laid(studio: Studio, wish: Wish) -> StillHost:
     """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
     if wish.case is None:
-        setup = _setup(studio, wish)
-        match = shelf.open_table(setup, None).match
+        laid = shelf.open_table(_setup(studio, wish), None)
     else:
-        host = shelf.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
-        setup, match = host.setup, host.match
+        laid = shelf.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
         if wish.step is None:
-            _play_acts(match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
+            _play_acts(laid.match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
+    setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{shelf.LEVEL}") for chair in setup.chairs)
-    host = StillHost(match, shelf.make_bots(setup, wish.seed), bots)
+    host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), bots)
     host.setup = setup
     return host
 

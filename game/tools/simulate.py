@@ -95,25 +95,19 @@ def random_match(
             if events is not None:
                 events.clear()
             continue
-        for seat in state.standing():
+        seat, standing = waiting[0], False
+        for holder in state.standing():
             if chance() < 0.0625:
-                standing = [offer.action for offer in state.offers(seat) if offer.standing]
-                state.apply(seat, standing[int(chance() * len(standing))], rng)
-                decisions += 1
+                seat, standing = holder, True
                 break
-        else:
-            decisions += _answer(state, waiting[0], chance, rng)
-
-
-def _answer(state: State, seat: int, chance: Callable[[], float], rng: Rng) -> int:
-    """Let the seat choose uniformly; 1 if that was a decision, 0 if it only declined a window."""
-    offers = state.offers(seat)
-    if offers[-1].standing:
-        offers = tuple([offer for offer in offers if not offer.standing])
-    action = offers[int(chance() * len(offers))].action
-    decision = 0 if action is state.default(seat) else 1
-    state.apply(seat, action, rng)
-    return decision
+        offers = state.offers(seat)
+        if standing or offers[-1].standing:
+            offers = tuple([offer for offer in offers if offer.standing is standing])
+        choices = len(offers)
+        action = offers[int(chance() * choices) if choices > 1 else 0].action
+        if action is not state.default(seat):
+            decisions += 1
+        state.apply(seat, action, rng)
 
 
 def bot_match(spec: GameSpec[State], setup: Setup, seed: int) -> tuple[Outcome, int]:
