@@ -16,7 +16,7 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kuku import CAMBIO, DECLARE, KEEP, PASS, KukuState
-from game.rules.kuku_worlds import imagine
+from game.rules.kuku_imagined import imagine
 
 NOTHING = Action("")  # let a standing offer stand
 

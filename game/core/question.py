@@ -9,23 +9,27 @@ from game.core.seating import Seat
 
 
 class Question:
-    """Put to `seats` (in order of precedence); settled when all have answered, in whatever order."""
+    """Put to `seats` (in order of precedence); settled when all have answered, in whatever order.
 
-    __slots__ = ("answers", "seats")
+    left: the seats that have not answered yet, in the same order.
+    """
+
+    __slots__ = ("answers", "left", "seats")
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = seats
+        self.left: tuple[Seat, ...] = tuple(seats)
         self.answers: dict[Seat, Action] = {}
 
     def answer(self, seat: Seat, action: Action) -> bool:
         """Record an answer (a second one replaces the first); True when nobody is left to answer."""
         self.answers[seat] = action
-        return len(self.answers) == len(self.seats)
-
-    def waiting(self) -> tuple[Seat, ...]:
-        """The seats that have not answered yet."""
-        answers = self.answers
-        return tuple([seat for seat in self.seats if seat not in answers])
+        left = self.left
+        if left and left[0] == seat:
+            self.left = left = left[1:]
+        elif seat in left:
+            self.left = left = tuple([other for other in left if other != seat])
+        return not left
 
     def saying(self, action: Action) -> tuple[Seat, ...]:
         """The seats that gave this answer, in order of precedence."""
@@ -33,5 +37,5 @@ class Question:
 
     def copy(self) -> Question:
         twin = Question(self.seats)
-        twin.answers = dict(self.answers)
+        twin.left, twin.answers = self.left, dict(self.answers)
         return twin

@@ -32,10 +32,14 @@ class Rng:
 
     def bits(self) -> int:
         """64 random bits."""
+        self._state = (self._begun() + _GOLDEN) & _MASK
+        return _mix(self._state)
+
+    def _begun(self) -> int:
+        """The state; it is computed when chance is asked for the first time."""
         if self._state < 0:
             self._state = _mix((_mix(self._seed & _MASK) + self._step * _GOLDEN) & _MASK)
-        self._state = (self._state + _GOLDEN) & _MASK
-        return _mix(self._state)
+        return self._state
 
     def below(self, n: int) -> int:
         """A number in 0 … n-1; the bias of one multiplication (under n / 2**64) is accepted."""
@@ -49,11 +53,21 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T], first: int | None = None) -> None:
-        """Fisher-Yates in place. With `first`, only that many leading places are settled."""
-        last = len(items) - 1
-        for i in range(last if first is None else min(first, last)):
-            j = i + ((self.bits() * (last + 1 - i)) >> 64)
-            items[i], items[j] = items[j], items[i]
+        """Fisher-Yates in place. With `first`, only that many leading places are settled.
+
+        In a pack one draw settles eight places (its digits to falling bases); their bias, under 64**8 / 2**64, is
+        accepted. That is a third of the time of a draw for each.
+        """
+        n, at = len(items), 0
+        stop = n - 1 if first is None else min(first, n - 1)
+        together = 8 if n <= 64 else 1
+        while at < stop:
+            draw = self.bits()
+            for i in range(at, min(at + together, stop)):
+                draw, j = divmod(draw, n - i)
+                j += i
+                items[i], items[j] = items[j], items[i]
+            at += together
 
 
 def fresh_seed() -> int:

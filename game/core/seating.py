@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -24,7 +25,8 @@ class Zone(NamedTuple):
 
 def after(seats: Sequence[Seat], last: Seat) -> tuple[Seat, ...]:
     """`seats` (ascending) in turn order, beginning behind `last`, who need not be among them."""
-    return (*(s for s in seats if s > last), *(s for s in seats if s <= last))
+    place = bisect_right(seats, last)
+    return (*seats[place:], *seats[:place])
 
 
 def seat_text(seat: Seat) -> str:

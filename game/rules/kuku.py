@@ -7,64 +7,30 @@ asker's card. Who receives a matto by an exchange is out. A cuckoo may stop the 
 and the lowest card loses: in the first deals (children's time) it pays, afterwards (adults' time) it is out of the
 round. The last one left takes the pot; the match ends with the round in which somebody goes bankrupt.
 
-The module knows the rules only; positions from outside are made in `kuku_worlds`.
+The deal from the first Kuku to the last turn is played here; dealing, showdown and payments stand in `kuku_round`,
+positions from outside are made in `kuku_worlds`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
-from game.core.cards import Card, CardId
-from game.core.events import (
-    BANK,
-    POT,
-    Asked,
-    Began,
-    Called,
-    Ended,
-    Event,
-    Left,
-    Moved,
-    Note,
-    Paid,
-    Reason,
-    Shown,
-    Shuffled,
-    TurnOf,
-)
+from game.core.cards import CardId
+from game.core.events import POT, Called, Left, Moved, Note, Reason, Shown, Shuffled, TurnOf
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import Action, Offer, Option, Options, Outcome, Refused, Touch
-from game.core.seating import Seat, Zone, after
-from game.decks.kuku import KUKU as DECK
-
-OPTIONS = (
-    Option("pack", 40, (40, 39)),
-    Option("chips", 25, tuple(range(5, 100))),
-    Option("ante", 1, (1, 2, 3, 4, 5)),
-    Option("children_deals", 3, (0, 1, 2, 3, 4, 5)),
-    Option("stock_open", False, (False, True)),
-    Option("reveal_disqualified", "now", ("now", "showdown")),
-    Option("cat_fizzle", True, (True, False)),
-    Option("stock_out", "reshuffle", ("reshuffle", "fail")),
-    Option("all_out", "extension", ("extension", "carry_pot")),
-)
-
-STOCK, PILE = Zone("stock"), Zone("pile")
-HANDS = tuple(Zone("hand", seat) for seat in range(20))
+from game.core.rules import Action, Offer, Refused, Touch
+from game.core.seating import Seat
+from game.rules.kuku_round import CAT, CUCKOO, HANDS, HORSE, HOUSE, HUMAN, MATTO, MOST, PILE, STOCK, KukuRound
 
 KEEP, CAMBIO, DECLARE, PASS = Action("keep"), Action("cambio"), Action("kuku"), Action("pass")
-
-MATTO, HOUSE, CAT, HORSE, HUMAN, CUCKOO = (
-    DECK.copies[code][0].rank for code in ("MT", "HS", "CA", "HO", "HU", "KU")
-)
-STRONGEST = CUCKOO + 1  # a matto drawn from the stock, for the rest of that deal
 
 _KUKU = Offer(DECLARE, "kuku.offer.kuku", (Touch("button"),), standing=True)
 _KEEP = Offer(KEEP, "kuku.offer.keep", (Touch("zone", "own"),))
 _PASS = Offer(PASS, "kuku.offer.pass", (Touch("button"),))
 _ASK = (
-    *(Offer(CAMBIO, "kuku.offer.cambio", (Touch("seat", seat),)) for seat in range(20)),
+    *(Offer(CAMBIO, "kuku.offer.cambio", (Touch("seat", seat),)) for seat in range(MOST)),
     Offer(CAMBIO, "kuku.offer.stock", (Touch("zone", "stock"),)),  # index -1 is the stock: POT
 )
 _TURN = tuple((_KEEP, ask) for ask in _ASK)
@@ -75,88 +41,43 @@ _CALL_CAMBIO, _CALL_KEEP, _CALL_KUKU = "kuku.cambio", "kuku.keep", "kuku.kuku"
 _CALL_BEGIN, _CALL_PASS, _CALL_OUT, _CALL_MEOW = "kuku.begin", "kuku.pass_on", "kuku.out", "kuku.meow"
 
 
-class KukuState:
-    """The true position.
+class KukuState(KukuRound):
+    """The State of the game: what each may do, and what it does. The fields are those of KukuRound."""
 
-    active: seats still in the round, ascending. line: the turn list L, dealer last. at: index in `line` of the
-    seat to act. target: whom that seat would ask (POT: the stock). hand: handle by seat, -1 for none. face: card by
-    handle. first: to whom a handle was dealt in this deal. out: seats disqualified in this deal. holders: the
-    undisqualified seats with a cuckoo. losers, extension: of the last deal, for reports.
-    """
-
-    __slots__ = (
-        "active", "all_out", "ante", "at", "cat_fizzle", "children", "chips", "dealer", "deal", "events", "extension",
-        "face", "first", "gathered", "hand", "handles", "holders", "kings", "last_round", "line", "losers", "open",
-        "out", "over", "pack", "pile", "pot", "question", "reveal", "round", "seats", "stake", "stock", "stock_open",
-        "stock_out", "target", "turn", "window", "winner",
-    )  # fmt: skip
-
-    def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
-        self.seats, self.events = seats, events
-        self.stake, self.ante, self.children = (int(options[k]) for k in ("chips", "ante", "children_deals"))
-        self.pack: tuple[Card, ...] = DECK.cards[: int(options["pack"])]
-        self.stock_open = bool(options["stock_open"])
-        self.reveal = options["reveal_disqualified"] == "now"
-        self.cat_fizzle = bool(options["cat_fizzle"])
-        self.stock_out = options["stock_out"] == "reshuffle"
-        self.all_out = options["all_out"] == "extension"
-        self.chips = [0] * seats
-        self.pot = self.round = self.deal = self.question = self.handles = 0
-        self.dealer: Seat = POT
-        self.winner: Seat = POT  # of the last round
-        self.active: tuple[Seat, ...] = tuple(range(seats))
-        self.line: tuple[Seat, ...] = ()
-        self.hand: list[CardId] = [-1] * seats
-        self.face: dict[CardId, Card] = {}
-        self.stock: list[CardId] = []  # the top is the last one
-        self.pile: list[CardId] = []
-        self.kings: tuple[CardId, ...] = ()  # mattos drawn from the stock in this deal
-        self.first: dict[CardId, Seat] = {}
-        self.out: list[Seat] = []
-        self.holders: list[Seat] = []
-        self.losers: tuple[Seat, ...] = ()
-        self.extension: tuple[Seat, ...] = ()
-        self.window: Question | None = None
-        self.open = False  # a deal is being played
-        self.at, self.turn, self.target = -1, POT, POT
-        self.gathered = self.last_round = self.over = False
+    __slots__ = ()
 
     # ---- the contract -------------------------------------------------------------------------------------
     def waiting(self) -> Sequence[Seat]:
         """See State. Before どうぞ everybody is asked at once (rules, Deal 1); then one seat at a time (Deal 2)."""
         if self.window is not None:
-            return self.window.waiting()
+            return self.window.left
         return (self.turn,) if self.open else ()
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """See State. `kuku` stands for every undisqualified holder whenever the deal waits (rules, Deal 6)."""
-        if not self.open:
-            return ()
         if self.window is not None:
-            answered = seat in self.window.answers
-            if seat in self.holders:
-                return _STANDING if answered else _WINDOW_KUKU
-            return () if answered or seat not in self.line else _WINDOW
-        if seat == self.turn:
+            if seat in self.window.left:
+                return _WINDOW_KUKU if seat in self.holders else _WINDOW
+            return _STANDING if seat in self.standing() else ()
+        if seat == self.turn and self.open:
             return (_TURN_KUKU if seat in self.holders else _TURN)[self.target]
-        return _STANDING if seat in self.holders else ()
+        return _STANDING if self.open and seat in self.holders else ()
 
     def standing(self) -> Sequence[Seat]:
-        """See State."""
-        return self.holders if self.open else ()
+        """See State. Who has declared before どうぞ has no more to say."""
+        if not self.holders or self.window is None:
+            return self.holders if self.open else ()
+        answers = self.window.answers
+        return [seat for seat in self.holders if answers.get(seat) is not DECLARE]
 
     def default(self, seat: Seat) -> Action | None:
         """See State. Only the window before どうぞ has a default."""
-        return PASS if self.window is not None and seat in self.window.waiting() else None
+        return PASS if self.window is not None and seat in self.window.left else None
 
-    def outcome(self) -> Outcome | None:
-        """See State. Most chips win, ties share a place (rules, Match)."""
-        return Outcome.by_score(self.chips) if self.over else None
-
-    def clone(self) -> KukuState:
+    def clone(self) -> Self:
         """See State."""
-        twin = object.__new__(KukuState)
-        for name in KukuState.__slots__:
+        twin = object.__new__(type(self))
+        for name in KukuRound.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.events = None
         twin.chips, twin.hand, twin.stock, twin.pile = self.chips[:], self.hand[:], self.stock[:], self.pile[:]
@@ -168,11 +89,12 @@ class KukuState:
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
-        if not self.open or action[1]:
+        verb, args = action
+        if args or not self.open:
             return Refused("refused.not_now")
-        verb = action[0]
-        if self.window is not None:
-            return self._answer(seat, verb)
+        window = self.window
+        if window is not None:
+            return self._answer(seat, verb, window)
         if verb == "kuku":
             return self._declare(seat)
         if seat != self.turn:
@@ -186,118 +108,29 @@ class KukuState:
         self._next_turn()
         return None
 
-    def proceed(self, rng: Rng) -> None:
-        """See State. Deals the next deal, the first of a round included (rules, Match and Deal 1)."""
-        if self.open or self.over:
-            raise ValueError("nothing is due")
-        self.gathered = False
-        if self.round == 0:
-            self._seat_match(rng)
-        if self.deal == 0:
-            self._begin_round()
-        else:
-            self._clear_table()
-        if self.deal == 0 or len(self.stock) < len(self.active) + 1:
-            self._gather(rng)
-        self._deal()
-
-    # ---- a round, a deal ----------------------------------------------------------------------------------
-    def _seat_match(self, rng: Rng) -> None:
-        seats = tuple(range(self.seats))
-        if self.dealer == POT:
-            self.dealer = rng.below(self.seats)
-        self.chips = [self.stake] * self.seats
-        if self.events is not None:
-            self.events.append(Began("match", 1, self.dealer, seats))
-            self.events += [Paid(BANK, seat, self.stake, Reason("kuku.stake")) for seat in seats]
-
-    def _begin_round(self) -> None:
-        self.round += 1
-        self.active = tuple(range(self.seats))
-        self.extension, self.winner = (), POT
-        self.pot += self.ante * self.seats
-        for seat in self.active:
-            self.chips[seat] -= self.ante
-        if self.events is not None:
-            self.events.append(Began("round", self.round, self.dealer, self.active))
-            self.events += [Paid(seat, POT, self.ante, Reason("kuku.ante")) for seat in self.active]
-
-    def _clear_table(self) -> None:
-        """Cards of the last deal join the public pile, face up; the dealership moves to the right."""
-        self.dealer = after(self.active, self.dealer)[0]
-        for seat, card in enumerate(self.hand):
-            if card >= 0:
-                self.pile.append(card)
-                self.hand[seat] = -1
-                if self.events is not None:
-                    self.events.append(Moved((card,), HANDS[seat], PILE))
-
-    def _gather(self, rng: Rng) -> None:
-        """All cards are gathered and shuffled (rules, Match: Shuffle)."""
-        old = tuple(self.face)
-        cards = list(self.pack)
-        rng.shuffle(cards)
-        new = range(self.handles, self.handles + len(cards))
-        self.handles += len(cards)
-        self.face = dict(zip(new, cards, strict=True))
-        self.stock, self.pile = list(reversed(new)), []
-        self.hand = [-1] * self.seats
-        self.gathered = True
-        if self.events is not None:
-            self.events.append(Shuffled(old, STOCK, tuple(new)))
-
-    def _deal(self) -> None:
-        """One card each from the dealer's right, dealer last; then everybody may say Kuku (rules, Deal 1)."""
-        self.deal += 1
-        self.line = line = after(self.active, self.dealer)
-        self.first = {}
-        self.out, self.holders = [], []
-        self.kings = self.losers = self.extension = ()
-        hand, stock, face, first = self.hand, self.stock, self.face, self.first
-        for seat in line:
-            card = hand[seat] = stock.pop()
-            first[card] = seat
-            if face[card].rank == CUCKOO:
-                self.holders.append(seat)
-        self.open = True
-        self.question += 1
-        self.window = Question(line)
-        if self.events is not None:
-            self.deal_events(self.events)
-
-    def deal_events(self, events: list[Event]) -> None:
-        """Tell of the deal: a card to each in turn order, his own face to each, then the question to all."""
-        line, hand = self.line, self.hand
-        events.append(Began("deal", self.deal, self.dealer, line))
-        events += [Moved((hand[seat],), STOCK, HANDS[seat]) for seat in line]
-        events += [Shown((hand[seat],), (self.face[hand[seat]],), (seat,)) for seat in line]
-        events.append(Asked(self.question, "kuku.window", line))
-
     # ---- Kuku ---------------------------------------------------------------------------------------------
-    def _answer(self, seat: Seat, verb: str) -> Refused | None:
+    def _answer(self, seat: Seat, verb: str, window: Question) -> Refused | None:
         """An answer before どうぞ; two Kuku may come together, the first in L counts (rules, Deal 6)."""
-        window = self.window
-        assert window is not None
-        if verb == "kuku":
-            if seat not in self.holders:
-                return Refused("kuku.no_cuckoo")
-        elif verb != "pass":
+        if verb == "pass":
+            if seat not in window.left:
+                return Refused("refused.answered")
+            settled = window.answer(seat, PASS)
+        elif verb == "kuku":
+            if seat not in self.standing():
+                return Refused("refused.answered" if seat in self.holders else "kuku.no_cuckoo")
+            settled = window.answer(seat, DECLARE)
+        else:
             return Refused("refused.not_now")
-        elif seat not in window.seats or seat in window.answers:
-            return Refused("refused.answered")
-        if window.answer(seat, DECLARE if verb == "kuku" else PASS):
+        if settled:
             self._close_window(window)
         return None
 
     def _close_window(self, window: Question) -> None:
-        callers = window.saying(DECLARE)
-        self.window = None
+        callers = window.saying(DECLARE) if self.holders else ()
         if callers:
-            if self.events is not None:
-                self.events += [Called(seat, _CALL_KUKU) for seat in callers]
-                self.events.append(Note(Reason("kuku.declared", (self.hand[callers[0]],), (callers[0],))))
-            self._showdown()
+            self._stop(callers)
             return
+        self.window = None
         if self.events is not None:
             self.events.append(Called(self.dealer, _CALL_BEGIN))
         self.at = -1
@@ -306,36 +139,42 @@ class KukuState:
     def _declare(self, seat: Seat) -> Refused | None:
         if seat not in self.holders:
             return Refused("kuku.no_cuckoo")
-        if self.events is not None:
-            self.events.append(Called(seat, _CALL_KUKU))
-            self.events.append(Note(Reason("kuku.declared", (self.hand[seat],), (seat,))))
-        self._showdown()
+        self._stop((seat,))
         return None
+
+    def _stop(self, callers: Sequence[Seat]) -> None:
+        """The first caller stops the deal; a second one is merely heard (rules, Deal 6)."""
+        if self.events is not None:
+            self.events += [Called(seat, _CALL_KUKU) for seat in callers]
+            self.events.append(Note(Reason("kuku.declared", (self.hand[callers[0]],), (callers[0],))))
+        self._showdown()
 
     # ---- turns --------------------------------------------------------------------------------------------
     def _next_turn(self) -> None:
         """The next undisqualified seat of L; the showdown after the last, or when one is left (Deal 2, 8, 9)."""
-        line, out = self.line, self.out
-        if len(line) - len(out) > 1:
-            at, last = self.at + 1, len(line)
-            while at < last and line[at] in out:
-                at += 1
-            if at < last:
-                self.at, self.turn = at, line[at]
-                self.target = self.behind(at)
-                self.question += 1
-                if self.events is not None:
-                    self.events.append(TurnOf(self.question, self.turn))
-                return
-        self._showdown()
+        line, place = self.line, self.place_behind(self.at)
+        if place == len(line) or len(line) - len(self.out) < 2:
+            self._showdown()
+            return
+        self.at, self.turn = place, line[place]
+        place = self.place_behind(place)
+        self.target = line[place] if place < len(line) else POT
+        self.question += 1
+        if self.events is not None:
+            self.events.append(TurnOf(self.question, self.turn))
 
-    def behind(self, at: int) -> Seat:
-        """Who stands behind place `at` of L: the next undisqualified seat, or the stock (POT)."""
-        line, out = self.line, self.out
-        for place in range(at + 1, len(line)):
-            if line[place] not in out:
-                return line[place]
-        return POT
+    def place_behind(self, at: int) -> int:
+        """The place in L behind `at` where somebody undisqualified sits; past the end of L stands the stock."""
+        at += 1
+        if self.out:
+            while at < len(self.line) and self.line[at] in self.out:
+                at += 1
+        return at
+
+    def behind(self, seat: Seat) -> Seat:
+        """Who stands behind this seat of L: the next undisqualified seat, or the stock (POT)."""
+        place = self.place_behind(self.line.index(seat))
+        return self.line[place] if place < len(self.line) else POT
 
     def _cambio(self, asker: Seat, rng: Rng) -> None:
         """Ask the next in L, be passed on by horses and houses, end at the stock (rules, Deal 3)."""
@@ -356,7 +195,7 @@ class KukuState:
             if rank == CAT:
                 self._meow(asker, card, target)
                 return
-            asked, target = target, self.behind(self.line.index(target))
+            asked, target = target, self.behind(target)
             if emit is not None:
                 emit.append(Called(asked, _CALL_PASS, asker))
                 emit.append(Note(Reason("kuku.passed_on", (card,), (asked, asker, target))))
@@ -476,105 +315,3 @@ class KukuState:
             self.events.append(Note(Reason("kuku.reshuffled")))
             self.events.append(Shuffled(tuple(old), STOCK, tuple(new)))
         return True
-
-    # ---- showdown and payments ----------------------------------------------------------------------------
-    def strength(self, card: CardId) -> int:
-        """What a card counts in this deal: its rank; a matto drawn from the stock stands above the cuckoo."""
-        return STRONGEST if card in self.kings else self.face[card].rank
-
-    def _showdown(self) -> None:
-        """The lowest of the undisqualified lose (rules, Deal 8 and 9)."""
-        self.open, self.turn, self.window = False, POT, None
-        self.question += 1
-        still = [seat for seat in self.line if seat not in self.out] if self.out else list(self.line)
-        if self.events is not None:
-            cards = tuple(self.hand[seat] for seat in self.line)
-            self.events.append(Note(Reason("kuku.showdown", cards, self.line)))
-            self.events.append(Shown(cards, tuple(self.face[card] for card in cards)))
-            for card in cards:
-                if card in self.kings:
-                    self.events.append(Note(Reason("kuku.king_shown", (card,), (self.line[cards.index(card)],))))
-        losers: list[Seat] = []
-        if len(still) > 1:
-            strengths = [self.strength(self.hand[seat]) for seat in still]
-            lowest = min(strengths)
-            losers = [seat for seat, s in zip(still, strengths, strict=True) if s == lowest]
-        self.losers = tuple(losers)
-        if self.deal <= self.children:
-            self._children_pay()
-        else:
-            self._adults_leave(still)
-
-    def _children_pay(self) -> None:
-        """Everyone disqualified or losing pays the number of the deal (rules, Match: Children's time)."""
-        leaving = []
-        for seat in self.line:
-            if seat not in self.losers and seat not in self.out:
-                continue
-            amount = min(self.deal, self.chips[seat])
-            self.chips[seat] -= amount
-            self.pot += amount
-            if amount < self.deal:
-                leaving.append(seat)
-            if self.events is not None:
-                key = "kuku.lowest" if seat in self.losers else "kuku.out_pays"
-                if amount:
-                    self.events.append(Paid(seat, POT, amount, Reason(key, (self.hand[seat],), (seat,), self.deal)))
-        self.last_round = self.last_round or bool(leaving)
-        if len(leaving) == len(self.active):
-            if self.events is not None:
-                self.events.append(Note(Reason("kuku.nobody_left", (), tuple(leaving))))
-        elif leaving:
-            self._leave(leaving, "match", "kuku.bankrupt")
-        self._after_deal()
-
-    def _adults_leave(self, still: list[Seat]) -> None:
-        """Nobody pays; losers and disqualified are out of the round, ties of all play on (Match: Extension)."""
-        if len(self.losers) == len(still):  # all of them equal, or nobody undisqualified at all
-            self._extend(tuple(still) or self.line)
-            return
-        self._leave(self.out, "round", "kuku.out_round")
-        self._leave(self.losers, "round", "kuku.lowest_round")
-        self._after_deal()
-
-    def _extend(self, stay: tuple[Seat, ...]) -> None:
-        """An extension for `stay`; or, by house rule, the round ends and the pot waits for the next."""
-        if self.all_out:
-            self.losers, self.extension = (), stay
-            self._leave([seat for seat in self.out if seat not in stay], "round", "kuku.out_round")
-            if self.events is not None:
-                self.events.append(Note(Reason("kuku.extension", tuple(self.hand[s] for s in stay), stay)))
-            self._after_deal()
-            return
-        self.active = ()
-        if self.events is not None:
-            self.events.append(Ended("deal", (), Reason("kuku.deal_over", (), (), self.deal)))
-            self.events.append(Ended("round", (), Reason("kuku.carry_pot", (), (), self.pot)))
-        self._end_round(after(range(self.seats), self.dealer)[0])
-
-    def _leave(self, seats: Sequence[Seat], what: str, key: str) -> None:
-        self.active = tuple(seat for seat in self.active if seat not in seats)
-        if self.events is not None:
-            for seat in seats:
-                self.events.append(Left(seat, what, Reason(key, (self.hand[seat],), (seat,), self.deal)))
-
-    def _after_deal(self) -> None:
-        """The last one left takes the pot and deals first in the next round (rules, Match: Adults' time)."""
-        if self.events is not None:
-            self.events.append(Ended("deal", (), Reason("kuku.deal_over", (), (), self.deal)))
-        if len(self.active) > 1:
-            return
-        self.winner = self.active[0]
-        self.chips[self.winner] += self.pot
-        if self.events is not None:
-            self.events.append(Ended("round", self.active, Reason("kuku.round_won", (), self.active, self.pot)))
-            self.events.append(Paid(POT, self.winner, self.pot, Reason("kuku.takes_pot", (), self.active)))
-        self.pot = 0
-        self._end_round(self.winner)
-
-    def _end_round(self, dealer: Seat) -> None:
-        self.dealer, self.deal = dealer, 0
-        self.over = self.last_round or min(self.chips) < self.ante
-        if self.over and self.events is not None:
-            winners = Outcome.by_score(self.chips).winners
-            self.events.append(Ended("match", winners, Reason("kuku.match_over", (), winners)))

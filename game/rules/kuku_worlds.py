@@ -1,4 +1,4 @@
-"""Positions of Cambio with Kuku cards that come from outside: a new match, a scenario, an imagined world.
+"""Positions of Cambio with Kuku cards that come from outside – a new match, a scenario – and the game's GameSpec.
 
 It knows how a KukuState is laid out and how scenario files name it; how play goes on is `kuku`'s business.
 """
@@ -8,31 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import (
-    BANK,
-    POT,
-    Began,
-    Called,
-    Event,
-    Left,
-    Moved,
-    Note,
-    Paid,
-    Reason,
-    Shown,
-    Shuffled,
-    TurnOf,
-)
+from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Paid, Reason, Shown, Shuffled, TurnOf
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Fact, GameSpec, Given, GivenError, Options
 from game.core.seating import Seat
-from game.core.view import View
 from game.decks.kuku import KUKU as DECK
-from game.rules.kuku import CAT, CUCKOO, HORSE, HOUSE, HUMAN, MATTO, OPTIONS, PILE, STOCK, KukuState
-
-_REFUSING = frozenset((HOUSE, CAT, HORSE, HUMAN))
-_STAYS_IN_STOCK = _REFUSING | {CUCKOO}
+from game.rules.kuku import KukuState
+from game.rules.kuku_imagined import imagine
+from game.rules.kuku_round import CUCKOO, MOST, OPTIONS, PILE, STOCK
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> KukuState:
@@ -50,8 +34,12 @@ def position(given: Given) -> KukuState:
     for key in facts:
         if key not in _KEYS:
             raise GivenError(key, f"kuku positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
+    if len(seats) > MOST:
+        raise GivenError("seats", f"there are at most {MOST} seats at a table", impossible=True)
     state = KukuState(len(seats), given.options, None)
     state.round, state.deal = 1, _number(facts, "deal", 1)
+    if state.deal == 0:
+        raise GivenError("deal", "deals are counted from 1")
     chips = _by_seat(facts, "chips", seats)
     state.chips = [_as_number("chips", chips[s]) if s in chips else state.stake - state.ante for s in range(len(seats))]
     state.pot = _number(facts, "pot", len(seats) * state.ante)
@@ -194,94 +182,6 @@ def report(state: KukuState, names: Sequence[str]) -> dict[str, Fact]:
     return facts
 
 
-# ---- imagined worlds --------------------------------------------------------------------------------------
-def imagine(view: View, options: Options, rng: Rng) -> KukuState:
-    """See Rules. Faces never shown are dealt anew, within what exchanges and draws have told about them."""
-    state = KukuState(view.seats, options, None)
-    state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
-    state.pot = view.chips.get(POT, 0)
-    state.round, state.deal, state.question = view.number("round"), view.number("deal"), view.question
-    state.line, state.dealer = view.order, view.dealer
-    state.active = tuple(sorted(seat for seat in view.order if view.left.get(seat) not in ("round", "match")))
-    state.out = [seat for seat, what in view.left.items() if what == "deal"]
-    state.open = "deal" not in view.ended
-    state.last_round = _bankrupt_in(view.heard)
-    for seat in state.line:
-        state.hand[seat] = next(iter(view.hand(seat)), -1)
-    state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
-    barred, drawn = _told_of(view.heard, state)
-    _fill(state, view, barred, rng)
-    state.kings = tuple(card for card in drawn if state.face[card].rank == MATTO)
-    if state.open:
-        state.holders = [
-            s for s in state.line if s not in state.out and state.face[state.hand[s]].rank == CUCKOO
-        ]
-        _set_turn(state, view)
-    return state
-
-
-def _bankrupt_in(heard: Sequence[Event]) -> bool:
-    """Whether somebody could not pay in this round, so that it is the last."""
-    for event in reversed(heard):
-        match event:
-            case Left(what="match") | Note(reason=("kuku.nobody_left", _, _, _)):
-                return True
-            case Began(what="round"):
-                return False
-    return False
-
-
-def _set_turn(state: KukuState, view: View) -> None:
-    if view.asking == "kuku.window":
-        state.window = Question(state.line)
-        return
-    state.turn = view.turn()
-    state.at = state.line.index(state.turn)
-    state.target = state.behind(state.at)
-
-
-def _told_of(heard: Sequence[Event], state: KukuState) -> tuple[dict[CardId, frozenset[int]], list[CardId]]:
-    """Ranks each handle cannot have, and the handles drawn unseen; `state.first` is filled on the way."""
-    since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
-    barred: dict[CardId, frozenset[int]] = {}
-    drawn: list[CardId] = []
-    dealing, asker_card = True, -1
-    for event in heard[since:]:
-        if not isinstance(event, Moved):
-            dealing = dealing and isinstance(event, Began)
-            asker_card = -1
-            continue
-        card, source, target = event.cards[0], event.source, event.target
-        if source.name == "stock" and target.seat is not None:
-            if dealing:
-                state.first[card] = target.seat
-            else:
-                drawn.append(card)
-                barred[card] = _STAYS_IN_STOCK
-        elif source.seat is not None and target.seat is not None:
-            seen = barred.get(card, frozenset())
-            barred[card] = seen | ({MATTO} if asker_card < 0 else _REFUSING | {MATTO})
-            asker_card = card if asker_card < 0 else -1
-    for seat in state.out:  # who is out may hold the very matto that put him out
-        barred.pop(state.hand[seat], None)
-    return barred, drawn
-
-
-def _fill(state: KukuState, view: View, barred: Mapping[CardId, frozenset[int]], rng: Rng) -> None:
-    """Give every live handle a face: the known ones theirs, the others one of the rest that is not barred."""
-    live = [card for cards in view.zones.values() for card in cards]
-    state.face = {card: view.faces[card] for card in live if card in view.faces}
-    known = set(state.face.values())
-    rest = [card for card in state.pack if card not in known]
-    rng.shuffle(rest)
-    unknown = [card for card in live if card not in state.face]
-    for card in sorted(unknown, key=lambda c: -len(barred.get(c, ()))):
-        bar = barred.get(card, ())
-        place = next((i for i, face in enumerate(rest) if face.rank not in bar), 0)
-        state.face[card] = rest.pop(place)
-    state.handles = max(live, default=-1) + 1
-
-
 class _Kuku:
     """The functions of this module as the Rules of the game."""
 
@@ -292,4 +192,4 @@ class _Kuku:
     imagine = staticmethod(imagine)
 
 
-KUKU = GameSpec("kuku", 1, DECK, 2, 20, OPTIONS, _Kuku())
+KUKU = GameSpec("kuku", 1, DECK, 2, MOST, OPTIONS, _Kuku())
