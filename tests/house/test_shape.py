@@ -1,0 +1,63 @@
+"""The shape of the tree: doors, sizes, and what must not stand in any file."""
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+FOLDERS = ("game", "assets", "themes", "build", "tests", "packaging")
+WITHOUT_INIT = ("build", "packaging", "tests")
+MOST, WANTS_A_REASON = 500, 300
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_folder_has_a_readme_at_its_door(root, folder):
+    assert (root / folder / "README.md").is_file()
+
+
+@pytest.mark.parametrize("folder", WITHOUT_INIT)
+def test_folders_that_are_no_packages(root, folder):
+    assert list((root / folder).rglob("__init__.py")) == []
+
+
+def test_game_holds_sources_only(root):
+    files = [p for p in (root / "game").rglob("*") if p.is_file() and not {"__pycache__", "_shared"} & set(p.parts)]
+    assert [p for p in files if p.suffix != ".py" and p.name != "README.md"] == []
+
+
+def test_modules_stay_readable(modules, house):
+    lines = {module.place: module.text.count("\n") for module in modules}
+    assert [f"{place}: {n}" for place, n in lines.items() if n > MOST] == [], "too long"
+    assert [f"{p}: {n}" for p, n in lines.items() if n > WANTS_A_REASON and p not in house["long"]] == [], "no reason"
+    assert [p for p in house["long"] if lines.get(p, 0) <= WANTS_A_REASON] == [], "needs no reason any more"
+
+
+def test_every_module_says_what_it_is(modules):
+    assert [m for m in modules if m.text.strip() and not ast.get_docstring(m.tree)] == []
+
+
+def texts(root: Path) -> list[Path]:
+    """Every text file of the project."""
+    kinds = (".py", ".md", ".yaml", ".yml", ".toml", ".txt", ".cfg", ".ini", ".spec", ".sh", ".html", ".js", ".css",
+             ".desktop", ".xml", ".plist", ".kataku", "")
+    found = [p for p in root.iterdir() if p.is_file()]
+    for folder in (*FOLDERS, ".ci", ".github"):
+        found += [p for p in (root / folder).rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+    return [p for p in found if p.suffix in kinds and p.stat().st_size < 2_000_000]
+
+
+def test_no_file_names_somebody_s_machine_or_index(root):
+    forbidden = re.compile(
+        r"(?<![\w.])/wor[k]/|(?<![\w.])/hom[e]/\w|/Use[r]s/\w|extra-inde[x]|index-ur[l]|trusted-hos[t]|artifactor[y]"
+        r"|https?://(?:10\.|192\.168\.|[\w.-]+\.(?:internal|corp|lan)\b)"
+    )
+    breaches = []
+    for path in texts(root):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        breaches += [f"{path.relative_to(root)}: {found.group()}" for found in forbidden.finditer(text)]
+    assert breaches == []

@@ -1,0 +1,185 @@
+"""Tables of every title, seat count and option, and random walks over them, for the suite that all games share.
+
+A test that takes `table` runs once for each of TABLES; one that takes `any_game` once for each title.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from game.core.events import Event, Shuffled, is_told
+from game.core.ports import Chair, Setup
+from game.core.question import Question
+from game.core.rng import Rng
+from game.core.rules import Action, GameSpec, Value
+from game.core.view import View
+from game.rules.catalogue import GAMES
+from game.rules.template import TEMPLATE
+
+SPECS = (*GAMES, TEMPLATE)
+
+
+def kuku_redealt(state) -> None:
+    """A KukuState keeps who holds a cuckoo."""
+    state.holders = [s for s in state.line if state.face[state.hand[s]].code == "KU"]
+
+
+REDEALT: dict[str, Callable] = {"kuku": kuku_redealt}
+"""What a game's state keeps although its cards tell it; to be computed anew when a test changes faces."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """One title with a number of seats and resolved options."""
+
+    spec: GameSpec
+    seats: int
+    options: dict[str, Value]
+    name: str
+
+    def start(self, events: list[Event] | None = None):
+        return self.spec.rules.start(self.seats, self.options, events)
+
+    def setup(self) -> Setup:
+        chairs = tuple(Chair(f"P{n + 1}", "crane", n % 6, "person") for n in range(self.seats))
+        return Setup(self.spec.id, chairs, self.options)
+
+    def walk(self, seed: int, steps: int) -> Walk:
+        return Walk(self, seed, steps)
+
+
+@dataclass
+class Walk:
+    """Random play, step by step: iterate over it and look at the public attributes after each step.
+
+    chance: which legal action comes next. step: number of steps so far, chance of step n is Rng(seed, n).
+    fresh: the events of the last step. views: what everybody knows. start: a copy of the state as the deal began,
+    taken after dealing; since: what was done since then; reshuffled: whether the pack was shuffled since then.
+    """
+
+    table: Table
+    seed: int
+    steps: int
+    step: int = 0
+    fresh: list[Event] = field(default_factory=list)
+    since: list[tuple[int, Action, int]] = field(default_factory=list)
+    reshuffled: bool = False
+
+    def __post_init__(self) -> None:
+        self.chance = Random(self.seed * 7919 + self.table.seats)
+        self.events: list[Event] = []
+        self.state = self.table.start(self.events)
+        self.views = {s: View(s, self.table.seats) for s in (None, *range(self.table.seats))}
+        self.start = self.state.clone()
+        self.heard_at_start: dict[int | None, int] = {}
+
+    def __iter__(self) -> Iterator[Walk]:
+        while self.step < self.steps and self.state.outcome() is None:
+            if self.state.waiting():
+                self._act()
+            else:
+                self.state.proceed(Rng(self.seed, self.step))
+                self._tell()
+                self.start, self.since, self.reshuffled = self.state.clone(), [], False
+                self.heard_at_start = {who: len(view.heard) for who, view in self.views.items()}
+            self.step += 1
+            yield self
+
+    def _act(self) -> None:
+        seat, action = self.choice()
+        assert self.state.apply(seat, action, Rng(self.seed, self.step)) is None
+        self._tell()
+        self.since.append((seat, action, self.step))
+        self.reshuffled |= any(isinstance(event, Shuffled) for event in self.fresh)
+
+    def choice(self) -> tuple[int, Action]:
+        """A random legal action; what only stands on offer is rare."""
+        standing = list(self.state.standing())
+        if standing and self.chance.random() < 0.04:
+            seat = self.chance.choice(standing)
+            offers = [offer for offer in self.state.offers(seat) if offer.standing]
+        else:
+            seat = self.chance.choice(list(self.state.waiting()))
+            offers = [offer for offer in self.state.offers(seat) if not offer.standing]
+        return seat, self.chance.choice(offers).action
+
+    def _tell(self) -> None:
+        self.fresh = list(self.events)
+        self.events.clear()
+        for who, view in self.views.items():
+            view.hear([event for event in self.fresh if is_told(event, who)])
+
+    def is_window(self) -> bool:
+        """Whether several are asked at once, and the silent have a default."""
+        waiting = self.state.waiting()
+        return bool(waiting) and self.state.default(waiting[0]) is not None
+
+    def has_secret_answers(self) -> bool:
+        """Whether somebody has answered a question that is still open: nobody has been told of it."""
+        return self.is_window() and len(self.state.waiting()) < len(self.views[None].asked)
+
+
+def fingerprint(state) -> dict[str, object]:
+    """All that a state holds, as values that can be compared; the list of events left out."""
+    found: dict[str, object] = {}
+    for name in [name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())]:
+        value = getattr(state, name)
+        if isinstance(value, Question):
+            value = (tuple(value.seats), tuple(sorted(value.answers.items())))
+        elif isinstance(value, list | dict | set):
+            value = value.copy()
+        if name != "events":
+            found[name] = value
+    return found
+
+
+# ---- which tables --------------------------------------------------------------------------------------------
+def seat_counts(spec: GameSpec) -> list[int]:
+    middle = (spec.fewest + spec.most) // 2
+    return sorted({spec.fewest, spec.fewest + 1, min(5, spec.most), min(8, spec.most), middle, spec.most})
+
+
+def tables_of(spec: GameSpec) -> list[Table]:
+    """The defaults with every number of seats, every option's other values with few, and some at random with all."""
+    counts = seat_counts(spec)
+    found = [Table(spec, n, spec.resolve({}), f"{spec.id}-{n}") for n in counts]
+    few = [n for n in counts if n <= 8]
+    for option in spec.options:
+        values = [v for v in option.values if v != option.default]
+        for value in values if len(values) <= 6 else (values[0], values[-1]):
+            n = few[len(found) % len(few)]
+            found.append(Table(spec, n, spec.resolve({option.name: value}), f"{spec.id}-{n}-{option.name}={value}"))
+    chance = Random(1)
+    for n in counts:
+        chosen = {o.name: chance.choice(o.values[:6] if len(o.values) > 6 else o.values) for o in spec.options}
+        found.append(Table(spec, n, spec.resolve(chosen), f"{spec.id}-{n}-mixed"))
+    return found
+
+
+TABLES = [table for spec in SPECS for table in tables_of(spec)]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "table" in metafunc.fixturenames:
+        metafunc.parametrize("table", TABLES, ids=[table.name for table in TABLES])
+    if "any_game" in metafunc.fixturenames:
+        metafunc.parametrize("any_game", SPECS, ids=[spec.id for spec in SPECS])
+
+
+@pytest.fixture(scope="session")
+def look() -> Callable[[object], dict[str, object]]:
+    return fingerprint
+
+
+@pytest.fixture(scope="session")
+def redealt() -> dict[str, Callable]:
+    return REDEALT
+
+
+@pytest.fixture(scope="session")
+def table_of() -> Callable[..., Table]:
+    """Make a table: a spec, a number of seats, and options that differ from the defaults."""
+    return lambda spec, seats, **options: Table(spec, seats, spec.resolve(options), f"{spec.id}-{seats}")

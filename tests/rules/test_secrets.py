@@ -1,0 +1,132 @@
+"""What a seat has not been told has no effect on anything it can see, and imagined worlds agree with what it was."""
+from __future__ import annotations
+
+import pytest
+
+from game.bots.catalogue import MINDS, bot
+from game.core.events import POT, is_told
+from game.core.ports import Delivery
+from game.core.rng import Rng
+from game.core.view import View
+
+
+def test_the_shared_screen_knows_what_was_shown_to_all(table):
+    for walk in table.walk(20, 200):
+        public = walk.views[None]
+        assert all(event.to is None for event in public.heard)
+        assert set(public.faces) <= public.up | set().union(*(view.faces for view in walk.views.values()))
+        for seat, view in walk.views.items():
+            assert public.faces.items() <= view.faces.items(), seat
+            assert (view.zones, view.chips, view.up) == (public.zones, public.chips, public.up)
+
+
+def test_what_one_is_told_is_true(table):
+    """Faces are those of the cards; everybody knows his own hand, and of other hands only what he saw."""
+    for walk in table.walk(21, 200):
+        live = {card for cards in walk.views[None].zones.values() for card in cards}
+        for seat, view in walk.views.items():
+            assert all(walk.state.face[card] == face for card, face in view.faces.items() if card in live)
+            if seat is not None:
+                assert set(view.hand(seat)) <= set(view.faces)
+
+
+def imagined(walk, seat):
+    """A world as this seat may imagine it now."""
+    return walk.table.spec.rules.imagine(walk.views[seat], walk.table.options, Rng(walk.step, seat))
+
+
+def test_an_imagined_world_agrees_with_all_that_is_open(table):
+    names = [str(seat) for seat in range(table.seats)]
+    open_facts = ("chips", "pot", "stock_size", "discard_size", "disqualified", "out", "deal", "seats", "dealer")
+    for walk in table.walk(22, 240):
+        if not walk.state.waiting():
+            continue
+        for seat in {0, table.seats - 1, walk.step % table.seats}:
+            view, world = walk.views[seat], imagined(walk, seat)
+            told, real = table.spec.rules.report(world, names), table.spec.rules.report(walk.state, names)
+            for fact in open_facts:
+                assert told.get(fact) == real.get(fact), fact
+            assert told["hands"].keys() == real["hands"].keys()
+            assert told["hands"].get(names[seat]) == real["hands"].get(names[seat])
+            live = [card for cards in view.zones.values() for card in cards]
+            assert all(world.face[card] == view.faces[card] for card in live if card in view.faces)
+            faces = [world.face[card] for card in live]
+            assert len(set(faces)) == len(faces), "a card twice"
+            assert world.question == walk.state.question
+            if not walk.has_secret_answers():
+                assert set(world.waiting()) == set(walk.state.waiting())
+                assert world.offers(seat) == walk.state.offers(seat)
+            for other in range(table.seats):  # only who holds what is open differs
+                plain = [o for o in world.offers(other) if not o.standing]
+                if not walk.has_secret_answers():
+                    assert plain == [o for o in walk.state.offers(other) if not o.standing]
+
+
+def twin_of(walk, world, redealt):
+    """The deal again from its beginning, with the faces of an imagined world, by the same public history.
+
+    Returns the events of this twin, step by step as they were applied, and its state.
+    """
+    twin = walk.start.clone()
+    live = {card for cards in walk.views[None].zones.values() for card in cards}
+    assert set(twin.face) >= live - set(walk.views[None].up)
+    twin.face.update({card: world.face[card] for card in twin.face if card in world.face})
+    redealt.get(walk.table.spec.id, lambda state: None)(twin)
+    twin.events = []
+    for seat, action, step in walk.since:
+        refused = twin.apply(seat, action, Rng(walk.seed, step))
+        assert refused is None, f"{action.text()} of {seat + 1} cannot be in this world: {refused}"
+    return twin
+
+
+def test_a_seat_cannot_tell_the_true_world_from_an_imagined_one(table, redealt):
+    """Two worlds that differ in what the seat was not told: the same play tells it the same, offers it the same."""
+    for walk in table.walk(23, 320):
+        if not walk.state.waiting() or walk.reshuffled or walk.has_secret_answers():
+            continue
+        for seat in {walk.step % table.seats, (walk.step * 7 + 3) % table.seats}:
+            view = walk.views[seat]
+            twin = twin_of(walk, imagined(walk, seat), redealt)
+            told = [event for event in twin.events if is_told(event, seat)]
+            assert told == view.heard[walk.heard_at_start[seat] :]
+            assert twin.offers(seat) == walk.state.offers(seat)
+            assert set(twin.waiting()) == set(walk.state.waiting())
+
+
+def test_a_bot_decides_by_what_it_was_told(table, redealt):
+    """In the true world and in an imagined one the same bot says the same."""
+    if table.spec.id not in MINDS:
+        pytest.skip("nobody has taught a bot this game")
+    asked = 0
+    for walk in table.walk(24, 150):
+        if walk.step % 11 or not walk.state.waiting() or walk.reshuffled or walk.has_secret_answers():
+            continue
+        seat = walk.state.waiting()[0]
+        twin = twin_of(walk, imagined(walk, seat), redealt)
+        before = walk.views[seat].heard[: walk.heard_at_start[seat]]
+        said = []
+        for world, events in (
+            (walk.state, walk.views[seat].heard),
+            (twin, [*before, *(event for event in twin.events if is_told(event, seat))]),
+        ):
+            player = bot(table.setup(), seat, "default", 5)
+            player.hear(Delivery(tuple(events), world.question, world.offers(seat)))
+            said.append(player.poll())
+        assert said[0] == said[1] and said[0] in {o.action.text() for o in walk.state.offers(seat)}
+        asked += 1
+        if asked == 6:
+            return
+
+
+def test_views_are_folds(table):
+    """The same events give the same view, whenever they are heard; a copy goes its own way."""
+    *_, walk = table.walk(25, 120)
+    for seat, view in walk.views.items():
+        again = View(seat, table.seats)
+        again.hear(view.heard)
+        for name in View.__slots__:
+            assert getattr(again, name) == getattr(view, name), name
+        twin, heard = view.copy(), len(view.heard)
+        twin.hear(view.heard[:1])
+        twin.chips[POT] = -99
+        assert len(view.heard) == heard and view.chips[POT] != -99
