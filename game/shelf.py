@@ -31,7 +31,7 @@ from game.tools.simulate import random_match
 
 SUFFIX = ".kataku"
 LEVEL = "default"
-_BOT_SECONDS, _PERSON_SECONDS = 1.1, 4.0
+_BOT_SECONDS, _PERSON_SECONDS, _DEAL_SECONDS = 1.1, 4.0, 6.0
 
 
 def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
@@ -52,7 +52,7 @@ def bot_levels(game_id: str) -> tuple[str, ...]:
 def _decisions(game_id: str, seats: int, options: tuple[tuple[str, Value], ...]) -> float:
     """Decisions in a match of random play, as a measure of its length."""
     spec = game(game_id)
-    return sum(random_match(spec, seats, dict(options), seed)[1] for seed in range(3)) / 3
+    return sum(random_match(spec, seats, dict(options), seed)[1] for seed in range(5)) / 5
 
 
 def expected_minutes(setup: Setup) -> int:
@@ -60,7 +60,7 @@ def expected_minutes(setup: Setup) -> int:
     decisions = _decisions(setup.game, len(setup.chairs), tuple(setup.options.items()))
     persons = sum(chair.is_person for chair in setup.chairs) / len(setup.chairs)
     seconds = persons * _PERSON_SECONDS + (1 - persons) * _BOT_SECONDS
-    return max(1, round(decisions * seconds / 60))
+    return max(1, round(decisions * (seconds + _DEAL_SECONDS / len(setup.chairs)) / 60))
 
 
 def make_bots(setup: Setup, seed: int | None = None):  # type: ignore[no-untyped-def]
