@@ -23,7 +23,7 @@ Values = dict[str, object]
 
 
 class Line(NamedTuple):
-    """One sentence. `rule_anchor` leads into the game's rules page (empty: nowhere); `spans` are its names and cards."""
+    """One sentence. `rule_anchor` leads into the rules page (empty: nowhere); `spans` are its names and cards."""
 
     text: str
     rule_anchor: str

@@ -19,7 +19,9 @@ from game.data.yaml_text import DataError
 _HEADING = re.compile(r"(#{1,4}) +(.+?) +\{#([a-z0-9_-]+)\}$")
 _CASE = re.compile(r'\{case: "([^"]+)"\}$')
 _RULE = re.compile(r"\|(?: *:?-+:? *\|)+$")
-_INLINE = re.compile(r"\*\*(?P<bold>[^*]+)\*\*|\[card:(?P<card>[a-z0-9-]+)\]|\[(?P<words>[^\]]+)\]\(#(?P<link>[a-z0-9_-]+)\)")
+_INLINE = re.compile(
+    r"\*\*(?P<bold>[^*]+)\*\*|\[card:(?P<card>[a-z0-9-]+)\]|\[(?P<words>[^\]]+)\]\(#(?P<link>[a-z0-9_-]+)\)"
+)
 _STRAY = re.compile(r"\*\*|\[card|\]\(|\{#|\{case|^#")
 
 

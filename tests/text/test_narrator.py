@@ -1,0 +1,331 @@
+"""The narrator in both languages: every reason has its sentence, for every reader, and tells nobody's secret."""
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.core.cards import CardId
+from game.core.events import BANK, POT, Began, Called, Ended, Event, Left, Moved, Note, Paid, Reason, Shown, is_told
+from game.core.rng import Rng
+from game.core.rules import Offer, Options, Refused, Touch
+from game.core.seating import Seat, Zone
+from game.core.view import View
+from game.decks.kuku import KUKU as DECK
+from game.rules import kuku as rules
+from game.rules.kuku_worlds import KUKU
+from game.text.anchors import anchors
+from game.text.compare import differences
+from game.text.language import ENGLISH, Language, table
+from game.text.narrator import Line, Narrator
+
+CODES = ("en", "ja")
+NAMES = {
+    "en": ("Aiko", "Ben", "Chika", "Dario", "Emi", "Fabio", "Gen"),
+    "ja": ("アイコ", "ベン", "チカ", "ダリオ", "エミ", "ファビオ", "ゲン"),
+}
+NARRATORS = {code: Narrator(Language(code, strict=True)) for code in CODES}
+CALLS = [f"kuku.{word}" for word in ("kuku", "cambio", "keep", "begin", "pass_on", "out", "meow")]
+WITHOUT_SENTENCE = {"kuku.deal_over"}
+"""What the payments before it have told."""
+
+RARE = {"kuku.nobody_left", "kuku.stock_out", "kuku.reshuffled"}
+"""Too rare for chance; they have a test of their own."""
+
+HOUSE_RULES: tuple[dict[str, object], ...] = (
+    {}, {"reveal_disqualified": "showdown"}, {"stock_open": True, "cat_fizzle": False}, {"all_out": "carry_pot"},
+    {"children_deals": 0}, {"stock_out": "fail"}, {"ante": 3}, {"pack": 39, "children_deals": 5},
+)  # fmt: skip
+
+
+def played(seats: int, options: Options, seed: int) -> Iterator[Event]:
+    """The events of a match of random play, one by one."""
+    events: list[Event] = []
+    state, step = KUKU.rules.start(seats, options, events), 0
+    while state.outcome() is None:
+        step += 1
+        rng, waiting = Rng(seed, step), state.waiting()
+        if waiting:
+            state.apply(waiting[0], rng.choice(state.offers(waiting[0])).action, rng)
+        else:
+            state.proceed(rng)
+        yield from events
+        events.clear()
+
+
+def reason_of(event: Event) -> str:
+    reason = getattr(event, "reason", None)
+    return reason.key if reason else ""
+
+
+def matches(count: int) -> Iterator[tuple[int, Options, int]]:
+    for seed in range(count):
+        chosen = {"chips": 6 + seed % 3, **HOUSE_RULES[seed % len(HOUSE_RULES)]}
+        yield (20 if seed % 40 == 7 else 2 + seed % 5), KUKU.resolve(chosen), seed
+
+
+# ---- the words as a whole -----------------------------------------------------------------------------------
+def test_the_languages_say_the_same() -> None:
+    assert differences() == []
+
+
+def rules_source() -> str:
+    """The game's modules, as text: what keys can they say?"""
+    folder = Path(inspect.getfile(rules)).parent
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("kuku*.py")))
+
+
+def reason_keys() -> set[str]:
+    """Every reason the rules can give: their keys without calls, questions, refusals and the names of buttons."""
+    others = {"kuku.window", *CALLS, *re.findall(r'Refused\("([\w.]+)"\)', rules_source())}
+    return set(re.findall(r'"(kuku\.\w+)"', rules_source())) - others
+
+
+def test_every_reason_of_the_rules_has_a_sentence_and_an_anchor() -> None:
+    keys = reason_keys()
+    assert len(keys) > 25
+    for code in CODES:
+        assert {k for k in keys if k not in table(Language(code).folder, code)} == WITHOUT_SENTENCE
+    assert {key for key in keys if key not in anchors()} == set()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_calls_offers_refusals_and_cards_have_words(code: str) -> None:
+    language = Language(code, strict=True)
+    source = rules_source()
+    for word in CALLS:
+        assert word in source and language.text(f"call.{word}")
+    for label in set(re.findall(r'"(kuku\.offer\.\w+)"', source)):
+        assert language.text(label, name="X")
+    for key in set(re.findall(r'Refused\("([\w.]+)"\)', source)) | {"refused.stale"}:
+        assert NARRATORS[code].refusal(Refused(key)) != key
+    for card in DECK.faces:
+        for part in ("name", "the", "effect", "kuku"):
+            assert language.text(f"card.kuku.{card.id}.{part}")
+    for option in KUKU.options:
+        assert language.text(f"option.kuku.{option.name}.name") and language.text(f"option.kuku.{option.name}.about")
+
+
+def test_the_calls_are_those_of_the_rules_page() -> None:
+    said = [[Language(code).text(f"call.{word}") for word in CALLS] for code in ("ja", "en")]
+    assert said == [["クク", "カンビオ", "ノンカンビオ", "どうぞ", "パス", "失格", "にゃお"],
+                    ["Kuku!", "Cambio!", "No cambio.", "Begin, please.", "Pass it on!", "Out!", "Meow!"]]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_sentence_with_a_card_has_a_sister_without(code: str) -> None:
+    words = table(Language(code).folder, code)
+    for key, leaf in words.items():
+        if key.startswith("kuku.") and "{card}" in str(leaf):
+            assert f"{key}.blind" in words
+            assert "{card}" not in str(words[f"{key}.blind"])
+
+
+# ---- two hundred matches -------------------------------------------------------------------------------------
+@cache
+def card_words(code: str) -> re.Pattern[str]:
+    """The words for cards; but for a Japanese number alone, which could be an amount."""
+    words = (Language(code).text(f"card.kuku.{card.id}.the") for card in DECK.faces)
+    return re.compile("|".join(rf"{word}(?!\d)" for word in words if not word.isdecimal()), re.IGNORECASE)
+
+
+def check(line: Line, view: View, code: str) -> None:
+    known = {face.id for face in view.faces.values()}
+    shown = {span.what for span in line.spans if isinstance(span.what, str)}
+    assert shown <= known, line
+    rest = line.text
+    for span in line.spans:
+        rest = rest[:span.start] + " " * (span.end - span.start) + rest[span.end:]
+    assert not card_words(code).search(re.sub("「[^」]*」", "", rest)), line  # words in brackets are calls
+    assert "{" not in line.text and "\ue000" not in line.text and line.text[-1] in ".!。！"
+
+
+def test_every_reason_that_occurs_is_told_to_everybody_and_tells_no_secret() -> None:
+    seen: dict[str, int] = {}
+    for seats, options, seed in matches(200):
+        observers: list[Seat | None] = [None, *range(seats)]
+        watched = [observers[seed % len(observers)], None] if seats > 6 else observers
+        views = {observer: View(observer, seats) for observer in watched}
+        for event in played(seats, options, seed):
+            key = reason_of(event)
+            seen[key] = seen.get(key, 0) + 1
+            for observer, view in views.items():
+                if not is_told(event, observer):
+                    continue
+                view.hear((event,))
+                if not key and seed % 10:
+                    continue
+                for code in CODES:
+                    line = NARRATORS[code].tell(event, view, NAMES[code] * 3, observer)
+                    if line is not None:
+                        check(line, view, code)
+                    elif key not in WITHOUT_SENTENCE and key:  # what concerns all is told with the first
+                        assert isinstance(event, Paid) and not event.reason.seats, (key, observer)
+    assert reason_keys() - seen.keys() <= RARE
+
+
+# ---- single sentences ----------------------------------------------------------------------------------------
+CARDS = {code: handle for handle, code in enumerate(("3", "MT", "CA", "HU", "HO"))}
+
+
+def view_of(you: Seat | None, *known: str, chips: dict[Seat, int] | None = None) -> View:
+    view = View(you, 4)
+    view.hear([Began("match", 1, 0, (0, 1, 2, 3)), Began("round", 1, 0, (0, 1, 2, 3))])
+    view.hear([Paid(BANK, seat, amount, Reason("kuku.stake")) for seat, amount in (chips or {}).items()])
+    for code in known:
+        view.hear([Shown((CARDS[code],), (DECK.copies[code][0],))])
+    return view
+
+
+def told(code: str, event: Event, view: View, you: Seat | None = None) -> str:
+    line = NARRATORS[code].tell(event, view, NAMES[code], you)
+    assert line is not None
+    return line.text
+
+
+def cards(*codes: str) -> tuple[CardId, ...]:
+    return tuple(CARDS[code] for code in codes)
+
+
+def test_a_loss_in_children_s_time() -> None:
+    event = Paid(1, POT, 2, Reason("kuku.lowest", cards("3"), (1,), 2))
+    view = view_of(None, "3")
+    assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest card, and this is deal 2."
+    assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest card, and this is deal 2."
+    assert told("ja", event, view) == "ベンさんの負け。3がいちばん弱く、第2ディールなのでチップ2枚を払います。"
+    assert "the 3" not in told("en", event, view_of(None))
+    short = Paid(1, POT, 1, Reason("kuku.lowest", cards("3"), (1,), 2))
+    assert told("en", short, view) == "Ben pays all there is, 1 chip instead of 2, for the lowest card."
+
+
+def test_a_matto_is_named_only_to_who_was_told() -> None:
+    event = Left(1, "deal", Reason("kuku.matto", cards("MT"), (1,)))
+    assert told("en", event, view_of(1, "MT"), 1) == "You are out: the exchange brought you the matto."
+    assert told("en", event, view_of(2), 2) == "The exchange puts Ben out."
+    assert "マット" not in told("ja", event, view_of(2), 2)
+
+
+def test_the_cat_names_its_victim() -> None:
+    view = view_of(None, "CA")
+    far = Left(0, "deal", Reason("kuku.cat", cards("CA"), (0, 1, 2)))
+    own = Left(1, "deal", Reason("kuku.cat", cards("CA"), (1, 1, 2)))
+    stock = Left(0, "deal", Reason("kuku.cat", cards("CA"), (0, 3, POT)))
+    assert told("en", far, view).startswith("Chika showed Ben the cat: Aiko is out")
+    assert told("en", far, view, 0).startswith("Chika showed Ben the cat: you are out")
+    assert told("en", far, view, 2).startswith("You showed Ben the cat: Aiko is out")
+    assert told("en", own, view).startswith("Chika showed the cat: Ben is out")
+    assert told("en", stock, view).startswith("The stock turned up the cat: Aiko is out")
+    assert told("ja", far, view) == "チカさんの猫がにゃお。ベンさんの札を最初に配られたアイコさんが失格です。"
+
+
+def test_what_chance_hardly_ever_brings() -> None:
+    view = view_of(None)
+    nobody = Note(Reason("kuku.nobody_left", (), (1, 2)))
+    assert told("en", nobody, view).startswith("Ben and Chika cannot pay in full.")
+    assert told("ja", nobody, view, 2).startswith("ベンさんとあなたが払いきれません。")
+    empty = Note(Reason("kuku.stock_out", (), (1,)))
+    assert told("en", empty, view, 1) == "Nothing is left to draw: no exchange, you keep your card."
+    assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札が切れたので")
+
+
+def test_what_concerns_all_is_told_once() -> None:
+    view = view_of(None)
+    antes = [Paid(seat, POT, 1, Reason("kuku.ante")) for seat in range(4)]
+    lines = [NARRATORS["en"].tell(event, view, NAMES["en"], None) for event in antes]
+    assert [line.text for line in lines if line] == ["Everybody puts 1 chip into the pot."]
+
+
+def test_an_extension_of_the_level_and_of_those_all_out() -> None:
+    view = view_of(None)
+    event = Note(Reason("kuku.extension", cards("3", "CA"), (1, 2)))
+    assert told("en", event, view, 1) == "Chika and you are level: they play an extension."
+    for seat in (1, 2):
+        view.hear([Left(seat, "deal", Reason("kuku.matto", cards("MT"), (seat,)))])
+    assert told("ja", event, view) == "全員が失格したので、ベンさんとチカさんで延長戦です。"
+
+
+def test_the_end_for_one_and_for_several() -> None:
+    view = view_of(None, chips={0: 30, 1: 30, 2: 7})
+    one = Ended("match", (0,), Reason("kuku.match_over", (), (0,)))
+    two = Ended("match", (0, 1), Reason("kuku.match_over", (), (0, 1)))
+    assert told("en", one, view) == "Aiko wins the game with 30 chips."
+    assert told("en", one, view, 0) == "You win the game with 30 chips."
+    assert told("en", two, view, 0) == "Ben and you share the victory with 30 chips each."
+    assert told("ja", two, view) == "アイコさんとベンさんがチップ30枚ずつで優勝を分け合いました。"
+
+
+def test_a_card_of_one_s_own_is_told_to_its_owner_only() -> None:
+    event = Shown(cards("HO"), (DECK.copies["HO"][0],), (1,))
+    assert told("ja", event, view_of(1, "HO"), 1) == "手札は馬です。"
+    assert NARRATORS["ja"].tell(event, view_of(None), NAMES["ja"], None) is None
+
+
+def test_events_that_need_no_sentence() -> None:
+    silent: list[Event] = [
+        Moved(cards("3"), Zone("stock"), Zone("hand", 1)),
+        Shown(cards("3"), (DECK.copies["3"][0],)),
+        Called(1, "kuku.meow", 2),
+        Began("match", 1, 0, (0, 1)),
+    ]
+    assert [NARRATORS["en"].tell(event, view_of(None, "3"), NAMES["en"], None) for event in silent] == [None] * 4
+
+
+# ---- names -----------------------------------------------------------------------------------------------------
+def test_san_where_it_belongs() -> None:
+    event = Called(0, "kuku.keep")
+    narrator = NARRATORS["ja"]
+    for name, said in (("ハナ", "ハナさんは"), ("源先生", "源先生は"), ("ミカちゃん", "ミカちゃんは")):
+        line = narrator.tell(event, view_of(None), (name, "ベン", "チカ", "エミ"), None)
+        assert line is not None and line.text.startswith(said)
+    plain = Narrator(Language("ja"), honorifics=False).tell(event, view_of(None), NAMES["ja"], None)
+    assert plain is not None and plain.text == "アイコはノンカンビオ。"
+
+
+def test_spans_are_names_and_cards_even_strange_ones() -> None:
+    names = ("anna {n}", "\ue000x\ue002", "Chika", "Dario")
+    event = Left(0, "deal", Reason("kuku.human", cards("HU"), (0, 1)))
+    line = NARRATORS["en"].tell(event, view_of(None, "HU"), names, None)
+    assert line is not None
+    assert line.text == "anna {n} is out: x showed the human."
+    marked = [(line.text[span.start:span.end], span.what) for span in line.spans]
+    assert marked == [("anna {n}", 0), ("x", 1), ("the human", "human")]
+    assert line.rule_anchor == "human"
+
+
+# ---- what stands beside the table --------------------------------------------------------------------------
+def test_offers_name_whom_they_concern() -> None:
+    ask = Offer(rules.CAMBIO, "kuku.offer.cambio", (Touch("seat", 1),))
+    stock = Offer(rules.CAMBIO, "kuku.offer.stock", (Touch("zone", "stock"),))
+    assert NARRATORS["ja"].offer(ask, view_of(0), NAMES["ja"], 0) == "ベンさんと交換"
+    assert NARRATORS["en"].offer(ask, view_of(0), NAMES["en"], 0) == "Swap with Ben"
+    assert NARRATORS["en"].offer(stock, view_of(0), NAMES["en"], 0) == "Swap with the stock"
+
+
+def test_phase_and_turn() -> None:
+    view, options = view_of(None), KUKU.resolve({})
+    narrator = NARRATORS["en"]
+    assert narrator.phase(view, options) == narrator.turn(view, NAMES["en"], None) == ""
+    view.hear([Began("deal", 3, 0, (1, 2, 3, 0))])
+    assert narrator.phase(view, options) == "Children’s time · a loss costs 3"
+    assert NARRATORS["ja"].phase(view, options) == "子供の時間・負け3枚"
+    view.hear([Began("deal", 4, 0, (1, 2, 3, 0))])
+    assert NARRATORS["ja"].phase(view, options) == "大人の時間・負けたら脱落"
+    view.asking, view.asked = "turn", (1,)
+    assert narrator.turn(view, NAMES["en"], 1) == "Your turn"
+    assert NARRATORS["ja"].turn(view, NAMES["ja"], 0) == "ベンさんの番"
+    view.asking = "kuku.window"
+    assert narrator.turn(view, NAMES["en"], 1).startswith("Anybody with a cuckoo")
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    for code, text in ((ENGLISH, 'name: {said: you, polite: "{name}", titled: san}\nsaid.kuku.keep: "{who} keeps."'),
+                       ("xx", "name.said: xy")):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "words.yaml").write_text(text, encoding="utf-8")
+    narrator = Narrator(Language("xx", folder=tmp_path))
+    line = narrator.tell(Called(0, "kuku.keep"), view_of(None), NAMES["en"], None)
+    assert line is not None and line.text == "Aiko keeps."

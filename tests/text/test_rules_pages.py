@@ -1,0 +1,112 @@
+"""The rules pages for players: the same in all languages, with every case, and readable by the page reader."""
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game import paths
+from game.data.presets import load_presets
+from game.data.scenarios import load_scenarios
+from game.data.yaml_text import DataError
+from game.decks import DECKS
+from game.rules.catalogue import GAMES
+from game.text.anchors import anchors
+from game.text.language import Language, available
+from game.text.pages import Bullet, CaseBlock, Heading, Paragraph, Piece, Table, load_page, parse_page
+
+GAME_IDS = [spec.id for spec in GAMES]
+CODES = available()
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_same_anchors_cases_and_cards_in_every_language(game: str) -> None:
+    english = load_page(game, "en")
+    for code in CODES:
+        page = load_page(game, code)
+        assert page.anchors == english.anchors
+        assert [h.level for h in page.headings] == [h.level for h in english.headings]
+        assert page.cases == english.cases
+        assert sorted(page.cards) == sorted(english.cards)
+        assert [type(b) for b in page.blocks if isinstance(b, Table)] == [
+            type(b) for b in english.blocks if isinstance(b, Table)]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_case_of_the_file_stands_on_the_page_once(game: str) -> None:
+    files = load_scenarios(paths.assets() / "rules" / "cases" / f"{game}.yaml")
+    names = [case.name for file in files for case in file.cases]
+    assert sorted(load_page(game, "en").cases) == sorted(names)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=GAME_IDS)
+def test_the_page_has_every_option_and_every_card(spec) -> None:  # type: ignore[no-untyped-def]
+    page = load_page(spec.id, "en")
+    assert {option.name for option in spec.options} <= set(page.anchors)
+    ids = {card.id for card in DECKS[spec.deck.id].faces}
+    assert set(page.cards) <= ids
+    assert {card for card in ids if not card.startswith("n-")} <= set(page.cards)
+
+
+def test_every_sentence_leads_to_a_heading() -> None:
+    for key, anchor in anchors().items():
+        games = [game for game in GAME_IDS if game in key.split(".")] or GAME_IDS
+        for game in games:
+            assert anchor in load_page(game, "en").anchors, key
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_nothing_of_the_markup_is_left_for_the_reader(game: str, code: str) -> None:
+    for piece in load_page(game, code).pieces():
+        assert not re.search(r"[*{}#]|\]\(", piece.text), piece
+        assert code != "en" or not re.search(r"\b(he|she|his|her|him)\b", piece.text, re.IGNORECASE), piece
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=GAME_IDS)
+def test_presets_are_possible_and_have_words(spec) -> None:  # type: ignore[no-untyped-def]
+    known = {option.name: option for option in spec.options}
+    presets = load_presets(spec.id)
+    assert presets[0].id == "classic" and not presets[0].options
+    for preset in presets:
+        for name, value in preset.options.items():
+            known[name].parse(value)
+        for code in CODES:
+            language = Language(code, strict=True)
+            assert language.text(f"preset.{spec.id}.{preset.id}.name")
+            assert language.text(f"preset.{spec.id}.{preset.id}.about")
+
+
+# ---- the page reader ---------------------------------------------------------------------------------------
+def test_blocks() -> None:
+    page = parse_page(
+        "# Title {#top}\n\nOne **two**\nthree [card:cat] [four](#top).\n- a\n- b\n  c\n\n"
+        '| x | y |\n|---|:-:|\n| 1 | [card:lion] |\n\n{case: "K1 it\'s so"}\n', "page.md")
+    assert page.blocks == (
+        Heading(1, "top", (Piece("text", "Title"),)),
+        Paragraph((Piece("text", "One "), Piece("bold", "two"), Piece("text", " three "), Piece("card", "", "cat"),
+                   Piece("text", " "), Piece("link", "four", "top"), Piece("text", "."))),
+        Bullet((Piece("text", "a"),)),
+        Bullet((Piece("text", "b c"),)),
+        Table(((Piece("text", "x"),), (Piece("text", "y"),)), (((Piece("text", "1"),), (Piece("card", "", "lion"),)),)),
+        CaseBlock("K1 it's so"),
+    )
+    assert (page.cards, page.links, page.cases, page.anchors) == (("cat", "lion"), ("top",), ("K1 it's so",), ("top",))
+
+
+def test_japanese_lines_are_joined_without_a_blank() -> None:
+    assert parse_page("一行目\n二行目", "page.md").blocks == (Paragraph((Piece("text", "一行目二行目"),)),)
+
+
+@pytest.mark.parametrize(("text", "place"), [
+    ("# No anchor", "page.md:1"),
+    ("## A {#a}\n\n## B {#a}", "page.md"),
+    ("fine\n\nsee [there](#nowhere)", "page.md"),
+    ("fine\n\nan **open mark", "page.md:3"),
+    ("| a | b |\n|---|---|\n| 1 |", "page.md:3"),
+    ("# A {#a}\n\n{case: K1}", "page.md:3"),
+])  # fmt: skip
+def test_mistakes_name_their_place(text: str, place: str) -> None:
+    with pytest.raises(DataError) as error:
+        parse_page(text, "page.md")
+    assert str(error.value).startswith(place)
