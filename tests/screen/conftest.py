@@ -106,7 +106,7 @@ class Program:
         return pygame.Rect(*(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
     def _window(self) -> int:
-        return int(self.display.xdotool("search", "--onlyvisible", "--class", "kataku").splitlines()[-1])
+        return int(self.display.xdotool("search", "--onlyvisible", "--class", ".").splitlines()[-1])
 
     def until(self, true: Callable[[pygame.Surface], bool], what: str, patience: float = PATIENCE) -> pygame.Surface:
         """The first picture for which this is true; fails with `what` if there is none in time."""
