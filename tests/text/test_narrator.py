@@ -252,8 +252,8 @@ def test_the_end_for_one_and_for_several() -> None:
     view = view_of(None, chips={0: 30, 1: 30, 2: 7})
     one = Ended("match", (0,), Reason("kuku.match_over", (), (0,)))
     two = Ended("match", (0, 1), Reason("kuku.match_over", (), (0, 1)))
-    assert told("en", one, view) == "Aiko wins the game with 30 chips."
-    assert told("en", one, view, 0) == "You win the game with 30 chips."
+    assert told("en", one, view) == "Aiko wins the match with 30 chips."
+    assert told("en", one, view, 0) == "You win the match with 30 chips."
     assert told("en", two, view, 0) == "Ben and you share the victory with 30 chips each."
     assert told("ja", two, view) == "アイコさんとベンさんがチップ30枚ずつで優勝を分け合いました。"
 
