@@ -217,9 +217,9 @@ def test_the_cat_names_its_victim() -> None:
     assert told("en", far, view).startswith("Chika showed Ben the cat: Aiko is out")
     assert told("en", far, view, 0).startswith("Chika showed Ben the cat: you are out")
     assert told("en", far, view, 2).startswith("You showed Ben the cat: Aiko is out")
-    assert told("en", own, view).startswith("Chika showed the cat: Ben is out")
+    assert told("en", own, view).startswith("Chika showed the cat: Ben asked with")
     assert told("en", stock, view).startswith("The stock turned up the cat: Aiko is out")
-    assert told("ja", far, view) == "チカさんの猫がにゃお。ベンさんの札を最初に配られたアイコさんが失格です。"
+    assert told("ja", far, view) == "チカさんの猫がにゃお。ベンさんの札を最初に配られていたアイコさんが失格です。"
 
 
 def test_what_chance_hardly_ever_brings() -> None:
@@ -229,7 +229,7 @@ def test_what_chance_hardly_ever_brings() -> None:
     assert told("ja", nobody, view, 2).startswith("ベンさんとあなたが払いきれません。")
     empty = Note(Reason("kuku.stock_out", (), (1,)))
     assert told("en", empty, view, 1) == "Nothing is left to draw: no exchange, you keep your card."
-    assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札が切れたので")
+    assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札がなくなったので")
 
 
 def test_what_concerns_all_is_told_once() -> None:
@@ -242,7 +242,7 @@ def test_what_concerns_all_is_told_once() -> None:
 def test_an_extension_of_the_level_and_of_those_all_out() -> None:
     view = view_of(None)
     event = Note(Reason("kuku.extension", cards("3", "CA"), (1, 2)))
-    assert told("en", event, view, 1) == "Chika and you are level: they play an extension."
+    assert told("en", event, view, 1) == "Extension: Chika and you are level and play on."
     for seat in (1, 2):
         view.hear([Left(seat, "deal", Reason("kuku.matto", cards("MT"), (seat,)))])
     assert told("ja", event, view) == "全員が失格したので、ベンさんとチカさんで延長戦です。"
@@ -302,7 +302,7 @@ def test_offers_name_whom_they_concern() -> None:
     stock = Offer(rules.CAMBIO, "kuku.offer.stock", (Touch("zone", "stock"),))
     assert NARRATORS["ja"].offer(ask, view_of(0), NAMES["ja"], 0) == "ベンさんと交換"
     assert NARRATORS["en"].offer(ask, view_of(0), NAMES["en"], 0) == "Swap with Ben"
-    assert NARRATORS["en"].offer(stock, view_of(0), NAMES["en"], 0) == "Swap with the stock"
+    assert NARRATORS["en"].offer(stock, view_of(0), NAMES["en"], 0) == "Draw a card"
 
 
 def test_phase_and_turn() -> None:
