@@ -45,7 +45,7 @@ class Narrator:
         `view` is the reader's own, the event heard and, if you like, some after it; `names` are the names by seat;
         `you` is the seat of whom the sentence is for, None for a screen that all read.
         """
-        return _Telling(self, view, names, you).tell(event)
+        return _Telling(self, view, names, self._reader(names, you)).tell(event)
 
     def call(self, event: Called) -> str:
         """The word in the speech bubble."""
@@ -58,6 +58,7 @@ class Narrator:
 
     def offer(self, offer: Offer, view: View, names: Sequence[str], you: Seat | None) -> str:
         """What stands on the button of an offer; a seat that one touches for it is named."""
+        you = self._reader(names, you)
         seats = [int(touch.what) for touch in offer.touch if touch.kind == "seat"]
         return self.language.text(offer.label, name=self.person(seats[0], names, you) if seats else "")
 
@@ -73,7 +74,7 @@ class Narrator:
         """Whose turn it is, or what everybody is asked; empty while nobody is."""
         if not view.asked:
             return ""
-        seat = view.asked[0]
+        seat, you = view.asked[0], self._reader(names, you)
         who = self.person(seat, names, you)
         return self.language.text(f"asking.{view.asking}", who=who, you=seat == you)
 
@@ -85,6 +86,11 @@ class Narrator:
         if self.honorifics and not name.endswith(self._titles):
             return self.language.text("name.polite", name=name)
         return name
+
+    def _reader(self, names: Sequence[str], you: Seat | None) -> Seat | None:
+        """On a screen for all, a person who is simply called “You” is spoken to as the reader."""
+        plain = self.language.text("name.you")
+        return names.index(plain) if you is None and plain in names else you
 
     # ---- choosing a sentence ----------------------------------------------------------------------------------
     def sentence_key(self, key: str, endings: Sequence[str], blind: bool) -> str | None:

@@ -285,6 +285,11 @@ def test_san_where_it_belongs() -> None:
     assert plain is not None and plain.text == "アイコはノンカンビオ。"
 
 
+def test_a_person_called_you_is_spoken_to() -> None:
+    line = NARRATORS["en"].tell(Called(1, "kuku.keep"), view_of(None), ("Aiko", "You", "Chika", "Dario"), None)
+    assert line is not None and line.text == "You keep your card."
+
+
 def test_spans_are_names_and_cards_even_strange_ones() -> None:
     names = ("anna {n}", "\ue000x\ue002", "Chika", "Dario")
     event = Left(0, "deal", Reason("kuku.human", cards("HU"), (0, 1)))
