@@ -34,14 +34,15 @@ def lay(desk: Desk, page: CardHelp) -> None:
 def _all(desk: Desk, page: CardHelp, room: Rect) -> None:
     """Every card with its name under it."""
     p = desk.p
-    small = p.screen.size("caption")
-    panels.panel(p, room)
-    with desk.scroll("cards", room.inflate(-20, -24)) as flow:
-        flow.y = p.paragraph(desk.say("scene.cards.help"), flow.x, flow.y, flow.w, "body", p.palette.nezu) + 12
-        columns = _columns(desk, page, flow.w)
-        wide = (flow.w + GAP) / columns - GAP
-        face = min((wide - 16) / ASPECT, MOST_FACE)
-        high = face + 26 + 1.5 * small
+    about, inner = desk.say("scene.cards.help"), room.w - 60
+    columns = _columns(desk, page, inner)
+    face = min(((inner + GAP) / columns - GAP - 16) / ASPECT, MOST_FACE)
+    high = face + 26 + 1.5 * p.screen.size("caption")
+    want = -(-len(page.faces) // columns) * (high + GAP) + p.height(about, inner, "body") + 80
+    box = Rect(room.x, room.y + max(0.0, room.h - want) * .35, room.w, min(room.h, want))
+    panels.panel(p, box)
+    with desk.scroll("cards", box.inflate(-20, -24)) as flow:
+        flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "body", p.palette.nezu) + 12
         for start in range(0, len(page.faces), columns):
             row = flow.columns(high, columns, GAP)
             for at, rect in zip(range(start, min(start + columns, len(page.faces))), row, strict=False):

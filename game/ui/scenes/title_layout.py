@@ -44,20 +44,23 @@ def lay(desk: Desk, title: Title) -> None:
     corner = _corner(desk, title, room)
     column = min(room.w, max(720.0, 25 * desk.em))
     high = _column(desk, title, Flow(room.x, 0, column), draw=False)
-    shelf = _shelf_height(desk, title)
-    has_shelf = high + shelf + 40 <= room.h
-    free = Rect(room.x, room.y, room.w, room.h - (shelf + 24 if has_shelf else 0))
+    notice = _notice_height(desk, title, room.w)
+    shelf = notice or _shelf_height(desk, title)
+    has_foot = bool(notice) or high + shelf + 40 <= room.h
+    free = Rect(room.x, room.y, room.w, room.h - (shelf + 24 if has_foot else 0))
     fan = Rect(room.x + column + 30, free.y + 60, room.w - column - 30, free.h - 60)
     if fan.w >= 420:
         _fan(desk, title.game.deck.faces[-FAN:], fan)
     if high <= free.h and (fan.w >= 420 or high + corner.h <= free.h):
-        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + (corner.h / 2 if fan.w < 420 else 0), column))
+        lower = corner.h / 2 if fan.w < 420 else 0
+        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + lower, column))
     else:
-        _scrolled(desk, title, Rect(room.x - 20, corner.bottom, column + 40, room.bottom - corner.bottom))
-    if has_shelf:
-        _shelf(desk, title, Rect(room.x, room.bottom - shelf, room.w, shelf))
-    if title.services.notice:
-        _notice(desk, title, corner)
+        _scrolled(desk, title, Rect(room.x - 20, corner.bottom, column + 40, free.bottom - corner.bottom))
+    foot = Rect(room.x, room.bottom - shelf, room.w, shelf)
+    if notice:
+        _notice(desk, title, foot)
+    elif has_foot:
+        _shelf(desk, title, foot)
 
 
 def _scrolled(desk: Desk, title: Title, rect: Rect) -> None:
@@ -145,17 +148,26 @@ def _corner(desk: Desk, title: Title, room: Rect) -> Rect:
     return strip
 
 
-def _notice(desk: Desk, title: Title, corner: Rect) -> None:
-    """A sentence of the house, on a plate across the top, until it is touched."""
+def _notice_height(desk: Desk, title: Title, wide: float) -> float:
+    """What the sentence of the house takes, 0 if there is none."""
+    text = title.services.notice
+    return max(desk.row, desk.p.height(text, wide - _sides(desk), "body") + 32) if text else 0.0
+
+
+def _sides(desk: Desk) -> float:
+    """What the sign before the sentence and the cross behind it take together."""
+    return 96 + max(100.0, desk.p.width("×", "title") + 40)
+
+
+def _notice(desk: Desk, title: Title, rect: Rect) -> None:
+    """A sentence of the house, in the place of the shelf until it is touched."""
     p, text = desk.p, title.services.notice
-    wide = min(corner.w, 1100.0)
-    lines = p.height(text, wide - 190, "body")
-    rect = Rect(corner.centerx - wide / 2, corner.bottom + 16, wide, max(desk.row, lines + 32))
     focused, pressed = desk.spot("notice", rect, title.services.heard_notice)
     panels.panel(p, rect)
-    glyph(p, "warning", rect.x + 48, rect.centery, 44, p.palette.kin)
-    p.paragraph(text, rect.x + 92, rect.centery - lines / 2, wide - 190, "body")
-    p.label("×", rect.right - 48, rect.centery, "title", p.palette.nezu, align="centre")
+    glyph(p, "warning", rect.x + 50, rect.centery, 48, p.palette.kin)
+    wide = rect.w - _sides(desk)
+    p.paragraph(text, rect.x + 96, rect.centery - p.height(text, wide, "body") / 2, wide, "body")
+    p.label("×", rect.right - 50, rect.centery, "title", p.palette.nezu, align="centre")
     if focused or pressed:
         panels.focus(p, rect, 24)
 

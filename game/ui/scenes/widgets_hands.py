@@ -24,7 +24,8 @@ class Spot:
     """Something that can be pressed. `rect` is where it lies, `shown` the part an area lets through.
 
     adjust: left and right change its value by ∓1 instead of moving the focus. slide: a pointer on it sets a share
-    0-1. key: its hot key. plain: reached by pointers only (the focus passes it by).
+    0-1. key: its hot key. plain: reached by pointers only (the focus passes it by). reads: the area that up and down
+    scroll while the focus stands here.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Spot:
     area: str = ""
     key: str = ""
     plain: bool = False
+    reads: str = ""
 
 
 @dataclass
@@ -212,6 +214,9 @@ class Hands:
         here = self.spots.get(self.focus.visible or "")
         if here and here.adjust and g.act in (Act.LEFT, Act.RIGHT):
             here.adjust(1 if g.act == Act.RIGHT else -1)
+            return True
+        if here and here.reads in self._live and g.act in (Act.UP, Act.DOWN) \
+                and self.areas[here.reads].scroll((1 if g.act == Act.DOWN else -1) * NOTCH):
             return True
         self.focus.hear(g)
         there = self.spots.get(self.focus.at or "")

@@ -10,7 +10,6 @@ from typing import Any
 
 import pygame
 
-from game import paths
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
@@ -22,8 +21,10 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
 from game.text.language import Language, available
+from game.text.narrator import Narrator
+from game.text.pages import Page, load_page
 from game.themes import Look, open_theme
-from game.ui.boxes import Recorder
+from game.ui.boxes import Box, Recorder
 from game.ui.draw.cards import CardArt
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.screen import Screen
@@ -81,7 +82,6 @@ class House:
 
     @property
     def narrator(self) -> Any:
-        from game.text.narrator import Narrator
         return Narrator(self.language)
 
     @property
@@ -125,9 +125,8 @@ class House:
         self.asked.append(("case", name, case))
         return played(table(4), deals=0)
 
-    def page(self, name: str) -> Any:
-        from game.text.pages import read_page
-        return read_page(paths.assets() / "rules" / self.language.code / f"{name}.md")
+    def page(self, name: str) -> Page:
+        return load_page(name, self.language.code)
 
     def go(self, scene: Scene) -> None:
         self.asked.append(("go", scene))
@@ -155,23 +154,31 @@ class House:
 
     # ---- what tests do
     def painter(self) -> Recorder:
-        canvas = SurfaceCanvas((self.width, self.height))
-        return Recorder(canvas, self.screen, lettering(), pictures=art())
+        return painter_for(self.screen)
 
-    def picture(self, scene: Scene, faces: bool = False) -> tuple[Recorder, pygame.Surface]:
-        """Draw the scene as it settles: twice, and once more when every face has been drawn."""
+    def boxes(self, scene: Scene) -> list[Box]:
+        """Where things lie once the scene has settled: it is laid twice, as after any gesture."""
         painter = self.painter()
         for _ in range(2):
             painter.clear()
             painter.canvas.now.clear()  # type: ignore[attr-defined]
             scene.draw(painter)
+        return painter.boxes
+
+    def picture(self, scene: Scene, faces: bool = False) -> tuple[Recorder, pygame.Surface]:
+        """Draw the scene as it settles; with `faces` once more when every face has been drawn."""
+        painter = self.painter()
+        self.boxes(scene)
         if faces:
             art().wait()
-            painter.clear()
-            painter.canvas.now.clear()  # type: ignore[attr-defined]
-            scene.draw(painter)
+            self.boxes(scene)
         painter.canvas.present()
         return painter, painter.canvas.screenshot()
+
+
+@cache
+def painter_for(screen: Screen) -> Recorder:
+    return Recorder(SurfaceCanvas((screen.width, screen.height)), screen, lettering(), pictures=art())
 
 
 def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:

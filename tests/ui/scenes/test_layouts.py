@@ -1,0 +1,126 @@
+"""Every page at every size: no text over another, none outside the safe area, none too small to read, and everything
+that can be touched large enough for a finger."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from game.table.host import Host
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.scene import Scene
+from game.ui.scenes import doors
+from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.placard import Placard
+from tests.ui.scenes.fake import House, played, table
+
+FINGER = 72.0
+ROUNDING = 0.6
+
+
+@cache
+def finished(seats: int) -> Host:
+    return played(table(seats))
+
+
+@cache
+def begun(seats: int) -> Host:
+    return played(table(seats), deals=0)
+
+
+def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bool = False) -> Callable[[House], Scene]:
+    def make(house: House) -> Scene:
+        page = Lobby(house, "kuku")
+        while len(page.draft.chairs) < seats:
+            page.draft.add()
+        page.side = side
+        if seat is not None:
+            page.open_seat(seat)
+            page.change(name="Wilhelmina M")
+        if board:
+            page.open_board()
+        return page
+
+    return make
+
+
+def _title(house: House) -> Scene:
+    house.unfinished = table(5)
+    house.notice = house.language.text("notice.memory_only")
+    return doors.title(house)
+
+
+def _cat(house: House) -> Scene:
+    return doors.card_help(house, "kuku", house.games()[0].deck.faces[16])
+
+
+PAGES: dict[str, Callable[[House], Scene]] = {
+    "title": doors.title,
+    "title-full": _title,
+    "lobby-5": _lobby(5),
+    "lobby-20": _lobby(20),
+    "lobby-rules": _lobby(20, side="rules"),
+    "lobby-seat": _lobby(20, seat=19),
+    "lobby-board": _lobby(5, seat=1, board=True),
+    "settings": doors.settings,
+    "result-2": lambda house: doors.result(house, finished(2)),
+    "result-20": lambda house: doors.result(house, finished(20)),
+    "pause": lambda house: doors.pause(house, begun(20)),
+    "cards": lambda house: doors.card_help(house, "kuku"),
+    "card": _cat,
+    "rules": lambda house: doors.rules(house, "kuku"),
+}
+
+SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080)) for scale in (100, 200)
+         for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
+def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    boxes = house.boxes(PAGES[name](house))
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 200), (1366, 768, 100), (1920, 1080, 100)])
+def test_what_is_touched_has_room_for_a_finger(name: str, width: int, height: int, scale: int) -> None:
+    house = House(width, height, text_scale=scale)
+    page = PAGES[name](house)
+    house.boxes(page)
+    assert isinstance(page, Placard)
+    small = [(s.id, s.rect.w, s.rect.h) for s in page.hands.spots.values()
+             if min(s.rect.w, s.rect.h) < FINGER - ROUNDING]
+    assert small == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_television_with_its_edge_cut_off(name: str) -> None:
+    house = House(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
+    boxes = house.boxes(PAGES[name](house))
+    assert outside(boxes, house.screen.safe) == []
+    assert overlaps(boxes) == []
+    assert too_small(boxes, house.screen.floor) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_at_rest_wants_no_further_frame(name: str) -> None:
+    house = House()
+    page = PAGES[name](house)
+    house.boxes(page)
+    page.update(0.0)
+    assert page.update(16.0) is None
+
+
+def test_text_grows_when_the_setting_changes() -> None:
+    house = House()
+    page = doors.settings(house)
+    before = max(box.text_px for box in house.boxes(page))
+    house.settings = replace(house.settings, text_scale=200)
+    assert max(box.text_px for box in house.boxes(page)) > 1.5 * before

@@ -1,0 +1,263 @@
+"""The lobby: what can be laid is always a table that can be played."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng
+from game.data.settings import LastTable
+from game.ui.input.gesture import Act, Command, Composing, Typed
+from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.lobby_draft import Draft, Pool
+from game.ui.scenes.name_board import Board, katakana, smaller, voiced
+from game.ui.scenes.widgets_entry import Entry, breadth
+from tests.ui.scenes.fake import House, key, table, tap
+
+
+def lobby(house: House, setup: Setup | None = None) -> Lobby:
+    page = Lobby(house, "kuku", setup)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+def press(house: House, page: Lobby, name: str) -> None:
+    tap(page, *page.hands.spots[name].rect.center)
+    house.boxes(page)
+
+
+def draft(house: House, last: LastTable | None = None) -> Draft:
+    pool = Pool(["Hana", "Nino"], "You", ["cat", "owl", "sun"], ["easy", "default"])
+    return Draft(house.games()[0], pool, last)
+
+
+# ---- the draft
+
+
+def test_the_first_table_is_you_and_four_bots() -> None:
+    made = lobby(House()).draft
+    assert [chair.is_person for chair in made.chairs] == [True, False, False, False, False]
+    assert len({chair.name for chair in made.chairs}) == 5
+    assert len({chair.crest for chair in made.chairs}) == 5
+
+
+def test_names_never_equal_one_another() -> None:
+    made = draft(House())
+    made.change(1, name="Aiko")
+    made.change(2, name="Aiko")
+    made.change(3, name="  ")
+    assert [c.name for c in made.chairs[1:3]] == ["Aiko", "Aiko2"]
+    assert made.chairs[3].name.strip()
+
+
+def test_twenty_seats_are_the_most_and_two_the_fewest() -> None:
+    made = draft(House())
+    for _ in range(30):
+        made.add()
+    assert len(made.chairs) == 20 and len({c.name for c in made.chairs}) == 20
+    for _ in range(30):
+        made.remove_last()
+    assert len(made.chairs) == 2 and made.chairs[0].is_person
+
+
+def test_shuffling_keeps_everybody() -> None:
+    made = draft(House())
+    before = sorted(made.chairs)
+    made.shuffle(Rng(3))
+    assert sorted(made.chairs) == before
+
+
+def test_a_preset_is_recognised_by_its_values() -> None:
+    house = House()
+    made = draft(house)
+    for name in made.game.presets:
+        made.take_preset(name)
+        assert made.preset() == name
+    option = next(o for o in made.game.options if o.name == "chips")
+    made.set(option, 77)
+    assert made.preset() is None
+
+
+def test_the_small_pack_is_offered_from_eight_seats_until_it_is_taken() -> None:
+    made = draft(House())
+    assert made.small_pack() is None
+    while len(made.chairs) < 8:
+        made.add()
+    option = made.small_pack()
+    assert option is not None
+    made.set(option, 39)
+    assert made.small_pack() is None
+    assert made.setup().options["pack"] == 39
+
+
+def test_a_last_table_comes_back_as_far_as_it_still_exists() -> None:
+    chairs = (Chair("Aiko", "cat", 2, "person"), Chair("Nino", "gone", 9, "bot:vanished"))
+    made = draft(House(), LastTable(chairs, {"chips": "30", "ante": "nonsense", "no_such": "1"}))
+    assert made.chairs[0] == chairs[0]
+    assert made.chairs[1].crest in made.pool.crests and made.chairs[1].kind == "bot:default"
+    assert made.chosen == {"chips": 30}
+
+
+# ---- the page
+
+
+def test_begin_opens_the_table_and_remembers_it() -> None:
+    house = House()
+    page = lobby(house)
+    page.draft.change(0, name="Aiko")
+    page.begin()
+    opened = [what[1] for what in house.asked if what[0] == "open"]
+    assert opened[0].chairs[0].name == "Aiko"
+    assert house.settings.last_table["kuku"].chairs == opened[0].chairs
+    assert house.settings.names == ("Aiko",)
+
+
+def test_a_table_that_cannot_be_opened_says_why() -> None:
+    class Closed(House):
+        def open_table(self, setup: Setup) -> object:  # type: ignore[override]
+            raise ValueError("kuku is for 2 to 20 seats, not 1")
+
+    house = Closed()
+    page = lobby(house)
+    page.begin()
+    assert any("2 to 20" in box.text for box in house.boxes(page))
+
+
+def test_a_seat_is_named_with_an_input_method() -> None:
+    house = House(language="ja")
+    page = lobby(house)
+    press(house, page, "seat-1")
+    press(house, page, "seat-name")
+    for _ in range(12):
+        key(page, Act.ERASE)
+    page.handle(Composing("あいこ"))
+    assert any(box.text == "あいこ" for box in house.boxes(page))
+    key(page, Act.CONFIRM)
+    assert page.entry is not None, "keys belong to the input method while it composes"
+    page.handle(Composing(""))
+    page.handle(Typed("愛子"))
+    assert page.typing is not None
+    key(page, Act.CONFIRM)
+    assert page.entry is None
+    assert page.draft.chairs[1].name == "愛子"
+
+
+def test_a_name_given_up_is_not_taken() -> None:
+    house = House()
+    page = lobby(house)
+    before = page.draft.chairs[1].name
+    press(house, page, "seat-1")
+    press(house, page, "seat-name")
+    page.handle(Typed("xx"))
+    key(page, Act.BACK)
+    assert page.draft.chairs[1].name == before
+    assert page.seat == 1
+
+
+def test_pressing_elsewhere_keeps_what_was_typed() -> None:
+    house = House()
+    page = lobby(house)
+    press(house, page, "seat-1")
+    press(house, page, "seat-name")
+    page.handle(Typed("!"))
+    press(house, page, "seat-done")
+    assert page.draft.chairs[1].name.endswith("!")
+    assert page.seat is None
+
+
+def test_everything_of_a_seat_by_pad_alone() -> None:
+    house = House()
+    page = lobby(house)
+    page.hands.at = "seat-2"
+    key(page, Act.DOWN, device="pad:0")
+    key(page, Act.CONFIRM, device="pad:0")
+    house.boxes(page)
+    assert page.seat == 2
+    page.hands.at = "seat-board"
+    key(page, Act.CONFIRM, device="pad:0")
+    house.boxes(page)
+    assert page.board is not None
+    page.board.entry.text, page.board.entry.cursor = "", 0
+    page.board.capital = True
+    house.boxes(page)
+    for name in ("board-0-0", "board-0-8", "board-done"):
+        page.hands.at = name
+        key(page, Act.CONFIRM, device="pad:0")
+        house.boxes(page)
+    assert page.draft.chairs[2].name == "Ai"
+
+
+def test_house_rules_are_stepped_and_marked() -> None:
+    house = House()
+    page = lobby(house)
+    page.hands.at = "option-chips"
+    key(page, Act.DOWN)
+    key(page, Act.RIGHT)
+    assert page.draft.chosen == {"chips": 26}
+    assert any("usual" in box.text for box in house.boxes(page))
+
+
+def test_back_leads_from_board_to_seat_to_table_to_title() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(1)
+    page.open_board()
+    key(page, Act.BACK)
+    assert page.board is None and page.seat == 1
+    key(page, Act.BACK)
+    assert page.seat is None
+    key(page, Act.BACK)
+    assert house.stack[-1] is not page
+
+
+def test_a_seat_far_down_is_scrolled_into_sight() -> None:
+    house = House(960, 540, text_scale=200)
+    page = lobby(house, table(20))
+    page.hands.at = "seat-0"
+    key(page, Act.DOWN)
+    for _ in range(40):
+        house.boxes(page)
+        key(page, Act.DOWN)
+        if page.hands.at == "seat-19":
+            break
+    house.boxes(page)
+    spot = page.hands.spots["seat-19"]
+    assert page.hands.at == "seat-19"
+    assert spot.shown.h > 0.9 * spot.rect.h
+
+
+# ---- writing
+
+
+@pytest.mark.parametrize(("before", "after"), [("は", "ば"), ("ば", "ぱ"), ("ぱ", "は"), ("カ", "ガ"), ("な", "な")])
+def test_voices(before: str, after: str) -> None:
+    assert voiced(before) == after
+
+
+@pytest.mark.parametrize(("before", "after"), [("つ", "っ"), ("っ", "つ"), ("ヤ", "ャ"), ("な", "な")])
+def test_small_kana(before: str, after: str) -> None:
+    assert smaller(before) == after
+
+
+def test_kana_boards() -> None:
+    assert katakana("あいこー") == "アイコー"
+    board = Board("", "ja", lambda _: None)
+    assert "あ" in board.rows()[0]
+    board.to("katakana")
+    assert "ア" in board.rows()[0]
+
+
+def test_twelve_latin_or_six_full_width_characters_fit() -> None:
+    entry = Entry("name", "", lambda _: None)
+    entry.insert("あいうえおかき")
+    assert entry.text == "あいうえおか" and breadth(entry.text) == 12
+    entry.text, entry.cursor = "", 0
+    entry.insert("abcdefghijklmnop")
+    assert entry.text == "abcdefghijkl"
+
+
+def test_the_cursor_edits_where_it_stands() -> None:
+    entry = Entry("name", "Aiko", lambda _: None)
+    for act in (Act.LEFT, Act.LEFT, Act.ERASE, Act.END, Act.ERASE, Act.HOME, Act.DELETE):
+        entry.handle(Command(act))
+    assert entry.text == "k"

@@ -1,0 +1,108 @@
+"""The stack of scenes and its fades."""
+from __future__ import annotations
+
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.scenes.manager import FADE, Manager, visible
+
+SCREEN = Screen(1280, 720)
+
+
+class Page:
+    def __init__(self, overlay: bool = False) -> None:
+        self.overlay = overlay
+        self.heard: list[Gesture] = []
+        self.drawn = 0
+        self.sizes: list[Screen] = []
+
+    def resize(self, screen: Screen) -> None:
+        self.sizes.append(screen)
+
+    def handle(self, gesture: Gesture) -> None:
+        self.heard.append(gesture)
+
+    def update(self, now: float) -> float | None:
+        return None
+
+    def draw(self, painter: Painter) -> None:
+        self.drawn += 1
+
+
+class NoPainter:
+    def moved(self, **_: object) -> NoPainter:
+        return self
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+
+def manager(still: bool = False) -> tuple[Manager, list[str]]:
+    calls: list[str] = []
+    return Manager(SCREEN, lambda: still, lambda: calls.append("fullscreen")), calls
+
+
+def test_only_the_top_scene_hears_and_what_it_covers_is_not_drawn() -> None:
+    stack, _ = manager(still=True)
+    table, pause, settings = Page(), Page(overlay=True), Page()
+    stack.go(table)
+    stack.over(pause)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (table.drawn, pause.drawn) == (1, 1)
+    stack.over(settings)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (table.drawn, pause.drawn, settings.drawn) == (1, 1, 1)
+    stack.handle(Command(Act.CONFIRM))
+    assert settings.heard and not pause.heard
+    assert visible(stack.stack) == [settings]
+
+
+def test_a_fade_is_short_and_then_nothing_moves() -> None:
+    stack, _ = manager()
+    first, second = Page(), Page()
+    stack.go(first)
+    assert stack.update(0) is None, "the very first scene simply stands there"
+    stack.go(second)
+    assert stack.update(1000) == 1000
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert first.drawn == 1 and second.drawn == 1
+    assert stack.update(1000 + FADE) is not None
+    assert stack.update(1000 + FADE + 1) is None
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert first.drawn == 1
+
+
+def test_reduced_motion_does_not_fade() -> None:
+    stack, _ = manager(still=True)
+    stack.go(Page())
+    stack.go(Page())
+    assert stack.update(5) is None
+
+
+def test_the_last_scene_stays() -> None:
+    stack, _ = manager()
+    only = Page()
+    stack.go(only)
+    stack.back()
+    assert stack.stack == [only]
+
+
+def test_fullscreen_is_everybodys() -> None:
+    stack, calls = manager()
+    page = Page()
+    stack.go(page)
+    stack.handle(Command(Act.FULLSCREEN, "down"))
+    stack.handle(Command(Act.FULLSCREEN, "up"))
+    assert calls == ["fullscreen"] and not page.heard
+
+
+def test_a_new_size_reaches_every_scene() -> None:
+    stack, _ = manager()
+    below, above = Page(), Page(overlay=True)
+    stack.go(below)
+    stack.over(above)
+    stack.resize(Screen(1920, 1080))
+    assert below.sizes[-1].width == above.sizes[-1].width == 1920

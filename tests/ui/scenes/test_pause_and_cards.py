@@ -1,0 +1,59 @@
+"""The pause over the table, and card help."""
+from __future__ import annotations
+
+from game.ui.input.gesture import Act
+from game.ui.scenes.card_help import CardHelp
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.title import Title
+from tests.ui.scenes.fake import House, key, played, table, tap
+
+
+def test_start_closes_what_it_opened() -> None:
+    house = House()
+    page = Pause(house, played(table(4), deals=0))
+    key(page, Act.PAUSE, device="pad:0")
+    assert house.asked[-1] == ("back",)
+
+
+def test_a_seat_changes_hands() -> None:
+    house = House()
+    host = played(table(4), deals=0)
+    page = Pause(house, host)
+    house.boxes(page)
+    tap(page, *page.hands.spots["seat-0"].rect.center)
+    tap(page, *page.hands.spots["seat-2"].rect.center)
+    assert [c.is_person for c in host.setup.chairs] == [False, False, True, False]
+    assert host.setup.chairs[0].kind == "bot:default"
+
+
+def test_leaving_leads_to_the_title() -> None:
+    house = House()
+    page = Pause(house, played(table(4), deals=0))
+    page.leave()
+    assert isinstance(house.stack[-1], Title)
+
+
+def test_from_all_cards_to_one_and_back() -> None:
+    house = House()
+    page = CardHelp(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    tap(page, *page.hands.spots["card-0"].rect.center)
+    assert page.shown is page.faces[0]
+    page.step(-1)
+    assert page.shown is page.faces[0]
+    page.step(1)
+    assert page.shown is page.faces[1]
+    key(page, Act.BACK)
+    assert page.shown is None
+    key(page, Act.BACK)
+    assert house.asked[-1] == ("back",)
+
+
+def test_opened_on_one_card_back_leaves_at_once() -> None:
+    house = House()
+    copy = house.games()[0].deck.copies["CA"][1]
+    page = CardHelp(house, "kuku", copy)
+    assert page.shown is not None and page.shown.id == "cat"
+    key(page, Act.BACK)
+    assert house.asked[-1] == ("back",)

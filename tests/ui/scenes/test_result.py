@@ -1,0 +1,76 @@
+"""The result: places, chips and how they moved, read from what everybody was told."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.core.events import BANK, POT, Began, Paid, Reason
+from game.core.view import View
+from game.ui.input.gesture import Act
+from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.result import Result
+from game.ui.scenes.result_chart import bright
+from game.ui.scenes.result_facts import course_of, facts_of, spread, ticks
+from tests.ui.scenes.fake import House, key, played, table
+
+
+def test_the_course_begins_with_the_stakes_and_ends_with_the_scores() -> None:
+    host = played(table(6))
+    facts, outcome = facts_of(host), host.outcome()
+    assert outcome is not None
+    assert facts.course[0] == (25,) * 6
+    assert facts.course[-1] == outcome.scores
+    assert [s.place for s in facts.standings] == sorted(outcome.places)
+    assert all(s.change == s.score - 25 for s in facts.standings)
+
+
+def test_a_course_by_hand() -> None:
+    view = View(None, 2)
+    why = Reason("kuku.x")
+    view.hear([Began("match", 1, 0, (0, 1)), Paid(BANK, 0, 10, why), Paid(BANK, 1, 10, why),
+               Began("round", 1, 0, (0, 1)), Paid(0, POT, 3, why), Paid(POT, 1, 3, why),
+               Began("round", 2, 1, (0, 1)), Paid(1, POT, 1, why)])
+    assert course_of(view) == ((10, 10), (7, 13), (7, 12))
+
+
+def test_marks_cover_and_are_round() -> None:
+    assert ticks(0, 50) == [0, 10, 20, 30, 40, 50]
+    assert ticks(0, 3) == [0, 1, 2, 3]
+    assert ticks(-7, 12, 4) == [-10, -5, 0, 5, 10, 15]
+
+
+def test_crests_are_moved_apart_and_stay_within() -> None:
+    places = spread([10, 10, 10, 100], 20, 0, 100)
+    assert sorted(places) == places and places[-1] <= 100
+    assert all(b - a >= 20 - 1e-6 for a, b in pairwise(places))
+
+
+def test_with_many_seats_the_winner_and_the_persons_stand_out() -> None:
+    house = House()
+    page = Result(house, played(table(20)))
+    assert bright(page) == set(page.facts.winners)
+    page.light(3)
+    assert bright(page) == {3}
+    page.light(3)
+    assert bright(page) == set(page.facts.winners)
+
+
+def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
+    house = House()
+    page = Result(house, played(table(3)))
+    house.go(page)
+    house.boxes(page)
+    key(page, Act.DOWN)
+    key(page, Act.CONFIRM)
+    opened = next(what[1] for what in house.asked if what[0] == "open")
+    assert opened.seed is None
+    assert opened.chairs == page.setup.chairs
+
+
+def test_change_the_table_leads_to_its_lobby() -> None:
+    house = House()
+    page = Result(house, played(table(7, chips=30)))
+    page.change()
+    lobby = house.stack[-1]
+    assert isinstance(lobby, Lobby)
+    assert len(lobby.draft.chairs) == 7
+    assert lobby.draft.chosen == {"chips": 30}

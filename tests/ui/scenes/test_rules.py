@@ -1,0 +1,151 @@
+"""The rules reader: opened at a place, read with keys alone, its cases playable."""
+from __future__ import annotations
+
+import pytest
+
+from game.data.yaml_text import DataError
+from game.text.pages import CaseBlock, Page
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.input.gesture import Act, Wheel
+from game.ui.scenes.rules import Rules, anchor_of_card
+from game.ui.scenes.rules_blocks import leading
+from tests.ui.scenes.fake import House, key, tap
+
+
+def rules(house: House, anchor: str = "") -> Rules:
+    page = Rules(house, "kuku", anchor)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 100), (960, 540, 200), (1366, 768, 100),
+                                                        (1920, 1080, 150), (3840, 2160, 100)])
+def test_every_part_of_the_page_is_laid_out_well(width: int, height: int, scale: int, lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    page = rules(house)
+    for anchor in page.page.anchors:
+        page.go_to(anchor)
+        boxes = house.boxes(page)
+        assert overlaps(boxes) == [], anchor
+        assert outside(boxes, house.screen.safe) == [], anchor
+        assert too_small(boxes, house.screen.floor) == [], anchor
+
+
+def test_opened_at_an_anchor_its_heading_stands_at_the_top() -> None:
+    house = House()
+    page = rules(house, "stock")
+    heading = next(h for h in page.page.headings if h.anchor == "stock")
+    text = heading.pieces[0].text
+    area = page.hands.areas["text"].rect
+    tops = [box.rect.y for box in house.boxes(page) if box.text == text and box.rect.x > area.x]
+    assert tops and area.y <= tops[0] < area.y + 120
+
+
+def test_a_card_leads_to_its_paragraph() -> None:
+    page = rules(House())
+    assert anchor_of_card(page.page, "cat") == "cat"
+    assert anchor_of_card(page.page, "bucket") == "cards"
+    assert anchor_of_card(page.page, "no-such") == ""
+
+
+def test_contents_turn_the_page() -> None:
+    house = House()
+    page = rules(house)
+    name = f"to-{page.page.anchors[3]}"
+    tap(page, *page.hands.spots[name].rect.center)
+    house.boxes(page)
+    assert page.hands.areas["text"].offset > 200
+
+
+def test_the_whole_text_can_be_read_with_one_key() -> None:
+    house = House(960, 540)
+    page = rules(house)
+    area = page.hands.areas["text"]
+    key(page, Act.DOWN)
+    assert page.hands.shows("text")
+    before = -1.0
+    for _ in range(400):
+        house.boxes(page)
+        assert area.offset - before < area.rect.h, "nothing may be leapt over"
+        before = area.offset
+        key(page, Act.DOWN)
+        if area.offset >= area.most:
+            break
+    assert area.offset == area.most
+
+
+def test_a_case_is_reached_and_left_with_the_arrows() -> None:
+    house = House()
+    page = rules(house, "cat")
+    key(page, Act.RIGHT, Act.RIGHT)
+    house.boxes(page)
+    assert page.hands.at.startswith("case-")
+    key(page, Act.LEFT)
+    assert page.hands.at == "text"
+
+
+def test_wheel_and_pages() -> None:
+    house = House()
+    page = rules(house)
+    area = page.hands.areas["text"]
+    page.handle(Wheel(0, -2, *area.rect.center))
+    assert area.offset == 240
+    key(page, Act.PAGE_DOWN)
+    assert area.offset > 600
+
+
+def test_a_case_is_laid_on_the_table() -> None:
+    house = House()
+    page = rules(house)
+    name = next(b.name for b in page.page.blocks if isinstance(b, CaseBlock))
+    page.play(name)
+    assert ("case", "kuku", name) in house.asked
+    assert house.stack[0] is page and len(house.stack) == 2
+
+
+def test_a_case_that_cannot_be_opened_says_why() -> None:
+    class Without(House):
+        def open_case(self, name: str, case: str) -> object:  # type: ignore[override]
+            raise ValueError("there is no case of this name")
+
+    house = Without()
+    page = rules(house)
+    page.play("K1")
+    assert any("no case" in box.text for box in house.boxes(page))
+
+
+def test_a_page_that_cannot_be_read_says_which() -> None:
+    class Torn(House):
+        def page(self, name: str) -> Page:
+            raise DataError("kuku.md", 3, "", "the page cannot be read", "mend it")
+
+    house = Torn()
+    page = rules(house)
+    assert any("kuku.md" in box.text for box in house.boxes(page))
+
+
+def test_large_letters_give_the_contents_a_page_of_their_own() -> None:
+    house = House(960, 540, text_scale=200)
+    page = rules(house)
+    tap(page, *page.hands.spots["contents"].rect.center)
+    house.boxes(page)
+    assert page.listing
+    key(page, Act.BACK)
+    assert not page.listing and house.stack == [page]
+
+
+def test_the_language_may_change_under_the_reader() -> None:
+    house = House()
+    page = rules(house)
+    house.settings = House(language="ja").settings
+    texts = [box.text for box in house.boxes(page)]
+    assert any("カンビオ" in text for text in texts)
+
+
+def test_leading_cards_stand_apart() -> None:
+    page = rules(House()).page
+    pieces = next(p.pieces for p in page.blocks if getattr(p, "pieces", ()) and p.pieces[0].kind == "card")
+    cards, rest = leading(pieces)
+    assert cards and rest and not rest[0].text.startswith(" ")

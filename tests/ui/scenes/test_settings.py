@@ -1,0 +1,108 @@
+"""Settings: everything at once, everything by keys."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input.gesture import Act, Pointer
+from game.ui.scenes.settings import SettingsPage
+from tests.ui.scenes.fake import House, key, tap
+
+
+def settings(house: House) -> SettingsPage:
+    page = SettingsPage(house)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+@pytest.mark.parametrize(("spot", "act", "name", "value"), [
+    ("language", Act.RIGHT, "language", "ja"),
+    ("text_scale", Act.RIGHT, "text_scale", 110),
+    ("speed", Act.RIGHT, "speed", "1.5"),
+    ("speed", Act.LEFT, "speed", "0.5"),
+    ("window", Act.RIGHT, "window_seconds", 5),
+    ("volume_effects", Act.RIGHT, "volume_effects", 75),
+    ("volume_calls", Act.LEFT, "volume_calls", 75),
+    ("high_contrast", Act.CONFIRM, "high_contrast", True),
+    ("reduced_motion", Act.CONFIRM, "reduced_motion", True),
+    ("honorifics", Act.CONFIRM, "honorifics", False),
+    ("fullscreen", Act.CONFIRM, "fullscreen", True),
+    ("tv", Act.CONFIRM, "tv", True),
+])
+def test_by_keys(spot: str, act: Act, name: str, value: object) -> None:
+    house = House()
+    page = settings(house)
+    page.hands.at = spot
+    page.hands.visible = True
+    key(page, act)
+    assert getattr(house.settings, name) == value
+
+
+def test_steps_stop_at_the_ends() -> None:
+    house = House(text_scale=200)
+    page = settings(house)
+    page.next_of("text_scale", (100, 150, 200), 1)
+    assert house.settings.text_scale == 200
+    house.change(text_scale=137)
+    page.next_of("text_scale", (100, 150, 200), -1)
+    assert house.settings.text_scale == 100
+
+
+def test_a_slider_follows_the_pointer() -> None:
+    house = House()
+    page = settings(house)
+    rect = page.hands.spots["volume_effects"].rect
+    page.handle(Pointer("pressed", rect.centerx, rect.centery))
+    assert house.settings.volume_effects == 50
+    page.handle(Pointer("dragged", rect.right + 400, rect.centery, dx=400))
+    assert house.settings.volume_effects == 100
+    page.handle(Pointer("released", rect.right + 400, rect.centery))
+
+
+def test_everything_can_be_reached_with_the_arrows() -> None:
+    house = House()
+    page = settings(house)
+    seen = set()
+    for act in (Act.DOWN, *[Act.DOWN] * 40, Act.UP, *[Act.UP] * 60):
+        key(page, act)
+        house.boxes(page)
+        seen.add(page.hands.at)
+    page.hands.at = "speed"
+    for act in (*[Act.DOWN] * 60,):
+        key(page, act)
+        house.boxes(page)
+        seen.add(page.hands.at)
+    assert {s.id for s in page.hands.spots.values() if not s.plain} <= seen | {"back"}
+
+
+def test_a_command_learns_another_key() -> None:
+    house = House()
+    page = settings(house)
+    page.learn(Act.KUKU)
+    house.learning("k")
+    assert house.settings.keys["kuku"][0] == "k"
+    assert any(k.startswith("pad ") for k in house.settings.keys["kuku"]), "the pad's button stays"
+    assert page.keys.cap(Act.KUKU) == "K"
+    page.learn(Act.LOG)
+    house.learning("k")
+    assert "k" not in house.settings.keys.get("kuku", ())
+    page.usual_keys()
+    assert house.settings.keys == {}
+
+
+def test_escape_gives_up_learning() -> None:
+    house = House()
+    page = settings(house)
+    page.learn(Act.KUKU)
+    key(page, Act.BACK)
+    assert page.learning is None and house.stack == [page]
+    assert house.settings.keys == {}
+
+
+def test_the_edge_is_set_in_television_mode_only() -> None:
+    house = House()
+    page = settings(house)
+    assert "safe_area" not in page.hands.spots
+    tap(page, *page.hands.spots["tv"].rect.center)
+    house.boxes(page)
+    assert "safe_area" in page.hands.spots
