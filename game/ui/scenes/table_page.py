@@ -12,7 +12,7 @@ from game.ui.scenes.table_touch import Touching
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board import draw_above, draw_ground
 from game.ui.stage.board_kit import Show
-from game.ui.stage.board_speech import COME, GO, end_of
+from game.ui.stage.board_speech import COME, GO, standing
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -57,14 +57,11 @@ class Page:
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
+        spoken = self.scene.session.play.spoken.values()
         found = []
-        for spoken in self.scene.session.play.spoken.values():
-            end = end_of(spoken, self.scene.words.t(f"call.{spoken.word}"))
-            if now < end:
-                moves = now < spoken.since + COME or now >= end - GO
-                found.append(now if moves else end - GO)
-            elif now - end < TICK:
-                found.append(now)       # once more without it
+        for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
+            moves = now < each.spoken.since + COME or now >= each.end - GO
+            found.append(now if moves else each.end - GO)
         if self.scene.session.window_left(now) is not None:
             found.append(now + TICK)
         return min(found, default=None)

@@ -102,11 +102,10 @@ def _shake(show: Show, card: CardId) -> float:
 
 def ribbon(p: Painter, card: Rect, text: str, colour: Colour) -> None:
     """A band across the lower half of a card, a little wider than the card."""
-    floor = p.screen.size("caption")
-    size = p.fitting(text, card.w + 14, floor, True, least=0.72 * floor)
-    high = 1.36 * (size if isinstance(size, float) else floor)
-    wide = max(card.w + 8, p.width(text, size, True) + 14)
+    size = p.screen.size("caption")
+    wide, high = max(card.w + 8, p.width(text, size, True) + 12), 1.3 * size
     band = Rect(card.centerx - wide / 2, card.y + 0.74 * card.h - high / 2, wide, high)
+    band.clamp_ip(p.screen.safe)
     p.shape(("ribbon", colour), band, lambda w, h: _band(w, h, colour, p.palette.yoru, p.scale), 4)
     p.label(text, band.centerx, band.centery, size, p.palette.sumi, True, "centre")
 

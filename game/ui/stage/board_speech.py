@@ -1,7 +1,8 @@
 """Bubbles: where they find room – in the gutter beside their seat, never over a card – and how they come and go."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeAlias
 
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -13,7 +14,9 @@ from game.ui.stage.motion import out_back
 from game.ui.stage.playback import Spoken
 
 COME, GO, LEAST = 160.0, 120.0, 1100.0
+CROWD = 2
 LARGE = 34.0
+LITTLE = 0.01
 VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.36}
 
 
@@ -22,51 +25,95 @@ def reading_time(text: str) -> float:
     return max(LEAST, (130.0 if is_japanese(text) else 65.0) * len(text))
 
 
-def lives(spoken: Spoken, text: str, now: float) -> bool:
-    return now - spoken.since < COME + reading_time(text) + GO
+Place: TypeAlias = tuple[Rect, tuple[float, float]]
+"""The box of a bubble and the point its tail touches."""
 
 
-def end_of(spoken: Spoken, text: str) -> float:
-    return spoken.since + COME + reading_time(text) + GO
+class Standing(NamedTuple):
+    """A bubble that is to be seen: its word and when it goes."""
+
+    spoken: Spoken
+    text: str
+    end: float
+
+
+def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> list[Standing]:
+    """The bubbles that stand at `now`, oldest first. When two others have spoken since, the next word makes an older
+    one go early: a row of quick bots must not fill the gutter."""
+    ordered = sorted(spoken, key=lambda s: s.since)
+    found = []
+    for index, each in enumerate(ordered):
+        text = t(f"call.{each.word}")
+        end = each.since + COME + reading_time(text) + GO
+        if index + CROWD < len(ordered):
+            end = min(end, max(ordered[index + CROWD].since, each.since + COME) + GO)
+        if now < end:
+            found.append(Standing(each, text, end))
+    return found
 
 
 def bubbles(p: Painter, show: Show) -> None:
     """All bubbles that still stand, the latest on top."""
     room = show.frame.placement.ground
     taken: list[Rect] = []
-    for spoken in sorted(show.spoken.values(), key=lambda s: s.since):
-        text = show.script.t(f"call.{spoken.word}")
-        if not lives(spoken, text, show.now):
-            continue
-        size = letters(p, spoken.voice)
-        box, tip = spot(room, spoken.seat, panels.bubble_size(p, text, size), taken)
+    for each in standing(show.spoken.values(), show.script.t, show.now):
+        size, (box, tip) = fitted(p, room, each.spoken.seat, each.text, each.spoken.voice, taken)
         taken.append(box)
-        grow, alpha = _breath(show.now - spoken.since, reading_time(text), show.reduced)
-        panels.bubble(p, text, box.center, tip, size, alpha, grow)
+        grow, alpha = _breath(show.now - each.spoken.since, each.end - show.now, show.reduced)
+        panels.bubble(p, each.text, box.center, tip, size, alpha, grow)
 
 
-def letters(p: Painter, voice: str) -> float:
-    """The size of a word said with this voice. Letters that are large already grow less, or no gutter would do."""
-    seat, caption = p.screen.size("seat"), p.screen.size("caption")
-    return max(caption, VOICE[voice] * seat * (1.0 if caption < LARGE else 0.74))
-
-
-def _breath(age: float, stays: float, reduced: bool) -> tuple[float, float]:
-    """Scale and strength of a bubble of this age."""
+def _breath(age: float, rest: float, reduced: bool) -> tuple[float, float]:
+    """Scale and strength of a bubble of this age that has so long to stand."""
     if age < COME:
         share = max(0.0, age / COME)
         return (1.0 if reduced else 0.55 + 0.45 * out_back(share)), min(1.0, 0.35 + share)
-    rest = COME + stays + GO - age
     return 1.0, min(1.0, max(0.0, rest / GO))
 
 
-def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rect]) -> tuple[Rect, tuple[float, float]]:
+def fitted(p: Painter, room: Ground, seat: int, text: str, voice: str, taken: Iterable[Rect]) -> tuple[float, Place]:
+    """The size and place of a word: smaller where it would otherwise lie over a card."""
+    caption = p.screen.size("caption")
+    wish = letters(p, voice, room.seats.gutter)
+    taken = list(taken)
+    found: list[tuple[float, float, Place]] = []
+    for share in (1.0, 0.86, 0.74, 0.62):
+        size = max(caption, share * wish)
+        place = spot(room, seat, panels.bubble_size(p, text, size), taken)
+        found.append((covered(room, place[0]), size, place))
+        if found[-1][0] <= LITTLE:
+            break
+    return min(found, key=lambda f: f[0])[1:]
+
+
+def covered(room: Ground, box: Rect) -> float:
+    """The share of a bubble that lies over cards."""
+    return sum(_shared(box, card) for card in cards(room)) / (box.w * box.h)
+
+
+def letters(p: Painter, voice: str, gutter: float) -> float:
+    """The size of a word said with this voice: a shout grows as far as the gutter lets it. Letters that are large
+    already grow less."""
+    seat, caption = p.screen.size("seat"), p.screen.size("caption")
+    wish = VOICE[voice] * seat * (1.0 if caption < LARGE else 0.74)
+    return max(caption, min(wish, (gutter + 26.0) / 1.78))
+
+
+def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rect]) -> Place:
     """The box of a bubble of this size, and the point its tail touches: the first of a few places near the inner
     edge of the seat with the least of cards, other bubbles and words under it."""
     hard = [*cards(room), *(t for t in taken)]
-    soft = [room.parts.sentence, *(t.name for t in room.tiles.values())]
+    soft = [room.parts.sentence, *(t.name for other, t in room.tiles.items() if other != seat)]
     safe = room.table.screen.safe
-    return min(_places(room, seat, size), key=lambda place: _cost(place[0], hard, soft, safe))
+    return min(_shifted(_places(room, seat, size)), key=lambda place: _cost(place[0], hard, soft, safe))
+
+
+def _shifted(places: Iterable[Place]) -> Iterator[Place]:
+    """Each place, and the same a little higher and lower."""
+    for box, tip in places:
+        yield box, tip
+        for shift in (8.0, -8.0, 18.0, -18.0, 30.0, -30.0):
+            yield box.move(0, shift), tip
 
 
 def cards(room: Ground) -> Iterator[Rect]:
@@ -89,13 +136,13 @@ def _shared(a: Rect, b: Rect) -> float:
     return part.w * part.h
 
 
-def _places(room: Ground, seat: int, size: tuple[float, float]) -> Iterator[tuple[Rect, tuple[float, float]]]:
+def _places(room: Ground, seat: int, size: tuple[float, float]) -> Iterator[Place]:
     w, h = size
     rect, stage = room.tiles[seat].rect, room.parts.panel
     if room.own is not None and seat == room.table.observer:
         yield from _own_places(room, w, h)
         return
-    gap = max(10.0, min(room.seats.gutter / 2 - h / 2, 20.0))
+    gap = max(7.0, min(room.seats.gutter / 2 - h / 2, 20.0))
     for shift in (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9):
         x, y = rect.centerx + shift * w, rect.centery + shift * h
         if rect.top >= stage.bottom - 1:
@@ -106,18 +153,25 @@ def _places(room: Ground, seat: int, size: tuple[float, float]) -> Iterator[tupl
             yield _box(rect.left - 14 - w / 2, y, w, h), (rect.left, rect.centery)
         else:
             yield _box(rect.right + 14 + w / 2, y, w, h), (rect.right, rect.centery)
+    for way in (-1, 1):
+        side = rect.left if way < 0 else rect.right
+        yield _box(side + way * (14 + w / 2), rect.centery, w, h), (side, rect.centery)
     for y, tip in ((rect.top - 12 - h / 2, rect.top), (rect.bottom + 12 + h / 2, rect.bottom)):
         for side in (0.0, 0.35, -0.35):
             yield _box(rect.centerx + side * w, y, w, h), (rect.centerx, tip)
 
 
-def _own_places(room: Ground, w: float, h: float) -> Iterator[tuple[Rect, tuple[float, float]]]:
-    """Over the upper edge of the own panel, right of the card."""
+def _own_places(room: Ground, w: float, h: float) -> Iterator[Place]:
+    """In the row of one's own name, behind it, a little over the edge of the panel; else above that."""
     own = room.own
     assert own is not None
     x, y, r = own.crest
-    for shift in (0.0, 60.0, 140.0, 260.0):
-        yield _box(own.card.right + 40 + w / 2 + shift, own.rect.top - h / 2 + 4, w, h), (x + shift * 0.5, own.rect.top + 16)
+    last = own.dealer[0] - own.dealer[2] - 16
+    for left in (x + r + 300, x + r + 230, x + r + 160):
+        if left + w <= last:
+            yield Rect(left, y - h / 2 - 6, w, h), (left - 34, y + 4)
+    yield Rect(last - w, y - h / 2 - 6, w, h), (last - w - 30, y + 4)
+    yield _box(own.card.right + 40 + w / 2, own.rect.top - h / 2 + 4, w, h), (x, own.rect.top + 16)
 
 
 def _box(x: float, y: float, w: float, h: float) -> Rect:

@@ -39,6 +39,8 @@ def _tray(p: Painter, show: Show, box: Rect) -> None:
     panels.panel(p, box.inflate(14, 14), "night", 12.0, 0.6)
     if turn:
         panels.frame(p, box.inflate(14, 14), p.palette.kin, 4.0, 12.0)
+    if show.frame.placement.ground.parts.stock_label is None:
+        return
     text = show.script.t("table.own_card")
     caption = p.screen.size("caption")
     p.label(text, box.centerx, box.bottom + 8 + 0.71 * caption, "caption", p.palette.nezu, True, "centre")
@@ -121,7 +123,7 @@ def _lamps(p: Painter, show: Show, x: float, y: float, side: float, lanterns: in
 def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     amount = show.frame.chips.get(POT, 0)
     text = str(amount)
-    size = min(1.9 * p.screen.size("seat"), 0.5 * box.h + 14)
+    size = max(p.screen.size("caption"), min(1.9 * p.screen.size("seat"), 0.5 * box.h + 14))
     wide = p.width(text, size, True)
     pile = Rect(box.x, box.y + 0.1 * box.h, max(60.0, box.w - wide - 16), 0.84 * box.h)
     pile.w = min(pile.w, 1.5 * pile.h)

@@ -84,9 +84,9 @@ def _absent(p: Painter, show: Show, tile: Tile, out: str) -> None:
     box = tile.card
     art.place(p, box.centerx, box.centery, box.h, 0.7)
     text = show.script.t(f"table.gone.{out}")
-    size = p.fitting(text, box.w - 8, "caption", True, least=0.8 * p.screen.size("caption"))
-    lines = p.lines(text, box.w - 6, size, True)
-    lead = 1.25 * (size if isinstance(size, float) else p.screen.size("caption"))
+    size = p.screen.size("caption")
+    lines = p.lines(text, box.w + 2, size, True)
+    lead = 1.25 * size
     for index, line in enumerate(lines):
         y = box.centery + (index - (len(lines) - 1) / 2) * lead
         p.label(line, box.centerx, y, size, p.palette.faint, True, "centre")

@@ -16,8 +16,8 @@ from game.ui.stage.own import OwnPanel, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
 from game.ui.stage.ring import Seats, place_of, ring
 from game.ui.stage.setting import Setting
-from game.ui.stage.solo import MOST, Solo, solo
-from game.ui.stage.tile import Tile, names_fit, tile
+from game.ui.stage.solo import MOST, MOST_SMALL, Solo, solo
+from game.ui.stage.tile import Tile, is_small, names_fit, tile
 
 STACK = 4
 """Cards of the stock that are drawn: the rest lies under them."""
@@ -37,11 +37,11 @@ class Table(NamedTuple):
 
     @property
     def is_arch(self) -> bool:
-        return self.observer is not None and self.seats <= MOST
+        return self.observer is not None and self.seats <= (MOST_SMALL if is_small(self.screen) else MOST)
 
     @property
     def has_tray(self) -> bool:
-        return self.observer is not None and self.seats > MOST
+        return self.observer is not None and not self.is_arch
 
 
 class CardPose(NamedTuple):

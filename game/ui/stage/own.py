@@ -46,10 +46,15 @@ def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     return OwnPanel(rect, card, name, (left + r, name.centery, r), chips, dealer, title, text, answers)
 
 
-def columns(area: Rect, count: int, gap: float = GAP) -> list[Rect]:
-    """The answers side by side."""
-    wide = (area.w - gap * (count - 1)) / max(1, count)
-    return [Rect(area.x + i * (wide + gap), area.y, wide, area.h) for i in range(count)]
+def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:
+    """The answers side by side; the first one, which names somebody, is wider."""
+    shares = [first if i == 0 and count > 1 else 1.0 for i in range(count)]
+    unit = (area.w - gap * (count - 1)) / max(1.0, sum(shares))
+    cells, pen = [], area.x
+    for share in shares:
+        cells.append(Rect(pen, area.y, share * unit, area.h))
+        pen += share * unit + gap
+    return cells
 
 
 def rows(area: Rect, count: int, gap: float = 8.0) -> list[Rect]:

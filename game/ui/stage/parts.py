@@ -73,8 +73,7 @@ def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     m = _tightened(m, stage, screen)
     high = stage.h - m.sentence - 3 * m.pad
     most = min(CARD_MOST, max(high - m.label - 4, 0.4 * stage.h))
-    tried = [(most * share, *_columns(stage, most * share, m, wanted, screen)) for share in (1.0, 0.92, 0.85)]
-    card, fan, columns = next((found for found in tried if found[1] >= 3), tried[0])
+    card, fan, columns = _fitted(stage, most, m, wanted, screen)
     natural = sum(width for _, width in columns)
     air = 0.36 * card
     inner = min(stage.w - 2 * m.chevron, natural + air * (len(columns) + 1))
@@ -105,28 +104,44 @@ def _metrics(screen: Screen) -> _Metrics:
     return _Metrics(caption, 1.42 * caption, sentence_height(screen, 1), 14.0, 56.0)
 
 
-def _columns(stage: Rect, card: float, m: _Metrics, wanted: Wanted, screen: Screen) -> tuple[int, list[tuple[str, float]]]:
-    """Names and widths from left to right; a narrow stage shows a shorter fan, then stacks phase over pot."""
+def _fitted(stage: Rect, most: float, m: _Metrics, wanted: Wanted,
+            screen: Screen) -> tuple[float, int, list[tuple[str, float]]]:
+    """Card height, cards in the fan, and the columns from left to right: the first of these that has room. A narrow
+    stage shows smaller cards and a shorter fan, then stacks phase over pot, then does without the phase."""
     room = stage.w - 2 * m.chevron
-    for fan in range(FAN, 1, -1):
-        for stacked in (False, True):
-            columns = _all(card, m, wanted, screen, fan, stacked)
-            if sum(w for _, w in columns) + 0.11 * card * (len(columns) + 1) <= room:
-                return fan, columns
-    return 1, _all(card, m, wanted, screen, 1, True)
+    for crowd, shares, fans in _TRIALS:
+        for share in shares:
+            for fan in fans:
+                columns = _all(most * share, m, wanted, screen, fan, crowd)
+                if sum(w for _, w in columns) + 0.11 * most * share * (len(columns) + 1) <= room:
+                    return most * share, fan, columns
+    return most * 0.7, 1, _all(most * 0.7, m, wanted, screen, 1, 2)
 
 
-def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, stacked: bool) -> list[tuple[str, float]]:
+_TRIALS = (
+    (0, (1.0, 0.92, 0.85), range(FAN, 2, -1)),
+    (1, (1.0, 0.92, 0.85, 0.78), range(FAN, 2, -1)),
+    (1, (1.0, 0.85), (2, 1)),
+    (2, (1.0, 0.85, 0.7), (3, 2, 1)),
+)
+"""How crowded, which shares of the card height, how long a fan: tried in this order."""
+
+
+def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, crowd: int) -> list[tuple[str, float]]:
+    """All columns; `crowd` 1 stacks the phase over the pot, 2 does without it."""
     w = card * CARD
     phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
-    widths = {"tray": max(w, 4.4 * m.caption), "stock": w + 12, "pile": w + spread(card) * card * (fan - 1), "phase": phase, "pot": pot,
-              "buttons": 7.6 * screen.size("button")}
+    widths = {"tray": max(w, 4.4 * m.caption), "stock": w + 12, "pile": w + spread(card) * card * (fan - 1),
+              "phase": phase, "pot": pot, "phase+pot": max(phase, pot),
+              "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
-    if stacked and "phase" in names and "pot" in names:
+    if crowd and "phase" in names and "pot" in names:
         names.remove("phase")
-        widths["pot"] = max(phase, pot)
-        names[names.index("pot")] = "phase+pot"
-        widths["phase+pot"] = widths["pot"]
+        if crowd == 1:
+            names[names.index("pot")] = "phase+pot"
+        else:
+            widths["pot"] = max(3.6 * m.caption, 1.3 * card)
+            widths["tray"] = w
     return [(name, widths[name]) for name in names]
 
 
@@ -142,7 +157,8 @@ def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics, air:
 def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan: int, high: float, m: _Metrics) -> Parts:
     top = panel.y + m.pad + max(0.0, (high - card - m.label) / 2)
     label = top + card + 2
-    sentence = Rect(panel.x + m.pad, panel.bottom - m.pad - m.sentence, panel.w - 2 * m.pad, m.sentence)
+    end = boxes["buttons"][0] - 14 if "buttons" in boxes else panel.right - m.pad
+    sentence = Rect(panel.x + m.pad, panel.bottom - m.pad - m.sentence, end - panel.x - m.pad, m.sentence)
     sides = Rect(panel.x + 8, panel.y + m.pad, m.chevron - 12, high), Rect(panel.right - m.chevron + 4, panel.y + m.pad,
                                                                          m.chevron - 12, high)
 
@@ -162,5 +178,5 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     if tray is not None:
         tray = Rect(tray.centerx - card * CARD / 2, top, card * CARD, card)
     return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), at("pile", top, card),
-                 at("pile", label, m.label), fan, phase, pot, pot_label, at("buttons", panel.y + m.pad, high),
+                 at("pile", label, m.label), fan, phase, pot, pot_label, at("buttons", panel.y + m.pad, panel.h - 2 * m.pad),
                  tray, "phase+pot" in boxes)

@@ -13,8 +13,9 @@ from game.ui.stage.parts import least_height
 from game.ui.stage.ring import GAP, ONE_CARD, WIDE, Seats, Shape, below_header
 
 OWN = 0.27
-MOST = 17
-"""Seats with the person; more make a ring with the own card in a tray on the stage."""
+MOST, MOST_SMALL = 17, 12
+"""Seats with the person; more make a ring with the own card in a tray on the stage; a small
+screen does so earlier."""
 
 STAGE = 0.25
 STAGE_WIDE = 0.44
@@ -59,7 +60,7 @@ def _shape(others: int) -> Shape:
 
 
 def _panel_width(box: Rect, screen: Screen) -> float:
-    return min(box.w, max(0.58 * screen.wide, 36 * screen.size("body")))
+    return min(box.w, max(0.6 * screen.wide, 36 * screen.size("body")))
 
 
 def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen) -> Iterator[Arch]:

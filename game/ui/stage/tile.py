@@ -31,26 +31,37 @@ def tile(rect: Rect, size: float, shape: Shape, screen: Screen) -> Tile:
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen)
 
 
+def is_small(screen: Screen) -> bool:
+    """Less than 1280×720 pixels."""
+    return screen.width < 1280 or screen.height < 720
+
+
 def names_fit(rect: Rect, screen: Screen, count: int) -> bool:
-    """Below 1280×720 with more than twelve seats a tile shows crest, card and chips only (table.md, Seats)."""
-    small = screen.width < 1280 or screen.height < 720
-    return not (small and count > 12) and rect.w >= 3.6 * screen.size("caption")
+    """On a small screen with more than twelve seats a tile shows crest, card and chips only (table.md, Seats)."""
+    return not (is_small(screen) and count > 12) and rect.w >= 3.6 * screen.size("caption")
+
+
+def disc_radius(s: float, screen: Screen) -> float:
+    """Large enough for a number of two digits at the floor; with larger letters it grows as far as a tile allows."""
+    base = screen.size("caption") / screen.text_scale
+    return max(0.155 * s, 1.05 * base, min(1.05 * screen.size("caption"), 0.2 * s))
 
 
 def _upright(rect: Rect, s: float, screen: Screen) -> Tile:
-    caption = screen.size("caption")
-    row = max(0.25 * s, 1.3 * caption)
-    height = min(0.93 * s, rect.h - row - PAD)
+    r = disc_radius(s, screen)
+    row = max(0.25 * s, 1.3 * screen.size("caption"))
+    height = min(0.93 * s, rect.h - row - PAD, (rect.w - PAD - 1.85 * r) / CARD)
     card = Rect(rect.x + PAD, rect.y + row, height * CARD, height)
-    column = Rect(card.right, card.y, rect.right - card.right, height)
-    r = min(max(0.155 * s, 0.86 * caption), column.w * 0.45)
-    x = column.centerx - 1
+    # on a narrow tile the disc lies over the edge of the card, well away from its index
+    x = max((card.right + rect.right) / 2 - 1, card.right + 0.6 * r)
+    x = min(x, rect.right - r - 3)
     crest = min(0.105 * s, row * 0.40)
     name = Rect(rect.x + PAD, rect.y + 2, rect.w - 2 * PAD, row - 2)
-    low = column.bottom - 0.09 * s
-    dealer_y = min(card.y + 3.3 * r, rect.bottom - PAD - 0.9 * r)
+    low = rect.bottom - PAD - 0.1 * s
+    dealer_y = min(card.y + 3.3 * r, rect.bottom - PAD - r)
     status = (x, low, 0.085 * s) if low - 0.09 * s > dealer_y + r else None
-    return Tile(rect, card, name, (name.x + crest, name.centery, crest), (x, card.y + r + 2, r), (x, dealer_y, 0.9 * r), status)
+    chips, dealer = (x, card.y + r + 2, r), (x, dealer_y, r)
+    return Tile(rect, card, name, (name.x + crest, name.centery, crest), chips, dealer, status)
 
 
 def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
@@ -60,7 +71,8 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
     left = card.right + 0.07 * s
     crest = min(0.125 * s, 30.0)
     name = Rect(left, rect.y + 0.1 * s, rect.right - left - PAD, max(1.5 * caption, 0.22 * s))
-    r = max(0.15 * s, 0.86 * caption)
+    r = disc_radius(s, screen)
     y = rect.y + 0.56 * s
     status = (rect.right - 0.16 * s, rect.bottom - 0.16 * s, 0.085 * s)
-    return Tile(rect, card, name, (left + crest, name.centery, crest), (left + r, y, r), (left + 3.3 * r, y, 0.9 * r), status)
+    chips, dealer = (left + r, y, r), (left + 3.3 * r, y, r)
+    return Tile(rect, card, name, (left + crest, name.centery, crest), chips, dealer, status)

@@ -1,0 +1,56 @@
+"""Nothing overlaps, nothing leaves the safe area, nothing is too small to read: at every size, in both languages."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ui.boxes import outside, overlaps, too_small
+from tests.ui.fake_host import Evening
+
+SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
+    ((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1920, 1080), {"tv": True}),
+    ((3840, 2160), {"tv": True}), ((1366, 768), {"text_scale": 200}), ((1920, 1080), {"text_scale": 150}),
+    ((1366, 768), {"high_contrast": True}), ((1280, 1024), {}),
+]
+
+
+def look(evening: Evening) -> list[str]:
+    """What a designer would not sign, as sentences."""
+    painter, _ = evening.draw()
+    screen = evening.house.screen
+    wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(painter.boxes)]
+    wrong += [f"“{box.text}” outside" for box in outside(painter.boxes, screen.safe)]
+    small = too_small(painter.boxes, screen.floor)
+    # what stands on a disc or a key's cap grows as far as that does, and never falls under the floor of normal size
+    small = [box for box in small if len(box.text) > 2 or box.text_px < int(screen.floor / screen.text_scale)]
+    return wrong + [f"“{box.text}” has {box.text_px} px" for box in small]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 5, 8, 13, 20])
+def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any], language: str) -> None:
+    evening = Evening(seats, size, language, speed="instant", **settings)
+    evening.until(lambda e: e.session.view.number("deal") >= 2).my_turn()
+    evening.session.play.spoken.clear()
+    assert look(evening) == []
+
+
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
+@pytest.mark.parametrize("seats", [4, 6, 11, 20])
+def test_the_shared_screen_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any]) -> None:
+    evening = Evening(seats, size, "ja", persons=(), speed="instant", **settings)
+    evening.until(lambda e: e.session.view.number("deal") >= 2 and e.session.view.turn() >= 0)
+    evening.session.play.spoken.clear()
+    assert look(evening) == []
+
+
+@pytest.mark.parametrize("settings", [{}, {"text_scale": 200}, {"tv": True}], ids=str)
+@pytest.mark.parametrize("drawer", ["log", "pile"])
+def test_the_drawers_are_laid_out_well(drawer: str, settings: dict[str, Any]) -> None:
+    evening = Evening(6, (1366, 768), speed="instant", **settings)
+    evening.until(lambda e: e.session.view.number("deal") >= 3).my_turn()
+    evening.session.play.spoken.clear()
+    evening.scene.toggle(drawer)
+    assert [w for w in look(evening) if "outside" not in w] == []

@@ -1,0 +1,49 @@
+"""Bubbles: in the gutter, never over cards, long enough to be read, and never too many."""
+from __future__ import annotations
+
+import pytest
+
+from game.text.language import Language
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.stage.board_speech import COME, GO, VOICE, covered, fitted, reading_time, standing
+from game.ui.stage.playback import Spoken
+from game.ui.stage.setting import setting
+from tests.ui.scenes.fake import lettering
+from tests.ui.stage.test_law import room
+
+SCREENS = [Screen(1366, 768), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True), Screen(960, 540)]
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_word_is_said_over_a_card(screen: Screen, language: str) -> None:
+    painter = Painter(SurfaceCanvas((8, 8)), screen, lettering())
+    words = setting("kuku").words
+    t = Language(language).text
+    for count in range(2, 21):
+        for observer in (None, 0):
+            the_room = room(count, observer, screen)
+            for seat in range(count):
+                for key, word in words.items():
+                    _, (box, tip) = fitted(painter, the_room, seat, t(f"call.{key}"), word.voice, [])
+                    assert covered(the_room, box) <= 0.02, (count, observer, seat, key)
+                    assert screen.safe.inflate(2, 2).contains(box), (count, seat, key)
+                    rect = the_room.tiles[seat].rect
+                    assert rect.inflate(8, 8).collidepoint(tip) or seat == observer
+
+
+def test_a_word_stands_as_long_as_it_takes_to_read() -> None:
+    assert reading_time("Kuku!") == 1100
+    assert reading_time("ノンカンビオいたします") == 130 * 11
+    assert reading_time("I should like to exchange my card") == 65 * 33
+
+
+def test_a_third_word_sends_the_first_one_away() -> None:
+    said = [Spoken(seat, "kuku.keep", "whisper", 300.0 * seat) for seat in range(3)]
+    t = Language("en").text
+    assert [s.spoken.seat for s in standing(said[:2], t, 700.0)] == [0, 1]
+    assert [s.spoken.seat for s in standing(said, t, 600.0 + GO + 1)] == [1, 2]
+    assert standing(said, t, 600.0 + COME + 1100 + GO + 1) == []
+    assert set(VOICE) == {"whisper", "plain", "shout"}
