@@ -4,6 +4,7 @@ Where letters are so large that two columns have no room, one of them is shown a
 """
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.rules import Option
@@ -164,7 +165,7 @@ def _add(desk: Desk, lobby: Lobby, rect: Rect) -> None:
     half = (rect.w - GAP) / 2
     for i, (name, icon, person) in enumerate((("add_bot", "robot", False), ("add_person", "person", True))):
         place = Rect(rect.x + i * (half + GAP), rect.y, half, rect.h)
-        focused, pressed = desk.spot(name, place, lambda person=person: lobby.add(person))
+        focused, pressed = desk.spot(name, place, partial(lobby.add, person))
         p = desk.p
         panels.frame(p, place.inflate(-6, -6), p.palette.kinari if pressed else p.palette.button_edge, 2.0, 14)
         side = .36 * desk.row

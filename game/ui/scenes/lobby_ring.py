@@ -31,8 +31,8 @@ def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
     for i, chair in enumerate(chairs):
         x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), i / len(chairs))
         if i == lobby.seat:
-            around = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
-            panels.frame(p, around, p.palette.kinari, 4.0, radius + 7)
+            ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
+            panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)
         crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
 
 

@@ -1,6 +1,7 @@
 """The seat in hand: its name, who plays it, colour and crest, its place in the order."""
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.draw import panels
@@ -69,7 +70,7 @@ def _offered(desk: Desk, lobby: Lobby, flow: Flow, before: list[str]) -> None:
         wide = min(flow.w, desk.p.width(name, "body", True) + 52)
         if x > flow.x and x + wide > flow.x + flow.w:
             x, y = flow.x, y + desk.row + GAP
-        desk.button(f"used-{i}", Rect(x, y, wide, desk.row), name, lambda name=name: lobby.change(name=name),
+        desk.button(f"used-{i}", Rect(x, y, wide, desk.row), name, partial(lobby.change, name=name),
                     size="body")
         x += wide + GAP
     flow.y = y + desk.row + GAP
@@ -94,7 +95,7 @@ def _colour(desk: Desk, lobby: Lobby, flow: Flow, chair: Chair) -> None:
     _caption(desk, flow, "scene.lobby.colour")
     p = desk.p
     for i, rect in enumerate(flow.columns(max(FINGER, .9 * desk.row), len(COLOURS), GAP)):
-        focused, pressed = desk.spot(f"colour-{i}", rect, lambda i=i: lobby.change(colour=i))
+        focused, pressed = desk.spot(f"colour-{i}", rect, partial(lobby.change, colour=i))
         desk.plate(rect, pressed)
         radius = .32 * min(rect.h, rect.w)
         crest(p, chair.crest, rect.centerx, rect.centery, radius, COLOURS[i])
@@ -113,7 +114,7 @@ def _crests(desk: Desk, lobby: Lobby, flow: Flow, chair: Chair) -> None:
     for start in range(0, len(crests), columns):
         row = flow.columns((flow.w + GAP) / columns - GAP, columns, GAP)
         for name, rect in zip(crests[start:start + columns], row, strict=False):
-            focused, pressed = desk.spot(f"crest-{name}", rect, lambda name=name: lobby.change(crest=name))
+            focused, pressed = desk.spot(f"crest-{name}", rect, partial(lobby.change, crest=name))
             desk.plate(rect, pressed)
             others = name in taken and name != chair.crest
             crest(p, name, rect.centerx, rect.centery, .36 * rect.w, COLOURS[chair.colour], dim=others)

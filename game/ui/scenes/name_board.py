@@ -5,6 +5,7 @@ The system's input method needs a keyboard; this needs none. It converts no kanj
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from unicodedata import normalize
 
 from game.ui.draw import panels
@@ -13,6 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_entry import Entry
 
+GAP = 10.0
 KANA = ("あいうえおはひふへほ", "かきくけこまみむめも", "さしすせそや　ゆ　よ", "たちつてとらりるれろ",
         "なにぬねのわをんー・")
 LATIN = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ-'&.", "0123456789")
@@ -100,35 +102,40 @@ class Board:
 
     def lay(self, desk: Desk) -> None:
         """Draw the board over the page; what lies below cannot be pressed."""
-        p = desk.p
-        rows = self.rows()
+        p, rows, keys = desk.p, self.rows(), self._keys(desk)
         desk.hands.cover()
         panels.scrim(p)
         safe = p.screen.safe.inflate(-60, -40)
-        gap = 10.0
-        room = min(safe.w, 1500.0)
-        side = min((room - 60) / 10 - gap, (safe.h - 60) / (len(rows) + 2.2) - gap, 118.0)
-        wide, high = 10 * (side + gap) + 50, (len(rows) + 2.2) * (side + gap) + 40
+        lines = len(rows) + 2.2
+        side = min((min(safe.w, 1500.0) - 60) / 10 - GAP, (safe.h - 60) / lines - GAP, 118.0)
+        needs = [p.width(text, "caption", True) + .56 * side + 8 for _, text, _ in keys]
+        wide = min(safe.w, max(10 * (side + GAP) + 50, sum(needs) + GAP * len(keys) + 60))
+        high = lines * (side + GAP) + 40
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
         panels.panel(p, box)
-        top = Rect(box.x + 30, box.y + 26, box.w - 60, 1.1 * side)
+        self._name(desk, Rect(box.x + 30, box.y + 26, box.w - 60, 1.1 * side))
+        y = box.y + 26 + 1.1 * side + 1.5 * GAP
+        self._signs(desk, rows, box.centerx, y, side)
+        y += len(rows) * (side + GAP)
+        stretch = (box.w - 60 - GAP * (len(keys) - 1)) / sum(needs)
+        x = box.x + 30
+        for (name, text, act), need in zip(keys, needs, strict=True):
+            style: Style = "gold" if name == "done" else "plain"
+            desk.button(f"board-{name}", Rect(x, y, need * stretch, side), text, act, style, size="caption")
+            x += need * stretch + GAP
+
+    def _name(self, desk: Desk, top: Rect) -> None:
+        """The name so far, with the cursor behind it."""
+        p = desk.p
         panels.strip(p, top, 12)
-        letters = max(min(.6 * side, 60.0), p.screen.size("caption"))
-        name = p.label(self.entry.text, top.x + 24, top.centery, letters, bold=True)
-        p.fill(Rect(name.right + 4 if self.entry.text else top.x + 24, top.y + .2 * side, 4, .7 * side), p.palette.kin)
-        y = top.bottom + 1.5 * gap
+        size = max(min(.55 * top.h, 60.0), p.screen.size("caption"))
+        p.label(self.entry.text, top.x + 24, top.centery, size, bold=True)
+        p.fill(Rect(top.x + 28 + p.width(self.entry.text, size, True), top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
+
+    def _signs(self, desk: Desk, rows: list[str], middle: float, y: float, side: float) -> None:
         size = max(.52 * side, desk.p.screen.size("caption"))
         for r, row in enumerate(rows):
             for c, sign in enumerate(row):
                 if not sign.isspace():
-                    rect = Rect(box.x + 30 + c * (side + gap), y, side, side)
-                    desk.key(f"board-{r}-{c}", rect, sign, lambda sign=sign: self.press(sign), size)
-            y += side + gap
-        keys = self._keys(desk)
-        needs = [p.width(text, "caption", True) + 40 for _, text, _ in keys]
-        stretch = (box.w - 60 - gap * (len(keys) - 1)) / sum(needs)
-        x = box.x + 30
-        for (name_of, text, act), need in zip(keys, needs, strict=True):
-            style: Style = "gold" if name_of == "done" else "plain"
-            desk.button(f"board-{name_of}", Rect(x, y, need * stretch, side), text, act, style, size="caption")
-            x += need * stretch + gap
+                    rect = Rect(middle + (c - 5) * (side + GAP) + GAP / 2, y + r * (side + GAP), side, side)
+                    desk.key(f"board-{r}-{c}", rect, sign, partial(self.press, sign), size)

@@ -70,7 +70,8 @@ class Pen:
 
 def plan(desk: Desk, deck: Deck, page: Page, width: float, em: float) -> tuple[Placed, ...]:
     """Where every block of the page will lie, for this breadth and size of letters."""
-    pen, y, placed = Pen(desk, deck, 0, width, em, ink=0.0), 0.0, []
+    pen, y = Pen(desk, deck, 0, width, em, ink=0.0), 0.0
+    placed: list[Placed] = []
     for block in page.blocks:
         y += _above(em, block) if placed else 0
         bottom = set_block(pen, block, y)

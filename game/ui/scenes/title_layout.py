@@ -5,6 +5,7 @@ When the text grows the shelf goes first, then the fan; the ways on are never lo
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Card
@@ -89,7 +90,11 @@ def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True) -> float:
         p.fill(Rect(flow.x, flow.y + wide / LOGO + 16, wide * .92, 3), p.palette.shu)
     flow.y += wide / LOGO + 16 + .8 * em
     flow.y += _words(desk, flow, desk.say("scene.title.tagline"), "seat", draw, bold=True) + .9 * em
-    flow.y += _words(desk, flow, desk.say(f"game.{info.id}.name"), "call", draw, bold=True) + .1 * em
+    name, deck = desk.say(f"game.{info.id}.name"), desk.say(f"game.{info.id}.deck")
+    after = flow.x + p.width(name, "call", True) + em
+    if draw and after + p.width(deck, "button") <= flow.x + flow.w:
+        p.label(deck, after, flow.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
+    flow.y += _words(desk, flow, name, "call", draw, bold=True) + .1 * em
     flow.y += _words(desk, flow, desk.say(f"game.{info.id}.about"), "button", draw)
     flow.y += _words(desk, flow, _facts(desk, title), "body", draw, quiet=True) + 1.0 * em
     flow.y += _ways(desk, title, flow, draw)
@@ -213,7 +218,7 @@ def _shelf(desk: Desk, title: Title, rect: Rect) -> None:
     for i, each in enumerate(faces):
         x = rect.x + 30 + (i + .5) * step
         place = Rect(x - step / 2, rect.bottom - 30 - high, step, high + 20)
-        _, pressed = desk.spot(f"card-{i}", place, lambda i=i: title.cards(i), plain=True)
+        _, pressed = desk.spot(f"card-{i}", place, partial(title.cards, i), plain=True)
         card(p, each, x, rect.bottom - 26 - high / 2 - (8 if pressed else 0), high)
     if focused:
         panels.focus(p, rect, 22)
@@ -226,7 +231,7 @@ def _tiles(desk: Desk, title: Title, rect: Rect) -> None:
     for i, info in enumerate(title.games):
         tile = Rect(rect.x + i * (wide + GAP), rect.y, wide, rect.h)
         chosen = info.id == title.game.id
-        focused, pressed = desk.spot(f"game-{info.id}", tile, lambda g=info.id: title.choose(g))
+        focused, pressed = desk.spot(f"game-{info.id}", tile, partial(title.choose, info.id))
         desk.plate(tile, pressed, chosen)
         for k, each in enumerate(info.deck.faces[-3:]):
             card(p, each, tile.centerx + (k - 1) * 62, tile.y + 88, 122, (k - 1) * 7)

@@ -70,7 +70,7 @@ class Desk:
 
     def button_width(self, text: str, icon: bool = False, least: float = 0.0) -> float:
         """Units a button with this text wants."""
-        return max(least, self.p.width(text, "button", True) + self.row * (1.15 if icon else 0.62))
+        return max(least, self.p.width(text, "button", True) + self.row * (1.36 if icon else 0.62))
 
     # ---- spots
     def spot(self, name: str, rect: Rect, act: Press | None = None, **more: object) -> tuple[bool, bool]:

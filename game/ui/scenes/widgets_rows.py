@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.ui.draw import controls, panels
 from game.ui.draw.screen import Rect
@@ -49,7 +50,7 @@ def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], c
     """Buttons side by side of which one is chosen: it has a bright edge and a tick."""
     p = desk.p
     for i, (rect, text) in enumerate(zip(rects, texts, strict=True)):
-        focused, pressed = desk.spot(f"{name}-{i}", rect, lambda i=i: act(i))
+        focused, pressed = desk.spot(f"{name}-{i}", rect, partial(act, i))
         with desk.grown(rect, focused):
             panels.tile(p, rect)
             if i == chosen or pressed:

@@ -86,6 +86,7 @@ def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, 
     assert overlaps(boxes) == []
     assert outside(boxes, house.screen.safe) == []
     assert too_small(boxes, house.screen.floor) == []
+    assert [box.text for box in boxes if box.text.endswith("…")] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
