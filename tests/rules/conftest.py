@@ -1,6 +1,6 @@
 """Tables of every title, seat count and option, and random walks over them, for the suite that all games share.
 
-A test that takes `table` runs once for each of TABLES; one that takes `any_game` once for each title.
+A test that takes `table` runs once for each of TABLES; one that takes `bot_table` for those whose game a bot plays.
 """
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.bots.catalogue import MINDS
 from game.core.events import Event, Shuffled, is_told
 from game.core.ports import Chair, Setup
 from game.core.question import Question
@@ -165,8 +166,9 @@ TABLES = [table for spec in SPECS for table in tables_of(spec)]
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "table" in metafunc.fixturenames:
         metafunc.parametrize("table", TABLES, ids=[table.name for table in TABLES])
-    if "any_game" in metafunc.fixturenames:
-        metafunc.parametrize("any_game", SPECS, ids=[spec.id for spec in SPECS])
+    if "bot_table" in metafunc.fixturenames:
+        known = [table for table in TABLES if table.spec.id in MINDS]
+        metafunc.parametrize("bot_table", known, ids=[table.name for table in known])
 
 
 @pytest.fixture(scope="session")
