@@ -130,7 +130,8 @@ class Board:
         panels.strip(p, top, 12)
         size = max(min(.55 * top.h, 60.0), p.screen.size("caption"))
         p.label(self.entry.text, top.x + 24, top.centery, size, bold=True)
-        p.fill(Rect(top.x + 28 + p.width(self.entry.text, size, True), top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
+        behind = top.x + 28 + p.width(self.entry.text, size, True)
+        p.fill(Rect(behind, top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
 
     def _signs(self, desk: Desk, rows: list[str], middle: float, y: float, side: float) -> None:
         size = max(.52 * side, desk.p.screen.size("caption"))
