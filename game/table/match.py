@@ -101,7 +101,7 @@ class Match:
         refused = state.apply(seat, action, Rng(self.record.seed, self.step))
         if refused is not None:
             return refused
-        self.ledger.add(Line(self.step, seat, text))
+        self.ledger.add(Line(self.step, seat, action.text()))
         self.step += 1
         self._tell()
         return None

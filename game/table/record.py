@@ -141,10 +141,12 @@ def read(path: Path, games: Mapping[str, GameSpec[State]]) -> Record:
 
 def parse(text: str, name: str, games: Mapping[str, GameSpec[State]]) -> Record:
     """The record written as `text`; see `read`."""
-    head, _, body = text.partition("\n\n")
+    head, end, body = text.partition("\n\n")
     rows = head.split("\n")
     if rows[0] != MAGIC:
         raise RecordError(f"{name}:1: the first line should be '{MAGIC}' – this is no record of this version")
+    if not end:
+        raise RecordError(f"{name}: the header has no end – the file was cut off; this match cannot be read")
     fields = dict(_header_fields(rows, name))
     record = _record_of(fields, name, games)
     finished, _, rest = body.rpartition("\n")
@@ -174,7 +176,12 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
     while (key := f"seat {len(chairs) + 1}") in fields:
         chairs.append(_chair(*fields[key]))
     options = _options(*fields["options"], games[game])
-    given = _position(*fields["given"]) if "given" in fields else None
+    given = _position(*fields["given"], len(chairs)) if "given" in fields else None
+    if given is None:
+        try:
+            games[game].check_seats(len(chairs))
+        except ValueError as error:
+            raise RecordError(f"{name}: {error} – the header is damaged") from error
     setup = Setup(game, tuple(chairs), options)
     return Record(setup, _number(*fields["rules"]), _number(*fields["seed"]), given)
 
@@ -201,11 +208,11 @@ def _json(text: str, where: str) -> object:
     return value
 
 
-def _position(text: str, where: str) -> Position:
+def _position(text: str, where: str, seats: int) -> Position:
     match _json(text, where):
-        case [[*names], dict(facts)]:
+        case [[*names], dict(facts)] if len(names) == seats:
             return Position(tuple(map(str, names)), facts)
-    raise RecordError(f"{where}: 'given' should be [[seats], {{facts}}] – the header is damaged")
+    raise RecordError(f"{where}: 'given' should be [[{seats} seats], {{facts}}] – the header is damaged")
 
 
 def _chair(text: str, where: str) -> Chair:

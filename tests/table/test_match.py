@@ -1,0 +1,113 @@
+"""The Match as the gate: texts as they come from outside, standing offers, who is told what."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import Called, Shown
+from game.core.ports import Chair, Setup
+from game.rules.kuku_worlds import KUKU
+from game.table.match import Match, play
+from game.table.record import Line, Record, RecordError, parse
+
+
+def fresh(seats: int = 3, seed: int = 1) -> Match:
+    chairs = tuple(Chair(f"P{n}", "", n, "person") for n in range(seats))
+    return Match(KUKU, Record(Setup("kuku", chairs, KUKU.resolve({})), KUKU.revision, seed))
+
+
+def begun(seats: int = 3, seed: int = 1) -> Match:
+    """A match whose first deal has begun."""
+    match = fresh(seats, seed)
+    match.proceed()
+    for seat in match.waiting():
+        match.submit(seat, "pass", match.question)
+    return match
+
+
+def test_too_few_or_too_many_cannot_play():
+    for seats in (1, 21):
+        with pytest.raises(ValueError, match="kuku is for 2 to 20 seats"):
+            fresh(seats)
+
+
+@pytest.mark.parametrize("text", ["  keep ", "keep\n", "\tkeep\u2028", "keep \r\n"])
+def test_the_record_holds_the_action_not_how_it_was_written(text):
+    match = begun()
+    assert match.submit(match.waiting()[0], text, match.question) is None
+    assert match.record.lines[-1].text == "keep"
+    again = parse(match.record.text(), "x", {"kuku": KUKU})
+    assert again.text() == match.record.text()
+
+
+@pytest.mark.parametrize("text", ["", "\n", "keep\n4 1 keep", "keep 3", "KEEP", "\x00", "nonsense", "keep;cambio"])
+def test_what_is_no_action_is_refused(text):
+    match = begun()
+    before = match.record.text()
+    assert match.submit(match.waiting()[0], text, match.question) is not None
+    assert match.record.text() == before
+
+
+def test_a_standing_offer_needs_no_question(seated):
+    host = seated("ppp", "5 KU 7", stock=["8", "9"])
+    match = host.match
+    assert match.submit(0, "cambio", match.question) is None
+    assert match.submit(0, "kuku", match.question - 1) is None, "it was the last turn's screen he saw, but he holds it"
+    assert [e.seat for e in match.told(None, 0) if isinstance(e, Called)][-1] == 0
+
+
+def test_who_gave_the_cuckoo_away_is_late_whatever_he_saw(seated):
+    host = seated("ppp", "5 KU 7", stock=["8", "9"])
+    match = host.match
+    seen = match.question
+    assert match.submit(0, "cambio", seen) is None
+    assert match.submit(1, "kuku", seen) is not None and match.submit(1, "kuku", match.question) is not None
+
+
+def test_each_observer_is_told_his_share_and_numbers_it_himself():
+    match = begun(4)
+    own = [event for event in match.told(2, 0) if isinstance(event, Shown)]
+    assert len(own) == 1 and own[0].to == (2,)
+    assert not any(isinstance(event, Shown) for event in match.told(None, 0))
+    heard = len(match.told(2, 0))
+    match.submit(match.waiting()[0], "keep", match.question)
+    assert match.told(2, heard) == match.told(2, 0)[heard:] and match.told(2, heard)
+
+
+def test_changes_of_controllers_are_written_and_change_nothing_else():
+    match = begun()
+    before = match.told(None, 0)
+    match.change(1, "bot:default")
+    assert match.told(None, 0) == before
+    assert match.record.lines[-1] == Line(match.step, 1, "bot:default", change=True)
+    assert match.record.text().endswith(f"! {match.step} 2 bot:default\n")
+
+
+def test_a_line_that_cannot_be_played_says_where():
+    match = begun()
+    lines = [*match.record.lines, Line(match.step, match.waiting()[0], "attack")]
+    with pytest.raises(RecordError, match=r"step 4: seat \d cannot 'attack' there"):
+        play(fresh(), lines)
+
+
+def test_a_line_at_a_step_that_never_comes_says_so():
+    lines = [Line(7, 0, "pass")]
+    with pytest.raises(RecordError, match="step 7"):
+        play(fresh(), lines)
+
+
+def test_who_is_playing_and_who_stays(seated):
+    host = seated("pppp", "3 HU 8 9", stock=["6", "7", "5", "4", "2"], deal=4)
+    match = host.match
+    assert match.playing() == (0, 1, 2, 3)
+    match.submit(0, "cambio", match.question)
+    assert match.playing() == (1, 2, 3)
+    for seat in (1, 2, 3):
+        match.submit(seat, "keep", match.question)
+    assert match.is_due() and match.staying() == (1, 3)
+
+
+def test_when_the_round_is_over_the_next_deal_concerns_all(seated):
+    host = seated("pp", "3 9", stock=["6", "7", "5", "4", "2"], deal=4)
+    for seat in (0, 1):
+        host.match.submit(seat, "keep", host.match.question)
+    assert host.match.is_due() and host.match.staying() == (0, 1)
