@@ -2,7 +2,7 @@
 
 He moves only when the screen has shown everything, and then after a gap that is the same whatever anybody holds.
 While a person sits in the deal the gap is never under 200 ms, so that Kuku can be said between any two actions.
-Without a screen, `run` plays as fast as it can.
+Without a screen, `act` again and again plays as fast as it can.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Host:
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
-        self._hurried = False
+        self._hurried = -1  # the step whose pause a person has ended
         self._heard = [0] * len(self.setup.chairs)
 
     # ---- what the screen may ask ------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class Host:
 
     def hurry(self) -> None:
         """See TableHost."""
-        self._hurried = True
+        self._hurried = self.match.step
 
     def seat_person(self, seat: Seat, person: bool, level: str = "default") -> None:
         """See TableHost."""
@@ -87,7 +87,7 @@ class Host:
     def tick(self, now: float, settled: bool) -> float | None:
         """See TableHost."""
         if self._step != self.match.step:
-            self._step, self._settled, self._hurried = self.match.step, None, False
+            self._step, self._settled = self.match.step, None
         if not settled or self.match.outcome() is not None:
             return None
         if self._settled is None:
@@ -111,7 +111,7 @@ class Host:
         return self._settled + self._gap()
 
     def _next_deal_at(self, settled: float) -> float | None:
-        if self._hurried:
+        if self._hurried == self._step:
             return settled
         if any(map(self.chairs.is_person, self.match.staying())):
             return None
@@ -157,8 +157,7 @@ class Host:
         others = [seat for seat in self.match.playing() if seat not in waiting]
         for seat in (*others, *waiting):
             text = self._ask(seat) if self.match.offers(seat) else None
-            if text is not None:
-                self._play(seat, text)
+            if text is not None and self._play(seat, text):
                 return
 
     def _ask(self, seat: Seat) -> str | None:
@@ -170,7 +169,11 @@ class Host:
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))
         return controller.poll()
 
-    def _play(self, seat: Seat, text: str) -> None:
-        if self.match.submit(seat, text, self.match.question) is not None:
-            # a bot's mistake must not stop the table: it plays what is on offer instead
-            self.match.submit(seat, self.match.offers(seat)[0].action.text(), self.match.question)
+    def _play(self, seat: Seat, text: str) -> bool:
+        """Whether something was done. A bot's mistake must not stop the table: if it is waited for, it plays what is
+        on offer instead, else it has said nothing."""
+        if self.match.submit(seat, text, self.match.question) is None:
+            return True
+        if seat not in self.match.waiting():
+            return False
+        return self.match.submit(seat, self.match.offers(seat)[0].action.text(), self.match.question) is None

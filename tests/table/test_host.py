@@ -1,0 +1,329 @@
+"""The host keeps time: gaps, windows, the pause between deals, and seats that change hands. Times in milliseconds."""
+from __future__ import annotations
+
+import pytest
+
+from game.bots.catalogue import bot
+from game.core.events import Called
+from game.core.ports import Chair, Delivery, Setup
+from game.rules.catalogue import GAMES
+from game.rules.template import TEMPLATE
+from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, Host
+from game.table.match import Match
+from game.table.record import Record, parse
+
+STOCK = {"stock": ["9", "8", "10", "6"]}
+
+
+def words(host) -> list[tuple[int, str]]:
+    said = [event for event in host.told(None, 0) if isinstance(event, Called) and event.word != "kuku.begin"]
+    return [(event.seat, event.word.removeprefix("kuku.")) for event in said]
+
+
+def settle(host, now: float = 0.0, upto: float = 60_000.0) -> list[tuple[float, int]]:
+    """Tick as a screen does that shows everything at once; when each step was taken."""
+    taken = []
+    while now is not None and now <= upto:
+        before = host.match.step
+        wants = host.tick(now, True)
+        if host.match.step != before:
+            taken.append((now, host.match.step - before))
+        if wants is None:
+            break
+        now = max(now, wants)
+        if host.outcome() is not None:
+            break
+    return taken
+
+
+# ---- gaps -------------------------------------------------------------------------------------------------------
+def test_nothing_happens_until_the_screen_has_shown_everything(seated):
+    host = seated("bbp", "5 7 8", **STOCK)
+    for now in range(0, 5000, 100):
+        assert host.tick(now, False) is None
+    assert host.match.step == 1
+    assert host.tick(5000, True) == 5000 + GAP
+    assert host.tick(5000 + GAP - 1, True) == 5000 + GAP and host.match.step == 1
+    host.tick(5000 + GAP, True)
+    assert host.match.step == 2 and words(host) == [(0, "keep")]
+
+
+def test_one_action_at_a_time_with_a_gap_between(seated):
+    host = seated("bbp", "5 7 8", **STOCK)
+    assert settle(host) == [(GAP, 1), (2 * GAP, 1)]
+    assert host.match.waiting() == (2,), "then it is the person's turn"
+
+
+@pytest.mark.parametrize("gap", [0.0, 50.0, 199.0, 200.0, 350.0, 1400.0])
+def test_with_a_person_in_the_deal_the_gap_is_never_under_200(seated, gap):
+    host = seated("bbp", "5 7 8", **STOCK)
+    host.gap = gap
+    assert [now for now, _ in settle(host)] == [max(gap, LEAST_GAP), 2 * max(gap, LEAST_GAP)]
+
+
+def test_without_a_person_in_the_deal_instant_is_instant(seated):
+    host = seated("bbb", "5 7 8", **STOCK)
+    host.gap = 0.0
+    assert settle(host, upto=0.0)
+
+
+def test_a_person_who_is_out_of_the_deal_is_not_waited_for(seated):
+    host = seated("pbb", "5 HU 8", **STOCK)
+    host.gap = 10.0
+    host.submit(0, "cambio", host.question)
+    assert [now for now, _ in settle(host)][:2] == [10.0, 20.0]
+
+
+def test_a_person_acts_at_once(seated):
+    host = seated("pbb", "5 7 8", **STOCK)
+    settle(host)
+    assert host.match.step == 1
+    assert host.submit(0, "cambio", host.question) is None
+    assert words(host) == [(0, "cambio")]
+
+
+def test_the_time_is_the_same_whoever_holds_a_cuckoo(seated, doll):
+    """Pairs of worlds that differ in a bot's hidden card: every tick wants the same."""
+    timed = []
+    for hands in ("5 7 8 9", "5 KU 8 9", "5 7 KU 9", "5 KU KU 9"):
+        host = seated("pbbb", hands, stock=["2", "3", "4"])
+        asked: list[float | None] = []
+        now = 0.0
+        for act in ("keep", None, None, None):
+            if act:
+                host.submit(0, act, host.question)
+            for _ in range(4):
+                asked.append(host.tick(now, True))
+                now = asked[-1] if asked[-1] is not None else now + 40
+        timed.append((asked, words(host), host.match.step))
+    assert all(times == timed[0] for times in timed)
+
+
+def test_the_time_is_the_same_before_the_start_whoever_holds_a_cuckoo(seated):
+    timed = []
+    for hands in ("5 7 8", "5 KU 8", "KU 7 8"):
+        host = seated("pbb", hands, before_start="true", **STOCK)
+        host.window = 3000.0
+        timed.append([host.tick(now, True) for now in range(0, 3600, 100)])
+    assert timed[0] == timed[1] == timed[2]
+
+
+def test_a_bot_may_declare_between_two_actions_and_only_one_is_taken(seated, doll):
+    dolls = {1: doll([None, "kuku"]), 2: doll(["kuku"])}
+    host = seated("pbb", "5 KU KU", dolls, **STOCK)
+    host.submit(0, "keep", host.question)
+    settle(host)
+    assert words(host) == [(0, "keep"), (2, "kuku")]
+
+
+# ---- the question before the start ------------------------------------------------------------------------------
+def test_without_a_time_limit_all_persons_are_waited_for(seated):
+    host = seated("ppb", "5 7 8", before_start="true", **STOCK)
+    assert settle(host) == [] and host.window_left(10_000.0) is None
+    host.submit(1, "pass", host.question)
+    assert settle(host) == []
+    host.submit(0, "pass", host.question)
+    assert settle(host)[0] == (GAP, 1), "then the bots answer, after the same gap as ever"
+    assert host.match.waiting() == (0,)
+
+
+def test_with_a_time_limit_the_silent_get_the_default(seated):
+    host = seated("ppb", "KU 7 8", before_start="true", **STOCK)
+    host.window = 3000.0
+    assert host.tick(100.0, True) == 3100.0
+    assert host.window_left(100.0) == 1.0 and host.window_left(1600.0) == 0.5 and host.window_left(9000.0) == 0.0
+    assert host.tick(3099.0, True) == 3100.0 and host.match.step == 1
+    host.tick(3100.0, True)
+    assert host.match.waiting() == (0,) and host.window_left(3100.0) is None
+
+
+def test_an_answer_does_not_lengthen_the_window(seated):
+    host = seated("ppb", "KU 7 8", before_start="true", **STOCK)
+    host.window = 3000.0
+    host.tick(0.0, True)
+    host.submit(1, "pass", host.question)
+    assert host.tick(2000.0, True) == 3000.0
+
+
+def test_a_window_is_never_shorter_than_the_least_gap(seated):
+    host = seated("ppb", "KU 7 8", before_start="true", **STOCK)
+    host.window = 5.0
+    assert host.tick(0.0, True) == LEAST_GAP
+
+
+def test_two_bots_may_declare_together(seated, doll):
+    dolls = {0: doll(["kuku"]), 2: doll(["kuku"])}
+    host = seated("bpb", "KU 7 KU", dolls, before_start="true", **STOCK)
+    host.submit(1, "pass", host.question)
+    settle(host)
+    assert words(host)[:2] == [(0, "kuku"), (2, "kuku")]
+
+
+def test_bots_alone_close_the_window_after_a_gap(seated):
+    host = seated("bbb", "5 7 8", before_start="true", **STOCK)
+    assert host.tick(0.0, True) == GAP
+    host.tick(GAP, True)
+    assert host.match.waiting() == (0,)
+
+
+# ---- between deals ----------------------------------------------------------------------------------------------
+def over(host) -> float:
+    """Let everybody keep; the time when the deal is over."""
+    now = 0.0
+    while not host.match.is_due():
+        seat = host.match.waiting()[0]
+        if host.chairs.is_person(seat):
+            host.submit(seat, "keep", host.question)
+        else:
+            wants = host.tick(now, True)
+            now = now + 1 if wants is None else max(now, wants)
+    return now
+
+
+def test_a_person_in_the_round_says_when_to_go_on(seated):
+    host = seated("pbb", "5 7 8", **STOCK)
+    now = over(host)
+    assert host.tick(now, True) is None and host.tick(now + 60_000, True) is None
+    host.hurry()
+    host.tick(now + 60_001, True)
+    assert not host.match.is_due() and host.match.view(None).number("deal") == 2
+
+
+def test_hurrying_counts_even_before_the_host_has_looked(seated):
+    """The person may be quicker than the next tick after the last action."""
+    host = seated("bbp", "5 7 8", **STOCK)
+    settle(host)
+    host.submit(2, "keep", host.question)
+    host.hurry()
+    host.tick(10_000.0, True)
+    assert not host.match.is_due()
+
+
+def test_hurrying_is_for_this_pause_only(seated):
+    host = seated("pbb", "5 7 8", **STOCK)
+    host.hurry()
+    now = over(host)
+    assert host.tick(now + 1, True) is None and host.match.is_due()
+
+
+def test_bots_wait_a_moment_between_deals(seated):
+    host = seated("bbb", "5 7 8", **STOCK)
+    host.gap = GAP / 2
+    now = over(host)
+    assert host.tick(now + 5, True) == now + 5 + BETWEEN_DEALS / 2
+
+
+def test_when_the_round_is_over_the_next_concerns_persons_who_were_out(seated):
+    host = seated("pbb", "2 3 9", deal=4, **STOCK)
+    now = over(host)
+    assert host.match.staying() == (1, 2)
+    assert host.tick(now, True) == now + BETWEEN_DEALS
+    for _ in range(2000):
+        if host.match.is_due() and "round" in host.match.view(None).ended:
+            break
+        wants = host.tick(now, True)
+        now = now + 1 if wants is None else max(now, wants)
+    assert host.tick(now, True) is None and host.tick(now + 90_000, True) is None
+
+
+# ---- seats change hands -----------------------------------------------------------------------------------------
+def test_a_seat_becomes_a_bot_and_a_person_again(seated):
+    dolls: dict = {}
+    host = seated("ppb", "5 7 8", dolls, **STOCK)
+    assert settle(host) == []
+    host.seat_person(0, False, "easy")
+    assert host.setup.chairs[0].kind == "bot:easy"
+    settle(host)
+    assert words(host) == [(0, "keep")] and host.match.waiting() == (1,)
+    heard = dolls[0].heard[0].events
+    assert host.told(0, 0)[: len(heard)] == heard and heard, "the newcomer hears everything from the beginning"
+    host.seat_person(0, True)
+    host.submit(1, "keep", host.question)
+    settle(host)
+    assert host.match.is_due() and dolls[0].polls == 1
+    changes = [line for line in host.match.record.lines if line.change]
+    assert [(line.seat, line.text) for line in changes] == [(0, "bot:easy"), (0, "person")]
+
+
+def test_a_bot_that_takes_over_on_its_turn_acts_after_a_gap(seated):
+    host = seated("pbb", "5 7 8", **STOCK)
+    settle(host)
+    assert host.tick(5000.0, True) is None
+    host.seat_person(0, False)
+    assert host.match.step == 1
+    settle(host, 5000.0)
+    assert words(host)[0] == (0, "keep")
+
+
+def test_a_person_who_leaves_a_window_is_not_waited_for(seated):
+    host = seated("ppb", "5 7 8", before_start="true", **STOCK)
+    host.submit(0, "pass", host.question)
+    assert settle(host) == []
+    host.seat_person(1, False)
+    settle(host)
+    assert host.match.waiting() == (0,)
+
+
+def test_the_change_has_no_effect_on_the_rules():
+    """The same choices, once by persons, once with seats that change hands all the time: the same match."""
+    (spec,) = [spec for spec in GAMES if spec.id == "kuku"]
+    said = []
+    for changing in (False, True):
+        chairs = tuple(Chair(str(n), "", n, "person") for n in range(4))
+        setup = Setup("kuku", chairs, spec.resolve({}))
+        host = Host(Match(spec, Record(setup, 1, 11)), lambda seat, kind, setup=setup: bot(setup, seat, "random", seat))
+        players = [bot(setup, seat, "random", 100 + seat) for seat in range(4)]
+        heard = [0] * 4
+        while host.outcome() is None and host.match.step < 300:
+            if host.match.is_due():
+                host.match.proceed()
+                continue
+            seat = host.match.waiting()[0]
+            if changing:
+                host.seat_person(seat, False)
+                host.seat_person(seat, True)
+            events = host.told(seat, heard[seat])
+            heard[seat] += len(events)
+            players[seat].hear(Delivery(events, host.question, host.offers(seat)))
+            host.submit(seat, players[seat].poll() or "", host.question)
+        said.append((host.told(None, 0), [line for line in host.match.record.lines if not line.change]))
+        record = host.match.record
+        assert parse(record.text(), "x", {"kuku": spec}).lines == record.lines
+    assert said[0] == said[1]
+
+
+# ---- nobody there, or nobody sensible ---------------------------------------------------------------------------
+@pytest.mark.parametrize("spec", [*GAMES, TEMPLATE], ids=lambda spec: spec.id)
+def test_without_persons_it_plays_through(spec, doll):
+    seats = min(4, spec.most)
+    setup = Setup(spec.id, tuple(Chair(str(n), "", n, "bot:x") for n in range(seats)), spec.resolve({}))
+    host = Host(Match(spec, Record(setup, spec.revision, 3)), lambda seat, kind: doll())
+    host.gap = 0.0
+    now = 0.0
+    for _ in range(20_000):
+        wants = host.tick(now, True)
+        if host.outcome() is not None:
+            return
+        assert wants is not None, "it stands still"
+        now = max(now, wants)
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.parametrize("says", ["nonsense", "keep", "kuku", "pass", "cambio 3", ""])
+def test_a_bot_that_says_nonsense_does_not_stop_the_table(seated, doll, says):
+    dolls = {seat: doll([says] * 10_000) for seat in range(3)}
+    host = seated("bbb", "5 7 8", dolls, **STOCK)
+    for _ in range(5000):
+        if host.outcome() is not None:
+            return
+        host.act()
+    raise AssertionError("it does not end")
+
+
+def test_a_bot_that_speaks_out_of_turn_is_not_taken_to_declare(seated, doll):
+    """He holds a cuckoo and says something else: that is no Kuku."""
+    dolls = {1: doll(["nonsense", "keep"]), 2: doll()}
+    host = seated("pbb", "5 KU 8", dolls, **STOCK)
+    host.tick(0.0, True)
+    host.tick(GAP, True)
+    assert words(host) == [] and dolls[1].polls == 1
