@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game import paths, shelf
-from game.core.ports import Chair, Setup, TableHost
+from game.core.ports import Setup, TableHost
 from game.core.rules import Value
 from game.data.settings import Settings, Trouble, load_settings, save_settings
 from game.data.yaml_text import DataError
@@ -26,21 +26,16 @@ from game.ui.draw.cards import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
-from game.ui.draw.screen import Screen
+from game.ui.draw.screen import Rect, Screen
 from game.ui.scene import Scene
 from game.ui.scenes import doors
+from game.ui.scenes.lobby_draft import Draft, pool_of
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.services import GameInfo
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
 ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
-NAMES = {
-    "en": ("Nino", "Yuki", "Luis", "Marta", "Hana", "Ken", "Sora", "Rosa", "Leo", "Emma", "Jun", "Paolo", "Mio",
-           "Aya", "Gen", "Noa", "Kai", "Saki", "Taro"),
-    "ja": ("ニノ", "ユキ", "ルイス", "マルタ", "ハナ", "ケン", "ソラ", "ロサ", "レオ", "エマ", "ジュン", "パオロ",
-           "ミオ", "アヤ", "ゲン", "ノア", "カイ", "サキ", "タロウ"),
-}  # fmt: skip
 
 
 class Start(NamedTuple):
@@ -73,7 +68,7 @@ class House:
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=self._wake)
         self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls)
-        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen)
+        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
         self.notice = self._sentence(trouble) if trouble else self._unkept()
 
     # ---- settings -----------------------------------------------------------------------------------------
@@ -212,18 +207,29 @@ class House:
         if self.window is not None:
             self.window.set_fullscreen(not self.window.fullscreen)
 
+    def _type_text(self, on: bool, caret: Rect | None) -> None:
+        if self.window is not None:
+            self.window.type_text(on, caret)
+
+    def learn_key(self, told: Callable[[str], None] | None) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.hands.learner = told
+
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
 
     # ---- a table laid at once -----------------------------------------------------------------------------
     def solo(self, game: str, seats: int, options: Mapping[str, Value], seed: int | None) -> Setup:
-        """You and as many bots as there are other seats, with names and crests of the house."""
-        names = NAMES[self.language.code if self.language.code in NAMES else "en"]
-        crests = self.look.crests()
-        others = (Chair(names[n], crests[(n + 1) % len(crests)], (n + 1) % 6, "bot:default") for n in range(seats - 1))
-        you = Chair(self.language.text("name.you"), crests[0], 0, "person")
-        return Setup(game, (you, *others), options, seed)
+        """You and as many bots as there are other seats, as the lobby would seat them."""
+        info = next(info for info in self._games if info.id == game)
+        draft = Draft(info, pool_of(self.look.crests(), self.bot_levels(game), self.language.text))
+        while len(draft.chairs) > seats:
+            draft.remove_last()
+        while len(draft.chairs) < seats:
+            draft.add()
+        return draft.setup()._replace(options=info.resolve(options), seed=seed)
 
 
 def viewed(screen: Screen, settings: Settings) -> Screen:

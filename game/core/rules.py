@@ -75,11 +75,15 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One house rule: its permanent name, its default, and what it may be."""
+    """One house rule: its permanent name, its default, and what it may be.
+
+    advice: from so many seats on the program suggests this value.
+    """
 
     name: str
     default: Value
     values: tuple[Value, ...]
+    advice: tuple[int, Value] | None = None
 
     def parse(self, text: str) -> Value:
         """The value written as `text`; ValueError with a sentence that names what is possible."""

@@ -16,7 +16,7 @@ from game.core.seating import Seat, Zone, after
 from game.decks.kuku import KUKU as DECK
 
 OPTIONS = (
-    Option("pack", 40, (40, 39)),
+    Option("pack", 40, (40, 39), advice=(8, 39)),
     Option("chips", 25, tuple(range(5, 100))),
     Option("ante", 1, (1, 2, 3, 4, 5)),
     Option("children_deals", 3, (0, 1, 2, 3, 4, 5)),

@@ -37,7 +37,7 @@ def _heard(look: Callable[[], Iterator[str]]) -> list[str]:
 
 def _fonts() -> Iterator[str]:
     for weight in ("regular", "bold"):
-        file = paths.font(weight)  # type: ignore[arg-type]
+        file = paths.font(weight)
         if file.stat().st_size < 100_000:
             yield f"{file}: this font is too small to be whole – install it again"
 

@@ -4,7 +4,7 @@ The pointer is known from events only: asking for it would miss what is still in
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -22,7 +22,7 @@ from game.ui.input.gesture import (
     Typed,
     Wheel,
 )
-from game.ui.input.keys import WHILE_TYPING, KeyTable, key_name
+from game.ui.input.keys import WHILE_TYPING, KeyTable, key_name, pressed_name
 from game.ui.input.pads import Pads
 from game.ui.input.steering import Steering
 
@@ -43,6 +43,8 @@ class Hands:
         self._at: dict[str, tuple[float, float]] = {}
         self._typing = False
         self._composing = False
+        self.learner: Callable[[str], None] | None = None   # told the name of the next key or button, once
+        self._taught: int | None = None
 
     @property
     def keys(self) -> KeyTable:
@@ -64,6 +66,14 @@ class Hands:
 
     def hear(self, event: pygame.event.Event, now: float) -> list[Gesture]:
         """What an event means: none, one or several gestures."""
+        if self.learner is not None and (name := pressed_name(event)):
+            told, self.learner = self.learner, None
+            self._taught = getattr(event, "button", None)
+            told(name)
+            return []
+        if event.type == pygame.CONTROLLERBUTTONUP and event.button == self._taught:
+            self._taught = None                 # its release means as little as its press did
+            return []
         match event.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 return [] if getattr(event, "touch", False) else self._mouse(event)

@@ -89,6 +89,13 @@ def _caption(key: str) -> str:
     return short.get(key, key.upper() if len(key) == 1 else key.title())
 
 
+def pressed_name(event: pygame.event.Event) -> str:
+    """The name of the key or pad's button that goes down with this event; empty for any other event."""
+    if event.type == pygame.KEYDOWN:
+        return key_name(event)
+    return PAD_BUTTONS.get(event.button, "") if event.type == pygame.CONTROLLERBUTTONDOWN else ""
+
+
 def key_name(event: pygame.event.Event) -> str:
     """The name of a key event with its modifiers; signs that need shift go by the sign itself."""
     sign = getattr(event, "unicode", "")

@@ -20,7 +20,6 @@ READY = 5
 
 MOST_NAMES = 24
 MOST_SEED = 10**15
-SMALL_PACK_FROM = 8
 
 
 @dataclass(frozen=True)
@@ -161,12 +160,13 @@ class Draft:
         defaults = {o.name: o.default for o in self.game.options}
         return {k: v for k, v in values.items() if k in defaults and defaults[k] != v}
 
-    def small_pack(self) -> Option | None:
-        """The option of the smaller pack when so many sit down that it would go better, and it is not taken yet."""
-        option = next((o for o in self.game.options if o.name == "pack"), None)
-        if option is None or len(self.chairs) < SMALL_PACK_FROM or self.value(option) != option.default:
-            return None
-        return option
+    def advice(self) -> tuple[Option, Value] | None:
+        """A house rule that goes better with so many at the table, and its value; None: none, or it is taken."""
+        for option in self.game.options:
+            if option.advice is not None and len(self.chairs) >= option.advice[0]:
+                if self.value(option) == option.default:
+                    return option, option.advice[1]
+        return None
 
     # ---- the end of the lobby
     def setup(self) -> Setup:

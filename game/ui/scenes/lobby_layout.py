@@ -197,7 +197,7 @@ def _right(desk: Desk, lobby: Lobby, room: Rect) -> None:
 def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
     draft, game = lobby.draft, lobby.draft.game
     desk.heading(flow, desk.say("scene.lobby.rules"))
-    _pack_hint(desk, lobby, flow)
+    _advice(desk, lobby, flow)
     if len(game.presets) > 1:
         now = draft.preset()
         text = names.preset_name(desk, game.id, now) if now else desk.say("scene.lobby.own")
@@ -236,15 +236,17 @@ def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
             SWITCH if isinstance(value, bool) else 300, mark)
 
 
-def _pack_hint(desk: Desk, lobby: Lobby, flow: Flow) -> None:
-    """The smaller pack goes better with many: said once it would, taken with one press."""
-    option = lobby.draft.small_pack()
-    if option is None:
+def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    """A house rule that goes better with so many: said once it would, taken with one press."""
+    advice = lobby.draft.advice()
+    if advice is None:
         return
+    option, value = advice
     p = desk.p
-    take = desk.say("scene.lobby.pack_take")
+    key = f"advice.{lobby.draft.game.id}.{option.name}"
+    take = desk.say(f"{key}.take")
     wide = desk.button_width(take, False, 150)
-    text = desk.say("scene.lobby.pack_hint")
+    text = desk.say(f"{key}.why")
     beside = flow.w - wide - 84 > 11 * desk.em
     words = flow.w - (wide + 84 if beside else 64)
     high = p.height(text, words, "caption")
@@ -253,4 +255,4 @@ def _pack_hint(desk: Desk, lobby: Lobby, flow: Flow) -> None:
     glyph(p, "info", box.x + 30, box.y + 12 + desk.row / 2, 34, p.palette.asagi)
     p.paragraph(text, box.x + 56, box.y + 12 + (max(0.0, desk.row - high) / 2 if beside else 0), words, "caption")
     place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
-    desk.button("pack_take", place, take, lambda: lobby.set(option, 39), size="body")
+    desk.button("advice", place, take, lambda: lobby.set(option, value), size="body")

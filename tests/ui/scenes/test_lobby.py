@@ -80,13 +80,13 @@ def test_a_preset_is_recognised_by_its_values() -> None:
 
 def test_the_small_pack_is_offered_from_eight_seats_until_it_is_taken() -> None:
     made = draft(House())
-    assert made.small_pack() is None
+    assert made.advice() is None
     while len(made.chairs) < 8:
         made.add()
-    option = made.small_pack()
-    assert option is not None
-    made.set(option, 39)
-    assert made.small_pack() is None
+    advice = made.advice()
+    assert advice is not None
+    made.set(*advice)
+    assert made.advice() is None
     assert made.setup().options["pack"] == 39
 
 
