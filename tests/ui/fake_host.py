@@ -10,8 +10,10 @@ from game.ui.scenes.table import TableScene
 from tests.ui.scenes.fake import House, played, table
 
 NAMES = {
-    "en": "Ken Hana Marta Luis Yuki Nino Aiko Sora Riku Mio Paolo Jun Emma Taro Saki Leo Noah Kai Aya Gen".split(),
-    "ja": "ケン ハナ マルタ ルイス ユキ ニノ アイコ ソラ リク ミオ パオロ ジュン エマ タロウ サキ レオ ノア カイ アヤ ゲン".split(),
+    "en": ("Ken", "Hana", "Marta", "Luis", "Yuki", "Nino", "Aiko", "Sora", "Riku", "Mio", "Paolo", "Jun", "Emma",
+           "Taro", "Saki", "Leo", "Noah", "Kai", "Aya", "Gen"),
+    "ja": ("ケン", "ハナ", "マルタ", "ルイス", "ユキ", "ニノ", "アイコ", "ソラ", "リク", "ミオ", "パオロ", "ジュン",
+           "エマ", "タロウ", "サキ", "レオ", "ノア", "カイ", "アヤ", "ゲン"),
 }
 
 
@@ -53,6 +55,7 @@ class Evening:
 
     def rest(self) -> Evening:
         """Until nothing moves any more."""
+        self.frame()
         return self.until(lambda e: e.session.play.settled, answer="")
 
     def my_turn(self) -> Evening:

@@ -58,7 +58,7 @@ class TableScene:
         table = Table(len(setup.chairs), self.observer, screen, setting(setup.game), self.words.counterclockwise)
         return ground(table)
 
-    # ---- the contract of a scene --------------------------------------------------------------------------------
+    # ---- the contract of a scene -----------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:
         """See Scene. What runs goes on in the new room."""
         self.session.play.relay(self._room(screen))
@@ -131,7 +131,7 @@ class TableScene:
             return True
         return False
 
-    # ---- commands -------------------------------------------------------------------------------------------------
+    # ---- commands --------------------------------------------------------------------------------------------
     def _close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
@@ -172,7 +172,7 @@ class TableScene:
         self._gone = True
         self.services.go(doors.result(self.services, self.host))
 
-    # ---- what comes from the session ---------------------------------------------------------------------------------
+    # ---- what comes from the session -------------------------------------------------------------------------
     def _sound(self, name: str) -> None:
         self.services.sound.play(name)
 

@@ -44,7 +44,7 @@ def _drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
     return Rect(rect.x + PAD / 2, top, rect.w - PAD, rect.bottom - top - PAD / 2)
 
 
-# ---- what happened ----------------------------------------------------------------------------------------------
+# ---- what happened -------------------------------------------------------------------------------------------
 def log_drawer(desk: Desk, scene: TableScene) -> None:
     """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
     inner = _drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
@@ -79,7 +79,7 @@ def _line(desk: Desk, scene: TableScene, flow: Flow, line: Line, inner: Rect) ->
             panels.focus(p, place.inflate(-6, -6), 10)
 
 
-# ---- the public pile --------------------------------------------------------------------------------------------
+# ---- the public pile -----------------------------------------------------------------------------------------
 def pile_drawer(desk: Desk, scene: TableScene) -> None:
     """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
     p, view = desk.p, scene.session.view

@@ -32,7 +32,7 @@ class Own:
         self._words(desk.p, show)
         self._lay_answers(desk)
 
-    # ---- words ------------------------------------------------------------------------------------------------------
+    # ---- words -----------------------------------------------------------------------------------------------
     def _words(self, p: Painter, show: Show) -> None:
         """What the own card is called and does, as long as it lies in its place; or why there is none."""
         scene = self.scene
@@ -56,7 +56,7 @@ class Own:
         if most >= 1:
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, most=most)
 
-    # ---- answers ------------------------------------------------------------------------------------------------------
+    # ---- answers ---------------------------------------------------------------------------------------------
     def _lay_answers(self, desk: Desk) -> None:
         """Beside each other in the own panel, below each other on the stage of a large ring."""
         room = self.scene.session.play.room
@@ -77,6 +77,8 @@ class Own:
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad = scene.hands.pad and scene.hands.visible
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
+        if desk.p.width(answer.label, "caption", True) + 1.3 * min(cell.h, 84.0) > cell.w:
+            cap = ""        # the words are worth more than the key
         roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
         controls.button(desk.p, cell, answer.label, cap, style, focused, pressed, answer.enabled,
@@ -112,7 +114,7 @@ class Own:
         wide, high = 9 * p.screen.size("button"), max(72.0, 1.9 * p.screen.size("button"))
         return Rect(panel.centerx - wide / 2, panel.bottom - 0.4 * high, wide, high)
 
-    # ---- giving one ---------------------------------------------------------------------------------------------------
+    # ---- giving one ------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
         """Press an answer. What is not on offer says why."""
         scene = self.scene

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.events import Began, Event
+from game.core.events import Began, Ended, Event
 from game.core.ports import TableHost
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
@@ -33,7 +33,7 @@ class Session:
         self.play = Playback(View(observer, len(host.setup.chairs)), room, self._heard, self._acted)
         self._late = bool(host.told(observer, 0))
 
-    # ---- time ---------------------------------------------------------------------------------------------------
+    # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:
         """Let host and picture move on to `now`; when to be called again (None: when something happens)."""
         self._pace()
@@ -62,10 +62,10 @@ class Session:
         self.host.gap = GAP / (rate * self._factor)
 
     def _acted(self, act: Act, view: View) -> None:
-        if act.kind == "turn":
-            self._factor = row_factor(bots_ahead(view, self.is_person), self.speed) if self._new_row(view) else self._factor
+        if act.kind == "turn" and self._new_row(view):
+            self._factor = row_factor(bots_ahead(view, self.is_person), self.speed)
         for event in act.events:
-            self._stop_skipping(event)
+            self._stop_skipping(event, view)
         self._on_act(act, view)
 
     def _new_row(self, view: View) -> bool:
@@ -75,9 +75,18 @@ class Session:
         at = line.index(turn) if turn in line else 0
         return at == 0 or self.is_person(turn) or self.is_person(line[at - 1])
 
-    def _stop_skipping(self, event: Event) -> None:
-        if isinstance(event, Began) and event.what == "deal" and (self.observer in event.seats or self.observer is None):
-            self.skipping = False
+    def _stop_skipping(self, event: Event, view: View) -> None:
+        """Skipping ends where the observer is in again, and with the deal, if he stays in the round."""
+        match event:
+            case Began(what="deal", seats=seats):
+                back = self.observer in seats
+            case Ended(what="deal"):
+                back = self.observer in view.order and view.left.get(self.observer or 0, "deal") == "deal"
+            case Ended():
+                back = True
+            case _:
+                back = False
+        self.skipping = self.skipping and not back
 
     def window_left(self, now: float) -> float | None:
         """The share 1-0 of an open window that is left; None where nobody counts."""
@@ -87,7 +96,7 @@ class Session:
         if not self.skipping:
             self._sound(name)
 
-    # ---- what one may do -----------------------------------------------------------------------------------------
+    # ---- what one may do -------------------------------------------------------------------------------------
     @property
     def view(self) -> View:
         """What is on the screen, which may be behind what has happened."""
@@ -129,7 +138,7 @@ class Session:
         """To the next deal."""
         self.host.hurry()
 
-    # ---- where one stands ------------------------------------------------------------------------------------------
+    # ---- where one stands ------------------------------------------------------------------------------------
     @property
     def between_deals(self) -> bool:
         return "deal" in self.view.ended and self.host.outcome() is None and self.play.settled

@@ -49,7 +49,7 @@ class Touching:
         if focused:
             panels.focus(desk.p, rect, 14)
 
-    # ---- meaning it -------------------------------------------------------------------------------------------------
+    # ---- meaning it ------------------------------------------------------------------------------------------
     def seat(self, seat: Seat) -> None:
         """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not."""
         offers = self.scene.session.offers()
@@ -71,7 +71,7 @@ class Touching:
         elif elsewhere and touched(offers, "zone", "stock"):
             session.refuse("table.only_stock", now)
 
-    # ---- pointing at it ---------------------------------------------------------------------------------------------
+    # ---- pointing at it --------------------------------------------------------------------------------------
     def point(self, g: Pointer) -> None:
         """What would be touched is outlined under the pointer."""
         offers = self.scene.session.offers()

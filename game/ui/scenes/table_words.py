@@ -18,7 +18,6 @@ from game.ui.scenes.table_answers import Answer
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
 
-
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
 
@@ -43,10 +42,10 @@ class Words:
         info = next((g for g in services.games() if g.id == host.setup.game), None)
         self.counterclockwise = bool(getattr(info, "counterclockwise", True))
 
-    # ---- telling ---------------------------------------------------------------------------------------------------
+    # ---- telling ---------------------------------------------------------------------------------------------
     def hear(self, act: Movement, view: View) -> None:
         """Note the sentences of an act that begins now."""
-        fresh = []
+        fresh: list[Line] = []
         for event in act.events:
             found = self._tell(event, view)
             if found is not None:
@@ -64,7 +63,7 @@ class Words:
         line = self.services.narrator.tell(event, view, self.names, self.observer)
         return (line.text, line.rule_anchor) if line is not None else None
 
-    # ---- words -------------------------------------------------------------------------------------------------------
+    # ---- words -----------------------------------------------------------------------------------------------
     def t(self, key: str, /, **values: object) -> str:
         return self.services.language.text(key, **values)
 
@@ -98,7 +97,7 @@ class Words:
         phase = self.services.narrator.phase(view, setup.options)
         return Script(self.services.language.text, setup.chairs, setup.options, index_of, phase)
 
-    # ---- the header --------------------------------------------------------------------------------------------------
+    # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View) -> list[str]:
         """Game, deal, whose turn."""
         parts = [self.t(f"game.{self.host.setup.game}.name")]

@@ -63,10 +63,12 @@ def _cards(p: Painter, show: Show) -> None:
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
         x = pose.x + _shake(show, card)
-        box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze,
-                       lift=0.0 if still else 22.0 if pose.z >= FLYING else 10.0, settled=still, level=level if frame.zoom != 1.0 else None)
+        lift = 0.0 if still else 22.0 if pose.z >= FLYING else 10.0
+        box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift, still,
+                       level if frame.zoom != 1.0 else None)
         if card in marks and still:
-            ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), getattr(p.palette, MARKS.get(marks[card], "asagi")))
+            colour: Colour = getattr(p.palette, MARKS.get(marks[card], "asagi"))
+            ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), colour)
 
 
 def _marks(show: Show) -> dict[CardId, str]:
@@ -120,4 +122,4 @@ def _flying(p: Painter, show: Show) -> None:
     for flier in show.frame.fliers:
         tokens.chip(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
     for hop in show.frame.hops:
-        tokens.glyph(p, "chevron", hop.x, hop.y, 3.2 * hop.r, p.palette.kin, hop.alpha)
+        tokens.glyph(p, "chevron", hop.x, hop.y, 3.0 * hop.r, p.palette.kin, hop.alpha, hop.angle)

@@ -104,8 +104,12 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
     edge of the seat with the least of cards, other bubbles and words under it."""
     hard = [*cards(room), *(t for t in taken)]
     soft = [room.parts.sentence, *(t.name for other, t in room.tiles.items() if other != seat)]
+    if room.own is None or seat != room.table.observer:
+        soft.append(room.tiles[seat].rect)
+    soft += [box for box in (room.parts.pot, room.parts.phase) if box is not None]
     safe = room.table.screen.safe
-    return min(_shifted(_places(room, seat, size)), key=lambda place: _cost(place[0], hard, soft, safe))
+    inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size)))
+    return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
 
 
 def _shifted(places: Iterable[Place]) -> Iterator[Place]:
@@ -128,7 +132,7 @@ def cards(room: Ground) -> Iterator[Rect]:
 def _cost(box: Rect, hard: Iterable[Rect], soft: Iterable[Rect], safe: Rect) -> float:
     inside = box.clip(safe)
     lost = box.w * box.h - inside.w * inside.h
-    return 20 * lost + 10 * sum(_shared(box, r) for r in hard) + sum(_shared(box, r) for r in soft)
+    return 40 * lost + 40 * sum(_shared(box, r) for r in hard) + sum(_shared(box, r) for r in soft)
 
 
 def _shared(a: Rect, b: Rect) -> float:

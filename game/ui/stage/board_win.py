@@ -66,7 +66,8 @@ def _confetti(p: Painter, share: float) -> None:
             sway = 26 * math.sin(9 * share + index)
             size = 9 + index % 4 * 2.5
             flat = 0.35 + 0.65 * abs(math.sin(7 * share + 1.7 * index))
-            p.fill(Rect(lane * wide + sway, y * high, size, size * flat), colours[index % 5], 1 - max(0.0, share - 0.8) * 4)
+            scrap = Rect(lane * wide + sway, y * high, size, size * flat)
+            p.fill(scrap, colours[index % 5], 1 - max(0.0, share - 0.8) * 4)
 
 
 def _banner(p: Painter, show: Show, share: float) -> None:

@@ -2,16 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core.events import BANK, POT, Paid
 from game.core.seating import Seat
 from game.ui.stage.cues import Flier, Score, Track
 from game.ui.stage.layout import Ground
+from game.ui.stage.moment import Moment
 from game.ui.stage.motion import between, bump, in_out
-
-if TYPE_CHECKING:
-    from game.ui.stage.choreography import Moment
 
 APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
 ALTOGETHER = 24
@@ -47,10 +44,11 @@ def _way(start: tuple[float, float], goal: tuple[float, float]) -> Callable[[flo
     return lambda p: arc(start, goal, in_out(p), 19.0, 60.0)
 
 
-def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: float, high: float) -> Flier:
+def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: float, high: float,
+        angle: float = 0.0) -> Flier:
     """A disc thrown from one place to another, there only while it flies."""
     x, y = between(start[0], goal[0], p), between(start[1], goal[1], p) - high * bump(p)
-    return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0)
+    return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0, angle)
 
 
 def _count(m: Moment, score: Score, seat: Seat, at: float, lasts: float) -> None:

@@ -43,12 +43,13 @@ class Saying(NamedTuple):
 
 
 class Flier(NamedTuple):
-    """A chip on its way: middle and radius."""
+    """A chip or an arrow on its way: middle, radius, strength, angle in degrees."""
 
     x: float
     y: float
     r: float
     alpha: float = 1.0
+    angle: float = 0.0
 
 
 class Burst(NamedTuple):

@@ -5,6 +5,7 @@ import math
 
 import pygame
 
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
@@ -34,7 +35,7 @@ def stacks(amount: int) -> tuple[int, ...]:
     return tuple(min(h, _HIGHEST) for h in heights)
 
 
-def _draw(heights: tuple[int, ...], w: int, h: int, light: tuple[int, int, int], dark: tuple[int, int, int]) -> pygame.Surface:
+def _draw(heights: tuple[int, ...], w: int, h: int, light: Colour, dark: Colour) -> pygame.Surface:
     body = []
     for index in (0, 1, 2, 3, 4):
         dx, dy = _STACKS[index]

@@ -140,7 +140,7 @@ def layout(view: View, room: Ground) -> Placement:
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts)
 
 
-# ---- cards --------------------------------------------------------------------------------------------------
+# ---- cards ---------------------------------------------------------------------------------------------------
 def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | None) -> CardPose:
     """A card of a hand: the own one large, the others in their tiles; several overlap by no index."""
     mine = seat == room.table.observer
@@ -162,7 +162,8 @@ def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPo
     box = room.parts.pile or room.parts.panel
     h = room.parts.card
     offset = place - (shown - 1) / 2
-    return CardPose(box.centerx + spread(h) * h * offset, box.centery + abs(offset) * 1.5, h, offset * 2.2, face, z=place)
+    x, y = box.centerx + spread(h) * h * offset, box.centery + abs(offset) * 1.5
+    return CardPose(x, y, h, offset * 2.2, face, z=place)
 
 
 def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
@@ -178,7 +179,7 @@ def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
         cards[card] = pile_pose(room, place, len(latest), view.sees(card))
 
 
-# ---- seats --------------------------------------------------------------------------------------------------
+# ---- seats ---------------------------------------------------------------------------------------------------
 def light_at(room: Ground, seat: Seat) -> Light:
     """The light lies on the rail beside the seat whose turn it is."""
     rect, screen = room.tiles[seat].rect, room.table.screen

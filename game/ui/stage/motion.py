@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.core.cards import Card
+from game.ui.draw.screen import Rect
 from game.ui.stage.layout import CardPose
 
 CardPath: TypeAlias = Callable[[float], CardPose]
@@ -106,11 +107,12 @@ def flip(a: CardPose, b: CardPose, lift: float = 10.0) -> CardPath:
     return path
 
 
-def cross(a: CardPose, b: CardPose, clear: float) -> CardPath:
-    """Half of an exchange: lift 120, cross 340 on an arc `clear` units off the straight line, settle 100."""
-    dx, dy = b.x - a.x, b.y - a.y
-    far = max(1.0, math.hypot(dx, dy))
-    nx, ny = dy / far * clear, -dx / far * clear
+def cross(a: CardPose, b: CardPose, clear: float, aside: tuple[float, float] = (0.0, 0.0)) -> CardPath:
+    """Half of an exchange: lift 120, cross 340 on an arc `clear` units off the straight line, settle 100. `aside`
+    moves the whole crossing, so that it stays on the screen."""
+    dx = b.x - a.x
+    nx, ny = normal(a, b, clear)
+    nx, ny = nx + aside[0], ny + aside[1]
     lift, over = 120 / 560, 460 / 560
 
     def path(p: float) -> CardPose:
@@ -122,10 +124,31 @@ def cross(a: CardPose, b: CardPose, clear: float) -> CardPath:
         q = in_out(min(1.0, max(0.0, (p - lift) / (over - lift))))
         face, narrow = turn(a.face, b.face, q)
         pose = mix(a, b, q)
+        lean = 6 * bump(q) * (1 if dx >= 0 else -1)
         return pose._replace(x=pose.x + nx * bump(q), y=pose.y + ny * bump(q) - 14 * raised,
-                             h=pose.h * (1 + 0.06 * raised), angle=pose.angle + 6 * bump(q) * (1 if dx >= 0 else -1),
-                             face=face, squeeze=narrow, z=FLYING + b.z)
+                             h=pose.h * (1 + 0.06 * raised), angle=pose.angle + lean, face=face, squeeze=narrow,
+                             z=FLYING + b.z)
     return path
+
+
+def normal(a: CardPose, b: CardPose, length: float) -> tuple[float, float]:
+    """So many units to the left of the way from a to b."""
+    dx, dy = b.x - a.x, b.y - a.y
+    far = max(1.0, math.hypot(dx, dy))
+    return dy / far * length, -dx / far * length
+
+
+def kept_inside(a: CardPose, b: CardPose, clear: float, area: Rect) -> tuple[float, float]:
+    """How far two crossing cards must move aside in the middle of their way so that both stay in this area."""
+    nx, ny = normal(a, b, clear)
+    x, y, h = (a.x + b.x) / 2, (a.y + b.y) / 2, (a.h + b.h) / 2 * 1.1
+    room = area.inflate(-0.643 * h, -h)
+
+    def shift(low: float, high: float, centre: float, reach: float) -> float:
+        up, down = max(0.0, low - (centre - reach)), max(0.0, centre + reach - high)
+        return up - down if not (up and down) else 0.0
+
+    return shift(room.left, room.right, x, abs(nx)), shift(room.top, room.bottom, y, abs(ny))
 
 
 def clearance(a: CardPose, b: CardPose) -> float:
@@ -142,6 +165,7 @@ def dash(a: CardPose, towards: tuple[float, float]) -> CardPath:
     """An exchange refused: dash to 45 % of the way in 160, stop 90, rebound 240."""
     x, y = between(a.x, towards[0], 0.45), between(a.y, towards[1], 0.45)
     there, stopped = 160 / 490, 250 / 490
+    lean = 9 if x >= a.x else -9
 
     def path(p: float) -> CardPose:
         if p <= 0.0 or p >= 1.0:
@@ -152,7 +176,8 @@ def dash(a: CardPose, towards: tuple[float, float]) -> CardPath:
             q = 1.0 - 0.03 * bump((p - there) / (stopped - there))
         else:
             q = 1.0 - out_back((p - stopped) / (1 - stopped))
-        return a._replace(x=between(a.x, x, q), y=between(a.y, y, q), angle=a.angle + 9 * q * (1 if x >= a.x else -1), z=FLYING)
+        return a._replace(x=between(a.x, x, q), y=between(a.y, y, q), angle=a.angle + lean * q,
+                          z=FLYING)
     return path
 
 

@@ -30,7 +30,7 @@ def row_time(bots: int, speed: float, factor: float) -> float:
 def row_factor(bots: int, speed: float) -> float:
     """The one factor that brings a row within its limit, or as near as gap and deed allow."""
     factor = 1.0
-    while factor < 12.0 and row_time(bots, speed, factor) > row_limit(bots):
+    while factor < 24.0 and row_time(bots, speed, factor) > row_limit(bots):
         factor *= 1.1
     return factor
 

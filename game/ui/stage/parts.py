@@ -145,7 +145,8 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
     return [(name, widths[name]) for name in names]
 
 
-def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics, air: float) -> dict[str, tuple[float, float]]:
+def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics,
+            air: float) -> dict[str, tuple[float, float]]:
     gap = max(0.0, air) / (len(columns) + 1)
     out, pen = {}, panel.x + m.chevron + gap
     for name, width in columns:
@@ -154,7 +155,8 @@ def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics, air:
     return out
 
 
-def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan: int, high: float, m: _Metrics) -> Parts:
+def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan: int, high: float,
+           m: _Metrics) -> Parts:
     top = panel.y + m.pad + max(0.0, (high - card - m.label) / 2)
     label = top + card + 2
     end = boxes["buttons"][0] - 14 if "buttons" in boxes else panel.right - m.pad
@@ -178,5 +180,6 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     if tray is not None:
         tray = Rect(tray.centerx - card * CARD / 2, top, card * CARD, card)
     return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), at("pile", top, card),
-                 at("pile", label, m.label), fan, phase, pot, pot_label, at("buttons", panel.y + m.pad, panel.h - 2 * m.pad),
+                 at("pile", label, m.label), fan, phase, pot, pot_label,
+                 at("buttons", panel.y + m.pad, panel.h - 2 * m.pad),
                  tray, "phase+pot" in boxes)

@@ -14,10 +14,11 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import Act, acts
 from game.ui.stage.calm import calmed
-from game.ui.stage.choreography import Moment, choreography
+from game.ui.stage.choreography import choreography
 from game.ui.stage.cues import Saying, Score
 from game.ui.stage.frame import Frame, at_rest, sample
 from game.ui.stage.layout import Ground, Placement, layout
+from game.ui.stage.moment import Moment
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
@@ -56,7 +57,7 @@ class Playback:
         self._running: _Running | None = None
         self._rest = layout(view, room)
 
-    # ---- being told -------------------------------------------------------------------------------------------
+    # ---- being told ------------------------------------------------------------------------------------------
     def hear(self, events: Iterable[Event]) -> None:
         """Further events, in the order told; they are played after those that wait already."""
         self._waiting.extend(acts(tuple(events), self.room.table.setting))
@@ -70,7 +71,7 @@ class Playback:
     def settled(self) -> bool:
         return self._running is None and not self._waiting
 
-    # ---- time ---------------------------------------------------------------------------------------------------
+    # ---- time ------------------------------------------------------------------------------------------------
     def advance(self, now: float) -> None:
         """Begin and end acts up to `now`. An act that lasts no time is over when it begins."""
         while True:
@@ -120,7 +121,7 @@ class Playback:
             old = layout(run.before, room)
             self._running = run._replace(old=old, new=self._rest, score=self._score(run.act, run.before, old))
 
-    # ---- acts ---------------------------------------------------------------------------------------------------
+    # ---- acts ------------------------------------------------------------------------------------------------
     def _begin(self, act: Act, now: float) -> None:
         before, old = self.view.copy(), self._rest
         self.view.hear(act.events)

@@ -17,6 +17,7 @@ from game.data.yaml_text import DataError, Tree
 
 PARTS = ("stock", "pile", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
+OTHERS = ("phase", "words", "reasons", "notes", "answers")
 MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again")
 
 
@@ -68,24 +69,24 @@ def setting(game: str) -> Setting:
 
 def read_setting(game: str, file: Path) -> Setting:
     """The setting in this file. Raises DataError that names the line and what is possible there."""
-    top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), ("phase", "words", "reasons", "notes", "answers"))
+    top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), OTHERS)
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
-    words = {key: _word(tree, file, key) for key, tree in _entries(top.get("words"), file, "words").items()}
+    words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
     return Setting(
         game,
         _one_of(top["hands"], ("one", "many"), file, "hands") == "many",
         parts,
         str(phase.get("lit_by", "")),
         words,
-        {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top.get("reasons"), file, "reasons").items()},
-        {k: _one_of(t, MOVES, file, k) for k, t in _entries(top.get("notes"), file, "notes").items()},
-        {k: _answer(t, file, k) for k, t in _entries(top.get("answers"), file, "answers").items()},
+        {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top, "reasons", file)},
+        {k: _one_of(t, MOVES, file, k) for k, t in _entries(top, "notes", file)},
+        {k: _answer(t, file, k) for k, t in _entries(top, "answers", file)},
     )
 
 
-def _entries(tree: Tree | None, file: Path, key: str) -> Mapping[str, Tree]:
-    return {} if tree is None else {str(k): v for k, v in mapping(tree, file, key).items()}
+def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:
+    return [(str(k), v) for k, v in mapping(top[key], file, key).items()] if key in top else []
 
 
 def _word(tree: Tree, file: Path, key: str) -> Word:

@@ -72,7 +72,8 @@ def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen) 
 
 def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: float, screen: Screen) -> float:
     a, b, g = shape.a, shape.b, _gutter(2 * side + top)
-    s = min(shape.most, box.w / (top * a * (1 + GAP)), (floor - box.top - max(STAGE * screen.high, least_height(screen))) / (b + g))
+    free = floor - box.top - max(STAGE * screen.high, least_height(screen))
+    s = min(shape.most, box.w / (top * a * (1 + GAP)), free / (b + g))
     if not side:
         return s
     foot = box.bottom if flank else floor

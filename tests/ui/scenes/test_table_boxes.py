@@ -30,7 +30,8 @@ def look(evening: Evening) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 @pytest.mark.parametrize("seats", [2, 5, 8, 13, 20])
-def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any], language: str) -> None:
+def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any],
+                                       language: str) -> None:
     evening = Evening(seats, size, language, speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 2).my_turn()
     evening.session.play.spoken.clear()

@@ -1,14 +1,17 @@
 """Acts hold every event once; what only some are told takes no time; every way ends where its card lies."""
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.core.events import is_told
 from game.core.view import View
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import FADE, NEAR, calmed
-from game.ui.stage.choreography import Moment, choreography
+from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
+from game.ui.stage.moment import Moment
 from game.ui.stage.setting import setting
 from tests.ui.stage.test_law import deliveries, room
 
@@ -99,7 +102,7 @@ def test_reduced_motion_travels_nowhere_and_turns_nothing() -> None:
             for track in tracks:
                 poses = [track.pose(track.at + track.lasts * i / 60) for i in range(61)]
                 seen = [p for p in poses if p.alpha > 0.05]
-                for a, b in zip(seen, seen[1:], strict=False):
+                for a, b in pairwise(seen):
                     still = abs(a.x - b.x) + abs(a.y - b.y) <= NEAR
                     assert still or min(a.alpha, b.alpha) < 0.8, moment.act.kind
                 assert track.lasts <= max(FADE, lively.lasts)

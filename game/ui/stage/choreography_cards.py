@@ -1,0 +1,166 @@
+"""How cards move in each kind of act: dealt, moved, exchanged, refused, shown. Times at speed 1."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.cards import CardId
+from game.core.events import Shown
+from game.core.seating import Seat
+from game.ui.stage import motion
+from game.ui.stage.acts import cards_of
+from game.ui.stage.cues import Burst, Score, Track
+from game.ui.stage.layout import Placement, stock_pose
+from game.ui.stage.moment import Moment, goal, moves, seat_of, stand, start
+
+FLIP = 220.0
+
+
+def still(m: Moment, score: Score) -> None:
+    """Nothing travels; the dealer's button does when it changes hands."""
+    a, b = m.old.dealer, m.new.dealer
+    if a is not None and b is not None and a != b:
+        score.dealer = Track(0.0, 300.0, slide_button(m.new, a, b))
+        score.reach(300.0)
+
+
+def slide_button(placement: Placement, a: Seat, b: Seat) -> Callable[[float], tuple[float, float, float]]:
+    """The dealer's button from one seat to another: (x, y, radius)."""
+    tiles = placement.ground.tiles
+    start, goal = tiles[a].dealer, tiles[b].dealer
+
+    def path(p: float) -> tuple[float, float, float]:
+        q = motion.in_out(p)
+        return (motion.between(start[0], goal[0], q), motion.between(start[1], goal[1], q),
+                motion.between(start[2], goal[2], q))
+    return path
+
+
+def move(m: Moment, score: Score) -> None:
+    for card, _ in moves(m):
+        a, b = start(m, card), goal(m, card)
+        score.card(card, 0.0, motion.travel_time(a, b), motion.move(a, b))
+    score.sound("move")
+    score.sound("land", max(0.0, score.lasts - 60))
+
+
+def deal(m: Moment, score: Score) -> None:
+    """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s. The own card is turned last,
+    and the time for that is taken for every observer alike."""
+    cards = [card for card, _ in moves(m)]
+    stagger = 70.0 if len(cards) <= 6 else max(22.0, 420.0 / len(cards))
+    for index, card in enumerate(cards):
+        a, b = stock_pose(m.old.ground, 0), goal(m, card)
+        lasts = motion.travel_time(a, b)
+        score.card(card, index * stagger, lasts, motion.land(a, b))
+        score.sound("deal", index * stagger)
+    landed = score.lasts
+    for card in cards:
+        b = goal(m, card)
+        if b.face is not None:
+            score.card(card, landed, FLIP, motion.flip(b._replace(face=None), b))
+            score.sound("flip", landed)
+    score.reach(landed + FLIP)
+
+
+def collect(m: Moment, score: Score) -> None:
+    """The cards of a deal that is over join the public pile."""
+    cards = [card for card, _ in moves(m)]
+    stagger = min(40.0, 360.0 / len(cards))
+    for index, card in enumerate(cards):
+        a, b = start(m, card), goal(m, card)
+        score.card(card, index * stagger, motion.travel_time(a, b), motion.move(a, b))
+    score.sound("shuffle")
+
+
+def shuffle(m: Moment, score: Score) -> None:
+    """Everything is gathered face down; new cards lie there afterwards, so nobody can follow one."""
+    top = stock_pose(m.new.ground, 0)
+    for index, (card, a) in enumerate(m.old.cards.items()):
+        way = motion.move(a, top._replace(z=a.z), 0.05, 12.0)
+        score.cards[card] = [Track(min(12.0 * index, 240.0), 320.0, way)]
+    score.lasts = score.switch = 560.0
+    score.sound("shuffle", 120.0)
+
+
+def exchange(m: Moment, score: Score) -> None:
+    """120 lift, 340 crossing on two arcs, 100 settle; never through each other."""
+    (one, _), (other, _) = moves(m)[:2]
+    a, b = start(m, one), start(m, other)
+    clear = motion.clearance(a, b)
+    aside = motion.kept_inside(a, b, clear, m.new.ground.table.screen.whole)
+    score.card(one, 0.0, 560.0, motion.cross(a, goal(m, one), clear, aside))
+    score.card(other, 0.0, 560.0, motion.cross(b, goal(m, other), clear, aside))
+    score.sound("exchange", 100.0)
+    score.sound("land", 500.0)
+
+
+def reveal(m: Moment, score: Score) -> None:
+    """A single card is shown to all. If somebody had just asked for it, the asker's card dashes and is thrown back;
+    then the card rises above the stage. A card shown by one who is out is turned where it lies."""
+    card = next(cards_of(m.act))
+    holder, asker = seat_of(m.after, card), m.act.speaker
+    a, b = start(m, card), goal(m, card)
+    if holder < 0 or holder in m.after.left or asker < 0 or asker == holder:
+        score.card(card, 0.0, 320.0, motion.flip(a, b, 18.0))
+        score.sound("flip")
+        return
+    _thrown_back(m, score, asker, holder)
+    score.card(card, 160.0, 1240.0, motion.present(a, b, stand(m), 0.24, 0.54))
+    score.sound("flip", 250.0)
+
+
+def _thrown_back(m: Moment, score: Score, asker: Seat, holder: Seat) -> None:
+    for own in m.before.hand(asker):
+        a = start(m, own)
+        towards = m.new.ground.tiles[holder].card.center
+        score.card(own, 0.0, 490.0, motion.dash(a, towards))
+    score.bursts[holder] = Track(160.0, 420.0, lambda p: Burst(p, "kin"))
+    score.sound("refused", 150.0)
+
+
+def turn_up(m: Moment, score: Score) -> None:
+    """The top of the stock is shown to all above the stage, then discarded."""
+    card = next(cards_of(m.act))
+    a, b = stock_pose(m.old.ground, 0), goal(m, card)
+    score.card(card, 0.0, 1160.0, motion.present(a, b, stand(m), 0.26, 0.48))
+    score.sound("flip", 90.0)
+    score.sound("land", 1080.0)
+
+
+def discard(m: Moment, score: Score) -> None:
+    """A card is laid on the public pile and turned up on the way."""
+    card = next(cards_of(m.act))
+    a, b = start(m, card), goal(m, card)
+    score.card(card, 0.0, 300.0, motion.move(a, b, 0.14))
+    score.sound("move")
+    score.sound("land", 240.0)
+
+
+def showdown(m: Moment, score: Score) -> None:
+    """120 anticipation, then each card 260, seats min(180, 2400/seats) apart in the order shown; who loses is turned
+    last, after 600 more. The faces come closer meanwhile."""
+    faces = [e for e in m.act.events if isinstance(e, Shown)]
+    cards = [card for event in faces for card in event.cards]
+    apart = min(180.0, 2400.0 / max(1, len(cards)))
+    first = [c for c in cards if seat_of(m.after, c) not in m.act.late]
+    last = [c for c in cards if seat_of(m.after, c) in m.act.late]
+    at = 120.0
+    for card in first:
+        _turned(m, score, card, at)
+        at += apart
+    at += 600.0 if last and first else 0.0
+    for card in last:
+        _turned(m, score, card, at)
+        score.sound("lose", at + 200.0)
+    score.reach(at + 260.0)
+    end = score.lasts
+    score.zoom = Track(0.0, end, lambda p: 1.0 + 0.04 * motion.bump(p) ** 0.6 if 0 < p < 1 else 1.0)
+
+
+def _turned(m: Moment, score: Score, card: CardId, at: float) -> None:
+    """A card that lay open already stays as it is; its time passes all the same."""
+    a, b = start(m, card), goal(m, card)
+    if a.face is None:
+        score.card(card, at, 260.0, motion.flip(a, b, 16.0))
+        score.sound("flip", at)
+    score.reach(at + 260.0)

@@ -1,0 +1,58 @@
+"""One act as it is put on the stage: what was known and seen before and after, and where its cards begin and end."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import CardId
+from game.core.events import Moved
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.stage.acts import Act
+from game.ui.stage.layout import CardPose, Placement, pile_pose, stock_pose
+
+STAND = 320.0
+"""Height at which a card that matters stands above the stage."""
+
+
+class Moment(NamedTuple):
+    """All that a movement may look at."""
+
+    act: Act
+    before: View
+    after: View
+    old: Placement
+    new: Placement
+
+
+def start(m: Moment, card: CardId) -> CardPose:
+    """Where a card is seen before: in the picture, or as a back on top of the stock, or under the fan of the pile."""
+    if card in m.old.cards:
+        return m.old.cards[card]
+    zone = m.before.place_of(card)
+    if zone is not None and zone.name == "pile":
+        return pile_pose(m.old.ground, 0, m.old.ground.parts.fan, m.before.sees(card))._replace(alpha=0.0)
+    return stock_pose(m.old.ground, 0)
+
+
+def goal(m: Moment, card: CardId) -> CardPose:
+    """Where it is seen afterwards; a card that is then hidden under others fades into them."""
+    if card in m.new.cards:
+        return m.new.cards[card]
+    zone = m.after.place_of(card)
+    if zone is not None and zone.name == "pile":
+        return pile_pose(m.new.ground, 0, m.new.ground.parts.fan, m.after.sees(card))._replace(alpha=0.0)
+    return stock_pose(m.new.ground, 0)._replace(alpha=0.0)
+
+
+def moves(m: Moment) -> list[tuple[CardId, Moved]]:
+    return [(card, e) for e in m.act.events if isinstance(e, Moved) for card in e.cards]
+
+
+def stand(m: Moment) -> CardPose:
+    x, y = m.new.ground.parts.panel.center
+    return CardPose(x, y, max(STAND, 1.05 * m.new.ground.parts.card))
+
+
+def seat_of(view: View, card: CardId) -> Seat:
+    zone = view.place_of(card)
+    return zone.seat if zone is not None and zone.seat is not None else -1
