@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from back import back
-from card import Figure, Window, card
+from card import card
 from cast import CAST, NOREN
 from ink import document
 from number_cards import NUMBERS

@@ -30,14 +30,12 @@ LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
 """Milliseconds between two looks for events: while people do something, and when they have not for a while."""
 
 HINTS = {
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_TOUCH_MOUSE_EVENTS": "0",                  # a finger is a finger, not a second mouse
     "SDL_MOUSE_TOUCH_EVENTS": "0",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_IME_SHOW_UI": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-    "SDL_VIDEO_X11_WMCLASS": "kataku",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_FRAMEBUFFER_ACCELERATION": "0",            # plain surfaces stay plain: software GL is thirty times slower
 }
@@ -264,6 +262,7 @@ class Window:
 def _start_video() -> None:
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "kataku"  # importing pygame has put the script's name there
     if os.name == "nt":
         os.environ.setdefault("SDL_RENDER_DRIVER", "direct3d11")
     gpu.prepare()

@@ -83,7 +83,7 @@ class KeyTable:
 def _caption(key: str) -> str:
     key = key.removeprefix("pad ")
     short = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→", "up": "↑", "down": "↓",
-             "page up": "PgUp", "page down": "PgDn", "start": "≡", "back": "⧉", "left shoulder": "L",
+             "page up": "PgUp", "page down": "PgDn", "start": "≡", "back": "▣", "left shoulder": "L",
              "right shoulder": "R", "left trigger": "LT", "right trigger": "RT", "left stick": "LS",
              "right stick": "RS"}
     return short.get(key, key.upper() if len(key) == 1 else key.title())

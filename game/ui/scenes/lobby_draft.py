@@ -163,9 +163,11 @@ class Draft:
     def advice(self) -> tuple[Option, Value] | None:
         """A house rule that goes better with so many at the table, and its value; None: none, or it is taken."""
         for option in self.game.options:
-            if option.advice is not None and len(self.chairs) >= option.advice[0]:
-                if self.value(option) == option.default:
-                    return option, option.advice[1]
+            if option.advice is None or self.value(option) != option.default:
+                continue
+            seats, value = option.advice
+            if len(self.chairs) >= seats:
+                return option, value
         return None
 
     # ---- the end of the lobby
