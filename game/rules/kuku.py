@@ -152,13 +152,14 @@ class KukuState(KukuRound):
     # ---- turns --------------------------------------------------------------------------------------------
     def _next_turn(self) -> None:
         """The next undisqualified seat of L; the showdown after the last, or when one is left (Deal 2, 8, 9)."""
-        line, place = self.line, self.place_behind(self.at)
-        if place == len(line) or len(line) - len(self.out) < 2:
+        line, last = self.line, len(self.line)
+        at = self.place_behind(self.at) if self.out else self.at + 1
+        if at == last or last - len(self.out) < 2:
             self._showdown()
             return
-        self.at, self.turn = place, line[place]
-        place = self.place_behind(place)
-        self.target = line[place] if place < len(line) else POT
+        behind = self.place_behind(at) if self.out else at + 1
+        self.at, self.turn = at, line[at]
+        self.target = line[behind] if behind < last else POT
         self.question += 1
         if self.events is not None:
             self.events.append(TurnOf(self.question, self.turn))
@@ -166,9 +167,8 @@ class KukuState(KukuRound):
     def place_behind(self, at: int) -> int:
         """The place in L behind `at` where somebody undisqualified sits; past the end of L stands the stock."""
         at += 1
-        if self.out:
-            while at < len(self.line) and self.line[at] in self.out:
-                at += 1
+        while at < len(self.line) and self.line[at] in self.out:
+            at += 1
         return at
 
     def behind(self, seat: Seat) -> Seat:
