@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +14,11 @@ from game.ui.draw.canvas import Colour, Texture
 KEPT_LABELS = 600
 MIDDLE = 0.36
 """How far the base line lies under the optical middle of capitals and kana, in sizes of the type."""
+
+
+NO_LETTER = "\uffff"
+SPARE = 1.45
+"""The spare font's size for the same height of capitals."""
 
 
 class Label(NamedTuple):
@@ -33,13 +39,27 @@ class Lettering:
         self._labels: OrderedDict[tuple[str, int, Colour, bool], Label] = OrderedDict()
         self.width = lru_cache(maxsize=4096)(self._width)
         self.font = lru_cache(maxsize=48)(self._font)
+        self.spare = lru_cache(maxsize=8)(self._spare)
 
     def _font(self, px: int, bold: bool = False) -> pygame.font.Font:
         return pygame.font.Font(str(self._files[bold]), max(1, px))
 
     def _width(self, text: str, px: int, bold: bool = False) -> int:
         """Pixels a line takes."""
-        return self.font(px, bold).size(text)[0] if text else 0
+        return sum(font.size(run)[0] for run, font in self._runs(text, px, bold))
+
+    def _runs(self, text: str, px: int, bold: bool) -> list[tuple[str, pygame.font.Font]]:
+        """The line in parts that one font has the letters for: names such as Łukasz or Šárka never show boxes."""
+        house = self.font(px, bold)
+        if text.isascii():
+            return [(text, house)] if text else []
+        box = house.metrics(NO_LETTER)[0]       # what stands for a letter that is not there
+        runs = groupby(zip(text, house.metrics(text), strict=True), key=lambda pair: pair[1] == box and pair[0] > " ")
+        return [("".join(letter for letter, _ in run), self.spare(px) if lacking else house) for lacking, run in runs]
+
+    def _spare(self, px: int) -> pygame.font.Font:
+        """pygame's own font, which has the Latin letters that ours lacks."""
+        return pygame.font.Font(None, max(1, round(px * SPARE)))
 
     def label(self, text: str, px: int, colour: Colour, bold: bool = False) -> Label:
         """A line ready for drawing; the last few hundred are kept."""
@@ -48,12 +68,26 @@ class Lettering:
         if found is not None:
             self._labels.move_to_end(key)
             return found
-        font = self.font(px, bold)
-        surface = font.render(text, True, colour)
-        made = self._labels[key] = Label(Texture(surface), font.get_ascent(), surface.get_width())
+        made = self._labels[key] = self._draw(text, px, colour, bold)
         if len(self._labels) > self._kept:
             self._labels.popitem(last=False)
         return made
+
+    def _draw(self, text: str, px: int, colour: Colour, bold: bool) -> Label:
+        runs = self._runs(text, px, bold)
+        house = self.font(px, bold)
+        if len(runs) < 2:
+            font = runs[0][1] if runs else house
+            surface = font.render(text, True, colour)
+            return Label(Texture(surface), font.get_ascent(), surface.get_width())
+        parts = [(font.render(run, True, colour), font.get_ascent()) for run, font in runs]
+        ascent = max(house.get_ascent(), *(rise for _, rise in parts))
+        line = pygame.Surface((sum(part.get_width() for part, _ in parts), 2 * house.get_height()), pygame.SRCALPHA, 32)
+        x = 0
+        for part, rise in parts:
+            line.blit(part, (x, ascent - rise))
+            x += part.get_width()
+        return Label(Texture(line), ascent, x)
 
     def forget(self) -> None:
         """Drop all labels: the fonts or the size changed."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.draw.lettering import Lettering
 from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap
 
 SENTENCES = [
@@ -80,3 +81,11 @@ def test_ellipsis() -> None:
 
 def test_line_height() -> None:
     assert (line_height("カード"), line_height("card")) == (1.6, 1.5)
+
+
+def test_names_from_all_of_europe_show_no_boxes() -> None:
+    letters = Lettering()
+    name = "Łukasz Šárka Gőz"
+    assert letters.width(name, 30) == letters.label(name, 30, (255, 255, 255)).advance
+    assert [run for run, _ in letters._runs(name, 30, True)] == ["Ł", "ukasz ", "Š", "árka G", "ő", "z"]
+    assert len(letters._runs("アイコ Yuki", 30, True)) == 1
