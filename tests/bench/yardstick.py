@@ -1,4 +1,4 @@
-"""How fast the rules are beside the yardstick, in one run: `python tests/bench/yardstick.py [GAME …]`.
+"""How fast the rules are beside the yardstick, in one run: `python -m tests.bench.yardstick [GAME …]`.
 
 Prints decisions per second of processor time, medians of runs taken in turn with the yardstick's. `kataku bench`
 measures the same from the installed program; this needs nothing but the checkout.
@@ -8,10 +8,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
