@@ -129,7 +129,7 @@ class TableScene:
             if g.phase == "up":
                 self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
             return True
-        return False
+        return self.page.own.too_early()
 
     # ---- commands --------------------------------------------------------------------------------------------
     def _close_or_pause(self) -> None:

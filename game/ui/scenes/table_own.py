@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
+MEANT = 250.0
+"""Milliseconds an answer must have been there before a key or pad can mean it."""
+
+
 class Own:
     """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
 
@@ -26,6 +30,7 @@ class Own:
         self.scene = scene
         self._answers: list[Answer] = []
         self._primary = ""
+        self._since = 0.0
 
     def lay(self, desk: Desk, show: Show) -> None:
         """Own panel or stage."""
@@ -63,7 +68,7 @@ class Own:
         area = room.own.answers if room.own is not None else room.parts.buttons
         places = self._places() if area is not None else [*self._going_on()]
         self._answers = [answer for answer in places if answer is not None]
-        self._keep_focus_harmless()
+        self._begin_focus()
         if area is None:
             cells = columns(self._corner(desk.p), len(places))
         else:
@@ -133,14 +138,19 @@ class Own:
             if answer.command == command:
                 self.give(answer)
 
-    def _keep_focus_harmless(self) -> None:
-        """Keys and pads start on what cannot hurt; when the answers change the focus leaves those that can."""
+    def _begin_focus(self) -> None:
+        """When other answers come, keys and pads begin on the first one – never on one that ends the deal. A press
+        that was meant for something else is not taken for an answer (see `too_early`)."""
         first = next((a for a in self._answers if a.enabled), None)
         name = first.name if first else ""
         if name == self._primary:
             return
-        self._primary = name
-        if first is not None and first.calm:
+        self._primary, self._since = name, self.scene.now
+        if first is not None and first.style != "danger":
             self.scene.hands.at = f"answer:{name}"
         elif self.scene.hands.at.startswith("answer:"):
             self.scene.hands.at = "log"
+
+    def too_early(self) -> bool:
+        """The focus has stood on these answers for so short a time that nobody can have meant them."""
+        return self.scene.hands.at.startswith("answer:") and self.scene.now - self._since < MEANT

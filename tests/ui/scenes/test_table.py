@@ -92,7 +92,7 @@ def test_kuku_with_a_cuckoo_stops_the_deal() -> None:
 
 # ---- keys and pads -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
-def test_the_first_confirm_only_shows_the_focus_and_never_on_an_answer_that_counts(device: str) -> None:
+def test_the_first_confirm_only_shows_the_focus(device: str) -> None:
     evening = my_turn()
     evening.draw()
     before = said(evening)
@@ -100,7 +100,26 @@ def test_the_first_confirm_only_shows_the_focus_and_never_on_an_answer_that_coun
     evening.draw()
     assert said(evening) == before
     assert evening.scene.hands.visible
-    assert not evening.scene.hands.at.startswith("answer:")
+
+
+def test_a_confirm_meant_to_hurry_is_not_taken_for_an_answer() -> None:
+    evening = my_turn()
+    evening.scene.hands.visible = True
+    evening.draw()
+    before = said(evening)
+    key(evening.scene, Act.CONFIRM, device="pad:0")
+    assert said(evening) == before
+    for _ in range(8):
+        evening.frame()
+    key(evening.scene, Act.CONFIRM, device="pad:0")
+    assert said(evening) != before
+
+
+def test_the_focus_never_begins_on_kuku() -> None:
+    evening = Evening(6, seed=3).until(
+        lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers()))
+    evening.draw()
+    assert evening.scene.hands.at != "answer:kuku"
 
 
 def test_a_pad_alone_can_play_a_whole_match() -> None:
