@@ -50,3 +50,27 @@ def test_nothing_in_it_is_there_for_builders_only(bundle: Path) -> None:
     inside = {entry.name for entry in (bundle.parent / "_internal").iterdir()}
     assert {"assets", "themes", "fonts"} <= inside
     assert not inside & {"numpy", "PIL", "tkinter", "_tk_data", "_tcl_data", "fontTools", "noto_cjk_sans_jp_regular"}
+
+
+def test_a_deal_is_played_by_mouse(bundle: Path, start: Callable[..., Any], tmp_path: Path) -> None:
+    """With nothing set and an empty home: ready, keep or exchange, until the record tells of the next deal's cards."""
+    home = tmp_path / "home"
+    kataku = start("play", "kuku", "--seats", "3", "--seed", "5", "--size", "1366x768", "--lang", "en",
+                   command=[str(bundle)], home=home)
+    kataku.settled()
+    ready, keep = (595, 712), (805, 712)
+    end = time.monotonic() + 120
+    while time.monotonic() < end and answers_given(home) < 3:
+        kataku.click(*(ready if int(time.monotonic() * 2) % 2 else keep))
+        time.sleep(0.3)
+    assert answers_given(home) >= 3, "two windows before the play, and a turn between them"
+    kataku.close_window()
+    assert kataku.ended() == 0
+    assert kataku.complained == ""
+
+
+def answers_given(home: Path) -> int:
+    """How many answers the person has given: one window, one turn, and the window of the next deal make three."""
+    files = list((home / "data" / "matches").glob("*.kataku"))
+    lines = files[0].read_text("utf-8").partition("\n\n")[2].splitlines() if files else []
+    return sum(line.split()[1] == "1" for line in lines if not line.startswith("!"))
