@@ -3,25 +3,24 @@
 One function per part, in the order of painting. They are long because a drawing is a list of points, in card
 units, and a part that is split further can no longer be seen while it is drawn.
 """
-from ink import INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKY, SUMI, TEAL, Art, blob, ellipse, limb, move, shade
+from ink import INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKY, SUMI, TEAL, Art, blob, ellipse, limb, shade
 from scenery import foam, grain, ground
 
 
 def horse(a: Art) -> None:
     """Over it! A red horse clears the wave, mane and tail like flames in the wind."""
     ground(a, "#E3BE78", PAPER, "#F0E2BE")
-    grain(a, 19, 70, "#C08F3C", .3, (46, 30))
-    a.tone(ellipse(46, 30.6, 10.4, n=56), "#F8F1E0")
-    for y, x, w in ((23.6, 22, 15), (27, 16, 18), (60, 12, 9)):
-        a.whisker([(x, y), (x+w, y)], .9, "leaf", "#C79A4A")
+    grain(a, 19, 70, "#C08F3C", .26, (46, 30), [ellipse(47.6, 34.4, 12)])
+    a.tone(ellipse(47.2, 34, 11.2, n=56), "#F8F1E0")
     a.shape(blob("8,70! 13,71 19,76.6 26,80.6 36,80.4 45,75 53,71 62,71.4! 62,96! 8,96!"), SKY, .9)
-    for q in ("12,76 18,81 25,84", "50,76 55,74.4 59,74.6"):
-        a.whisker(q, .8, "leaf", PAPER)
-    _far_legs(a)
-    _tail(a)
-    _horse_body(a)
-    _near_legs(a)
-    _horse_head(a)
+    a.whisker("12,76 18,81 25,84", .8, "leaf", PAPER)
+    leaping = Art(a.detail, a.name)
+    _far_legs(leaping)
+    _tail(leaping)
+    _horse_body(leaping)
+    _near_legs(leaping)
+    _horse_head(leaping)
+    a.add(leaping, dx=2.2, dy=-2.6, s=.92, about=(10, 88))
     _wave(a)
 
 
@@ -63,9 +62,7 @@ def _horse_body(a: Art) -> None:
     a.shape(blob("27.6,49.4! 33.8,48.9! 37.6,57.2! 31.6,59.4!"), INDIGO, .35)
     a.tone(ellipse(32.6, 53.8, 2.8), KIN)
     a.fill(ellipse(33, 54.2, 1.3), INDIGO)
-    a.shape(blob("26.8,48.6! 25.6,45.4 28.6,44.8 33,45.6 36.2,43.6 37.4,46.6 34.8,48.4!"), OCHRE, .85)
-    for x, y, t in ((20.6, 52.4, 12), (17.4, 54.6, 26)):
-        a.shape(move(blob("0,0! 1.2,2.2 1.3,4.6! 0,5.2 -1.3,4.6! -1.2,2.2"), x, y, rot=t), TEAL, .6)
+    a.shape(blob("26.8,48.6! 25.4,45.6 28.4,45.2 32.6,46.2 35.4,45 36.4,47 34.8,48.4!"), OCHRE, .85)
 
 
 def _near_legs(a: Art) -> None:
@@ -96,11 +93,10 @@ def _horse_head(a: Art) -> None:
     a.shape(blob("46.8,30! 46.2,25 48.4,22.2! 50.8,26 51,30.4!"), SHU, .85)
     a.fill(blob("47.9,29! 47.6,25.8 48.5,24.2! 49.4,26.6 49.4,29!"), SHU_D)
     a.fill(blob("53.4,34! 55.2,35.8 58.2,39.4 58.6,40.8! 56.6,39.6 54.6,37!"), PAPER)
-    a.fill(blob("49.6,35.4! 51,33.6 53.2,34 54.2,35.6! 52.4,36.6 50.8,36.5"), PAPER)
-    a.fill(ellipse(52.2, 35.2, 1.25, 1.3), SUMI)
-    a.fill(ellipse(51.8, 34.7, .4), PAPER)
-    a.line("49,35.8 50.8,33.3 53.4,33.6 54.6,35.6", 1.0, "leaf")
-    a.line("50,36.6 52.2,37 54,36", .5, "leaf")
+    a.fill(blob("49,35.7! 50.8,33.6 53.2,33.9 54.6,35.7! 52.8,37 50.6,36.9"), SUMI)
+    a.fill(blob("49.9,35.7! 50.9,34.8 50.7,36.3"), PAPER)
+    a.fill(ellipse(52.5, 34.9, .5), PAPER)
+    a.line("48.4,34.4 50.4,32.5 53.4,32.7", .9, "leaf")
     a.fill(ellipse(58.4, 42.2, .65, 1.0, tilt=-35), SUMI)
     a.line("59.4,44.4 57.4,44.5 56,43.8", .7, "in")
     a.line("48.6,40.4 49.8,42.2 52,42", .75, "leaf")
@@ -108,23 +104,20 @@ def _horse_head(a: Art) -> None:
         a.line(q, .85, "flat", KIN)
     a.shape(ellipse(53.9, 42.8, .95, n=16), KIN, .5)
     a.fill(blob("50,27.6! 46.4,26.2 42.4,23.6 38,24.6! 41.6,27.8! 35.4,28! 39,31.6! 32.2,33.4! 36.8,36.4! "
-                "30.2,39.6! "
-                "35.2,41.2! 30.4,46.2! 36,46.8 39.2,43.2 42,36 44.6,31.6 48.2,30.4! 51.6,32! 52.4,29.8!"),
+                "30.6,40! "
+                "36.2,41! 35,43.4! 39,42.4 42,36 44.6,31.6 48.2,30.4! 51.6,32! 52.4,29.8!"),
                 SUMI)
-    for q in ("45.4,29.4 42,27.4 39.6,26.2", "43,33.2 39.6,31.2 37.2,30", "40.8,37.6 37.8,36 35.2,35.6",
-              "38.6,42.4 36,41.4 33.8,42.4"):
+    for q in ("45.4,29.4 42,27.4 39.6,26.2", "43,33.2 39.6,31.2 37.2,30", "40.8,37.6 37.8,36 35.2,35.6"):
         a.whisker(q, .55, "in", SHU)
 
 
 def _wave(a: Art) -> None:
-    foam(a, "10.4,86.4 17,89.4 25,89.6 32,87.6")
-    foam(a, "33.6,86 37,81.6 42,77.6 48,75.2 55,74.6 61,75", (2.2, 3.1, 1.8, 2.6, 2.0))
-    front = blob("8,85! 14,89 24,91 31,89.4 34.6,85.6 38,81.2 43,77.4 49,75.2 55,74.8 62,76! "
+    foam(a, "9,87 15,89.4 24,90.4 31,88.6", (1.2, 2.0, 1.4, 2.6, 1.6, 1.1))
+    foam(a, "36,86.4 39.6,83 44.6,80.4 50,79 56,79 63,80.4", (1.4, 2.4, 3.3, 2.0, 2.9, 1.5, 2.2))
+    front = blob("8,86! 14,89.6 24,91.4 31,90 34.6,87 38.4,83.6 43.4,80.6 49,79 55,78.8 62,80! "
                  "62,96! 8,96!", 12)
     a.shape(front, TEAL, 1.1)
-    for q in ("35,92.4 40,88 46,83.8 53,81.6 60,81", "42,92.6 47.6,88.4 54,86 60,85.6",
-              "11,90 18,92.6 26,93", "50,92.8 54,90.8 60,90"):
+    for q in ("37,92 41,88.8 46.6,85.6 52.4,84 58,84", "45,92 50,89.6 58,88.6"):
         a.line(q, 1.0, "leaf", PAPER)
-    for x, y, r in ((31.6, 83.4, .9), (33, 78.8, .6), (37, 74.6, .75), (29.6, 79.6, .5), (43.6, 71.4, .55),
-                    (58, 70.6, .7)):
+    for x, y, r in ((32.6, 84, .9), (35.2, 79.8, .6), (39.4, 77, .8)):
         a.shape(ellipse(x, y, r, n=14), PAPER, .5)

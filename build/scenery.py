@@ -4,8 +4,11 @@ Everything fills or crosses card.PANEL; the card cuts off what sticks out.
 """
 import math
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from card import PANEL
-from ink import PAPER, Art, box, comb, curve, ellipse, lengths, stroke
+from ink import PAPER, SUMI, Art, Poly, box, comb, curve, ellipse, inside, lengths, stroke
 
 X0, Y0, X1, Y1 = PANEL
 
@@ -27,8 +30,10 @@ def rays(a: Art, cx: float, cy: float, c: str, n: int = 22, r0: float = 8, r1: f
                     (cx+r1*math.cos(u+ww/60), cy+r1*math.sin(u+ww/60))], c)
 
 
-def grain(a: Art, y0: float, y1: float, c: str, o: float = .16, knot: tuple[float, float] = (44, 40)) -> None:
-    """The grain of the cherry block, printed faintly with the sky: long lines that give way to a knot."""
+def grain(a: Art, y0: float, y1: float, c: str, o: float = .16, knot: tuple[float, float] = (44, 40),
+          calm: Sequence[Poly] = ()) -> None:
+    """The grain of the cherry block, printed faintly with the sky: long lines that give way to a knot, now
+    stronger, now weaker, and stop short of what shines (calm)."""
     if a.detail < 2:
         return
     kx, ky = knot
@@ -40,7 +45,12 @@ def grain(a: Art, y0: float, y1: float, c: str, o: float = .16, knot: tuple[floa
             push = 3.2*math.exp(-((x-kx)/9)**2 - ((y-ky)/7)**2) * (1 if y > ky else -1)
             line.append((x, y + push + .5*math.sin(x*.11+y*.37)))
         text = " ".join(f"{px:.2f},{py:.2f}" for px, py in line)
-        a.fill(stroke(curve(text, n=2), .34 + .22*((k*.618) % 1), "flat"), c, o)
+        way = curve(text, n=6)
+        for dark, run in groupby(way, lambda p: not any(inside(s, *p) for s in calm)):
+            part = list(run)
+            if dark and len(part) > 5:
+                strength = o*(.55 + .6*((k*.382) % 1))
+                a.fill(stroke(part, .34 + .22*((k*.618) % 1), "flat" if len(part) == len(way) else "leaf"), c, strength)
         y, k = y + 1.5 + 1.1*((k*.618+.2) % 1), k+1
 
 
@@ -51,13 +61,19 @@ def soil(a: Art, hills: str, c: str, ink: str, lean: float = 1.2, depth: float =
     a.fine(comb(edge, depth, 1.5, .7, side=-1, lean=lean, swell=False), ink)
 
 
-def foam(a: Art, crest: str, sizes: tuple[float, ...] = (2.9, 1.9, 2.4, 1.6)) -> None:
-    """A string of foam balls along a crest; the wave drawn next covers their lower half."""
+def foam(a: Art, crest: str, sizes: tuple[float, ...] = (1.3, 2.2, 3.1, 1.7, 2.6)) -> None:
+    """A crest that breaks: lobes of uneven size run together under one line; the wave drawn next covers their
+    lower half."""
     line = curve(crest, n=20)
-    acc, want, k = lengths(line), 1.0, 0
-    for (x, y), d in zip(line, acc, strict=True):
-        if d >= want:
-            r = sizes[k % len(sizes)]
-            a.shape(ellipse(x, y-r*.35, r), PAPER, .8)
-            a.whisker(ellipse(x, y-r*.35, r*.5, r*.5, 20, 130, 10), .5, "leaf", "#6C97A0")
-            want, k = want+r*1.15+1.6, k+1
+    lobes, want = [], 0.0
+    for (x, y), way in zip(line, lengths(line), strict=True):
+        if way >= want:
+            r = sizes[len(lobes) % len(sizes)]
+            lobes.append((x, y - r*.2, r))
+            want = way + .62*(r + sizes[len(lobes) % len(sizes)])
+    w = .42*a.bold
+    a.fill([ellipse(x+.12, y+.1, r+w) for x, y, r in lobes], SUMI)
+    a.fill([ellipse(x, y, r-.15) for x, y, r in lobes], PAPER)
+    for x, y, r in lobes:
+        if r > 2:
+            a.whisker(ellipse(x-.2, y+.1, r*.55, r*.55, 190, 300, 10), .5, "leaf", "#6C97A0")
