@@ -13,7 +13,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Gesture, Pointer
+from game.ui.input.gesture import STEERING, Act, Command, Gesture, Pointer
 from game.ui.scenes import doors
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
@@ -114,6 +114,8 @@ class TableScene:
     def _commanded(self, g: Command) -> bool:
         if g.act == Act.CONFIRM and not self.drawer:
             return self._confirmed(g)
+        if g.act in STEERING:
+            self.page.own.parked = False
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
@@ -129,7 +131,7 @@ class TableScene:
             if g.phase == "up":
                 self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
             return True
-        return self.page.own.too_early()
+        return self.page.own.means_nothing()
 
     # ---- commands --------------------------------------------------------------------------------------------
     def _close_or_pause(self) -> None:
@@ -142,6 +144,8 @@ class TableScene:
         """Open this drawer, or close it."""
         self.drawer = "" if self.drawer == drawer else drawer
         self.hands.at = "close" if self.drawer else "log"
+        if not self.drawer:
+            self.page.own.forget_focus()
 
     def pause(self) -> None:
         self.services.over(doors.pause(self.services, self.host))

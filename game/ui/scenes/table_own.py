@@ -30,6 +30,7 @@ class Own:
         self.scene = scene
         self._answers: list[Answer] = []
         self._primary = ""
+        self.parked = False
         self._since = 0.0
 
     def lay(self, desk: Desk, show: Show) -> None:
@@ -139,18 +140,26 @@ class Own:
                 self.give(answer)
 
     def _begin_focus(self) -> None:
-        """When other answers come, keys and pads begin on the first one – never on one that ends the deal. A press
-        that was meant for something else is not taken for an answer (see `too_early`)."""
+        """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
+        there is none the focus is parked: a press then means nothing until somebody steers."""
+        if self.scene.drawer:
+            return
         first = next((a for a in self._answers if a.enabled), None)
         name = first.name if first else ""
         if name == self._primary:
             return
         self._primary, self._since = name, self.scene.now
         if first is not None and first.style != "danger":
-            self.scene.hands.at = f"answer:{name}"
-        elif self.scene.hands.at.startswith("answer:"):
-            self.scene.hands.at = "log"
+            self.scene.hands.at, self.parked = f"answer:{name}", False
+        elif self.scene.hands.at.startswith("answer:") or self.parked:
+            harmless = self._answers[0].name if self._answers and first is None else ""
+            self.scene.hands.at, self.parked = f"answer:{harmless}" if harmless else "log", True
 
-    def too_early(self) -> bool:
-        """The focus has stood on these answers for so short a time that nobody can have meant them."""
-        return self.scene.hands.at.startswith("answer:") and self.scene.now - self._since < MEANT
+    def forget_focus(self) -> None:
+        """The focus was elsewhere: begin anew with the next drawing."""
+        self._primary, self.parked = "-", False
+
+    def means_nothing(self) -> bool:
+        """Nobody can have meant what a confirm would press now: the focus is parked, or has only just come."""
+        early = self.scene.hands.at.startswith("answer:") and self.scene.now - self._since < MEANT
+        return self.parked or early

@@ -115,6 +115,20 @@ def test_a_confirm_meant_to_hurry_is_not_taken_for_an_answer() -> None:
     assert said(evening) != before
 
 
+def test_presses_while_others_play_open_nothing() -> None:
+    evening = my_turn()
+    evening.scene.hands.visible = True
+    for _ in range(400):
+        evening.frame()
+        evening.draw()
+        if evening.session.view.turn() != 0:
+            key(evening.scene, Act.CONFIRM, device="pad:0")
+        else:
+            evening._answer("last")
+        assert evening.scene.drawer == ""
+    assert not any(asked[0] == "over" for asked in evening.house.asked)
+
+
 def test_the_focus_never_begins_on_kuku() -> None:
     evening = Evening(6, seed=3).until(
         lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers()))
