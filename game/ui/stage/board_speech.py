@@ -106,7 +106,8 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
     soft = [room.parts.sentence, *(t.name for other, t in room.tiles.items() if other != seat)]
     if room.own is None or seat != room.table.observer:
         soft.append(room.tiles[seat].rect)
-    soft += [box for box in (room.parts.pot, room.parts.phase) if box is not None]
+    parts = room.parts
+    soft += [box for box in (parts.pot, parts.phase, parts.stock_label, parts.pile_label) if box is not None]
     safe = room.table.screen.safe
     inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size)))
     return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
@@ -171,9 +172,9 @@ def _own_places(room: Ground, w: float, h: float) -> Iterator[Place]:
     assert own is not None
     x, y, r = own.crest
     last = own.dealer[0] - own.dealer[2] - 16
-    for left in (x + r + 300, x + r + 230, x + r + 160):
-        if left + w <= last:
-            yield Rect(left, y - h / 2 - 6, w, h), (left - 34, y + 4)
+    left = x + r + 250
+    if left + w <= last:
+        yield Rect(left, y - h / 2 - 6, w, h), (left - 34, y + 4)
     yield Rect(last - w, y - h / 2 - 6, w, h), (last - w - 30, y + 4)
     yield _box(own.card.right + 40 + w / 2, own.rect.top - h / 2 + 4, w, h), (x, own.rect.top + 16)
 
