@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,14 @@ pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
 SETTINGS = "speed: instant\nvolume_effects: 0\nvolume_calls: 0\nreduced_motion: true\nwindow_seconds: 1\n"
+LAST_TABLE = """last_table:
+  kuku:
+    chairs:
+    - {name: You, crest: cat, colour: 0, kind: person}
+    - {name: Nino, crest: crane, colour: 1, kind: "bot:default"}
+    - {name: Yuki, crest: wave, colour: 2, kind: "bot:default"}
+    options: {chips: 7}
+"""
 GOLD, KEEP = (595, 712), (805, 712)  # the offered action, and the second button, at 1366x768
 PATIENCE = 150.0
 
@@ -82,3 +91,17 @@ def test_a_match_by_keys(start: Start, tmp_path: Path) -> None:
     kataku.close_window()
     assert kataku.ended() == 0
     assert kataku.complained == ""
+
+
+def test_a_match_by_gamepad_alone(start: Start, tmp_path: Path) -> None:
+    """From the title through the lobby to the result, with a virtual pad and neither mouse nor keys."""
+    home = tmp_path / "home"
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.yaml").write_text(SETTINGS + LAST_TABLE, "utf-8")
+    player = Path(__file__).with_name("pad_player.py")
+    kataku = start(home=home, command=(sys.executable, str(player)), environment={"PYTHONPATH": str(player.parents[2])})
+    assert kataku.ended(PATIENCE) == 0, kataku.complained
+    assert kataku.said.split()[-4:] == ["Title", "Lobby", "TableScene", "Result"], kataku.said
+    match = record(home)
+    assert match is not None and match.outcome() is not None
+    assert {"cambio", "keep"} <= {line.text for line in match.record.lines if line.seat == 0}
