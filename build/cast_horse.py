@@ -12,7 +12,7 @@ def horse(a: Art) -> None:
     ground(a, "#E3BE78", PAPER, "#F0E2BE")
     grain(a, 19, 70, "#C08F3C", .26, (46, 30), [ellipse(47.6, 34.4, 12)])
     a.tone(ellipse(47.2, 34, 11.2, n=56), "#F8F1E0")
-    a.shape(blob("8,70! 13,71 19,76.6 26,80.6 36,80.4 45,75 53,71 62,71.4! 62,96! 8,96!"), SKY, .9)
+    a.shape(blob("8,70! 13,71 19,76.6 26,80.6 36,81.4 45,78.6 53,75.4 62,75.6! 62,96! 8,96!"), SKY, .9)
     a.whisker("12,76 18,81 25,84", .8, "leaf", PAPER)
     leaping = Art(a.detail, a.name)
     _far_legs(leaping)

@@ -33,22 +33,20 @@ from ink import (
 )
 from scenery import X0, grain, ground
 
-GLOW, GLOW_EDGE = "#F4C95A", "#B98A35"
+GLOW, WOOD = "#F4C95A", "#8A5A26"
 
 
 def house(a: Art) -> Figure:
     """Come in! An osteria by the sea at dusk: a lantern too big for its door."""
     ground(a, "#D9653B", PAPER, "#F1D39A")
-    grain(a, 19, 62, "#A8401F", .22, (20, 44))
-    for y, x, w in ((41, 10, 11), (44.6, 10, 7), (27.4, 47, 13), (31, 51, 10)):
-        a.whisker([(x, y), (x+w, y)], 1.1, "leaf", PAPER)
+    grain(a, 19, 62, "#A8401F", .2, (20, 44))
+    a.whisker([(11.6, 43), (20, 43)], 1.1, "leaf", PAPER)
     _bay(a)
     a.fill(blob("8,88! 30,86 62,89! 62,96! 8,96!"), "#C9B27C")
     a.fine(comb(curve("9.6,88 18,87"), 4, 1.2, .6, side=-1, lean=1.0, swell=False), "#8A7444")
     _walls(a)
     _roof(a)
     _door(a)
-    a.fill(ellipse(50.8, 72.4, 13.4, 15.8, n=56), GLOW, .28)
     return _lantern
 
 
@@ -56,35 +54,25 @@ def _bay(a: Art) -> None:
     """The sea on the left, with an island and somebody coming home."""
     a.fill(blob("8,63! 12,59.4 17,60.4 24,63! 24,64! 8,64!"), "#6C97A0")
     a.fill(box(X0-3, 63, 20, 88), TEAL)
-    for y, x, w in ((66.4, 10.6, 5), (69.2, 12, 5), (78, 10.6, 5.6), (81.6, 11.6, 5), (85, 10.6, 6)):
+    for y, x, w in ((80, 11.6, 4.6), (84, 12.4, 4.4)):
         a.whisker([(x, y), (x+w, y)], .7, "leaf", PAPER)
-    a.shape(blob("13.6,65.4! 13.8,72.2! 10.9,72!"), PAPER, .55)
-    a.fill(blob("10.4,72.8! 17,72.8! 15.8,75.2 11,75.2"), SUMI)
+    a.shape(blob("14.8,65.8! 15,72.4! 12.4,72.2!"), PAPER, .55)
+    a.fill(blob("11.8,73! 17,73! 16,75 12.6,75"), SUMI)
 
 
 def _walls(a: Art) -> None:
     front = [(18, 54), (47.4, 54), (47.4, 90.6), (18, 90.6)]
     a.shape(front, PAPER, 1.0)
-    a.fine(comb([(47, 58), (47, 84)], 5, 1.05, .6, side=-1, lean=-.2))
-    for q in ("20.4,60.4 23,60.4", "40,62.6 44,62.6", "41.4,66 43.8,66", "19.6,79.4 21.6,79.4"):
-        a.whisker(q, .5, "flat", "#9C8253")
     # plinth of slates with raised white joints
     for x0, x1 in ((18.4, 26.6), (39.6, 47)):
-        a.fill(box(x0, 81.6, x1, 90.2), AI)
-        for k in range(-1, 4):
-            for way in (1, -1):
-                joint = stroke([(x0+k*3.4, 81.6 if way > 0 else 90.2), (x0+k*3.4+5,
-                                                                        90.2 if way > 0 else 81.6)], .75,
-                                                                        "flat")
-                seen = clip(joint, x0, 81.6, x1, 90.2)
-                if len(seen) > 2:
-                    a.fill(seen, PAPER)
-        a.line([(x0, 81.4), (x1, 81.4)], .7, "flat")
+        a.fill(box(x0, 82, x1, 90.2), AI)
+        a.line([(x0, 81.8), (x1, 81.8)], .7, "flat")
+    for ends in (((18.4, 90.2), (26.6, 82)), ((18.4, 82), (26.6, 90.2))):
+        joint = clip(stroke(ends, .8, "flat"), 18.4, 82, 26.6, 90.2)
+        a.fill(joint, PAPER)
     # the gable side lies in the dusk
     side = [(47.4, 54), (62, 54), (62, 89), (47.4, 90.6)]
     a.shape(side, "#5C4A52", 1.0)
-    for y in (60, 66, 72, 78, 84):
-        a.line([(48, y), (62, y-.7)], .6, "flat")
 
 
 def _roof(a: Art) -> None:
@@ -97,13 +85,9 @@ def _roof(a: Art) -> None:
     slope = blob("11.4,57! 18,52.4 22.6,45 25.6,37.4! 49,37.4! 51,46 55.4,57.8! 40,58.4 24,58.2", 12)
     gable = blob("49,37.4! 51,46 55.4,57.8! 62,55! 62,49! 57,44!", 12)
     a.shape(gable, AI_D, 1.0)
-    for q in ("51.4,42.4 55,46 61,51", "52.6,47.4 56,50 61,53.4", "53.8,52 57,53.4 61,55"):
-        a.whisker(q, .6, "leaf", "#6C97A0")
     a.shape(slope, INDIGO, 1.15)
-    for y, x, x1, s in ((41.2, 25.6, 49.6, 3.2), (45.4, 23.6, 50.6, 3.3), (49.8, 21, 52.2, 3.4), (54.2,
-                                                                                                  17.2,
-                                                                                                  53.8, 3.5)):
-        while x < x1-1.6:
+    for y, x, x1, s in ((41.6, 26, 49, 4.2), (47, 23.2, 51, 4.4), (52.6, 19.6, 53.2, 4.7)):
+        while x < x1-3:
             a.line(ellipse(x+s/2, y, s/2, s*.62, 0, 180, 10), .75, "flat", AI_D)
             a.whisker(ellipse(x+s/2, y, s*.32, s*.4, 100, 200, 6), .4, "leaf", SKY)
             x += s
@@ -132,8 +116,6 @@ def _door(a: Art) -> None:
     a.shape(_arch(22.4, 69.6, 2.9, 7.2), PAPER, .7)
     a.fill(_arch(22.4, 69.9, 2.1, 6.4), GLOW)
     a.line("22.4,66.4 22.4,76.4", .6, "flat")
-    a.line("20.4,71.4 24.4,71.4", .6, "flat")
-    a.shape(box(18.9, 76.4, 25.9, 78), SAND, .6)
     a.shape(_arch(33, 71, 6.6, 19.4), PAPER, 1.0)
     a.shape(_arch(33, 71.4, 5.3, 19), GLOW, .8, shift=False)
     # a guest and a host, seen as shadows
@@ -145,22 +127,23 @@ def _door(a: Art) -> None:
     for k in range(3):
         x = 27.5+k*3.7
         a.shape(blob(f"{x},68.8! {x+3.5},68.8! {x+3.4},77 {x+1.7},77.9 {x+.1},76.8!"), TEAL, .6)
-    a.fill(ellipse(33, 72.6, 1.4), PAPER)
     a.shape(box(26, 67.2, 40, 69), OCHRE, .55)
     a.fill(blob("27.2,90.4! 38.8,90.4! 45,96! 20,96!"), GLOW)
-    for q in ("26.6,91.2 23.4,92.9", "39.4,91.2 42.2,92.9", "33,91.4 33,93"):
-        a.whisker(q, .7, "leaf", GLOW_EDGE)
 
 
 def _lantern(a: Art) -> None:
-    x, y, rx, ry = 50.8, 72.4, 10.8, 13.2
-    a.line([(x+.2, 57.6), (x, y-ry-1)], 1.3, "flat")
+    x, y, rx, ry = 51.6, 76.4, 9.8, 10.2
+    # an iron arm under the eave, its foot on the corner of the wall
+    a.line("43.2,69 43.8,65.4 47.2,61.6", 1.4, "flat")
+    a.shape(blob("43.6,59.4! 57,59.4 58.6,60.6 57,61.8! 43.6,61.6!"), WOOD, .8)
+    a.line([(x, 61.4), (x, y-ry-1)], 1.2, "flat")
+    a.shape(ellipse(x, 60.6, 1, n=16), KIN, .5)
     a.shape(ellipse(x, y, rx, ry, n=64), SHU, 1.3)
-    a.tone(blob(f"{x+4},{y-11.6} {x+9.9},{y-4} {x+9.9},{y+5} {x+3.4},{y+12} {x+6.6},{y}"), SHU_D)
-    a.fill(blob(f"{x-7.6},{y-4.4} {x-4.8},{y-9.4} {x-5.4},{y-3} {x-6.8},{y+2}"), "#E8664A")
-    for k in range(-5, 6):
-        h = (rx-.2)*math.sqrt(max(0, 1-(k*2.28/ry)**2))
-        a.line(f"{x-h},{y+k*2.28-.4} {x},{y+k*2.28+1} {x+h},{y+k*2.28-.4}", .62, "leaf")
+    a.tone(blob(f"{x+4},{y-8.6} {x+8.9},{y-3.4} {x+8.9},{y+3.8} {x+3.4},{y+9} {x+6.4},{y}"), SHU_D)
+    a.fill(blob(f"{x-7.4},{y-3.8} {x-4.8},{y-8} {x-5.4},{y-2.4} {x-6.6},{y+2}"), "#E8664A")
+    for k in range(-4, 5):
+        h = (rx-.2)*math.sqrt(max(0, 1-(k*2.1/ry)**2))
+        a.line(f"{x-h},{y+k*2.1-.4} {x},{y+k*2.1+1} {x+h},{y+k*2.1-.4}", .62, "leaf")
     a.shape(ellipse(x-.8, y+.4, 5, 5.2), PAPER, .75)
     # its crest is a cup
     u, v = x-.1, y-.2
@@ -172,4 +155,4 @@ def _lantern(a: Art) -> None:
         a.shape(box(x-5.2, e-1.7, x+5.2, e+1.7, .6), SUMI, .5, shift=False)
         a.line([(x-4, e-.4), (x+3.4, e-.4)], .5, "leaf", KIN)
     for t in (-1.6, 0, 1.6):
-        a.line(f"{x},{y+ry+1.8} {x+t*.8},{y+ry+3.8} {x+t},{y+ry+6.4}", .85, "brush", OCHRE)
+        a.line(f"{x},{y+ry+1.8} {x+t*.8},{y+ry+3.4} {x+t},{y+ry+5.2}", .85, "brush", OCHRE)

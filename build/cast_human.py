@@ -38,8 +38,8 @@ CREASE = "#A8643A"
 def human(a: Art) -> Figure:
     """Stop! A soldier-monk stamps his foot, twists in the hips and thrusts an enormous palm at the asker."""
     ground(a, "#8FB3BC", PAPER, "#DCD9C0")
-    sun = ellipse(46.8, 44.6, 13.2, n=60)
-    grain(a, 20, 82, "#5F8791", .26, (49, 47), [ellipse(46.8, 44.6, 14.2)])
+    sun = ellipse(49.6, 43.4, 15, n=60)
+    grain(a, 20, 82, "#5F8791", .26, (49, 47), [ellipse(49.6, 43.4, 16)])
     a.tone(sun, "#DD7441")
     a.fine([q for q in hatch(sun, 0, 1.7, .6) if q[0][1] > 46], "#B94E25")
     for q in ("40,22.8 50,22 58.4,23", "45,25.6 52,25 58.8,26"):

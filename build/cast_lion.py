@@ -5,8 +5,8 @@ units, and a part that is split further can no longer be seen while it is drawn.
 """
 import math
 
-from ink import KIN, PAPER, SAND, SHU, SHU_D, SUMI, TEAL, Art, blob, box, comb, ellipse, limb, shade, spiral
-from scenery import X0, X1, Y1, grain, ground
+from ink import KIN, PAPER, SAND, SHU, SHU_D, SUMI, TEAL, Art, blob, box, ellipse, limb, shade, spiral
+from scenery import SPARE, X0, X1, Y1, grain, ground
 
 GOLD, GOLD_DARK = "#E0A63C", "#B57A22"
 
@@ -14,80 +14,75 @@ GOLD, GOLD_DARK = "#E0A63C", "#B57A22"
 def lion(a: Art) -> None:
     """On guard: a shishi with the wings of Saint Mark, one paw on the ball, on a column by the water."""
     ground(a, "#7FB0AE", PAPER, "#D6DDC6")
-    grain(a, 6, 80, "#3F7F82", .22, (20, 26))
-    a.fill(blob("8,81! 14,79.4 18,80! 19,77 21,80 28,80.6! 28,83! 8,83!"), "#5E8F95")
-    a.fill(box(X0-3, 82, X1+3, Y1), TEAL)
-    for y, x, w in ((84.6, 12, 10), (87.4, 11, 8), (84.4, 48, 11), (88, 50, 9), (91, 14, 7)):
+    grain(a, 6, 80, "#3F7F82", .2, (20, 26))
+    a.fill(blob("-2,83! 8,80 14,79.2 20,80.4 27,83!"), "#5E8F95")
+    a.fill(box(X0-SPARE, 82.4, X1+SPARE, Y1), TEAL)
+    for y, x, w in ((85.4, 12.4, 10), (89.4, 14, 7), (89, 47.4, 6)):
         a.whisker([(x, y), (x+w, y)], .8, "leaf", PAPER)
     _column(a)
-    _wing(a)
     _lion_tail(a)
     _lion_body(a)
-    _mane(a)
-    _lion_face(a)
+    _wing(a)
+    head = Art(a.detail, a.name)
+    head.bold = a.bold
+    _mane(head)
+    _lion_face(head)
+    a.add(head, dx=1.2)
 
 
 def _column(a: Art) -> None:
-    a.shape(box(26.6, 76, 46, 96), PAPER, 1.0)
-    a.tone(box(39, 76.6, 46, 96), SAND)
-    for x, w in ((30, .7), (33.6, .9), (37.4, 1.0), (41.2, 1.2)):
-        a.line([(x, 78), (x, 96)], w, "flat")
-    a.fine(comb([(45.6, 78), (45.6, 94)], 4.4, 1.05, .6, side=-1, swell=False))
-    a.shape(blob("22.6,71! 50.4,71! 47.4,74.6 47,77.6! 25.6,77.6! 25.2,74.6"), SAND, 1.0)
+    a.shape(box(26.6, 80, 46, 96), PAPER, 1.0)
+    a.tone(box(39.6, 80.6, 46, 96), SAND)
+    for x, w in ((31.4, .8), (36.2, .9), (41, 1.1)):
+        a.line([(x, 82), (x, 96)], w, "flat")
+    a.shape(blob("22.6,75! 50.4,75! 47.4,78.6 47,81.6! 25.6,81.6! 25.2,78.6"), SAND, 1.0)
     for x in (24.8, 48.2):
-        a.line(spiral(x, 74.2, 2.3, 1.4, -90, 1 if x > 36 else -1), .85, "flat")
-    a.line("28.8,75.6 44,75.6", .7, "flat")
-    for x in (31.4, 36.6, 41.6):
-        a.whisker(ellipse(x, 71.6, 2, 1.8, 0, 180, 10), .6, "leaf")
-    a.shape(box(20, 67.6, 53, 71.2), PAPER, 1.0)
-    a.fine(comb([(52.6, 71), (38, 71)], 2.4, 1.0, .5, side=-1, swell=False))
+        a.line(spiral(x, 78.2, 2.3, 1.4, -90, 1 if x > 36 else -1), .85, "flat")
+    a.shape(box(16.6, 71.6, 55.4, 75.2), PAPER, 1.0)
+    a.tone(box(45, 72.1, 55, 74.8), SAND)
 
 
 def _wing(a: Art) -> None:
-    """Three rows of feathers, swept up to the corner: the one big gesture."""
-    wing = blob("38,55! 39.4,44 42.6,33 47.6,23.6 53,16 58.6,10.2! 58.4,17.4 56.6,22.4! 61,20.6! 59.4,27.6 "
-                "56.4,32.4! 60.4,32! "
-                "57.4,38.6 53.8,42.4! 57,43.4! 52.4,50 47,54.6!", 10)
+    """It grows out of the shoulder and sweeps up to the corner: the one big gesture."""
+    wing = blob("42.4,61 38.4,57 38,50.6 40.6,43 44.6,34.6 49.6,25 55.4,13! 56,20 54.6,25! 58.4,23.4! 57.4,30.4 "
+                "54.8,35! 58,34.8! 55.8,41 52.8,45! 55.4,46! 51.8,53 47,59!", 10)
     a.shape(wing, SHU, 1.1)
-    a.fine(shade(wing, "58.4,11.6 58.4,17.4 56.8,22", 3.6, .95, .6), SHU_D)
-    for q in ("47.4,38 52.6,27 57.4,13.4", "49,41 54,33 59.4,23", "50,44.6 54.4,40 58.8,33.6",
-              "49.6,48 52.6,46.4 55.6,44"):
+    for q in ("48.6,38.4 51.6,29 55,17.4", "49.4,42.4 53.4,35 57,26.4", "49.6,46.4 53,42 56,37.4",
+              "48.4,50.4 51.4,49 53.6,47"):
         a.line(q, .95, "out", PAPER)
-    coverts = blob("38,55! 39.4,44 42.6,33 47.6,23.6! 48.6,29 47.2,33! 51,31.6! 50.4,36.4 48,40! 51.4,40! "
-                   "49.6,45.4 46,50!", 10)
-    a.shape(coverts, PAPER, .9)
-    for q in ("43.6,42 45.6,35 47.4,27", "44.6,45 47.4,40 50,34.4", "44.2,48.4 47.4,45.6 50,42"):
+    coverts = blob("42.4,61 38.4,57 38,50.6 40.6,43 44.6,34.6! 46.4,39 45.4,42.6! 49,41.4 48.4,46 46.2,49.2! "
+                   "49.2,49.4 47.6,54.4 45.4,57.4! 46.4,58.4", 10)
+    a.shape(coverts, PAPER, .95)
+    for q in ("41.8,48 43.6,43 44.8,39", "43,51.4 45.2,48 47,44.6", "43.4,54.6 45.6,53.2 47.4,51.2"):
         a.line(q, .7, "leaf")
-    a.fine(shade(coverts, "38.4,54 39.4,44 42.6,33", 3.2, .95, .55), "#8C7A58")
+    a.fine(shade(coverts, "42,60.6 38.6,57 38.2,50.6 40.4,44", 2.6, .95, .55), "#8C7A58")
 
 
 def _lion_tail(a: Art) -> None:
-    a.shape(limb("48,62,3.6 54,62.6,3.4 57,57.6,3"), GOLD, .9)
-    tuft = blob("55,60.4! 52.6,55.6! 55.2,55.8! 53.6,50.6! 57,52.4! 58.4,47.8! 60.4,53 59.8,58.4 57.6,61.4",
-                8)
+    """Over the edge of the capital, down to the water."""
+    a.shape(limb("48,67,5 53,65.2,4.4 56,69.4,3.8 54.6,75,3.4 55.6,79.4,3"), GOLD, .95)
+    tuft = blob("53.8,78! 57.4,78! 58.8,82 57.8,85.4! 57.6,91! 55.4,87.8 53.4,90! 53.2,86.4 51.8,87.4! 52.2,82", 8)
     a.shape(tuft, TEAL, .95)
-    a.line("57.4,59.4 58.2,56 57.4,53.6", .7, "leaf", PAPER)
+    for q in ("55.2,80 55.6,83.6 56.6,87", "54.2,81 53.8,84 54,86.6"):
+        a.line(q, .7, "leaf", PAPER)
 
 
 def _lion_body(a: Art) -> None:
-    trunk = blob("33,46 41,46.6 47.6,51 51.6,57.8 51.4,64.4 49,67.8! 30,67.8! 29,56", 12)
+    trunk = blob("33,46 41,46.6 47.6,52 51.8,60 52.2,67 49.4,71.8! 30,71.8! 29,58", 12)
     a.shape(trunk, GOLD, 1.1)
-    a.tone(blob("48,52.4 51.4,58 51,64.4 49,67.2! 45,67.4! 49,60"), GOLD_DARK)
-    a.fine(shade(trunk, "50.8,66 51.6,58 47.6,51.2 41,46.8", 6, .95, .65, lean=.3))
-    a.line("39.4,66.6 38.8,59.6 43,56.4 47.4,59.6 48.2,65.6", .95, "leaf")
-    # curls on the haunch, as on stone guardians
-    for q in ("41.6,58.8 43,57.8 44.6,58.4", "41,61.4 43,60.2 45,61"):
-        a.whisker(q, .6, "leaf")
-    a.shape(blob("38,64.4! 44,63.2 48,65.2 48.4,67.8! 37.2,67.8!"), GOLD, .9)
-    for x in (41, 43.8):
-        a.line([(x, 65.2), (x, 67.6)], .6, "in")
-    a.shape(limb("33.6,54,8.4 33,61,6.4 33.4,65.4,6"), GOLD, 1.0)
-    a.shape(blob("29.4,64.6! 34,62.8 37.4,65.2 37.8,67.8! 28.8,67.8!"), GOLD, .9)
-    for x in (32.2, 34.8):
-        a.line([(x, 65.2), (x, 67.6)], .6, "in")
-    _ball(a, 20.4, 61.8, 5.7)
-    a.shape(limb("27,52,8.8 22.8,54.4,6.6 21,56.4,6.2"), GOLD, 1.0)
-    for q in ("18.6,56.4 19,58.8", "21,57.4 21.4,59.6"):
+    a.tone(blob("48.4,54 51.6,60 51.8,67 49.4,71.2! 45,71.4! 49.4,63"), GOLD_DARK)
+    a.fine(shade(trunk, "50.6,70 52.2,65 51,58", 5, .95, .65, lean=.3))
+    a.line("40.4,70.6 40,66 43.4,62.8 47.4,64.6 48.6,70", .95, "leaf")
+    a.shape(blob("38.4,68.4! 44.4,67 48.4,69 48.8,71.8! 37.6,71.8!"), GOLD, .9)
+    for x in (41.4, 44.4):
+        a.line([(x, 69), (x, 71.6)], .6, "in")
+    a.shape(limb("34,54,8.2 33.2,62,5.8 33.8,69.4,5.4"), GOLD, 1.0)
+    a.shape(blob("29.8,68.6! 34.2,66.8 37.6,69 38,71.8! 29.2,71.8!"), GOLD, .9)
+    for x in (32.6, 35.2):
+        a.line([(x, 69.2), (x, 71.6)], .6, "in")
+    _ball(a, 21.4, 66.2, 5.5)
+    a.shape(limb("27.6,53,8.4 23.6,56.6,6.6 21.4,61,6"), GOLD, 1.0)
+    for q in ("19.4,61.2 19.8,63.4", "21.8,62 22.2,64"):
         a.line(q, .65, "in")
 
 
@@ -106,7 +101,7 @@ def _mane(a: Art) -> None:
     cx, cy = 28.4, 38.2
     for k in (0, 11, 1, 10, 2, 9, 3, 8, 4, 7, 5, 6):
         t = math.radians(-90+30*k)
-        x, y = max(cx+12.6*math.cos(t), 15.9), cy+13*math.sin(t)
+        x, y = cx+12*math.cos(t), cy+12.8*math.sin(t)
         r = 5.6 if k not in (5, 6, 7) else 4.8
         a.shape(ellipse(x, y, r), TEAL, 1.0)
         a.line(spiral(x, y, r*.78, 1.5, math.degrees(t)+180, 1 if k < 6 else -1), .95, "flat", PAPER)

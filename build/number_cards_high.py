@@ -68,6 +68,8 @@ def _iron(a: Art) -> None:
         tooth = blob(f"40,{y}! 17.6,{y - .3}! 16.4,{y + 2.2} 17.6,{y + 4.7}! 40,{y + 4.4}!", 4)
         a.shape(tooth, STEEL, 1.0)
         a.tone(blob(f"38,{y + 2.6}! 17.4,{y + 2.8}! 17.6,{y + 4.4}! 38,{y + 4.2}!", 4), "#93A7A8")
+        a.line([(18.4, y + 1), (29 - .5 * k, y + 1.1)], .9, "in", PAPER)
+        a.fine(comb([(34, y + .4), (34, y + 4.2)], 6.4, 1.0, .7, side=-1, swell=False))     # the blade's shadow
     blade = blob("44.6,33! 46,26.4 41.4,21.4 33.4,20.4 26,22.6 20.6,27.6 17.6,34.4! 26,32.4 32,34.6 "
                  "33.8,40 34.4,78 38,89 45,98! "
                  "62,98! 52,94 45,84 42.4,72 42.6,42", 12)
@@ -98,12 +100,12 @@ def _duck(a: Art) -> None:
 def _gull(a: Art) -> None:
     gull = Art(a.detail, a.name)
     _gull_standing(gull)
-    a.add(gull, dx=2.6)
+    a.add(gull, dx=1.4)
 
 
 def _gull_standing(a: Art) -> None:
     lines(a, "36,20.4 36.4,16 / 39,20.6 39,16", 1.1, "flat", SHU)
-    a.shape(blob("46,13! 52,14.6 57.4,13.2! 53,17 45,17.6"), SUMI, .6, shift=False)
+    a.shape(blob("46,13! 52,14.6 56.4,13.4! 53,17 45,17.6"), SUMI, .6, shift=False)
     bird = blob("27.4,8.6 30,5.8 34,6.4 36,9.4 41,9.6 48,13.2! 44,17 37,18.2 31.6,15.6 30.4,12 28,11.4", 12)
     a.shape(bird, PAPER, 1.0)
     a.shape(blob("34,11.6! 40,10 47,13 54.6,13.4! 46,16.6 38,16.4"), "#AEBBBB", .85)
@@ -115,61 +117,51 @@ def _gull_standing(a: Art) -> None:
 
 # ---- 7 ------------------------------------------------------------------------------------------
 LEMON = "-8.6,-.2 -6,-2.2 -2.6,-5.1 2.4,-5.2 5.6,-2.8 8.6,-.7! 8.6,.8! 5.6,3.4 2,5.4 -2.8,5 -6,2.2"
-STEPS = ((54, 37), (44.4, 46.6), (34.8, 56.2), (25.2, 65.8), (15.6, 75.4))
+STEPS = ((48.4, 31), (39.4, 43), (30.4, 55), (21.4, 67))
+CANAL = "#0B5E69"
 
 
 def lemons(a: Art) -> None:
-    """Seven lemons run away down the steps of a bridge."""
-    backdrop(a, "#0B5E69", "#2C8C90", "#7CC0B4")
+    """Seven lemons bounce down the steps of a bridge."""
+    backdrop(a, CANAL, "#2C8C90", "#7CC0B4")
     grain(a, 6, 84, "#063F47", .2, (18, 34))
     _bridge(a)
     _basket(a)
-    for x, y, s, turn, leaf in ((45.4, 17.4, .66, 35, 0), (33.6, 22.4, .74, 95, 1), (45.6, 34.4, .78, 12,
-                                                                                     0), (23.4, 38.6, .92,
-                                                                                          155, 0),
-                                (35.4, 47.4, .9, 62, 1), (19.4, 59, 1.02, 28, 0), (26.4, 77, 1.4, 158, 1)):
+    for x, y, w in ((41.4, 42.9, 4.6), (32.4, 54.9, 5), (33.4, 89.4, 9)):
+        a.fill(ellipse(x+1.2, y, w, w*.16, n=24), "#5E8F83")        # where they touch the stone
+    for x, y, s, turn, leaf in ((41.4, 24.4, .7, -24, 0), (29, 26.6, .74, 100, 1), (40.8, 38.4, .76, 10, 0),
+                                (23.4, 39.4, .82, 150, 0), (31.4, 50, .86, 14, 1), (17.2, 57, .92, 66, 0),
+                                (32.6, 82.6, 1.22, 160, 1)):
         _lemon(a, x, y, s, turn, bool(leaf))
-    whiskers(a, "27,25 22.6,26.6 20.4,30.2 / 16,45 13.6,48 13,52 / 40,39.6 36.6,39 34.4,41", .9, "leaf",
-             PAPER)
 
 
 def _bridge(a: Art) -> None:
-    side = " ".join(f"{x},{y}! {x},{y + 9.6}!" for x, y in STEPS)
-    steps = blob(f"84,37! {side} -12,85! -12,106! 84,106!")
-    a.shape(steps, PAPER, 1.1)
+    side = " ".join(f"{x},{y}! {x},{y + 12}!" for x, y in STEPS)
+    a.shape(blob(f"84,31! {side} -12,79! -12,106! 84,106!"), PAPER, 1.1)
     for x, y in STEPS:
-        a.fine(comb([(x, y + 2.6), (x, y + 9.4)], 5, 1.05, .75, 1, swell=False))
-        a.shape(box(x - 1, y - .2, x + 10.2, y + 2.2, .5), "#E4EADB", .85)
-    for r, colour in ((23.4, "#D5E2D4"), (17.2, SUMI)):
-        a.shape(ellipse(52, 106, r, r, n=60), colour, 1.0, shift=False)
+        a.fine(comb([(x, y + 2.8), (x, y + 11.4)], 4.4, 1.1, .75, 1, swell=False))
+        a.shape(box(x - 1, y - .2, x + (10 if x < 48 else 24), y + 2.2, .5), "#E4EADB", .85)
+    a.shape(box(-12, 78.8, 22.4, 81.2, .5), "#E4EADB", .85)
+    for r, colour in ((21, "#D5E2D4"), (15.4, CANAL)):
+        a.shape(ellipse(58, 104, r, r, n=60), colour, 1.0, shift=False)
     for k in range(9):
-        t = math.radians(190 + 20 * k)
-        a.line([(52 + r * math.cos(t), 106 + r * math.sin(t)) for r in (17.2, 23.4)], .85, "flat")
-    ripples(a, "44,91.8,9 54,90.4,8", TEAL, 1.1)
-    whiskers(a, "47,64 53,64 / 54,56 59.4,56 / 40.6,72 45,72", .7, "flat", "#8FB3A6")
-    _keystone(a)
-
-
-def _keystone(a: Art) -> None:
-    """The stone face over the arch sees them come."""
-    face = blob("46.4,74! 57.6,74! 56.8,82 55,88! 49,88! 47.2,82")
-    a.shape(face, "#C3D3C6", 1.0)
-    a.fine(shade(face, "57.4,75 56.8,82 55.2,87.6", 3.4, .9, .6))
-    for x in (49.2, 54):
-        a.shape(ellipse(x, 78.4, 1.9, 1.9, n=20), PAPER, .7)
-        a.fill(ellipse(x - .7, 78, .8, n=12), SUMI)
-    lines(a, "46.8,75.6 49,74.9 50.8,76 / 52.4,76 54.4,74.9 56.8,75.6", 1.0)
-    lines(a, "51.8,78.6 51,81.6 52.6,81.8", .7, "flat")
-    a.fill(ellipse(51.8, 84.9, 1.7, 1.6, n=20), SUMI)
+        t = math.radians(180 + 20 * k)
+        a.line([(58 + r * math.cos(t), 104 + r * math.sin(t)) for r in (15.4, 21)], .85, "flat")
 
 
 def _basket(a: Art) -> None:
-    body = blob("51.6,11! 48.8,19 51.4,29! 62,34.4 84,30! 84,10! 62,6")
-    a.shape(body, "#B9803A", 1.1)
-    for x in (54.4, 57.6):
-        a.line(f"{x},9 {x - 1.6},20 {x + .6},32", 1.1, "flat", "#4E3210")
-    lines(a, "51,15 57,13 66,13 / 50.4,20 57,20 66,20 / 51.4,25.4 58,27.6 66,27.4", 1.0, "flat", "#4E3210")
-    a.shape(blob("51.8,9.6 54.6,14 54.8,24 52.4,30.4 49,26 48.2,18"), SUMI, 1.0, shift=False)
+    """Tipped over on the top step, its mouth to the stairs."""
+    tipped = Art(a.detail, a.name)
+    tipped.bold = a.bold
+    tipped.line("-6.4,-5.6 -5.6,-14 0,-17 5.6,-14 6.4,-5.6", 2.4, "flat")
+    tipped.line("-6.4,-5.6 -5.6,-14 0,-17 5.6,-14 6.4,-5.6", 1.0, "flat", OCHRE)
+    body = blob("-8.6,-5! -8,2 -5.6,7.6! 5.6,7.6! 8,2 8.6,-5!")
+    tipped.shape(body, "#B9803A", 1.1)
+    for q in ("-8,-.6 0,1 8,-.6", "-7,3.6 0,5.2 7,3.6", "-4.4,-3 -4,2 -3,7", "0,-2 0,7.4", "4.4,-3 4,2 3,7"):
+        tipped.line(q, .9, "flat", "#4E3210")
+    tipped.shape(ellipse(0, -5, 8.6, 2.7), OCHRE, 1.0)
+    tipped.fill(ellipse(0, -5, 7.2, 1.9), SUMI)
+    a.add(tipped, dx=50.4, dy=22.4, s=.9, rot=-104)
 
 
 def _lemon(a: Art, x: float, y: float, s: float, turn: float, leaf: bool) -> None:
@@ -177,11 +169,15 @@ def _lemon(a: Art, x: float, y: float, s: float, turn: float, leaf: bool) -> Non
     t = lambda p: move(p, x, y, s, turn)                                                    # noqa: E731
     skin = t(blob(LEMON))
     a.shape(skin, "#F2C536", 1.05)
-    low = max(range(len(skin)), key=lambda i: skin[i][0] * .6 + skin[i][1] * .8)
-    n = len(skin)
-    edge = [skin[(low + k) % n] for k in range(-n // 4, n // 4)]
-    a.tone([*edge, *[(px + (x - px) * .42, py + (y - py) * .42) for px, py in edge[::-1]]], "#D08F22")
-    a.fine(shade(skin, edge, 4.4 * s, .95, .7))
+    lower = math.cos(math.radians(turn)) * .8 - math.sin(math.radians(turn)) * .6 > 0
+    # the belly in the shade; the two tips stay clear, or the cuts run together there
+    edge = t(curve("5.6,3.4 2,5.4 -2.8,5 -6,2.2" if lower else "-6,-2.2 -2.6,-5.1 2.4,-5.2 5.6,-2.8"))
+    inner = []
+    for k, (px, py) in enumerate(edge):
+        deep = .46 * math.sin(math.pi * k / (len(edge) - 1)) ** .7
+        inner.append((px + (x - px) * deep, py + (y - py) * deep))
+    a.tone([*edge, *inner[::-1]], "#D08F22")
+    a.fine(shade(skin, edge, 4 * s, 1.05, .7))
     a.fill(ellipse(x - 1.8 * s, y - 2.2 * s, 2 * s, s, tilt=-40), "#FBEFC0")
     if leaf:
         blade = t(blob("-8,0! -9.6,-4.6 -7.6,-9.4! -4,-6.8 -4.6,-2.6"))
@@ -336,8 +332,8 @@ def toes(a: Art) -> None:
     ripples(a, "26,9,12 46,13,14 8,27,12 50,25,14 6,36,14 52,37,12 8,46,9", PAPER, 1.1)
     _boat(a)
     _sleeper(a)
-    _sole(a, 26.4, 93, -7, 1)
-    _sole(a, 45, 94, 6, -1)
+    _sole(a, 27, 92.4, -9, 1)
+    _sole(a, 44.6, 97.6, -3, -1)
     a.shape(blob("-12,91.6! 20,93.4 35,94.6 50,93.4 84,91.6! 84,108! -12,108!"), SUMI, .8)
     _crab(a, 23.4, 76)
 

@@ -11,13 +11,14 @@ from card import PANEL
 from ink import PAPER, SUMI, Art, Poly, box, comb, curve, ellipse, inside, lengths, stroke
 
 X0, Y0, X1, Y1 = PANEL
+SPARE = 12                      # how far a ground reaches over the panel on both sides
 
 
 def ground(a: Art, top: str, bottom: str, mid: str | None = None) -> None:
     """The one gradient (bokashi) behind a figure, from the top of the panel to its bottom. It is wider
-    than the panel for the sake of medium windows that follow a gesture over the frame."""
+    than the panel for the sake of medium windows that show a tall figure whole."""
     middle = [] if mid is None else [(.5, mid, 1)]
-    a.fill(box(X0-3, Y0, X1+3, Y1), a.gradient(0, Y0, 0, Y1, (0, top, 1), *middle, (1, bottom, 1)))
+    a.fill(box(X0-SPARE, Y0, X1+SPARE, Y1), a.gradient(0, Y0, 0, Y1, (0, top, 1), *middle, (1, bottom, 1)))
 
 
 def rays(a: Art, cx: float, cy: float, c: str, n: int = 22, r0: float = 8, r1: float = 70, w: float = 3.4) -> None:
@@ -57,7 +58,7 @@ def grain(a: Art, y0: float, y1: float, c: str, o: float = .16, knot: tuple[floa
 def soil(a: Art, hills: str, c: str, ink: str, lean: float = 1.2, depth: float = 5.5) -> None:
     """The ground a figure stands on, from its upper edge (a curve, left to right) to the bottom of the panel."""
     edge = curve(hills)
-    a.fill([*edge, (X1+2, Y1+2), (X0-2, Y1+2)], c)
+    a.fill([(X0-SPARE, edge[0][1]), *edge, (X1+SPARE, edge[-1][1]), (X1+SPARE, Y1+2), (X0-SPARE, Y1+2)], c)
     a.fine(comb(edge, depth, 1.5, .7, side=-1, lean=lean, swell=False), ink)
 
 
