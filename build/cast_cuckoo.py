@@ -4,7 +4,7 @@ One function per part, in the order of painting. They are long because a drawing
 units, and a part that is split further can no longer be seen while it is drawn.
 """
 from card import Figure
-from ink import AI_D, INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKY, SUMI, Art, blob, ellipse, limb, shade
+from ink import AI_D, INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKY, SUMI, Art, blob, ellipse, limb
 from scenery import ground, rays
 
 

@@ -13,7 +13,6 @@ from ink import (
     KIN,
     OCHRE,
     PAPER,
-    SAND,
     SHU,
     SHU_D,
     SKY,

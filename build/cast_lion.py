@@ -16,7 +16,7 @@ def lion(a: Art) -> None:
     ground(a, "#7FB0AE", PAPER, "#D6DDC6")
     grain(a, 6, 80, "#3F7F82", .2, (20, 26))
     a.fill(blob("-2,83! 8,80 14,79.2 20,80.4 27,83!"), "#5E8F95")
-    a.fill(box(X0-SPARE, 82.4, X1+SPARE, Y1), TEAL)
+    a.fill(box(X0-SPARE, 82.4, X1+SPARE, Y1), "#3B9096")
     for y, x, w in ((85.4, 12.4, 10), (89.4, 14, 7), (89, 47.4, 6)):
         a.whisker([(x, y), (x+w, y)], .8, "leaf", PAPER)
     _column(a)

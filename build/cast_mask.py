@@ -10,7 +10,6 @@ from ink import (
     PAPER,
     SHU,
     SHU_D,
-    SKY,
     SUMI,
     Art,
     blob,

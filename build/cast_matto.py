@@ -32,7 +32,10 @@ def matto(a: Art) -> None:
     ground(a, "#CFA24B", PAPER, "#EBD6A0")
     grain(a, 19, 84, "#A87A2A", .28, (50, 40))
     soil(a, "9,88.6 26,86.4 44,88.4 61,85.6", "#8FA7A0", "#4F6E70", -1.2)
-    _hose(a)
+    hose = Art(a.detail, a.name)
+    hose.bold = a.bold
+    _hose(hose)
+    a.add(hose, dy=-1)
     _motley(a)
     _sleeves_and_flute(a)
     _basket_hat(a)
@@ -136,7 +139,8 @@ def _basket_hat(a: Art) -> None:
         hat.whisker(q, .6, "leaf", WEAVE)
     hat.fine(hatch(blob("38.6,31 41.4,35 45.6,48.6 39,51 39.4,40"), 62, 1.05, .5), "#5C4216")
     # the window he looks through is a grin
-    hat.fill(blob("21.4,38.4! 25.8,41.8 30.4,42.8 35.2,41.6 39,38! 38,42.6 34.6,45.4 30.2,46.2 25.6,45.4 22.4,42.8"), SUMI)
+    hat.fill(blob("21.4,38.4! 25.8,41.8 30.4,42.8 35.2,41.6 39,38! 38,42.6 34.6,45.4 30.2,46.2 25.6,45.4 "
+                  "22.4,42.8"), SUMI)
     for q in ("26.6,41.4 26.2,43.6 25.8,46.2", "30.6,42.2 30.5,44 30.4,46.8", "34.6,41.2 34.9,43.4 35.2,46"):
         hat.line(q, .9, "flat", REED)
     hat.line("14.6,48 25,52.4 36,52.6 46,49", 1.6, "flat")

@@ -16,7 +16,6 @@ from ink import (
     SHU_D,
     SKIN,
     SUMI,
-    TEAL,
     Art,
     Poly,
     blob,
@@ -397,7 +396,7 @@ def _claw(a: Art, t: Callable[[Poly], Poly]) -> None:
 
 HIGH: dict[str, tuple[Figure, Window]] = {
     "6": (ferro, (10.4, 36, 60)),
-    "7": (lemons, (1, 12, 70)),
+    "7": (lemons, (-1, 14, 72)),
     "8": (octopus, (4, 20, 68)),
     "9": (fireflies, (0, 11, 72)),
     "10": (toes, (9, 24, 63)),

@@ -3,7 +3,6 @@
 Everything fills or crosses card.PANEL; the card cuts off what sticks out.
 """
 import math
-
 from collections.abc import Sequence
 from itertools import groupby
 
