@@ -15,7 +15,7 @@ import pygame
 
 from game import app
 
-A, B, RIGHT, LEFT = 0, 1, 14, 13
+A, B, RIGHT = 0, 1, 14
 PATIENCE = 120.0
 
 
@@ -43,10 +43,9 @@ def play(pad: Pad, window: app.Window, house: app.House, seen: list[str]) -> Non
         if not seen or seen[-1] != name:
             seen.append(name)
             time.sleep(0.4)
-        if name == "TableScene" and dice.random() < 0.4:
+        if name == "TableScene" and len(house.manager.stack[-1].session.offers()) > 1 and dice.random() < 0.4:
             pad.press(RIGHT)
             pad.press(A)
-            pad.press(LEFT)
         else:
             pad.press(A if name in ("Title", "Lobby", "TableScene") else B)
         time.sleep(0.1)

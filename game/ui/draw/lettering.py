@@ -17,6 +17,7 @@ MIDDLE = 0.36
 
 
 NO_LETTER = "\uffff"
+LAST_LATIN = "\u0250"                          # beyond it a letter may by chance measure like the empty box
 SPARE = 1.45
 """The spare font's size for the same height of capitals."""
 
@@ -54,7 +55,8 @@ class Lettering:
         if text.isascii():
             return [(text, house)] if text else []
         box = house.metrics(NO_LETTER)[0]       # what stands for a letter that is not there
-        runs = groupby(zip(text, house.metrics(text), strict=True), key=lambda pair: pair[1] == box and pair[0] > " ")
+        runs = groupby(zip(text, house.metrics(text), strict=True),
+                       key=lambda pair: pair[1] == box and " " < pair[0] < LAST_LATIN)
         return [("".join(letter for letter, _ in run), self.spare(px) if lacking else house) for lacking, run in runs]
 
     def _spare(self, px: int) -> pygame.font.Font:

@@ -89,3 +89,5 @@ def test_names_from_all_of_europe_show_no_boxes() -> None:
     assert letters.width(name, 30) == letters.label(name, 30, (255, 255, 255)).advance
     assert [run for run, _ in letters._runs(name, 30, True)] == ["Ł", "ukasz ", "Š", "árka G", "ő", "z"]
     assert len(letters._runs("アイコ Yuki", 30, True)) == 1
+    for px in range(12, 90):
+        assert len(letters._runs("出たククの山札です", px, False)) == 1
