@@ -62,7 +62,10 @@ class House:
         self.settings, self._keep, self._view = settings, keep, screen
         self._drawer = paths.matches() if keep and paths.writable(paths.matches()) else None
         self._games = tuple(
-            GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec)) for spec in GAMES
+            GameInfo(
+                spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec), spec.counterclockwise
+            )
+            for spec in GAMES
         )
         self._speak()
         self.look = self._open_look()

@@ -36,6 +36,7 @@ class GameInfo(NamedTuple):
     most: int
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Value]]
+    counterclockwise: bool = True
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; names it does not know are left out."""

@@ -39,8 +39,8 @@ class Words:
         self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
         self.sentence = ""
-        info = next((g for g in services.games() if g.id == host.setup.game), None)
-        self.counterclockwise = bool(getattr(info, "counterclockwise", True))
+        info = next(g for g in services.games() if g.id == host.setup.game)
+        self.counterclockwise = info.counterclockwise
 
     # ---- telling ---------------------------------------------------------------------------------------------
     def hear(self, act: Movement, view: View) -> None:
