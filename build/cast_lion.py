@@ -36,8 +36,9 @@ def _column(a: Art) -> None:
     for x, w in ((31.4, .8), (36.2, .9), (41, 1.1)):
         a.line([(x, 82), (x, 96)], w, "flat")
     a.shape(blob("22.6,75! 50.4,75! 47.4,78.6 47,81.6! 25.6,81.6! 25.2,78.6"), SAND, 1.0)
-    for x in (24.8, 48.2):
-        a.line(spiral(x, 78.2, 2.3, 1.4, -90, 1 if x > 36 else -1), .85, "flat")
+    for x in (24.6, 48.4):
+        a.shape(ellipse(x, 77.9, 2.8), SAND, .9)
+        a.line(spiral(x, 77.9, 1.9, 1.1, -90, 1 if x > 36 else -1), .7, "flat")
     a.shape(box(16.6, 71.6, 55.4, 75.2), PAPER, 1.0)
     a.tone(box(45, 72.1, 55, 74.8), SAND)
 
@@ -61,7 +62,7 @@ def _wing(a: Art) -> None:
 def _lion_tail(a: Art) -> None:
     """Over the edge of the capital, down to the water."""
     a.shape(limb("48,67,5 53,65.2,4.4 56,69.4,3.8 54.6,75,3.4 55.6,79.4,3"), GOLD, .95)
-    tuft = blob("53.8,78! 57.4,78! 58.8,82 57.8,85.4! 57.6,91! 55.4,87.8 53.4,90! 53.2,86.4 51.8,87.4! 52.2,82", 8)
+    tuft = blob("53.6,78! 57,78! 58.2,82 57.2,85.4! 57,90.6! 55,87.8 53.2,89.6! 52.8,86.4 51.4,87.4! 52,82", 8)
     a.shape(tuft, TEAL, .95)
     for q in ("55.2,80 55.6,83.6 56.6,87", "54.2,81 53.8,84 54,86.6"):
         a.line(q, .7, "leaf", PAPER)

@@ -145,7 +145,7 @@ def chopsticks(a: Art) -> Callable[[Art], None]:
     rim = ellipse(35.2, 71, 23, 6.6, n=60)
     a.shape(rim, SHU_D, 1.1)
     a.tone(ellipse(35.2, 72.4, 20.6, 4.9), OCHRE)
-    a.shape(blob("23,48.6! 21.2,46.6! 58,27.4 66,23! 69,28.6! 60,33"), SHU, 1.0)
+    a.shape(blob("23,48.6! 21.2,46.6! 54,29.4 57.4,27.6! 58.6,31! 55.4,34.2"), SHU, 1.0)
     a.shape(ellipse(50, 71.6, 4.4, 2.2, tilt=-8), KIN, .7)
     a.fill(ellipse(50, 71.6, 3.1, 1.4, tilt=-8), "#FBEFC0")
     whiskers(a, "47,71.8 53,71.2 / 50,70.2 50.2,73", .5, "flat", "#D08F22")
@@ -265,13 +265,13 @@ def _eye(a: Art, t: Callable[[Poly], Poly], mood: str) -> None:
 
 def _lid(a: Art) -> None:
     """The lid, rolled back behind the bathers."""
-    sheet = blob("44,71! 58.4,72.6! 61.4,50 63,31! 47,28!")
+    sheet = blob("44,71! 56.6,72.6! 57,50 57.4,31! 47,28!")
     a.shape(sheet, "#E2C47E", 1.0)
-    a.fine(shade(sheet, "58.6,72 60.4,56 61,36", 5, 1.1, .65))
-    a.shape(blob("46.4,21! 64,24.4 66,28.4 64.4,33! 47,30!"), "#EAD59B", 1.0)
+    a.fine(shade(sheet, "56.6,70 57,56 57.3,36", 5, 1.1, .65))
+    a.shape(blob("46.4,21! 56.6,22.8! 58.6,27 58,31.8! 47,30!"), "#EAD59B", 1.0)
     a.shape(ellipse(46.8, 25.4, 2.8, 4.6, tilt=-4), "#C79A48", .9)
     a.line(spiral(46.8, 25.4, 2.7, 1.5, 60), .7, "flat")
-    whiskers(a, "51,24.6 55,25.2 60,26.6", .7, "leaf", "#8A6426")
+    whiskers(a, "51,24.6 53.4,25 56,25.6", .7, "leaf", "#8A6426")
 
 
 def _tin(a: Art) -> None:
@@ -282,7 +282,7 @@ def _tin(a: Art) -> None:
         for r in (4.3, 2.8, 1.3):
             a.line(ellipse(14 + 8.5 * k, 93.4, r, r, 180, 360, 12), .8, "flat", PAPER)
     a.fine(shade(front, "58.6,75 58.4,88 56.6,94", 6, 1.0, .7))
-    for text in ("17.4,71! 12.6,72 9.6,79.6! 12.8,78.6! 15,80.4! 18,77.4!", "33.4,73.4! 28.4,75.4 "
+    for text in ("18.6,71.4! 15,72.4 12.4,79.4! 15,78.6! 17.2,80.4! 19.4,77.4!", "33.4,73.4! 28.4,75.4 "
                  "26.8,83.6! 29.6,82.2! 32.4,84! 34.6,79!",
                  "47.6,73! 43.6,75.4 42.8,83! 45.4,81.6! 48.2,83.2! 49.6,78!"):
         a.shape(blob(text), "#8FB4BE", .85)
@@ -300,9 +300,9 @@ def swallows(a: Art) -> None:
         a.whisker([(x, y), (x + w, y)], 1.3, "leaf", PAPER)
     _robbed(a)
     _swallow(a, 42.6, 16.6, .68, 160, -1)
-    _swallow(a, 51, 38, .74, 108, -1)
+    _swallow(a, 48.4, 37.4, .68, 108, -1)
     _swallow(a, 24.8, 44.4, .88, -62, 1)
-    _swallow(a, 40, 67.6, 1.26, 22, 1)
+    _swallow(a, 36.6, 67.6, 1.04, 32, 1)
     _hat(a)
 
 
@@ -332,12 +332,13 @@ def _hat(a: Art) -> None:
 
 
 def _robbed(a: Art) -> None:
+    """He stretches both arms after it."""
     a.fill(box(-12, 85, 84, 106), TEAL)
-    ripples(a, "12,87.4,9 26,90.6,10 54,87.4,6 13,92,8")
-    a.fill(blob("37,84.6! 40,87.6 52,87.6 57,83! 56,88.6 51,90.4 41,90"), SUMI)
-    a.line("47,88 47,82", 2.6, "flat")
-    lines(a, "46.6,83 44,80.6 44.4,77.6 / 47.4,83 49.8,80.6 50.4,77.6", 1.2, "flat")
-    a.fill(ellipse(47, 79.6, 1.6), SUMI)
+    ripples(a, "34,90.6,10 47,88,10 14,92,8")
+    a.fill(blob("12.4,86! 15,88.6 25,88.6 29.4,84.6! 28.6,89.4 24.4,91 16,90.8"), SUMI)
+    a.line("20.4,89 20.4,83", 2.6, "flat")
+    lines(a, "20,84 17.4,81.6 17.8,78.2 / 20.8,84 23.2,81.6 23.8,78.2", 1.2, "flat")
+    a.fill(ellipse(20.4, 80.6, 1.6), SUMI)
 
 
 # ---- 5 ------------------------------------------------------------------------------------------
@@ -352,18 +353,18 @@ def pagoda(a: Art) -> Callable[[Art], None]:
     tower = Art(a.detail, a.name)
     for k in range(5):
         _storey(tower, k)
-    a.add(tower, 27, 86, rot=7)
+    a.add(tower, 29, 86, s=.93, rot=7)
     a.fill(blob("-12,87! 10,84.6 24,88 40,85.4 60,88.4 84,85! 84,106! -12,106!"), PAPER)
     a.line("10,84.8 24,88 40,85.4 60,88.4", .9, "leaf")
     _monk(a)
 
     def finial(a: Art) -> None:
         tip = Art(a.detail, a.name)
-        tip.line([(0, -62), (0, -83)], 1.9, "flat")
+        tip.line([(0, -62), (0, -89)], 1.9, "flat")
         for k in range(5):
-            tip.line([(-2.6 + .25 * k, -68 - 2.4 * k), (2.6 - .25 * k, -68 - 2.4 * k)], 1.1, "flat")
-        tip.shape(ellipse(0, -83.4, 1.6), KIN, .7)
-        a.add(tip, 27, 86, rot=7)
+            tip.line([(-2.6 + .25 * k, -68 - 3.1 * k), (2.6 - .25 * k, -68 - 3.1 * k)], 1.1, "flat")
+        tip.shape(ellipse(0, -89.4, 1.7), KIN, .7)
+        a.add(tip, 29, 86, s=.93, rot=7)
     return finial
 
 
@@ -387,7 +388,7 @@ def _monk(a: Art) -> None:
     """He pushes with everything he has; the snow shows how far he has slid."""
     pose = Art(a.detail, a.name)
     _pushing(pose)
-    a.add(pose, dx=-4.6, dy=-.6)
+    a.add(pose, dx=-5.2, dy=-.6)
 
 
 def _pushing(a: Art) -> None:
