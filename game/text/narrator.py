@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.events import Began, Called, Ended, Event, Left, Note, Paid, Reason, Scored, Shown, Shuffled
-from game.core.rules import Offer, Options, Refused
+from game.core.rules import Offer, Refused
 from game.core.seating import Seat
 from game.core.view import View
 from game.text.anchors import anchors
@@ -63,12 +63,13 @@ class Narrator:
         return self.language.text(offer.label, name=self.person(seats[0], names, you) if seats else "")
 
     # ---- the state of things --------------------------------------------------------------------------------
-    def phase(self, view: View, options: Options) -> str:
-        """Children's time or adults' time and what a loss costs now; empty before the first deal."""
-        deal, children = view.number("deal"), options.get("children_deals")
-        if not deal or children is None:
-            return ""
-        return self.language.text("kuku.children" if deal <= int(children) else "kuku.adults", n=deal)
+    def phase(self, view: View, game: str, lit: int) -> str:
+        """Which part of the round this is and what a loss costs now; empty before the first deal.
+
+        `lit`: the deals of the first part, for which a lantern burns.
+        """
+        deal = view.number("deal")
+        return self.language.text(f"phase.{game}.{'lit' if deal <= lit else 'dark'}", n=deal) if deal else ""
 
     def turn(self, view: View, names: Sequence[str], you: Seat | None) -> str:
         """Whose turn it is, or what everybody is asked; empty while nobody is."""

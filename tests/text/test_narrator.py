@@ -311,14 +311,14 @@ def test_offers_name_whom_they_concern() -> None:
 
 
 def test_phase_and_turn() -> None:
-    view, options = view_of(None), KUKU.resolve({})
+    view = view_of(None)
     narrator = NARRATORS["en"]
-    assert narrator.phase(view, options) == narrator.turn(view, NAMES["en"], None) == ""
+    assert narrator.phase(view, "kuku", 3) == narrator.turn(view, NAMES["en"], None) == ""
     view.hear([Began("deal", 3, 0, (1, 2, 3, 0))])
-    assert narrator.phase(view, options) == "Children’s time · a loss costs 3"
-    assert NARRATORS["ja"].phase(view, options) == "子供の時間・負け3枚"
+    assert narrator.phase(view, "kuku", 3) == "Children’s time · a loss costs 3"
+    assert NARRATORS["ja"].phase(view, "kuku", 3) == "子供の時間・負け3枚"
     view.hear([Began("deal", 4, 0, (1, 2, 3, 0))])
-    assert NARRATORS["ja"].phase(view, options) == "大人の時間・負けたら脱落"
+    assert NARRATORS["ja"].phase(view, "kuku", 3) == "大人の時間・負けたら脱落"
     view.asking, view.asked = "turn", (1,)
     assert narrator.turn(view, NAMES["en"], 1) == "Your turn"
     assert NARRATORS["ja"].turn(view, NAMES["ja"], 0) == "ベンさんの番"

@@ -17,6 +17,7 @@ from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
+from game.ui.stage.setting import setting
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -94,7 +95,8 @@ class Words:
     def script(self, view: View) -> Script:
         """What the board needs of words."""
         setup = self.host.setup
-        phase = self.services.narrator.phase(view, setup.options)
+        lit_by = setting(setup.game).lit_by
+        phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
         return Script(self.services.language.text, setup.chairs, setup.options, index_of, phase)
 
     # ---- the header ------------------------------------------------------------------------------------------
