@@ -13,6 +13,7 @@ from game.bots.player import Bot, Mind
 from game.core.events import POT, Began, Ended, Event, Left, Paid
 from game.core.ports import Chair, Setup
 from game.core.rules import Options
+from game.core.seating import Seat
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
@@ -59,19 +60,19 @@ def duel(
     return sides
 
 
-def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[int, ...], set[int]]]:
-    """Who was in each deal, and who lost it."""
-    found: list[tuple[tuple[int, ...], set[int]]] = []
-    order: tuple[int, ...] = ()
-    losers: set[int] = set()
+def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[Seat, ...], frozenset[Seat]]]:
+    """Who was in each deal, and who lost it; what is paid between two deals, an ante, is no loss."""
+    found: list[tuple[tuple[Seat, ...], frozenset[Seat]]] = []
+    order: tuple[Seat, ...] = ()
+    losers: set[Seat] = set()
     for event in events:
         match event:
+            case Began(what="deal", seats=seats):
+                order, losers = seats, set()
             case Left(seat=seat):
                 losers.add(seat)
             case Paid(payer=payer, payee=payee) if payee == POT and payer >= 0:
                 losers.add(payer)
             case Ended(what="deal"):
-                found.append((order, losers))
-            case Began(what="deal", seats=seats):
-                order, losers = seats, set()
+                found.append((order, frozenset(losers)))
     return found
