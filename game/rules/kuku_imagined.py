@@ -13,6 +13,7 @@ from game.core.events import POT, Began, Event, Left, Moved, Note, Shown, Shuffl
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Options
+from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kuku import KukuState
 from game.rules.kuku_round import CAT, CUCKOO, HORSE, HOUSE, HUMAN, MATTO
@@ -38,7 +39,7 @@ def imagine(view: View, options: Options, rng: Rng) -> KukuState:
     for seat in state.line:
         state.hand[seat] = next(iter(view.hand(seat)), -1)
     state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
-    told = _told_of(view.heard, state)
+    told = told_of(view.heard, state.first)
     _fill(state, view, told, rng)
     state.kings = tuple(card for card in told.drawn if state.face[card].rank == MATTO)
     if state.open:
@@ -69,7 +70,7 @@ def _set_turn(state: KukuState, view: View) -> None:
     state.target = state.behind(state.turn)
 
 
-class _Told(NamedTuple):
+class Told(NamedTuple):
     """What a deal has told of cards that this seat has not seen.
 
     barred: ranks a handle cannot have. drawn: handles taken from the stock unseen by others. pool: the faces that
@@ -81,10 +82,10 @@ class _Told(NamedTuple):
     pool: dict[CardId, frozenset[Card]]
 
 
-def _told_of(heard: Sequence[Event], state: KukuState) -> _Told:
-    """Go through the deal as this seat was told it; `state.first` is filled on the way."""
+def told_of(heard: Sequence[Event], first: dict[CardId, Seat]) -> Told:
+    """Go through the deal as this seat was told it; `first`, to whom each card was dealt, is filled on the way."""
     since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
-    told = _Told({}, [], {})
+    told = Told({}, [], {})
     barred = told.barred
     dealing, given = True, -1  # `given`: the asker's card, when the card he gets for it comes next
     for place, event in enumerate(heard[since:], since):
@@ -93,7 +94,7 @@ def _told_of(heard: Sequence[Event], state: KukuState) -> _Told:
             if target.seat is None:
                 continue
             if source.seat is None and dealing:
-                state.first[card] = target.seat
+                first[card] = target.seat
             elif source.seat is None:
                 told.drawn.append(card)
                 barred[card] = _STAYS_IN_STOCK
@@ -116,7 +117,7 @@ def _faces_of(cards: tuple[CardId, ...], heard: Sequence[Event]) -> frozenset[Ca
     return frozenset(face for card, face in shown if card in cards)
 
 
-def _fill(state: KukuState, view: View, told: _Told, rng: Rng) -> None:
+def _fill(state: KukuState, view: View, told: Told, rng: Rng) -> None:
     """Give every live handle a face: the known ones theirs, the others by chance from what they can be."""
     live = [card for cards in view.zones.values() for card in cards]
     state.face = {card: view.faces[card] for card in live if card in view.faces}
