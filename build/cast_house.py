@@ -39,9 +39,8 @@ def house(a: Art) -> Figure:
     """Come in! An osteria by the sea at dusk: a lantern too big for its door."""
     ground(a, "#D9653B", PAPER, "#F1D39A")
     grain(a, 19, 62, "#A8401F", .2, (20, 44))
-    a.whisker([(11.6, 43), (20, 43)], 1.1, "leaf", PAPER)
     _bay(a)
-    a.fill(blob("8,88! 30,86 62,89! 62,96! 8,96!"), "#C9B27C")
+    a.fill(blob("2,88! 30,86 66,89! 66,96! 2,96!"), "#C9B27C")
     a.fine(comb(curve("9.6,88 18,87"), 4, 1.2, .6, side=-1, lean=1.0, swell=False), "#8A7444")
     _walls(a)
     _roof(a)
@@ -51,8 +50,8 @@ def house(a: Art) -> Figure:
 
 def _bay(a: Art) -> None:
     """The sea on the left, with an island and somebody coming home."""
-    a.fill(blob("8,63! 12,59.4 17,60.4 24,63! 24,64! 8,64!"), "#6C97A0")
-    a.fill(box(X0-3, 63, 20, 88), TEAL)
+    a.fill(blob("4,64! 4,61.4 9,59.4 15,60 24,63! 24,64!"), "#6C97A0")
+    a.fill(box(X0-6, 63, 20, 88), TEAL)
     for y, x, w in ((80, 11.6, 4.6), (84, 12.4, 4.4)):
         a.whisker([(x, y), (x+w, y)], .7, "leaf", PAPER)
     a.shape(blob("14.8,65.8! 15,72.4! 12.4,72.2!"), PAPER, .55)
@@ -70,7 +69,7 @@ def _walls(a: Art) -> None:
         joint = clip(stroke(ends, .8, "flat"), 18.4, 82, 26.6, 90.2)
         a.fill(joint, PAPER)
     # the gable side lies in the dusk
-    side = [(47.4, 54), (62, 54), (62, 89), (47.4, 90.6)]
+    side = [(47.4, 54), (66, 54), (66, 88.6), (47.4, 90.6)]
     a.shape(side, "#5C4A52", 1.0)
 
 
@@ -82,7 +81,7 @@ def _roof(a: Art) -> None:
     a.fine(shade(chimney, [(50.8, 26), (48.8, 31), (49, 36)], 3, .9, .5, swell=False))
     a.shape(box(42.6, 24.2, 51.6, 26.2), PAPER, .75)
     slope = blob("11.4,57! 18,52.4 22.6,45 25.6,37.4! 49,37.4! 51,46 55.4,57.8! 40,58.4 24,58.2", 12)
-    gable = blob("49,37.4! 51,46 55.4,57.8! 62,55! 62,49! 57,44!", 12)
+    gable = blob("49,37.4! 51,46 55.4,57.8! 66,55! 66,51! 57,44!", 12)
     a.shape(gable, AI_D, 1.0)
     a.shape(slope, INDIGO, 1.15)
     for y, x, x1, s in ((41.6, 26, 49, 4.2), (47, 23.2, 51, 4.4), (52.6, 19.6, 53.2, 4.7)):
@@ -133,7 +132,8 @@ def _door(a: Art) -> None:
 def _lantern(a: Art) -> None:
     x, y, rx, ry = 51.6, 76.4, 9.8, 10.2
     # an iron arm under the eave, its foot on the corner of the wall
-    a.line("43.2,69 43.8,65.4 47.2,61.6", 1.4, "flat")
+    a.line([(43.7, 59.6), (43.7, 70)], 1.6, "flat")
+    a.line([(43.7, 68.6), (49, 61.4)], 1.3, "flat")
     a.shape(blob("43.6,59.4! 57,59.4 58.6,60.6 57,61.8! 43.6,61.6!"), WOOD, .8)
     a.line([(x, 61.4), (x, y-ry-1)], 1.2, "flat")
     a.shape(ellipse(x, 60.6, 1, n=16), KIN, .5)
