@@ -52,7 +52,7 @@ class KukuMind:
         lost = dict.fromkeys(actions, 0)
         least = min(threshold(len(view.order)), CAREFUL)
         split = 0  # worlds in which the actions came to different ends
-        count = self._worlds * 8 // (len(view.order) + 4)  # a world costs the more, the more play
+        count = max(8, self._worlds * 8 // (len(view.order) + 4))  # a world costs the more, the more play
         for n, world in enumerate(Belief(view, self._options, rng).worlds(count), 1):
             care = least + rng.below(CAREFUL - least + 1)
             ends = [_loses(world.clone(), me, action, care, rng) for action in actions]

@@ -84,5 +84,5 @@ def test_ten_thousand_matches(spec):
         if "chips" in options and seed % 2:
             options["chips"] = min(options["chips"], 20)
         seats = chance.randint(spec.fewest, spec.most)
-        outcome, decisions = random_match(spec, seats, options, seed, [] if seed % 4 == 0 else None)
-        assert len(outcome.scores) == seats and decisions > 0
+        outcome, _ = random_match(spec, seats, options, seed, [] if seed % 4 == 0 else None)
+        assert len(outcome.scores) == seats and outcome.winners
