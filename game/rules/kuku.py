@@ -214,8 +214,7 @@ class KukuState(KukuRound):
         given_rank, got_rank = face[given].rank, face[got].rank
         if given_rank == CUCKOO or got_rank == CUCKOO:
             swap = {asker: asked, asked: asker}
-            if given_rank != got_rank:
-                self.holders = [swap.get(seat, seat) for seat in self.holders]
+            self.holders = [swap.get(seat, seat) for seat in self.holders]
         if got_rank == MATTO:
             self._disqualify(asker, Reason("kuku.matto", (got,), (asker,)))
         if given_rank == MATTO:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Event, Left, Moved, Note, Shown, Shuffled
+from game.core.events import POT, Began, Event, Left, Moved, Shown, Shuffled
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Options
@@ -35,7 +35,6 @@ def imagine(view: View, options: Options, rng: Rng) -> KukuState:
     state.active = tuple(sorted(seat for seat in view.order if view.left.get(seat) not in ("round", "match")))
     state.out = [seat for seat, what in view.left.items() if what == "deal"]
     state.open = "deal" not in view.ended
-    state.last_round = _bankrupt_in(view.heard)
     for seat in state.line:
         state.hand[seat] = next(iter(view.hand(seat)), -1)
     state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
@@ -48,17 +47,6 @@ def imagine(view: View, options: Options, rng: Rng) -> KukuState:
         ]
         _set_turn(state, view)
     return state
-
-
-def _bankrupt_in(heard: Sequence[Event]) -> bool:
-    """Whether somebody could not pay in this round, so that it is the last."""
-    for event in reversed(heard):
-        match event:
-            case Left(what="match") | Note(reason=("kuku.nobody_left", _, _, _)):
-                return True
-            case Began(what="round"):
-                return False
-    return False
 
 
 def _set_turn(state: KukuState, view: View) -> None:

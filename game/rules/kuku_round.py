@@ -48,7 +48,7 @@ class KukuRound:
 
     __slots__ = (
         "active", "all_out", "ante", "at", "cat_fizzle", "children", "chips", "dealer", "deal", "events", "extension",
-        "face", "first", "gathered", "hand", "handles", "holders", "kings", "last_round", "line", "losers", "open",
+        "face", "first", "gathered", "hand", "handles", "holders", "kings", "line", "losers", "open",
         "out", "over", "pack", "pile", "pot", "question", "reveal", "round", "seats", "stake", "stock", "stock_open",
         "stock_out", "target", "turn", "window", "winner",
     )  # fmt: skip
@@ -81,7 +81,7 @@ class KukuRound:
         self.window: Question | None = None
         self.open = False  # a deal is being played
         self.at, self.turn, self.target = -1, POT, POT
-        self.gathered = self.last_round = self.over = False
+        self.gathered = self.over = False
 
     def outcome(self) -> Outcome | None:
         """See State. Most chips win, ties share a place (rules, Match)."""
@@ -219,7 +219,6 @@ class KukuRound:
 
     def _go_bankrupt(self, leaving: list[Seat]) -> None:
         """Who could not pay in full leaves the game; if that were all of them, they all play on."""
-        self.last_round = True
         if len(leaving) < len(self.active):
             self._leave(leaving, "match", "kuku.bankrupt")
             return
@@ -279,9 +278,10 @@ class KukuRound:
         self._end_round(self.winner)
 
     def _end_round(self, dealer: Seat) -> None:
-        """The match is over when somebody went bankrupt in this round or cannot ante for the next (rules, Match)."""
+        """The match is over when somebody cannot ante for the next round (rules, Match); who went bankrupt in this
+        one cannot, for he has paid all he had."""
         self.dealer, self.deal = dealer, 0
-        self.over = self.last_round or min(self.chips) < self.ante
+        self.over = min(self.chips) < self.ante
         if self.over and self.events is not None:
             winners = Outcome.by_score(self.chips).winners
             self.events.append(Ended("match", winners, Reason("kuku.match_over", (), winners)))

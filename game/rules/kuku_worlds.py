@@ -44,7 +44,6 @@ def position(given: Given) -> KukuState:
     state.chips = [_as_number("chips", chips[s]) if s in chips else state.stake - state.ante for s in range(len(seats))]
     state.pot = _number(facts, "pot", len(seats) * state.ante)
     state.active = _active(facts, seats)
-    state.last_round = any(state.chips[seat] == 0 for seat in seats.values() if seat not in state.active)
     state.line, state.dealer = state.active, state.active[-1]
     _lay_cards(state, facts, seats, given.rng)
     state.first = {state.hand[seat]: seat for seat in state.line}

@@ -223,7 +223,7 @@ def test_who_went_bankrupt_with_all_others_plays_on_and_the_round_is_the_last():
     names = ("P1", "D")
     facts = {"hands": {"P1": ["5"], "D": ["5"]}, "stock": ["6", "7", "8", "9"], "deal": 2, "pot": 49}
     state, events, _ = played({}, facts | {"chips": {"P1": 1, "D": 0}}, "P1 keep", "D keep", names=names)
-    assert state.active == (0, 1) and not state.over
+    assert state.active == state.extension == (0, 1) and not state.over
     chance = Random(1)
     for step in range(400):
         if state.outcome() is not None:
