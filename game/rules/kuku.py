@@ -61,14 +61,14 @@ class KukuState(KukuRound):
             return _STANDING if seat in self.standing() else ()
         if seat == self.turn and self.open:
             return (_TURN_KUKU if seat in self.holders else _TURN)[self.target]
-        return _STANDING if self.open and seat in self.holders else ()
+        return _STANDING if seat in self.holders else ()
 
     def standing(self) -> Sequence[Seat]:
         """See State. Who has declared before どうぞ has no more to say."""
-        if not self.holders or self.window is None:
-            return self.holders if self.open else ()
-        answers = self.window.answers
-        return [seat for seat in self.holders if answers.get(seat) is not DECLARE]
+        holders, window = self.holders, self.window
+        if not holders or window is None:
+            return holders
+        return [seat for seat in holders if window.answers.get(seat) is not DECLARE]
 
     def default(self, seat: Seat) -> Action | None:
         """See State. Only the window before どうぞ has a default."""

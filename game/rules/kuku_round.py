@@ -133,8 +133,7 @@ class KukuRound:
 
     def _gather(self, rng: Rng) -> None:
         """All cards are gathered and shuffled (rules, Match: Shuffle)."""
-        old = tuple(self.face)
-        cards = list(self.pack)
+        gathered, cards = self.face, list(self.pack)
         rng.shuffle(cards)
         new = range(self.handles, self.handles + len(cards))
         self.handles += len(cards)
@@ -143,7 +142,7 @@ class KukuRound:
         self.hand = [-1] * self.seats
         self.gathered = True
         if self.events is not None:
-            self.events.append(Shuffled(old, STOCK, tuple(new)))
+            self.events.append(Shuffled(tuple(gathered), STOCK, tuple(new)))
 
     def _deal(self) -> None:
         """One card each from the dealer's right, dealer last; then everybody may say Kuku (rules, Deal 1)."""
@@ -175,15 +174,14 @@ class KukuRound:
     # ---- showdown -----------------------------------------------------------------------------------------
     def _showdown(self) -> None:
         """The lowest of the undisqualified lose; the only one left does not (rules, Deal 8 and 9)."""
-        self.open, self.turn, self.window = False, POT, None
+        self.open, self.turn, self.window, self.holders = False, POT, None, []
         self.question += 1
         if self.events is not None:
             self._show_all(self.events)
         still = [seat for seat in self.line if seat not in self.out] if self.out else self.line
         if len(still) > 1:
-            face, kings = self.face, self.kings
-            cards = [self.hand[seat] for seat in still]
-            strengths = [STRONGEST if card in kings else face[card].rank for card in cards]
+            face, kings, hand = self.face, self.kings, self.hand
+            strengths = [STRONGEST if hand[seat] in kings else face[hand[seat]].rank for seat in still]
             lowest = min(strengths)
             self.losers = tuple([seat for seat, s in zip(still, strengths, strict=True) if s == lowest])
         if self.deal <= self.children:
