@@ -83,11 +83,13 @@ def random_match(
 ) -> tuple[Outcome, int]:
     """One match of uniformly random legal actions: its outcome and the number of decisions."""
     state = spec.rules.start(seats, options, events)
+    waiting, standing, offered = state.waiting, state.standing, state.offers
+    default, apply = state.default, state.apply
     rng, chance = Rng(seed), Random(seed).random
     decisions = 0
     while True:
-        waiting = state.waiting()
-        if not waiting:
+        seats_asked = waiting()
+        if not seats_asked:
             outcome = state.outcome()
             if outcome is not None:
                 return outcome, decisions
@@ -95,19 +97,19 @@ def random_match(
             if events is not None:
                 events.clear()
             continue
-        seat, standing = waiting[0], False
-        for holder in state.standing():
+        seat, stands = seats_asked[0], False
+        for holder in standing():
             if chance() < 0.0625:
-                seat, standing = holder, True
+                seat, stands = holder, True
                 break
-        offers = state.offers(seat)
-        if standing or offers[-1].standing:
-            offers = tuple([offer for offer in offers if offer.standing is standing])
+        offers = offered(seat)
+        if stands or offers[-1].standing:
+            offers = tuple([offer for offer in offers if offer.standing is stands])
         choices = len(offers)
         action = offers[int(chance() * choices) if choices > 1 else 0].action
-        if action is not state.default(seat):
+        if action is not default(seat):
             decisions += 1
-        state.apply(seat, action, rng)
+        apply(seat, action, rng)
 
 
 def bot_match(spec: GameSpec[State], setup: Setup, seed: int) -> tuple[Outcome, int]:
