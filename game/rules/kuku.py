@@ -152,12 +152,13 @@ class KukuState(KukuRound):
     # ---- turns --------------------------------------------------------------------------------------------
     def _next_turn(self) -> None:
         """The next undisqualified seat of L; the showdown after the last, or when one is left (Deal 2, 8, 9)."""
-        line, last = self.line, len(self.line)
-        at = self.place_behind(self.at) if self.out else self.at + 1
-        if at == last or last - len(self.out) < 2:
+        line, out = self.line, self.out
+        last = len(line)
+        at = self.place_behind(self.at) if out else self.at + 1
+        if at == last or last - len(out) < 2:
             self._showdown()
             return
-        behind = self.place_behind(at) if self.out else at + 1
+        behind = self.place_behind(at) if out else at + 1
         self.at, self.turn = at, line[at]
         self.target = line[behind] if behind < last else POT
         self.question += 1

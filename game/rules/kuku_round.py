@@ -181,7 +181,9 @@ class KukuRound:
         still = [seat for seat in self.line if seat not in self.out] if self.out else self.line
         if len(still) > 1:
             face, kings, hand = self.face, self.kings, self.hand
-            strengths = [STRONGEST if hand[seat] in kings else face[hand[seat]].rank for seat in still]
+            strengths = [face[hand[seat]].rank for seat in still]
+            if kings:
+                strengths = [STRONGEST if hand[seat] in kings else s for seat, s in zip(still, strengths, strict=True)]
             lowest = min(strengths)
             self.losers = tuple([seat for seat, s in zip(still, strengths, strict=True) if s == lowest])
         if self.deal <= self.children:

@@ -7,6 +7,7 @@ time of the title while nothing moves. Memory: the largest resident size of that
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Mapping
 from statistics import median
@@ -46,6 +47,7 @@ def _rules(game_id: str) -> dict[str, float]:
         "decisions_per_s_match": lambda seed: match_of_texts(spec, setup, seed),
         "yardstick_per_s": lambda seed: yardstick(20_000),
     }
+    gc.freeze()  # as `simulate` does
     rates: dict[str, list[float]] = {name: [] for name in ways}
     for run in range(RUNS):
         for name, way in ways.items():
