@@ -99,19 +99,22 @@ def random_match(
             if events is not None:
                 events.clear()
             continue
-        seat, stands = seats_asked[0], False
         for holder in standing():
             if chance() < 0.0625:
-                seat, stands = holder, True
+                taken = [offer.action for offer in offered(holder) if offer.standing]
+                apply(holder, taken[int(chance() * len(taken))], rng)
+                decisions += 1
                 break
-        offers = offered(seat)
-        if stands or offers[-1].standing:
-            offers = tuple([offer for offer in offers if offer.standing is stands])
-        choices = len(offers)
-        action = offers[int(chance() * choices) if choices > 1 else 0].action
-        if action is not default(seat):
-            decisions += 1
-        apply(seat, action, rng)
+        else:
+            for seat in seats_asked:  # one wait: everybody asked answers, and what stands stood once
+                offers = offered(seat)
+                if offers[-1].standing:
+                    offers = tuple([offer for offer in offers if not offer.standing])
+                choices = len(offers)
+                action = offers[int(chance() * choices) if choices > 1 else 0].action
+                if action is not default(seat):
+                    decisions += 1
+                apply(seat, action, rng)
 
 
 def bot_match(spec: GameSpec[State], setup: Setup, seed: int) -> tuple[Outcome, int]:
@@ -140,9 +143,9 @@ def match_of_texts(spec: GameSpec[State], setup: Setup, seed: int) -> int:
                 decisions += 1
                 break
         else:
-            seat = match.waiting()[0]
-            offers = [offer for offer in match.offers(seat) if not offer.standing]
-            text = offers[int(chance() * len(offers))].action.text()
-            decisions += text != match.default(seat)
-            match.submit(seat, text, match.question)
+            for seat in match.waiting():
+                offers = [offer for offer in match.offers(seat) if not offer.standing]
+                text = offers[int(chance() * len(offers))].action.text()
+                decisions += text != match.default(seat)
+                match.submit(seat, text, match.question)
     return decisions
