@@ -62,7 +62,7 @@ def play(chosen: argparse.Namespace) -> int:
     try:
         return run(start)
     except NoDisplay as error:
-        print(f"{error} Commands that need none: {SCREENLESS}.", file=sys.stderr)
+        print(f"{str(error).rstrip('.')}. Commands that need none: {SCREENLESS}.", file=sys.stderr)
         return WRONG
 
 

@@ -118,14 +118,14 @@ def random_match(
 
 
 def bot_match(spec: GameSpec[State], setup: Setup, seed: int) -> tuple[Outcome, int]:
-    """One match among bots, through the Match and its host; the outcome and the number of recorded actions."""
+    """One match among bots, through the Match and its host; the outcome and the number of decisions."""
     record = Record(setup, spec.revision, seed)
     host = Host(
         Match(spec, record), lambda seat, kind: bot(setup, seat, kind.removeprefix("bot:"), seed * 1009 + seat)
     )
     while (outcome := host.outcome()) is None:
         host.act()
-    return outcome, len(record.lines)
+    return outcome, len(record.lines) - host.declined
 
 
 def match_of_texts(spec: GameSpec[State], setup: Setup, seed: int) -> int:
