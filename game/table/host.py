@@ -37,6 +37,7 @@ class Host:
         self._settled: float | None = None  # when the screen had shown all of this step
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
         self._hurried = -1  # the step whose pause a person has ended
+        self.declined = 0  # answers given here that only declined a window
         self._heard = [0] * len(self.setup.chairs)
 
     # ---- what the screen may ask ------------------------------------------------------------------------
@@ -146,8 +147,10 @@ class Host:
         """All answers come out together: what the bots say, and the default for persons who stay silent."""
         question = self.match.question
         for seat in self.match.waiting():
-            text = self._ask(seat) or self.match.default(seat)
+            default = self.match.default(seat)
+            text = self._ask(seat) or default
             if text is not None and self.match.question == question:
+                self.declined += text == default
                 self._play(seat, text)
 
     def _ask_bots(self) -> None:
