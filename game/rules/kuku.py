@@ -212,6 +212,7 @@ class KukuState(KukuRound):
             self.events.append(Moved((got,), HANDS[asked], HANDS[asker]))
             self.events.append(Shown((got,), (face[got],), (asker,)))
             self.events.append(Shown((given,), (face[given],), (asked,)))
+            self.events.append(Note(Reason("kuku.exchanged", (), (asker, asked))))
         given_rank, got_rank = face[given].rank, face[got].rank
         if given_rank == CUCKOO or got_rank == CUCKOO:
             swap = {asker: asked, asked: asker}
