@@ -40,7 +40,6 @@ class Act(StrEnum):
     HOME = "home"
     END = "end"
     PASTE = "paste"
-    SHOT = "shot"               # keep a picture of the screen
 
 
 STEERING = frozenset({Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN})
