@@ -153,7 +153,9 @@ def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None 
     )
     setup = Setup(game_id, chairs, resolve_options(spec, case, source))
     record = Record(setup, spec.revision, 1, Position(seats, _plain(case.given)))
-    return Host(Match(spec, record), _scripted(setup, case))
+    host = Host(Match(spec, record), _scripted(setup, case))
+    host.kept = False
+    return host
 
 
 def _scripted(setup: Setup, case: Case):  # type: ignore[no-untyped-def]

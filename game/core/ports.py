@@ -63,6 +63,8 @@ class TableHost(Protocol):
     gap: float  # milliseconds between two actions that no person takes; the screen sets it from its speed
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
 
+    kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
+
     @property
     def question(self) -> int:
         """The id of the question open now."""

@@ -1,4 +1,5 @@
-"""The pause, laid over the table: go on, look something up, change seats, or leave. The match is kept either way."""
+"""The pause, laid over the table: go on, look something up, change seats, or leave. A match is kept either way; a worked
+case is not, and is left for the page it was opened from."""
 from __future__ import annotations
 
 from game.core.ports import TableHost
@@ -47,8 +48,12 @@ class Pause(Placard):
         self.services.over(doors.card_help(self.services, self.host.setup.game))
 
     def leave(self) -> None:
-        """To the title; the match is kept."""
-        self.services.go(doors.title(self.services))
+        """To the title, where the match can be taken up again; from a worked case to the page below the table."""
+        if self.host.kept:
+            self.services.go(doors.title(self.services))
+        else:
+            self.services.back()
+            self.services.back()
 
     def quit(self) -> None:
         self.services.quit()
@@ -112,10 +117,15 @@ class Pause(Placard):
         desk.heading(flow, desk.say("scene.pause.title"))
         for name in WAYS:
             style: Style = "gold" if name == "resume" else "plain"
-            desk.button(name, flow.take(desk.row, 14), desk.say(f"scene.pause.{name}"), getattr(self, name), style)
+            desk.button(name, flow.take(desk.row, 14), self._called(desk, name), getattr(self, name), style)
             if name == "leave":
-                flow.y = p.paragraph(desk.say("scene.pause.leave_help"), flow.x + 8, flow.y - 6, flow.w - 16, "caption",
+                told = "scene.pause.leave_help" if self.host.kept else "scene.pause.case_help"
+                flow.y = p.paragraph(desk.say(told), flow.x + 8, flow.y - 6, flow.w - 16, "caption",
                                      p.palette.nezu) + 12
+
+    def _called(self, desk: Desk, name: str) -> str:
+        """What a way is called: leaving a worked case is another thing than leaving a match."""
+        return desk.say("scene.pause.case" if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
     def _seats(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.pause.seats"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 from game.ui.input.gesture import Act
 from game.ui.scenes.card_help import CardHelp
 from game.ui.scenes.pause import Pause
+from game.ui.scenes.rules import Rules
 from game.ui.scenes.title import Title
 from tests.ui.scenes.fake import House, key, played, table, tap
 
@@ -31,6 +32,18 @@ def test_leaving_leads_to_the_title() -> None:
     page = Pause(house, played(table(4), deals=0))
     page.leave()
     assert isinstance(house.stack[-1], Title)
+
+
+def test_leaving_a_case_leads_back_to_the_rules() -> None:
+    house = House()
+    rules, below, host = Rules(house, "kuku"), CardHelp(house, "kuku"), played(table(4), deals=0)
+    host.kept = False
+    page = Pause(house, host)
+    house.stack = [rules, below, page]
+    texts = [box.text for box in house.boxes(page)]
+    assert "This example is not kept." in texts and "Back to the rules" in texts
+    page.leave()
+    assert house.stack == [rules]
 
 
 def test_from_all_cards_to_one_and_back() -> None:
