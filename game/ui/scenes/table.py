@@ -14,6 +14,7 @@ from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import STEERING, Act, Command, Gesture, Pointer
+from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
@@ -37,6 +38,8 @@ class TableScene:
     def __init__(self, services: Services, host: TableHost, observer: Seat | Literal["only"] | None = "only") -> None:
         self.services, self.host = services, host
         self.observer = _only_person(host) if isinstance(observer, str) else observer
+        self._away = 0.0        # milliseconds of the clock that other scenes lay over this one
+        self._left_at: float | None = None
         self.now = services.clock()
         self.hands = Hands(at="log")
         self.words = Words(services, host, self.observer)
@@ -64,8 +67,15 @@ class TableScene:
         self.session.play.relay(self._room(screen))
 
     def update(self, now: float) -> float | None:
-        """See Scene."""
-        self.now = now
+        """See Scene. The table has a time of its own: it stands still while another scene lies over it."""
+        if self._left_at is not None:
+            self._away, self._left_at = self._away + max(0.0, now - self._left_at), None
+        self.now = now - self._away
+        wish = self._move_on(self.now)
+        return None if wish is None else wish + self._away
+
+    def _move_on(self, now: float) -> float | None:
+        """Bring everything up to this time of the table; when to be called again, in the same time."""
         settings = self.services.settings
         self.session.speed = settings.rate
         self.session.play.reduced = settings.reduced_motion
@@ -76,8 +86,8 @@ class TableScene:
         return min((end for end in ends if end is not None), default=None)
 
     def _farewell(self, now: float) -> float | None:
-        """When the match is over and has been seen to its end, the result comes by itself."""
-        if self.session.outcome() is None or self._gone or self.drawer:
+        """Where nobody plays, the result comes by itself when the match is over and has been seen to its end."""
+        if self.observer is not None or self.session.outcome() is None or self._gone or self.drawer:
             return None
         self._over_since = self._over_since or now
         if now - self._over_since >= FAREWELL:
@@ -93,11 +103,17 @@ class TableScene:
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
+        self._catch_up()
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
         if isinstance(gesture, Pointer) and self._pointed(gesture):
             return
         self.hands.handle(gesture)
+
+    def _catch_up(self) -> None:
+        """A gesture may come after a long sleep: what it means is judged by the time of now."""
+        if self._left_at is None:
+            self.now = max(self.now, self.services.clock() - self._away)
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
@@ -115,14 +131,21 @@ class TableScene:
         if g.act == Act.CONFIRM and not self.drawer:
             return self._confirmed(g)
         if g.act in STEERING:
+            self._steer_from_answers(g)
             self.page.own.parked = False
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
         return meant is not None
 
+    def _steer_from_answers(self, g: Command) -> None:
+        """The main answer looks as if one stood on it, so the first step already leads away from there."""
+        if g.phase == "down" and not self.drawer and self.hands.at.startswith("answer:"):
+            self.hands.visible = True
+
     def _confirmed(self, g: Command) -> bool:
-        """Whether the confirm was spent on completing what runs, or on showing where the focus is."""
+        """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
+        the own card is."""
         if not self.session.play.settled:
             if g.phase == "up":
                 self.session.hurry(self.now)
@@ -131,7 +154,13 @@ class TableScene:
             if g.phase == "up":
                 self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
             return True
-        return self.page.own.means_nothing()
+        if self.page.own.means_nothing():
+            return True
+        if self.hands.at in (f"seat:{self.observer}", f"tray:{self.observer}"):
+            if g.phase == "up":
+                self.explain(self.page.touching.focused_card())
+            return True
+        return False
 
     # ---- commands --------------------------------------------------------------------------------------------
     def _close_or_pause(self) -> None:
@@ -148,15 +177,20 @@ class TableScene:
             self.page.own.forget_focus()
 
     def pause(self) -> None:
-        self.services.over(doors.pause(self.services, self.host))
+        self._lay_over(doors.pause(self.services, self.host))
 
     def rules(self, anchor: str = "") -> None:
         """The rules page, at a paragraph."""
-        self.services.over(doors.rules(self.services, self.host.setup.game, anchor))
+        self._lay_over(doors.rules(self.services, self.host.setup.game, anchor))
 
     def explain(self, card: Card | None) -> None:
         """What this card is; without one, all cards."""
-        self.services.over(doors.card_help(self.services, self.host.setup.game, card))
+        self._lay_over(doors.card_help(self.services, self.host.setup.game, card))
+
+    def _lay_over(self, scene: Scene) -> None:
+        """Another scene above this one; the time of the table stands still until that has gone."""
+        self._left_at = self.services.clock()
+        self.services.over(scene)
 
     def skip(self) -> None:
         """To the end of the deal, or until one is in again; only for those who have nothing to decide."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.rules import Offer
+from game.ui.stage.setting import Answer as How
 from game.ui.stage.setting import Setting
 
 PLACES = 3
@@ -18,7 +19,8 @@ Words = Callable[..., str]
 class Answer(NamedTuple):
     """One place: `verb` names it, `text` is the whole action to submit, empty for what the table itself does.
 
-    enabled: False shows the name and the `reason`. calm: keys and pads may start here.
+    enabled: False shows the name and the `reason`. calm: nothing is lost by it. standing: always
+    shown, whether on offer or not; keys and pads never begin there.
     """
 
     name: str
@@ -30,6 +32,7 @@ class Answer(NamedTuple):
     enabled: bool = True
     reason: str = ""
     calm: bool = False
+    standing: bool = False
     icon: str = ""
     sub: str = ""
 
@@ -40,18 +43,24 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Call
     What is always shown is shown to those who take part in the deal."""
     places: list[Answer | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
+    rare = any(setting.answers[verb].always for verb in offered if verb in setting.answers)
     for verb, how in setting.answers.items():
         if verb in offered:
             offer = offered[verb]
-            places[how.place - 1] = Answer(verb, label(offer), how.style, offer.action.text(), how.key, how.command,
-                                           calm=how.calm)
+            places[how.place - 1] = Answer(verb, label(offer), _style(how, rare), offer.action.text(), how.key,
+                                           how.command, calm=how.calm, standing=bool(how.always))
         elif how.always and taking_part and places[how.place - 1] is None:
             places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
-                                           command=how.command, enabled=False, reason=words(how.always))
+                                           command=how.command, enabled=False, reason=words(how.always), standing=True)
     for answer in more:
         if None in places:
             places[places.index(None)] = answer
     return places
+
+
+def _style(how: How, rare: bool) -> str:
+    """When something is on offer that seldom is, that is what shines, and nothing else does."""
+    return "gold" if how.always else "plain" if rare and how.style == "gold" else how.style
 
 
 def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None:

@@ -23,6 +23,10 @@ MEANT = 250.0
 """Milliseconds an answer must have been there before a key or pad can mean it."""
 
 
+SUDDEN, EXPECTED = ("skip", "faster"), 700.0
+"""These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
+
+
 class Own:
     """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
 
@@ -32,6 +36,7 @@ class Own:
         self._primary = ""
         self.parked = False
         self._since = 0.0
+        self._appeared: dict[str, float] = {}
 
     def lay(self, desk: Desk, show: Show) -> None:
         """Own panel or stage."""
@@ -50,7 +55,9 @@ class Own:
         if face is not None:
             self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
         elif scene.session.is_out:
-            self._two(p, own, scene.words.t("table.you_are_out"), scene.words.t("table.skip_hint"), gold=False)
+            for_good = scene.session.is_out_for_good
+            title, text = ("bankrupt", "bankrupt_hint") if for_good else ("you_are_out", "skip_hint")
+            self._two(p, own, scene.words.t(f"table.{title}"), scene.words.t(f"table.{text}"), gold=False)
 
     def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
         caption = p.screen.size("caption")
@@ -69,6 +76,7 @@ class Own:
         area = room.own.answers if room.own is not None else room.parts.buttons
         places = self._places() if area is not None else [*self._going_on()]
         self._answers = [answer for answer in places if answer is not None]
+        self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
         self._begin_focus()
         if area is None:
             cells = columns(self._corner(desk.p), len(places))
@@ -83,16 +91,30 @@ class Own:
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad = scene.hands.pad and scene.hands.visible
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
-        if desk.p.width(answer.label, "caption", True) + 1.3 * min(cell.h, 84.0) > cell.w:
+        label = self._fitting(desk.p, answer, cell)
+        if desk.p.width(label, "caption", True) + 0.55 * cell.h + 1.3 * min(0.6 * cell.h, 50.0) + 8 > cell.w:
             cap = ""        # the words are worth more than the key
         roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
-        controls.button(desk.p, cell, answer.label, cap, style, focused, pressed, answer.enabled,
+        controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
                         answer.reason if roomy else "", pad, icon="" if cap else answer.icon)
         left = scene.session.window_left(scene.now)
         if left is not None and answer.calm:
-            r = 0.28 * cell.h
-            controls.ring(desk.p, cell.right - 1.5 * r, cell.centery - 2, r, left, desk.p.palette.sumi, 6.0)
+            self._time_left(desk.p, answer, label, cell, left)
+
+    def _time_left(self, p: Painter, answer: Answer, label: str, cell: Rect, left: float) -> None:
+        """A ring at the end of the answer that silence means; a line below its words where these need the room."""
+        r = 0.28 * cell.h
+        ink = p.palette.sumi if answer.style == "gold" else p.palette.kin
+        if p.width(label, "button", True) + 2 * 3.4 * r + 0.3 * cell.h <= cell.w:
+            controls.ring(p, cell.right - 1.5 * r, cell.centery - 2, r, left, ink, 6.0)
+        else:
+            p.fill(Rect(cell.x + 14, cell.bottom - 17, (cell.w - 28) * left, 5), ink)
+
+    def _fitting(self, p: Painter, answer: Answer, cell: Rect) -> str:
+        """The words of an answer, or fewer words where the cell is narrow; the ring of the focus takes nothing."""
+        whole = p.width(answer.label, "caption", True) + 0.55 * cell.h + 8 <= cell.w
+        return answer.label if whole or not answer.enabled else self.scene.words.short(answer)
 
     def _places(self) -> list[Answer | None]:
         words, session = self.scene.words, self.scene.session
@@ -107,7 +129,7 @@ class Own:
         if session.observer is None:
             return []
         if session.between_deals:
-            return [Answer("next", t("table.next_deal"), "gold", key="e", calm=True)]
+            return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
         if session.is_out and not session.skipping:
             faster = "gold" if session.faster else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
@@ -127,6 +149,8 @@ class Own:
         if not answer.enabled:
             setting = scene.session.play.room.table.setting
             scene.session.refuse(setting.answers[answer.name].refused, scene.now)
+        elif answer.name in SUDDEN and scene.now - self._appeared.get(answer.name, scene.now) < EXPECTED:
+            return
         elif answer.text:
             scene.session.submit(answer.text, scene.now)
         else:
@@ -149,11 +173,10 @@ class Own:
         if name == self._primary:
             return
         self._primary, self._since = name, self.scene.now
-        if first is not None and first.style != "danger":
+        if first is not None and not first.standing:
             self.scene.hands.at, self.parked = f"answer:{name}", False
         elif self.scene.hands.at.startswith("answer:") or self.parked:
-            harmless = self._answers[0].name if self._answers and first is None else ""
-            self.scene.hands.at, self.parked = f"answer:{harmless}" if harmless else "log", True
+            self.scene.hands.at, self.parked = "log", True
 
     def forget_focus(self) -> None:
         """The focus was elsewhere: begin anew with the next drawing."""

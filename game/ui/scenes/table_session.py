@@ -151,9 +151,21 @@ class Session:
         return self.observer in self.view.left or self.observer not in self.view.order
 
     @property
+    def is_out_for_good(self) -> bool:
+        """The observer has nothing left to play with in this match."""
+        return self.observer is not None and self.view.left.get(self.observer) == "match"
+
+    @property
     def takes_part(self) -> bool:
         """The observer is in a deal that is being played."""
-        return self.observer in self.view.order and "deal" not in self.view.ended and not self.is_out
+        return self.observer in self.view.order and not self._is_decided and not self.is_out
+
+    @property
+    def _is_decided(self) -> bool:
+        """The deal is over, or all cards are being shown: nobody does anything in it any more."""
+        last = {"trumpet", "showdown"}
+        notes = self.play.room.table.setting.notes
+        return "deal" in self.view.ended or any(notes.get(key) in last for key in self.view.notes)
 
     def outcome(self) -> Outcome | None:
         """The result, once it has also been seen."""

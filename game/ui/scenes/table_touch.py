@@ -46,7 +46,7 @@ class Touching:
 
     def _spot(self, desk: Desk, name: str, rect: Rect, act: Press) -> None:
         focused, _ = desk.spot(name, rect, act)
-        if focused:
+        if focused and not self.scene.page.own.parked:      # a ring says that a press acts
             panels.focus(desk.p, rect, 14)
 
     # ---- meaning it ------------------------------------------------------------------------------------------

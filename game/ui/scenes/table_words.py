@@ -77,6 +77,11 @@ class Words:
         """What stands on the button of an offer."""
         return self.services.narrator.offer(offer, view, self.names, self.observer)
 
+    def short(self, answer: Answer) -> str:
+        """Fewer words for an answer, if there are any."""
+        key = f"table.short.{answer.name}"
+        return self.t(key) if key in self.services.language.words else answer.label
+
     def card_name(self, card: Card) -> str:
         return self.t(f"card.{card.deck}.{card.id}.name")
 

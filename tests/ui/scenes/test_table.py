@@ -90,6 +90,19 @@ def test_kuku_with_a_cuckoo_stops_the_deal() -> None:
     assert "deal" in evening.session.view.ended
 
 
+def test_doing_nothing_and_asking_have_different_keys() -> None:
+    answers = my_turn().session.play.room.table.setting.answers
+    assert answers["pass"].key != answers["cambio"].key
+
+
+def test_with_a_cuckoo_nothing_shines_but_kuku() -> None:
+    evening = Evening(6, seed=3).until(
+        lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers()))
+    evening.draw()
+    styles = {answer.name: answer.style for answer in evening.scene.page.own._answers}
+    assert styles.pop("kuku") == "gold" and "gold" not in styles.values()
+
+
 # ---- keys and pads -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_the_first_confirm_only_shows_the_focus(device: str) -> None:
@@ -134,6 +147,44 @@ def test_the_focus_never_begins_on_kuku() -> None:
         lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers()))
     evening.draw()
     assert evening.scene.hands.at != "answer:kuku"
+
+
+def test_a_press_after_a_long_sleep_acts_at_once() -> None:
+    evening = my_turn().until(lambda e: e.session.between_deals)
+    evening.scene.hands.visible = True
+    evening.draw()
+    deal = evening.session.view.number("deal")
+    assert evening.scene.hands.shows("answer:next")
+    evening.house.now = evening.now = evening.now + 60_000.0      # the window slept: no frame in between
+    key(evening.scene, Act.CONFIRM)
+    evening.until(lambda e: e.session.view.number("deal") == deal + 1, answer="", most=200)
+
+
+def test_the_focus_does_not_stay_on_what_is_not_on_offer() -> None:
+    evening = my_turn()
+    evening.scene.hands.visible = True
+    for _ in range(300):
+        evening.frame()
+        evening.draw()
+        at = evening.scene.hands.at.removeprefix("answer:")
+        assert all(answer.enabled for answer in evening.scene.page.own._answers if answer.name == at)
+        evening._answer("last")
+
+
+def test_the_first_step_already_leads_away_from_the_answer() -> None:
+    evening = my_turn()
+    evening.draw()
+    key(evening.scene, Act.RIGHT)
+    assert evening.scene.hands.visible and evening.scene.hands.at == "answer:keep"
+
+
+def test_a_confirm_on_the_own_card_asks_what_it_is() -> None:
+    evening = my_turn()
+    evening.draw()
+    before = said(evening)
+    evening.scene.hands.at, evening.scene.hands.visible = "seat:0", True
+    key(evening.scene, Act.CONFIRM)
+    assert said(evening) == before and evening.house.asked[-1][0] == "over"
 
 
 def test_a_pad_alone_can_play_a_whole_match() -> None:
@@ -181,6 +232,26 @@ def test_the_next_deal_waits_for_the_person() -> None:
     assert evening.session.view.number("deal") == deal
     press(evening, "answer:next")
     evening.until(lambda e: e.session.view.number("deal") == deal + 1, answer="")
+
+
+def test_the_table_stands_still_while_another_scene_lies_over_it() -> None:
+    evening = Evening(5, window_seconds=10).until(
+        lambda e: e.session.window_left(e.scene.now) is not None, answer="")
+    evening.frame()
+    left = evening.session.window_left(evening.scene.now)
+    evening.scene.pause()
+    evening.now += 60_000.0
+    evening.frame()
+    now = evening.session.window_left(evening.scene.now)
+    assert left is not None and now is not None and left - now < 0.02
+
+
+def test_a_person_is_not_hurried_to_the_result() -> None:
+    evening = Evening(3, seed=2, options={"chips": 5}, speed="instant").until(
+        lambda e: e.session.outcome() is not None)
+    for _ in range(300):
+        evening.frame()
+    assert not any(asked[0] == "go" for asked in evening.house.asked)
 
 
 def test_a_click_on_nothing_completes_what_runs() -> None:
@@ -238,6 +309,16 @@ def test_who_is_out_may_skip_until_he_is_in_again() -> None:
     evening.until(lambda e: not e.session.skipping, answer="", most=4000)
     view = evening.session.view
     assert "round" in view.ended or view.number("round") > round_before
+
+
+def test_a_click_meant_for_an_answer_does_not_skip() -> None:
+    evening = Evening(7, seed=11).until(lambda e: e.session.is_out and e.session.view.turn() > 0)
+    evening.draw()
+    press(evening, "answer:skip")
+    assert not evening.session.skipping
+    evening.scene.now += 800.0
+    press(evening, "answer:skip")
+    assert evening.session.skipping
 
 
 def test_who_takes_part_cannot_skip() -> None:
