@@ -135,10 +135,23 @@ class _Telling:
                 return self._reason(reason)
             case Shown(faces=(face,), to=to) if to is not None and self.you in to:
                 return self._line("told.hold", card=self._card(face))
+            case Shown(to=None) if len(event.cards) > 1:
+                return self._turned_up(event)
             case Shuffled() if self._is_everything(event):
                 return self._line("told.gathered")
             case _:
                 return None
+
+    def _turned_up(self, event: Shown) -> Line | None:
+        """Who shows what, where a note of this deal has said whose these cards are; the reader comes last."""
+        notes = (note.reason for note in self.view.notes.values())
+        reason = next((r for r in notes if r.cards == event.cards and len(r.seats) == len(r.cards)), None)
+        if reason is None:
+            return None
+        language, shown = self.narrator.language, list(zip(reason.seats, event.faces, strict=True))
+        shown.sort(key=lambda each: each[0] == self.you)
+        hands = [language.text("told.hand", who=self._seat(seat), card=self._card(face)) for seat, face in shown]
+        return self._line("told.turned_up", reason.key, hands=language.text("list.dot").join(hands))
 
     def _is_first(self, event: Paid) -> bool:
         """A payment that names nobody is everybody's: it is told once, with the first of them."""

@@ -264,6 +264,23 @@ def test_a_card_of_one_s_own_is_told_to_its_owner_only() -> None:
     assert NARRATORS["ja"].tell(event, view_of(None), NAMES["ja"], None) is None
 
 
+def test_the_showdown_says_who_shows_what() -> None:
+    handles, faces = cards("3", "CA", "HO"), tuple(DECK.copies[code][0] for code in ("3", "CA", "HO"))
+    event, view = Shown(handles, faces), view_of(None)
+    view.hear([Note(Reason("kuku.showdown", handles, (1, 2, 0))), event])
+    assert told("en", event, view) == "Turned up: Ben the 3 · Chika the cat · Aiko the horse."
+    assert told("en", event, view, 1) == "Turned up: Chika the cat · Aiko the horse · you the 3."
+    assert told("ja", event, view, 1) == "手札は、チカさんが猫、アイコさんが馬、あなたが3でした。"
+    line = NARRATORS["en"].tell(event, view, NAMES["en"], None)
+    assert line is not None and line.rule_anchor == "showdown"
+    assert [span.what for span in line.spans] == [1, "n-3", 2, "cat", 0, "horse"]
+
+
+def test_cards_shown_together_that_no_note_gave_to_anybody() -> None:
+    event = Shown(cards("3", "CA"), (DECK.copies["3"][0], DECK.copies["CA"][0]))
+    assert NARRATORS["en"].tell(event, view_of(None, "3", "CA"), NAMES["en"], None) is None
+
+
 def test_events_that_need_no_sentence() -> None:
     silent: list[Event] = [
         Moved(cards("3"), Zone("stock"), Zone("hand", 1)),
