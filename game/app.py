@@ -31,7 +31,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.lobby_draft import Draft, pool_of
 from game.ui.scenes.manager import Manager
-from game.ui.scenes.services import GameInfo
+from game.ui.scenes.services import GameInfo, Unfinished
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
@@ -154,10 +154,10 @@ class House:
         """See Services."""
         return self._timed(shelf.open_case(game, name, self.look.crests()))
 
-    def has_unfinished(self) -> Setup | None:
+    def has_unfinished(self) -> Unfinished | None:
         """See Services."""
-        record = shelf.unfinished(self._drawer) if self._drawer else None
-        return record.setup if record else None
+        found = shelf.unfinished(self._drawer) if self._drawer else None
+        return Unfinished(*found) if found else None
 
     def continued(self) -> TableHost | None:
         """See Services."""

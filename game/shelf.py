@@ -14,6 +14,7 @@ from pathlib import Path
 from game import paths
 from game.bots.catalogue import bot
 from game.bots.player import Bot
+from game.core.events import Began
 from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
 from game.core.rules import GameSpec, State, Value
@@ -89,10 +90,14 @@ def _ledger(record: Record, folder: Path | None) -> Ledger:
     return FileLedger(record, folder / f"{stamp}-{record.setup.game}{SUFFIX}")
 
 
-def unfinished(folder: Path) -> Record | None:
-    """The record of the latest match if it has not ended; None also for one that cannot be played on."""
+def unfinished(folder: Path) -> tuple[Setup, int] | None:
+    """The table of the latest match if it has not ended, and its round; None also for one that cannot be played on."""
     found = _latest(folder)
-    return found[1].record if found else None
+    if found is None:
+        return None
+    heard = found[1].view(None).heard
+    rounds = sum(isinstance(event, Began) and event.what == "round" for event in heard)
+    return found[1].record.setup, max(1, rounds)
 
 
 def continued(folder: Path) -> Host | None:

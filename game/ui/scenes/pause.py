@@ -1,5 +1,7 @@
-"""The pause, laid over the table: go on, look something up, change seats, or leave. A match is kept either way; a worked
-case is not, and is left for the page it was opened from."""
+"""The pause, laid over the table: go on, look something up, change seats, or leave.
+
+A match is kept either way; a worked case is not, and is left for the page it was opened from.
+"""
 from __future__ import annotations
 
 from game.core.ports import TableHost

@@ -43,6 +43,13 @@ class GameInfo(NamedTuple):
         return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options}
 
 
+class Unfinished(NamedTuple):
+    """The match of last time that has not ended: its table, and the round it stands in, from 1."""
+
+    setup: Setup
+    round: int
+
+
 class Services(Protocol):
     """The house as the scenes see it."""
 
@@ -120,8 +127,8 @@ class Services(Protocol):
         """The unfinished match of last time, ready to go on; None if there is none."""
         ...
 
-    def has_unfinished(self) -> Setup | None:
-        """The table of the unfinished match, without opening it: for the title's Continue."""
+    def has_unfinished(self) -> Unfinished | None:
+        """Which match waits to be taken up again, without opening it: for the title's Continue."""
         ...
 
     def open_case(self, game: str, name: str) -> TableHost:

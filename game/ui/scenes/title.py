@@ -19,7 +19,7 @@ class Title(Placard):
         self.games = list(services.games())
         self.game: GameInfo = self.games[0]
         if unfinished is not None:
-            self.choose(unfinished.game)
+            self.choose(unfinished.setup.game)
 
     def choose(self, game_id: str) -> None:
         """Another game of the shelf."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LOGO = 456 / 120
 FAN = 5
 GAP = 20.0
+LEAST_FAN = 420.0
 ASPECT = 63 / 98
 
 
@@ -34,7 +35,7 @@ class Way(NamedTuple):
     icon: str
     cap: str
     style: Style
-    key: str = ""
+    sub: str = ""
 
 
 def lay(desk: Desk, title: Title) -> None:
@@ -43,17 +44,17 @@ def lay(desk: Desk, title: Title) -> None:
     safe = p.screen.safe
     room = Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
     corner = _corner(desk, title, room)
-    column = min(room.w, max(720.0, 25 * desk.em))
+    column = _breadth(desk, title, room)
     high = _column(desk, title, Flow(room.x, 0, column), draw=False)
     notice = _notice_height(desk, title, room.w)
     shelf = notice or _shelf_height(desk, title)
     has_foot = bool(notice) or high + shelf + 40 <= room.h
     free = Rect(room.x, room.y, room.w, room.h - (shelf + 24 if has_foot else 0))
     fan = Rect(room.x + column + 30, free.y + 60, room.w - column - 30, free.h - 60)
-    if fan.w >= 420:
+    if fan.w >= LEAST_FAN:
         _fan(desk, title.game.deck.faces[-FAN:], fan)
-    if high <= free.h and (fan.w >= 420 or high + corner.h <= free.h):
-        lower = corner.h / 2 if fan.w < 420 else 0
+    if high <= free.h and (fan.w >= LEAST_FAN or high + corner.h <= free.h):
+        lower = corner.h / 2 if fan.w < LEAST_FAN else 0
         _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + lower, column))
     else:
         _scrolled(desk, title, Rect(room.x - 20, corner.bottom, column + 40, free.bottom - corner.bottom))
@@ -116,25 +117,49 @@ def _facts(desk: Desk, title: Title) -> str:
     return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))
 
 
-def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
-    """The buttons, in as many rows as they need."""
+def _breadth(desk: Desk, title: Title, room: Rect) -> float:
+    """How broad the column is: all ways on stand in one row where that leaves the fan its place."""
+    least = max(720.0, 25 * desk.em)
+    wanted = sum(_wide(desk, title, way) + GAP for way in _ways_of(desk, title)) - GAP
+    return min(room.w, max(least, wanted) if wanted + 30 + LEAST_FAN <= room.w else least)
+
+
+def _ways_of(desk: Desk, title: Title) -> list[Way]:
     ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
             Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
-    if title.unfinished is not None:
-        ways = [Way("continue", desk.say("scene.title.continue"), "", "A", "gold"),
-                Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
-    else:
-        ways.insert(0, Way("play", desk.say("scene.title.play"), "", "A", "gold"))
+    if title.unfinished is None:
+        return [Way("play", desk.say("scene.title.play"), "", "A", "gold"), *ways]
+    which = desk.say("scene.title.which", n=title.unfinished.round, seats=len(title.unfinished.setup.chairs))
+    return [Way("continue", desk.say("scene.title.continue"), "", "A", "gold", which),
+            Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
+
+
+def _high(desk: Desk, title: Title) -> float:
+    """How high the ways on are: two lines stand on Continue."""
+    lines = 1.3 * (desk.p.screen.size("button") + desk.p.screen.size("caption")) + 20
+    return max(88.0, 1.16 * desk.row, lines if title.unfinished else 0)
+
+
+def _wide(desk: Desk, title: Title, way: Way) -> float:
+    """The breadth of a way on; its icon is as large as its height allows."""
+    taller = _high(desk, title) - desk.row if way.icon else 0.0
+    wide = taller + desk.button_width(way.text, bool(way.icon), 232.0 if way.style == "gold" else 196.0)
+    return max(wide, desk.p.width(way.sub, "caption") + 1.2 * desk.row) if way.sub else wide
+
+
+def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
+    """The buttons, in as many rows as they need."""
+    ways = _ways_of(desk, title)
     acts = {"play": title.play, "continue": title.go_on, "rules": title.rules, "settings": title.settings}
-    high = max(88.0, 1.16 * desk.row)
+    high = _high(desk, title)
     x, y = flow.x, flow.y
     for way in ways:
-        least = 232.0 if way.style == "gold" else 196.0
-        wide = min(flow.w, desk.button_width(way.text, bool(way.icon), least))
+        wide = min(flow.w, _wide(desk, title, way))
         if x > flow.x and x + wide > flow.x + flow.w + 1:
             x, y = flow.x, y + high + GAP
         if draw:
-            desk.button(way.name, Rect(x, y, wide, high), way.text, acts[way.name], way.style, way.icon, way.cap)
+            desk.button(way.name, Rect(x, y, wide, high), way.text, acts[way.name], way.style, way.icon, way.cap,
+                        way.sub)
         x += wide + GAP
     return y + high - flow.y
 

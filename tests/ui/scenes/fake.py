@@ -31,7 +31,7 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
 from game.ui.scene import Scene
-from game.ui.scenes.services import GameInfo
+from game.ui.scenes.services import GameInfo, Unfinished
 
 
 @cache
@@ -68,7 +68,7 @@ class House:
         self.look, self.art = look(), art()
         self.sound = SimpleNamespace(play=lambda *_: None)
         self.notice = ""
-        self.unfinished: Setup | None = None
+        self.unfinished: Unfinished | None = None
         self.now = 0.0
         self.learning: Any = None
 
@@ -116,9 +116,9 @@ class House:
         return played(setup, deals=0)
 
     def continued(self) -> TableHost | None:
-        return played(self.unfinished, deals=0) if self.unfinished else None
+        return played(self.unfinished.setup, deals=0) if self.unfinished else None
 
-    def has_unfinished(self) -> Setup | None:
+    def has_unfinished(self) -> Unfinished | None:
         return self.unfinished
 
     def open_case(self, name: str, case: str) -> TableHost:

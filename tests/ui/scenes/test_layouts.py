@@ -14,6 +14,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.placard import Placard
+from game.ui.scenes.services import Unfinished
 from tests.ui.scenes.fake import House, played, table
 
 FINGER = 72.0
@@ -47,7 +48,7 @@ def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bo
 
 
 def _title(house: House) -> Scene:
-    house.unfinished = table(5)
+    house.unfinished = Unfinished(table(5), 3)
     house.notice = house.language.text("notice.memory_only")
     return doors.title(house)
 

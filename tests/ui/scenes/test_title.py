@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.ui.input.gesture import Act
 from game.ui.scenes.card_help import CardHelp
 from game.ui.scenes.lobby import Lobby
-from game.ui.scenes.services import GameInfo
+from game.ui.scenes.services import GameInfo, Unfinished
 from game.ui.scenes.settings import SettingsPage
 from game.ui.scenes.title import Title
 from tests.ui.scenes.fake import House, key, table, tap
@@ -59,7 +59,9 @@ def test_nothing_happens_before_the_release_and_none_if_it_is_elsewhere() -> Non
 
 def test_continue_comes_first_when_a_match_waits() -> None:
     house = House()
-    house.unfinished = table(5)
+    house.unfinished = Unfinished(table(5), 3)
+    said = [box.text for box in house.boxes(Title(house))]
+    assert "round 3, 5 players" in said and "All cards" in said
     page = title(house)
     assert page.hands.first == "continue"
     assert page.hands.spots["continue"].rect.x < page.hands.spots["play"].rect.x
