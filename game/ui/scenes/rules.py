@@ -24,6 +24,8 @@ class Rules(Placard):
         self.page = self._read()
         self.wanted = anchor_of_card(self.page, anchor.removeprefix(CARD)) if anchor.startswith(CARD) else anchor
         self.listing = False
+        self.read_at = ""                       # the heading that the contents have been scrolled to
+        self.came_from: list[tuple[float, str]] = []    # scrolling and focus where ways in the text were followed
         self.planned: tuple[object, tuple[Placed, ...]] = ((), ())
 
     def _read(self) -> Page:
@@ -36,6 +38,11 @@ class Rules(Placard):
     def go_to(self, anchor: str) -> None:
         """Turn to a heading."""
         self.wanted, self.listing = anchor, False
+
+    def follow(self, anchor: str) -> None:
+        """Turn to a heading from a way in the text; back returns to that way."""
+        self.came_from.append((self.hands.areas["text"].offset, self.hands.at))
+        self.go_to(anchor)
 
     def contents(self) -> None:
         """Show or leave the list of contents."""
@@ -51,9 +58,11 @@ class Rules(Placard):
         self.services.over(doors.table(self.services, host))
 
     def back(self) -> None:
-        """From the list to the text, from the text away."""
+        """From the list to the text, from where a way led to the way, from the text away."""
         if self.listing:
             self.listing = False
+        elif self.came_from:
+            self.hands.areas["text"].offset, self.hands.at = self.came_from.pop()
         else:
             super().back()
 

@@ -22,6 +22,7 @@ MOST_LARGER = 1.3
 
 GAP = 22.0
 PAD = 24.0
+BETWEEN = 2.0
 
 
 def lay(desk: Desk, page: Rules) -> None:
@@ -65,7 +66,7 @@ def _text(desk: Desk, page: Rules, rect: Rect) -> None:
     _turn(desk, page, area, blocks)
     with desk.scroll("text", area, PAD) as flow:
         top = flow.y
-        pen = Pen(desk, page.game.deck, left, width, em, 1.0, page.go_to, page.play)
+        pen = Pen(desk, page.game.deck, left, width, em, 1.0, page.follow, page.play)
         for number, placed in enumerate(blocks):
             pen.number = 100 * number
             if top + placed.bottom > area.y - area.h and top + placed.y < area.bottom + area.h:
@@ -94,8 +95,25 @@ def _contents(desk: Desk, page: Rules, rect: Rect) -> None:
     panels.panel(p, rect)
     now = _reading(desk, page)
     with desk.scroll("contents", rect.inflate(-16, -20)) as flow:
+        if now != page.read_at:
+            page.read_at = now
+            _reveal(desk, page, flow, now)
         for heading in page.page.headings:
             _entry(desk, page, flow, heading, heading.anchor == now)
+
+
+def _reveal(desk: Desk, page: Rules, flow: Flow, anchor: str) -> None:
+    """Scroll the contents so far that this line of them is seen."""
+    area, tops, y = desk.hands.areas["contents"], {}, flow.y
+    for heading in page.page.headings:
+        high = _entry_height(desk, flow, heading)
+        tops[heading.anchor] = (y, y + high)
+        y += high + BETWEEN
+    area.content = max(area.content, y - flow.y)
+    before = area.offset
+    if anchor in tops:
+        area.reveal(*tops[anchor])
+    flow.y -= area.offset - before
 
 
 def _reading(desk: Desk, page: Rules) -> str:
@@ -108,13 +126,21 @@ def _reading(desk: Desk, page: Rules) -> str:
     return past[-1] if past else ""
 
 
+def _inset(desk: Desk, heading: Heading) -> float:
+    return 14 + (max(0, heading.level - 2) * .9 + .2) * desk.em
+
+
+def _entry_height(desk: Desk, flow: Flow, heading: Heading) -> float:
+    text = "".join(piece.text for piece in heading.pieces)
+    return max(desk.row, desk.p.height(text, flow.w - _inset(desk, heading) - 12, "body", heading.level <= 2) + 12)
+
+
 def _entry(desk: Desk, page: Rules, flow: Flow, heading: Heading, reading: bool) -> None:
     p = desk.p
     text = "".join(piece.text for piece in heading.pieces)
-    inset = 14 + (max(0, heading.level - 2) * .9 + .2) * desk.em
-    bold = heading.level <= 2
-    high = max(desk.row, p.height(text, flow.w - inset - 12, "body", bold) + 12)
-    rect = flow.take(high, 2)
+    inset, bold = _inset(desk, heading), heading.level <= 2
+    high = _entry_height(desk, flow, heading)
+    rect = flow.take(high, BETWEEN)
     focused, pressed = desk.spot(f"to-{heading.anchor}", rect, lambda: page.go_to(heading.anchor))
     if reading or pressed:
         panels.strip(p, rect, 12)

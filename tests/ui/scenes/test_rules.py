@@ -59,6 +59,34 @@ def test_contents_turn_the_page() -> None:
     assert page.hands.areas["text"].offset > 200
 
 
+def test_back_returns_to_the_way_that_was_followed() -> None:
+    house = House()
+    page = rules(house, "stock")
+    text = page.hands.areas["text"]
+    before = text.offset
+    link = next(s for s in page.hands.spots.values() if s.id.startswith("link-") and s.shown.h > 0)
+    assert link.act is not None
+    link.act()
+    house.boxes(page)
+    assert text.offset != before
+    key(page, Act.BACK)
+    house.boxes(page)
+    assert text.offset == before and house.stack == [page]
+    key(page, Act.BACK)
+    assert house.asked[-1] == ("back",)
+
+
+def test_the_contents_show_what_is_being_read() -> None:
+    house = House(1366, 768)
+    page = rules(house)
+    page.go_to(page.page.anchors[-1])
+    house.boxes(page)
+    contents = page.hands.areas["contents"]
+    assert contents.offset > 0
+    spot = page.hands.spots[f"to-{page.read_at}"]
+    assert spot.shown.h == spot.rect.h
+
+
 def test_the_whole_text_can_be_read_with_one_key() -> None:
     house = House(960, 540)
     page = rules(house)
