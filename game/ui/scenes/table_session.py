@@ -56,8 +56,9 @@ class Session:
         """The speed of the next acts and the host's gap: the user's, times one factor for a row of bots."""
         rate = self.speed * (MOST_SPEED if self.faster else 1.0)
         if self.skipping or rate == INSTANT:
-            self.play.speed, self.host.gap = INSTANT, 0.0
+            self.play.speed, self.play.calm, self.host.gap = INSTANT, INSTANT, 0.0
             return
+        self.play.calm = rate
         self.play.speed = rate * self._factor
         self.host.gap = GAP / (rate * self._factor)
 

@@ -1,10 +1,11 @@
 """The words of the table: the one sentence below, the log, the header. It asks narrator and language, and no rule."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Event
+from game.core.events import Began, Ended, Event, Left, Paid
 from game.core.ports import TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -40,6 +41,8 @@ class Words:
         self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
         self.sentence = ""
+        self._losses: list[Event] = []
+        self._shown = False
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
 
@@ -53,8 +56,48 @@ class Words:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
         if fresh:
             self.lines += fresh
-            whole = ("" if is_japanese(fresh[0].sentence) else " ").join(line.sentence for line in fresh)
-            self.sentence = whole if len(whole) <= SENTENCE else fresh[-1].sentence
+            self._say(act, fresh, view)
+
+    def _say(self, act: Movement, fresh: list[Line], view: View) -> None:
+        """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only
+        who wins is added to it."""
+        if self._lost(act):
+            self.sentence = self._summary(view)
+            return
+        wins = any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events)
+        if self._losses and not wins:
+            return
+        said = self._together([*([self._summary(view)] if self._losses else []), *(line.sentence for line in fresh)])
+        self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
+
+    def _together(self, sentences: Sequence[str]) -> str:
+        return ("" if is_japanese(sentences[0]) else " ").join(sentences)
+
+    def _lost(self, act: Movement) -> bool:
+        """Note who loses by a showdown; whether anybody does in this act."""
+        if any(isinstance(event, Began) for event in act.events):
+            self._losses, self._shown = [], False
+        self._shown = self._shown or act.kind == "showdown"
+        marks = setting(self.host.setup.game).marks
+        lost = [e for e in act.events if isinstance(e, Paid | Left) and e.reason.key in marks] if self._shown else []
+        self._losses += lost
+        return bool(lost)
+
+    def _summary(self, view: View) -> str:
+        """Who lost what by this showdown, those with equal fates together."""
+        if len(self._losses) == 1:
+            found = self._tell(self._losses[0], view)
+            return found[0] if found else ""
+        marks, groups = setting(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
+        for event in self._losses:
+            assert isinstance(event, Paid | Left)
+            seat, how, amount = (event.payer, "pay", event.amount) if isinstance(event, Paid) else \
+                (event.seat, event.what, 0)
+            name = self.services.narrator.person(seat, self.names, self.observer)
+            groups.setdefault((marks[event.reason.key], how, amount), []).append(name)
+        return self._together([
+            self.t(f"table.losses.{how}", mark=self.t(f"table.losses.{mark}"), names=names, amount=amount, n=len(names))
+            for (mark, how, amount), names in groups.items()])
 
     def _tell(self, event: Event, view: View) -> tuple[str, str] | None:
         """Sentence and anchor. The direction of play is said once, as the match begins."""

@@ -15,12 +15,14 @@ from game.ui.stage.setting import Setting
 
 
 class Act(NamedTuple):
-    """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this."""
+    """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this;
+    `star` has stopped the deal and shows first."""
 
     kind: str
     events: tuple[Event, ...]
     late: frozenset[Seat] = frozenset()
     speaker: Seat = -1
+    star: Seat = -1
 
 
 def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
@@ -33,7 +35,9 @@ def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
         del rest[:count]
         while rest and getattr(rest[0], "to", None) is not None:
             taken.append(rest.pop(0))
-        out.append(Act(kind, tuple(taken), _late(rest, setting) if kind == "showdown" else frozenset(), _speaker(out)))
+        showdown = kind == "showdown"
+        late = _late(rest, setting) if showdown else frozenset()
+        out.append(Act(kind, tuple(taken), late, _speaker(out), _star(out) if showdown else -1))
     return out
 
 
@@ -126,6 +130,12 @@ def _speaker(before: Sequence[Act]) -> Seat:
         if act.kind == "call" and isinstance(event, Called):
             return event.seat
     return -1
+
+
+def _star(before: Sequence[Act]) -> Seat:
+    """Whose word has stopped the deal, if a showdown follows it at once."""
+    event = before[-1].events[0] if before and before[-1].kind == "trumpet" else None
+    return event.reason.seats[0] if isinstance(event, Note) and event.reason.seats else -1
 
 
 def cards_of(act: Act) -> Iterator[CardId]:

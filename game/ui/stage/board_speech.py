@@ -17,7 +17,7 @@ COME, GO, LEAST = 160.0, 120.0, 1100.0
 CROWD = 2
 LARGE = 34.0
 LITTLE = 0.01
-VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.36}
+VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.8}
 
 
 def reading_time(text: str) -> float:
@@ -77,7 +77,7 @@ def fitted(p: Painter, room: Ground, seat: int, text: str, voice: str, taken: It
     wish = letters(p, voice, room.seats.gutter)
     taken = list(taken)
     found: list[tuple[float, float, Place]] = []
-    for share in (1.0, 0.86, 0.74, 0.62):
+    for share in (1.0, 0.86, 0.74, 0.62, 0.5):
         size = max(caption, share * wish)
         place = spot(room, seat, panels.bubble_size(p, text, size), taken)
         found.append((covered(room, place[0]), size, place))
@@ -96,7 +96,7 @@ def letters(p: Painter, voice: str, gutter: float) -> float:
     already grow less."""
     seat, caption = p.screen.size("seat"), p.screen.size("caption")
     wish = VOICE[voice] * seat * (1.0 if caption < LARGE else 0.74)
-    return max(caption, min(wish, (gutter + 26.0) / 1.78))
+    return max(caption, min(wish, (gutter + (60.0 if voice == "shout" else 26.0)) / 1.78))
 
 
 def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rect]) -> Place:

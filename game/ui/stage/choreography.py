@@ -8,13 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.cards import CardId
+from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay
 from game.ui.stage.cues import Score, Track
-from game.ui.stage.moment import Moment, start
+from game.ui.stage.moment import Moment, moves, start
+
+READING = 900.0
+"""Milliseconds to see what has come into one's own hand."""
 
 
 def choreography(moment: Moment) -> Score:
@@ -25,7 +29,15 @@ def choreography(moment: Moment) -> Score:
         if card not in score.cards:
             _settle(score, moment, card)
     _shift(score, moment)
+    if moment.act.kind != "deal" and _arrives(moment):
+        score.hold = READING
     return score
+
+
+def _arrives(m: Moment) -> bool:
+    """Whether the observer receives a card."""
+    observer = m.new.ground.table.observer
+    return observer is not None and any(e.target == Zone("hand", observer) for _, e in moves(m))
 
 
 def _settle(score: Score, m: Moment, card: CardId) -> None:

@@ -13,6 +13,8 @@ from game.ui.stage.layout import Placement, stock_pose
 from game.ui.stage.moment import Moment, goal, moves, seat_of, stand, start
 
 FLIP = 220.0
+LEAD, STAR_LEAD = 700.0, 120.0
+PRESENT = 1240.0
 
 
 def still(m: Moment, score: Score) -> None:
@@ -105,7 +107,7 @@ def reveal(m: Moment, score: Score) -> None:
         score.sound("flip")
         return
     _thrown_back(m, score, asker, holder)
-    score.card(card, 160.0, 1240.0, motion.present(a, b, stand(m), 0.24, 0.54))
+    score.card(card, 160.0, PRESENT, motion.present(a, b, stand(m), 0.24, 0.54))
     score.sound("flip", 250.0)
 
 
@@ -137,14 +139,20 @@ def discard(m: Moment, score: Score) -> None:
 
 
 def showdown(m: Moment, score: Score) -> None:
-    """120 anticipation, then each card 260, seats min(180, 2400/seats) apart in the order shown; who loses is turned
-    last, after 600 more. The faces come closer meanwhile."""
+    """700 for the last action to be understood, then each card 260, seats min(180, 2400/seats) apart in the order
+    shown; who loses is turned last, after 600 more. Where somebody has stopped the deal his card comes first, large
+    above the stage. The faces come closer meanwhile."""
     faces = [e for e in m.act.events if isinstance(e, Shown)]
     cards = [card for event in faces for card in event.cards]
     apart = min(180.0, 2400.0 / max(1, len(cards)))
-    first = [c for c in cards if seat_of(m.after, c) not in m.act.late]
-    last = [c for c in cards if seat_of(m.after, c) in m.act.late]
-    at = 120.0
+    star = [c for c in cards if seat_of(m.after, c) == m.act.star]
+    first = [c for c in cards if seat_of(m.after, c) not in m.act.late and c not in star]
+    last = [c for c in cards if seat_of(m.after, c) in m.act.late and c not in star]
+    at = STAR_LEAD if star else LEAD
+    for card in star:
+        score.card(card, at, PRESENT, motion.present(start(m, card), goal(m, card), stand(m), 0.24, 0.54))
+        score.sound("flip", at + 90.0)
+        at += PRESENT
     for card in first:
         _turned(m, score, card, at)
         at += apart

@@ -61,13 +61,15 @@ class Burst(NamedTuple):
 
 @dataclass
 class Score:
-    """One act: `lasts` milliseconds; at `switch` the marks, counts and numbers become those of afterwards.
+    """One act: `lasts` milliseconds; at `switch` the marks, counts and numbers become those of afterwards. `hold`:
+    for so long the picture then stands still to be read; a row of bots is played faster, this is not.
 
     cards by handle; chips (numbers) by seat; light; dealer (place of the button); zoom of the faces; shakes and bursts
     by seat; fliers; win: share of the celebration.
     """
 
     lasts: float = 0.0
+    hold: float = 0.0
     switch: float = 0.0
     cards: dict[CardId, list[Track]] = field(default_factory=dict)
     chips: dict[Seat, Track] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from game.ui.stage.moment import Moment
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
+CLIMAX = ("trumpet", "showdown")
 
 
 class Spoken(NamedTuple):
@@ -41,16 +42,18 @@ class _Running(NamedTuple):
     new: Placement
     began: float
     speed: float
+    hold: float
     heard: set[int]
 
 
 class Playback:
-    """One observer's picture. `speed` may change at any time and holds for the acts that begin then."""
+    """One observer's picture. `speed` may change at any time and holds for the acts that begin then; `calm` is the
+    speed of what everybody has to follow, however fast a row of bots is played."""
 
     def __init__(self, view: View, room: Ground, sound: Callable[[str], None] = lambda _: None,
                  on_act: Callable[[Act, View], None] = lambda _act, _view: None) -> None:
         self.view, self.room = view, room
-        self.speed, self.reduced = 1.0, False
+        self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
         self._sound, self._on_act = sound, on_act
         self._waiting: deque[Act] = deque()
@@ -128,7 +131,8 @@ class Playback:
         self._rest = layout(self.view, self.room)
         score = self._score(act, before, old)
         self._on_act(act, self.view)
-        self._running = _Running(act, score, before, old, self._rest, now, self._pace(act, score), set())
+        hold = 0.0 if self.speed == INSTANT else score.hold / self.calm
+        self._running = _Running(act, score, before, old, self._rest, now, self._pace(act, score), hold, set())
         for saying in score.sayings:
             self.say(saying, now)
         self._sounds(self._running, now)
@@ -138,17 +142,19 @@ class Playback:
         return calmed(score) if self.reduced else score
 
     def _pace(self, act: Act, score: Score) -> float:
-        """No exchange under 180 ms, unless everything is instant."""
+        """No exchange under 180 ms, unless everything is instant; the end of a deal is never hastened by a row."""
+        if act.kind in CLIMAX:
+            return min(self.speed, self.calm)
         if act.kind == "exchange" and self.speed != INSTANT:
             return min(self.speed, max(1.0, score.lasts / LEAST_EXCHANGE))
         return self.speed
 
     def _over(self, run: _Running, now: float) -> bool:
-        return run.speed == INSTANT or (now - run.began) * run.speed >= run.score.lasts
+        return run.speed == INSTANT or (now - run.began) * run.speed >= run.score.lasts + run.hold * run.speed
 
     def _end(self, run: _Running) -> float:
         self._running = None
-        return run.began if run.speed == INSTANT else run.began + run.score.lasts / run.speed
+        return run.began if run.speed == INSTANT else run.began + run.score.lasts / run.speed + run.hold
 
     def _sounds(self, run: _Running, now: float) -> None:
         t = float("inf") if run.speed == INSTANT else (now - run.began) * run.speed

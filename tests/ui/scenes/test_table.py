@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.events import Called, Event
+from game.core.events import Called, Event, Paid
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.scenes.table import TableScene
 from game.ui.stage.frame import at_rest
@@ -292,6 +292,30 @@ def test_late_at_the_table_the_last_act_alone_is_played_but_the_log_is_whole() -
     late.update(evening.now)
     assert late.session.play.told == len(evening.host.told(0, 0))
     assert len(late.words.lines) >= len(evening.scene.words.lines)
+
+
+def test_a_card_that_has_come_into_the_own_hand_can_be_read() -> None:
+    evening = my_turn().until(lambda e: e.session.play._running is not None
+                              and e.session.play._running.act.kind == "exchange"
+                              and e.session.play._running.hold > 0, answer="first")
+    run = evening.session.play._running
+    assert run.hold == 900.0
+    evening.until(lambda e: e.session.play._running is not run, answer="")
+    assert evening.now - run.began >= 180 + 900
+
+
+def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -> None:
+    def several(e: Evening) -> bool:
+        return e.session.between_deals and len(e.scene.words._losses) > 1
+
+    evening = Evening(12, seed=4, options={"chips": 30}, speed="instant").until(several, most=4000)
+    losses = evening.scene.words._losses
+    for _ in range(50):
+        evening.frame()
+    names = evening.scene.words.names
+    for event in losses:
+        seat = event.payer if isinstance(event, Paid) else event.seat  # type: ignore[union-attr]
+        assert seat == 0 or names[seat] in evening.scene.words.sentence
 
 
 # ---- watching ------------------------------------------------------------------------------------------------

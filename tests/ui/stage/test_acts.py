@@ -11,7 +11,7 @@ from game.ui.stage.acts import acts
 from game.ui.stage.calm import FADE, NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.moment import Moment, seat_of
 from game.ui.stage.setting import setting
 from tests.ui.stage.test_law import deliveries, room
 
@@ -90,6 +90,23 @@ def test_a_card_that_matters_stands_large_above_the_stage() -> None:
     found = [m for m in moments(6, None, 13, 400) if m.act.kind in ("reveal", "turn-up") and m.act.speaker >= 0]
     tall = [max(t.pose(t.at + 0.5 * t.lasts).h for ts in choreography(m).cards.values() for t in ts) for m in found]
     assert tall and max(tall) >= 300
+
+
+def test_a_showdown_leaves_time_for_the_last_action_and_shows_first_who_has_stopped_the_deal() -> None:
+    stars = 0
+    for seed in range(30, 60):
+        for m in moments(6, None, seed, 60):
+            if m.act.kind != "showdown" or len(m.act.events) < 2:
+                continue
+            ways = {card: tracks[0].at for card, tracks in choreography(m).cards.items()}
+            if m.act.star < 0:
+                assert min(ways.values(), default=700.0) >= 700.0
+            else:
+                stars += 1
+                first = min(ways, key=lambda card: ways[card])
+                assert seat_of(m.after, first) == m.act.star
+                assert all(at >= 1240 for card, at in ways.items() if card != first)
+    assert stars
 
 
 def test_reduced_motion_travels_nowhere_and_turns_nothing() -> None:
