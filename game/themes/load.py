@@ -62,19 +62,27 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
             remarks.append(Remark(shelf.root, 0, what, guess(name, DECKS)))
         own = found.get(name, {level: {} for level in LEVELS})
         words = said.decks.get(name, DeckSaid())
-        _remark_strangers(own, name, remarks)
+        _remark_strangers(own, name, {source.path for source in words.faces.values()}, remarks)
         own["full"] = own["full"] | words.faces
         decks[name] = DeckArt(own, words.captions)
     return decks
 
 
-def _remark_strangers(own: Faces, deck: str, remarks: list[Remark]) -> None:
-    """A remark on each picture whose name is no card of its deck: most often a slip of the pen."""
+def stranger(path: Path, deck: str) -> Remark:
+    """The remark on a picture that is named like no card of its deck: most often a slip of the pen."""
+    known = card_ids(deck)
+    meant, cards = guess(base(path.stem), known), f"cards are {', '.join(known)}"
+    cure = f"{meant} {cards}" if meant.startswith("did") else cards
+    return Remark(path, 0, f"no card of {deck} has the id `{path.stem.lower()}`", cure)
+
+
+def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Remark]) -> None:
+    """A remark on each picture that neither its name nor theme.yaml makes a card."""
     known = card_ids(deck)
     for pictures in own.values():
         for name, source in pictures.items():
-            if known and base(name) not in known:
-                remarks.append(Remark(source.path, 0, f"{deck} has no card `{name}`", guess(base(name), known)))
+            if known and base(name) not in known and source.path not in said:
+                remarks.append(stranger(source.path, deck))
 
 
 def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: list[Remark]) -> str:

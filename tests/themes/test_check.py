@@ -110,6 +110,45 @@ def test_bad_pictures(make: Make, whole_png: Any) -> None:
     assert "back.jpg" in told
 
 
+def test_a_picture_that_cannot_be_read_is_a_missing_card(make: Make) -> None:
+    yaml = "theme: 1\ndeck: kuku\ncards: {horse: a.svg#none}"
+    folder = make("lost", yaml, "cards/cat.png", "cards/lion.png", "a.svg")
+    (folder / "cards/cat.png").write_bytes(b"")
+    (full, *_) = themes.check(folder).coverage
+    assert full.drawn == ("lion",)
+    assert {"cat", "horse"} <= set(full.missing)
+
+
+@pytest.mark.parametrize("where", ["", "cards/"])
+def test_a_picture_that_is_no_card(make: Make, where: str) -> None:
+    folder = make("zoo", None, f"{where}cat.png", f"{where}dragon.png", f"{where}hores.png", "back.png")
+    report = themes.check(folder)
+    assert report.exit_code == 0
+    dragon, horse = report.warnings
+    assert dragon.file == folder / where / "dragon.png"
+    assert dragon.text().startswith(f"{dragon.file}: no card of kuku has the id `dragon` – cards are matto, ")
+    assert horse.cure.startswith("did you mean `horse`? cards are matto, ")
+
+
+def test_a_card_beside_the_folder_of_the_cards(make: Make) -> None:
+    (warning,) = themes.check(make("beside", None, "cards/cat.png", "lion.png")).remarks
+    assert warning.file.name == "lion.png" and "not used" in warning.what
+
+
+def test_a_drawing_of_several_cards_is_no_stranger(make: Make) -> None:
+    yaml = "theme: 1\ndeck: kuku\ncards: {lion: cards/animals.svg#p}"
+    assert themes.check(make("parts", yaml, "cards/animals.svg", "cards/cat.png")).remarks == ()
+
+
+@pytest.mark.parametrize(("fit", "what"), [("contain", "fitted with empty bands"), ("cover", "cut off")])
+def test_a_picture_wider_than_high(make: Make, whole_png: Any, fit: str, what: str) -> None:
+    folder = make("wide", f"theme: 1\ncard: {{fit: {fit}}}", "cards/cat.png", "table.png")
+    for file in ("cards/cat.png", "table.png"):
+        (folder / file).write_bytes(whole_png(800, 600))
+    (warning,) = themes.check(folder).remarks
+    assert warning.file.name == "cat.png" and "wider than high" in warning.what and what in warning.what
+
+
 def test_a_file_that_is_too_large(make: Make) -> None:
     folder = make("large", None, "cards/cat.png")
     with open(folder / "cards/cat.png", "r+b") as file:
