@@ -109,12 +109,13 @@ class StillHost(Host):
 
 
 def shoot(wish: Wish, out: Path) -> None:
-    """Draw the scene and write it as PNG. ValueError with a sentence if there is no such picture."""
+    """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be."""
+    if not out.parent.is_dir():
+        raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     studio = Studio(wish)
     pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
-    out.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
     studio.easel.close()
 
