@@ -71,15 +71,17 @@ class KeyTable:
         """The command of a key or button by its name."""
         return self._acts.get(key)
 
+    def own(self, act: Act) -> tuple[str, ...]:
+        """The keys and buttons that mean this command now; those another command has taken are not among them."""
+        return tuple(key for key in self.keys.get(act, ()) if self._acts.get(key) == act)
+
     def cap(self, act: Act, pad: bool = False) -> str:
         """What to write on the cap that stands for a command: `A`, `Esc`, `L`; empty if it has none."""
-        for key in self.keys.get(act, ()):
-            if key.startswith("pad ") == pad and self._acts.get(key) == act:
-                return _caption(key)
-        return ""
+        return next((caption(key) for key in self.own(act) if key.startswith("pad ") == pad), "")
 
 
-def _caption(key: str) -> str:
+def caption(key: str) -> str:
+    """What to write on the cap of a key or button: `Enter`, `K`, `LT`."""
     key = key.removeprefix("pad ")
     short = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→", "up": "↑", "down": "↓",
              "page up": "PgUp", "page down": "PgDn", "start": "≡", "back": "▣", "left shoulder": "L",

@@ -1,6 +1,8 @@
 """The settings: every change is in force at once and kept. How they are laid stands in `settings_layout`."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.data.settings import SPEEDS
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
@@ -15,12 +17,22 @@ EDGES = tuple(n / 2 for n in range(16))
 VOLUME_STEP = 0.05
 
 
+class Swap(NamedTuple):
+    """A key that a command has taken from another, and the key the other has for it; empty: none was needed."""
+
+    key: str
+    act: Act
+    other: Act
+    instead: str
+
+
 class SettingsPage(Placard):
     """One page, laid over whatever was there. `learning` is the command that waits for its new key."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "language")
         self.learning: Act | None = None
+        self.swapped: Swap | None = None
 
     # ---- values in steps
     def next_of(self, name: str, values: tuple[float, ...], by: int) -> None:
@@ -56,20 +68,31 @@ class SettingsPage(Placard):
 
     def learn(self, act: Act) -> None:
         """The next key that is pressed shall mean this command."""
-        self.learning = act
+        self.learning, self.swapped = act, None
         self.services.learn_key(self.learnt)
 
     def learnt(self, key: str) -> None:
-        """A key for the command in hand; it replaces those of its own device, the others' stay."""
+        """A key for the command in hand; it replaces those of its own device, the others' stay.
+
+        Was it another command's, that one takes the key given up for it, and the page says so.
+        """
         act, self.learning = self.learning, None
         if act is None or key in ("escape", "pad b"):
             return
         pad = key.startswith("pad ")
-        others = tuple(k for k in self.keys.keys.get(act, ()) if k.startswith("pad ") != pad)
-        kept = {name: tuple(k for k in keys if k != key) for name, keys in self.services.settings.keys.items()}
-        self.change(keys={**{n: k for n, k in kept.items() if k}, act.value: (key, *others)})
+        table = self.keys
+        before, other = table.own(act), table.act(key)
+        chosen = {**self.services.settings.keys, act.value: (key, *(k for k in before if k.startswith("pad ") != pad))}
+        if other is not None and other != act:
+            left = tuple(k for k in table.own(other) if k != key)
+            lacks = all(k.startswith("pad ") != pad for k in left)
+            free = next((k for k in before if k.startswith("pad ") == pad), "") if lacks else ""
+            chosen[other.value] = (free, *left) if free else left
+            self.swapped = Swap(key, act, other, free)
+        self.change(keys={name: keys for name, keys in chosen.items() if keys})
 
     def usual_keys(self) -> None:
+        self.swapped = None
         self.change(keys={})
 
     def back(self) -> None:

@@ -9,11 +9,12 @@ from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
+from game.ui.input.keys import caption
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.scenes.widgets_rows import SWITCH, setting
 
 if TYPE_CHECKING:
-    from game.ui.scenes.settings import SettingsPage
+    from game.ui.scenes.settings import SettingsPage, Swap
 
 TWO_FROM = 52.0
 GAP = 24.0
@@ -130,11 +131,22 @@ def _keys(desk: Desk, page: SettingsPage, flow: Flow) -> None:
     flow.y = p.paragraph(desk.say("scene.settings.keys_help"), flow.x, flow.y, flow.w, "caption", p.palette.nezu) + 12
     for act in REMAPPED:
         _key(desk, page, flow.take(desk.row, 8), act)
+        if page.swapped is not None and page.swapped.act == act:
+            flow.y = p.paragraph(_told(desk, page.swapped), flow.x + 20, flow.y, flow.w - 40, "caption",
+                                 p.palette.kin) + 12
     if desk.services.settings.keys:
         text = desk.say("scene.settings.keys_default")
         rect = flow.take(desk.row, 8)
         rect.w = min(rect.w, desk.button_width(text))
         desk.button("usual-keys", rect, text, page.usual_keys, size="body")
+
+
+def _told(desk: Desk, swap: Swap) -> str:
+    """What became of the command that had the key before."""
+    other = desk.say(f"scene.act.{swap.other.value}")
+    if swap.instead:
+        return desk.say("scene.settings.keys_swapped", cap=caption(swap.key), other=other, now=caption(swap.instead))
+    return desk.say("scene.settings.keys_taken", cap=caption(swap.key), other=other)
 
 
 def _key(desk: Desk, page: SettingsPage, rect: Rect, act: Act) -> None:

@@ -86,6 +86,11 @@ def test_a_command_learns_another_key() -> None:
     page.learn(Act.LOG)
     house.learning("k")
     assert "k" not in house.settings.keys.get("kuku", ())
+    assert page.keys.cap(Act.KUKU) == "L" and page.keys.cap(Act.LOG) == "K", "the two have changed keys"
+    house.boxes(page)
+    area = page.hands.areas["right"]
+    area.scroll(page.hands.spots["key-log"].rect.bottom - area.rect.centery)
+    assert any(box.text.startswith("K was “Say Kuku”") for box in house.boxes(page))
     page.usual_keys()
     assert house.settings.keys == {}
 
