@@ -116,7 +116,8 @@ def _head(desk: Desk, page: CardHelp, flow: Flow, size: str) -> None:
     assert page.shown is not None
     p = desk.p
     flow.y = p.paragraph(names.card_name(desk, page.shown), flow.x, flow.y, flow.w, size, p.palette.kin, True)
-    place = desk.say("scene.cards.place", n=page.faces.index(page.shown) + 1, of=len(page.faces))
+    nth = names.nth(desk, page.faces.index(page.shown) + 1)
+    place = desk.say("scene.cards.place", nth=nth, of=len(page.faces))
     flow.y = p.paragraph(place, flow.x, flow.y, flow.w, "body", p.palette.nezu) + .5 * desk.em
 
 

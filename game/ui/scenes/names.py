@@ -43,6 +43,12 @@ def preset_about(desk: Desk, game: str, preset: str) -> str:
     return desk.say(f"preset.{game}.{preset}.about")
 
 
+def nth(desk: Desk, n: int) -> str:
+    """A place in an order, `4th`; in words for as many as can sit at a table, beyond them the number."""
+    key = f"scene.nth.{n}"
+    return desk.say(key) if desk.services.language.has(key) else str(n)
+
+
 def level_name(desk: Desk, level: str) -> str:
     return desk.say(f"level.{level}")
 

@@ -10,7 +10,6 @@ import pygame
 
 from game.core.seating import Seat
 from game.ui.draw.canvas import Colour
-from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
@@ -28,12 +27,13 @@ DOTS_TO = 24
 
 
 class Line(NamedTuple):
-    """One seat's line: points in units within the chart, its colour, how thick."""
+    """One seat's line: points in units in the chart, colour, how thick; stroke: 0 whole, odd dashed, even dotted."""
 
     seat: Seat
     points: tuple[tuple[float, float], ...]
     colour: Colour
     thick: float
+    stroke: int = 0
 
 
 def lay(desk: Desk, page: Result, rect: Rect) -> None:
@@ -66,12 +66,12 @@ def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> l
     facts: Facts = page.facts
     shown = bright(page)
     lines = []
-    for seat, chair in enumerate(page.setup.chairs):
+    for seat, (_, stroke) in enumerate(page.tones):
         points = tuple((plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low))
                        for i, scores in enumerate(facts.course))
-        colour = COLOURS[chair.colour]
+        colour = page.colour(seat)
         lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
-                          5.0 if seat in shown else 2.5))
+                          5.0 if seat in shown else 2.5, stroke))
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
 
 
@@ -101,12 +101,22 @@ def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:
         body = ""
         for line in lines:
             at = [((x + 8) * p.scale, (y + 8) * p.scale) for x, y in line.points]
-            body += path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in at), None, 1, line.colour, line.thick * p.scale)
+            thick = line.thick * p.scale
+            whole = path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in at), None, 1, line.colour, thick)
+            body += whole.replace("/>", f"{_dashes(line.stroke, thick)}/>")
             if line.thick > 3 and len(at) <= DOTS_TO:
                 body += "".join(path(disc(x, y, 6.5 * p.scale), line.colour) for x, y in at)
         return raster(body, w, h)
 
     p.shape(("course", tuple(lines)), box, make)
+
+
+def _dashes(stroke: int, thick: float) -> str:
+    """How a line is broken, as an attribute of its path; its caps are round and take their share of the gap."""
+    if not stroke:
+        return ""
+    on, off = (3.2, 2.6) if stroke % 2 else (.01, 2.2)
+    return f' stroke-dasharray="{on * thick:.2f} {off * thick:.2f}"'
 
 
 def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], many: bool) -> None:
@@ -119,5 +129,5 @@ def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], many: bool) -
         ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
         for line, y in zip(column, ys, strict=True):
             chair = page.setup.chairs[line.seat]
-            crest(p, chair.crest, plot.right + 22 + radius + k * (2 * radius + 8), y, radius, COLOURS[chair.colour],
+            crest(p, chair.crest, plot.right + 22 + radius + k * (2 * radius + 8), y, radius, page.colour(line.seat),
                   dim=line.thick < 3)

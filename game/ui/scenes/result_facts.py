@@ -1,6 +1,7 @@
 """How a match ended and how it got there, read from what everybody was told. It draws nothing."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.events import Began, Paid, Scored
@@ -44,6 +45,21 @@ def facts_of(host: TableHost) -> Facts:
         Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat])
         for seat in order)
     return Facts(standings, outcome.winners, course)
+
+
+def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
+    """Colour and stroke of every seat's line: its own colour for whoever has it first, a free one for the others.
+
+    When all `colours` are taken they come again with the next stroke: 0 whole, 1 dashed, 2 dotted, 3 dashed …
+    """
+    tones: list[tuple[int, int]] = []
+    for start in range(0, len(chairs), colours):
+        group = chairs[start:start + colours]
+        own = {chair.colour: seat for seat, chair in reversed(list(enumerate(group)))}
+        free = [colour for colour in range(colours) if colour not in own]
+        for seat, chair in enumerate(group):
+            tones.append((chair.colour if own[chair.colour] == seat else free.pop(0), start // colours))
+    return tones
 
 
 def course_of(view: View) -> tuple[tuple[int, ...], ...]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw import panels
-from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, crest, glyph
-from game.ui.scenes import result_chart
+from game.ui.scenes import names, result_chart
 from game.ui.scenes.result_facts import Standing
 from game.ui.scenes.widgets import Desk, Flow
 
@@ -70,17 +69,27 @@ def _banner(desk: Desk, page: Result, rect: Rect) -> None:
     step = side * 1.02
     crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
     size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
-    sub = desk.say("scene.result.rounds", n=facts.rounds)
+    sub = " ・ ".join([*_you(desk, page), desk.say("scene.result.rounds", n=facts.rounds)])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = rect.centerx - (len(crests) * step + 30 + words) / 2
     panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5)
-    for chair in crests:
+    for seat, chair in zip(facts.winners, crests, strict=False):
         glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin)
-        crest(p, chair.crest, x + step / 2, rect.y + side / 2, side * .27, COLOURS[chair.colour])
+        crest(p, chair.crest, x + step / 2, rect.y + side / 2, side * .27, page.colour(seat))
         x += step
     middle = rect.y + side / 2
     p.label(text, x + 30, middle - .45 * desk.em, size, p.palette.kin, True, width=rect.right - x - 30)
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, "body", p.palette.nezu)
+
+
+def _you(desk: Desk, page: Result) -> list[str]:
+    """How the only person at the table fared."""
+    if page.you is None:
+        return []
+    if page.you in page.facts.winners:
+        return [desk.say("scene.result.won")]
+    place = next(s.place for s in page.facts.standings if s.seat == page.you)
+    return [desk.say("scene.result.came", nth=names.nth(desk, place))]
 
 
 # ---- standings
@@ -100,12 +109,14 @@ def _rows(desk: Desk, page: Result, flow: Flow) -> None:
 
 
 def _row(desk: Desk, page: Result, rect: Rect, standing: Standing) -> None:
-    """Place, crest, name, chips, change; pressed it shows this seat's line in the chart."""
+    """Place, crest, name, chips, change, a bar before a person; pressed it shows this seat's line in the chart."""
     p, chair = desk.p, standing.chair
     focused, pressed = desk.spot(f"seat-{standing.seat}", rect, lambda: page.light(standing.seat))
     won = standing.seat in page.facts.winners
-    if won or pressed or page.lit == standing.seat:
+    if won or chair.is_person or pressed or page.lit == standing.seat:
         panels.strip(p, rect, 12)
+    if chair.is_person:
+        p.fill(Rect(rect.x + 4, rect.y + .2 * rect.h, 5, .6 * rect.h), p.palette.asagi)
     if page.lit == standing.seat:
         panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 10)
     ink = p.palette.kin if won else p.palette.kinari
@@ -114,7 +125,7 @@ def _row(desk: Desk, page: Result, rect: Rect, standing: Standing) -> None:
     radius = min(.36 * rect.h, max(32.0, .8 * em))
     left = rect.x + 16 + max(p.width(desk.say("scene.result.place", n=20), "body", True), 2.0 * em)
     p.label(place, left - 12, y, "body", ink, True, "right")
-    crest(p, chair.crest, left + radius + 6, y, radius, COLOURS[chair.colour])
+    crest(p, chair.crest, left + radius + 6, y, radius, page.colour(standing.seat))
     left += 2 * radius + 24
     change = f"{standing.change:+d}".replace("-", "−") if standing.change else "±0"
     tone = p.palette.wakaba if standing.change > 0 else p.palette.shu_ui if standing.change < 0 else p.palette.nezu
@@ -125,7 +136,7 @@ def _row(desk: Desk, page: Result, rect: Rect, standing: Standing) -> None:
     size = min(.30 * rect.h, max(22.0, .6 * em))
     edge = right - max(score.w, p.width("25", "body", True)) - size - 10
     chip(p, edge, y, size)
-    p.label(chair.name, left, y, "body", ink, won, width=edge - size - 14 - left)
+    p.label(chair.name, left, y, "body", ink, won or chair.is_person, width=edge - size - 14 - left)
     if focused:
         panels.focus(p, rect.inflate(-6, -6), 12)
 

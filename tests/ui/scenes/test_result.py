@@ -9,7 +9,7 @@ from game.ui.input.gesture import Act
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_chart import bright
-from game.ui.scenes.result_facts import course_of, facts_of, spread, ticks
+from game.ui.scenes.result_facts import course_of, facts_of, spread, ticks, tones_of
 from tests.ui.scenes.fake import House, key, played, table
 
 
@@ -74,3 +74,20 @@ def test_change_the_table_leads_to_its_lobby() -> None:
     assert isinstance(lobby, Lobby)
     assert len(lobby.draft.chairs) == 7
     assert lobby.draft.chosen == {"chips": 30}
+
+
+def test_no_two_lines_look_alike() -> None:
+    chairs = tuple(chair._replace(colour=0) for chair in table(20).chairs)
+    tones = tones_of(chairs, 6)
+    assert len(set(tones)) == 20
+    assert [stroke for _, stroke in tones] == [n // 6 for n in range(20)]
+    assert [colour for colour, _ in tones_of(table(6).chairs, 6)] == [chair.colour for chair in table(6).chairs]
+
+
+def test_the_only_person_is_told_how_it_went() -> None:
+    house, host = House(), played(table(5))
+    host.setup = table(5)
+    page = Result(house, host)
+    place = next(s.place for s in page.facts.standings if s.seat == 0)
+    said = {1: "You won"}.get(place, f"You came {place}")
+    assert any(said in box.text for box in house.boxes(page))
