@@ -97,10 +97,19 @@ class Own:
         roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
         controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
-                        answer.reason if roomy else "", pad, icon="" if cap else answer.icon)
+                        answer.reason if roomy else "", pad, self._letters(desk.p, label, cell, bool(cap)),
+                        icon="" if cap else answer.icon)
         left = scene.session.window_left(scene.now)
         if left is not None and answer.calm:
             self._time_left(desk.p, answer, label, cell, left)
+
+    def _letters(self, p: Painter, label: str, cell: Rect, capped: bool) -> float:
+        """The size at which the words fit beside the key, with the focus and without; never under a caption."""
+        room = cell.w - 0.55 * cell.h - (min(0.56 * cell.h, 46.0) + 0.2 * cell.h if capped else 0.0)
+        size, least = p.screen.size("button"), p.screen.size("caption")
+        while size > least and p.width(label, size, True) > room:
+            size = max(least, 0.96 * size)
+        return size
 
     def _time_left(self, p: Painter, answer: Answer, label: str, cell: Rect, left: float) -> None:
         """A ring at the end of the answer that silence means; a line below its words where these need the room."""

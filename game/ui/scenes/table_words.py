@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Left, Paid
+from game.core.events import Began, Ended, Event, Left, Paid, Shown
 from game.core.ports import TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -64,6 +64,8 @@ class Words:
         if self._lost(act):
             self.sentence = self._summary(view)
             return
+        if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
+            return      # what the cards are is for the eye to see as they are turned; the log has it in words
         wins = any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events)
         if self._losses and not wins:
             return

@@ -304,6 +304,22 @@ def test_a_card_that_has_come_into_the_own_hand_can_be_read() -> None:
     assert evening.now - run.began >= 180 + 900
 
 
+def test_no_sentence_tells_the_faces_before_they_are_turned() -> None:
+    evening = my_turn().until(lambda e: e.session.play._running is not None
+                              and e.session.play._running.act.kind == "showdown")
+    assert "Turned up" not in evening.scene.words.sentence
+    assert any("Turned up" in line.sentence for line in evening.scene.words.lines)
+
+
+def test_no_answer_is_cut_under_the_focus() -> None:
+    evening = Evening(5, (960, 540), seed=12).until(
+        lambda e: e.session.play.settled and any(t.kind == "seat" for o in e.session.offers() for t in o.touch))
+    evening.scene.hands.visible = evening.scene.hands.pad = True
+    evening.draw()
+    painter, _ = evening.draw()
+    assert not any(box.text.endswith("…") for box in painter.boxes)
+
+
 def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -> None:
     def several(e: Evening) -> bool:
         return e.session.between_deals and len(e.scene.words._losses) > 1
