@@ -117,6 +117,14 @@ def test_the_calls_are_those_of_the_rules_page() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
+def test_beside_a_plain_card_stands_how_many_cards_are_lower(code: str) -> None:
+    plain = {card.id: card for card in DECK.faces if card.id != "matto" and card.rank < DECK.copies["HS"][0].rank}
+    for card in plain.values():
+        lower = sum(len(DECK.copies[other.code]) for other in DECK.faces if other.rank < card.rank)
+        assert re.search(rf"(?<!\d){lower}(?!\d)", Language(code).text(f"card.kuku.{card.id}.effect"))
+
+
+@pytest.mark.parametrize("code", CODES)
 def test_a_sentence_with_a_card_has_a_sister_without(code: str) -> None:
     words = table(Language(code).folder, code)
     for key, leaf in words.items():
@@ -194,9 +202,9 @@ def cards(*codes: str) -> tuple[CardId, ...]:
 def test_a_loss_in_children_s_time() -> None:
     event = Paid(1, POT, 2, Reason("kuku.lowest", cards("3"), (1,), 2))
     view = view_of(None, "3")
-    assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest card, and this is deal 2."
-    assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest card, and this is deal 2."
-    assert told("ja", event, view) == "ベンさんの負け。3がいちばん弱く、第2ディールなのでチップ2枚を払います。"
+    assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest card, and a loss in deal 2 costs 2."
+    assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest card, and a loss in deal 2 costs 2."
+    assert told("ja", event, view) == "ベンさんの負け。3がいちばん弱く、第2ディールの負けなのでチップ2枚を払いました。"
     assert "the 3" not in told("en", event, view_of(None))
     short = Paid(1, POT, 1, Reason("kuku.lowest", cards("3"), (1,), 2))
     assert told("en", short, view) == "Ben pays all there is, 1 chip instead of 2, for the lowest card."
@@ -226,7 +234,7 @@ def test_what_chance_hardly_ever_brings() -> None:
     view = view_of(None)
     nobody = Note(Reason("kuku.nobody_left", (), (1, 2)))
     assert told("en", nobody, view).startswith("Ben and Chika cannot pay in full.")
-    assert told("ja", nobody, view, 2).startswith("ベンさんとあなたが払いきれません。")
+    assert told("ja", nobody, view, 2).startswith("ベンさんとあなたが払いきれませんでした。")
     empty = Note(Reason("kuku.stock_out", (), (1,)))
     assert told("en", empty, view, 1) == "Nothing is left to draw: no exchange, you keep your card."
     assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札がなくなったので")
@@ -299,7 +307,7 @@ def test_san_where_it_belongs() -> None:
         line = narrator.tell(event, view_of(None), (name, "ベン", "チカ", "エミ"), None)
         assert line is not None and line.text.startswith(said)
     plain = Narrator(Language("ja"), honorifics=False).tell(event, view_of(None), NAMES["ja"], None)
-    assert plain is not None and plain.text == "アイコはノンカンビオ。"
+    assert plain is not None and plain.text == "アイコはノンカンビオでした。"
 
 
 def test_a_person_called_you_is_spoken_to() -> None:
