@@ -251,7 +251,7 @@ def _parser() -> argparse.ArgumentParser:
     many = _command(commands, "simulate", simulate, "play many matches, by chance or with bots, and count")
     _table_arguments(many, 8)
     many.add_argument("--matches", type=_at_least(1), default=100)
-    many.add_argument("--bots", metavar="LEVEL", 
+    many.add_argument("--bots", metavar="LEVEL",
                       help="let bots of this level play (easy, default); without it chance plays")
     many.add_argument("--json", action="store_true")
     many.set_defaults(seed=1)
