@@ -85,7 +85,7 @@ def test_a_match_by_keys(start: Start, tmp_path: Path) -> None:
     kataku = table(start, home)
     kataku.settled()
     dice = random.Random(1)
-    match = play_on(kataku, home, lambda turn: kataku.press(dice.choice("ke")))
+    match = play_on(kataku, home, lambda turn: kataku.press(dice.choice("ken")))
     assert {"cambio", "keep"} <= {line.text for line in match.record.lines if line.seat == 0}
     kataku.settled()
     kataku.close_window()
