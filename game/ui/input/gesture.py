@@ -40,6 +40,7 @@ class Act(StrEnum):
     HOME = "home"
     END = "end"
     PASTE = "paste"
+    ALL = "all"                 # while text is typed: mark the whole of it
 
 
 STEERING = frozenset({Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN})

@@ -37,8 +37,8 @@ DEFAULTS: Final[Mapping[Act, tuple[str, ...]]] = {
 WHILE_TYPING: Final[Mapping[str, Act]] = {
     "left": Act.LEFT, "right": Act.RIGHT, "up": Act.UP, "down": Act.DOWN, "return": Act.CONFIRM,
     "enter": Act.CONFIRM, "escape": Act.BACK, "backspace": Act.ERASE, "delete": Act.DELETE, "home": Act.HOME,
-    "end": Act.END, "tab": Act.NEXT, "shift tab": Act.PREVIOUS, "ctrl v": Act.PASTE, "meta v": Act.PASTE,
-    "f11": Act.FULLSCREEN, "alt return": Act.FULLSCREEN,
+    "end": Act.END, "tab": Act.NEXT, "shift tab": Act.PREVIOUS, "ctrl a": Act.ALL, "meta a": Act.ALL,
+    "ctrl v": Act.PASTE, "meta v": Act.PASTE, "f11": Act.FULLSCREEN, "alt return": Act.FULLSCREEN,
 }
 """Keys that keep a meaning while text is typed; all others are text."""
 

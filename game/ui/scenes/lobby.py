@@ -71,6 +71,7 @@ class Lobby(Placard):
         if self.seat is not None:
             chair = self.draft.chairs[self.seat]
             self.entry = Entry("seat-name", chair.name, lambda text: self.change(name=text))
+            self.entry.choose_all()
 
     def open_board(self) -> None:
         """The name is written with our own keys, for pads and fingers."""

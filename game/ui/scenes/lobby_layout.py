@@ -14,7 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.scenes import lobby_ring, lobby_seat, names
 from game.ui.scenes.widgets import Desk, Flow
-from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting
+from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting, stepper_width
 
 if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
@@ -202,8 +202,11 @@ def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
         now = draft.preset()
         text = names.preset_name(desk, game.id, now) if now else desk.say("scene.lobby.own")
         about = names.preset_about(desk, game.id, now) if now else desk.say("scene.lobby.changed", n=len(draft.chosen))
+        others = [names.preset_about(desk, game.id, name) for name in game.presets]
+        called = [desk.say("scene.lobby.own"), *(names.preset_name(desk, game.id, name) for name in game.presets)]
         setting(desk, flow, desk.say("scene.lobby.preset"), about,
-                lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True), 340)
+                lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True),
+                max(340.0, stepper_width(desk, called)), others=others)
     for option in game.options:
         _option(desk, lobby, flow, option)
     seed = "" if draft.seed is None else str(draft.seed)
@@ -219,13 +222,14 @@ def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
 
 def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
     draft, game = lobby.draft, lobby.draft.game.id
-    value = draft.value(option)
+    value, switch = draft.value(option), names.is_switch(desk, game, option)
+    said = [names.value_name(desk, game, option, each) for each in option.values]
     usual = names.value_name(desk, game, option, option.default)
     mark = desk.say("scene.lobby.default", value=usual) if value != option.default else ""
 
     def control(rect: Rect) -> None:
-        if isinstance(value, bool):
-            desk.toggle(f"option-{option.name}", rect, value, lambda on: lobby.set(option, on))
+        if switch:
+            desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: lobby.set(option, on))
             return
         at, two = option.values.index(value), len(option.values) == 2
         desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value),
@@ -233,7 +237,7 @@ def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
                      signs=not two and isinstance(value, int))
 
     setting(desk, flow, names.option_name(desk, game, option), names.option_about(desk, game, option), control,
-            SWITCH if isinstance(value, bool) else 300, mark)
+            SWITCH if switch else max(300.0, stepper_width(desk, said)), mark)
 
 
 def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:

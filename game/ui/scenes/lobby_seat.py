@@ -10,6 +10,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.scenes import names
 from game.ui.scenes.widgets import FINGER, Desk, Flow
+from game.ui.scenes.widgets_entry import Entry, breadth
 from game.ui.scenes.widgets_rows import choice, field
 
 if TYPE_CHECKING:
@@ -29,9 +30,9 @@ def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
         desk.heading(flow, desk.say("scene.lobby.seat", n=lobby.seat + 1))
         _name(desk, lobby, flow, chair)
         _who(desk, lobby, flow, chair)
+        _order(desk, lobby, flow)
         _colour(desk, lobby, flow, chair)
         _crests(desk, lobby, flow, chair)
-        _order(desk, lobby, flow)
     text = desk.say("scene.done")
     wide = desk.button_width(text, True, 220.0)
     desk.button("seat-done", Rect(room.right - wide - 18, room.bottom - done, wide, done), text,
@@ -46,6 +47,7 @@ def _caption(desk: Desk, flow: Flow, key: str) -> None:
 
 
 def _name(desk: Desk, lobby: Lobby, flow: Flow, chair: Chair) -> None:
+    above = flow.y
     _caption(desk, flow, "scene.lobby.name")
     row = flow.take(desk.row, GAP)
     text = desk.say("scene.lobby.board")
@@ -53,6 +55,8 @@ def _name(desk: Desk, lobby: Lobby, flow: Flow, chair: Chair) -> None:
     beside = row.w - wide > 9 * desk.em
     place = Rect(row.x, row.y, row.w - (wide + GAP if beside else 0), row.h)
     field(desk, "seat-name", place, chair.name, lobby.entry, lobby.type_name, desk.say("scene.lobby.name_hint"))
+    if lobby.entry is not None and lobby.entry.name == "seat-name":
+        _count(desk, lobby.entry, place.right, above)
     other = Rect(row.right - wide, row.y, wide, row.h) if beside else flow.take(desk.row, GAP)
     desk.button("seat-board", other, text, lobby.open_board, size="body")
     taken = {c.name for c in lobby.draft.chairs}
@@ -61,6 +65,14 @@ def _name(desk: Desk, lobby: Lobby, flow: Flow, chair: Chair) -> None:
         _caption(desk, flow, "scene.lobby.names")
         _offered(desk, lobby, flow, before)
     flow.y += 8
+
+
+def _count(desk: Desk, entry: Entry, right: float, y: float) -> None:
+    """How much of the name's room is used; bright when no more goes in."""
+    p = desk.p
+    ink = p.palette.shu_ui if entry.full else p.palette.nezu
+    used = f"{breadth(entry.text)} / {entry.most}"
+    p.label(used, right, y + .5 * p.screen.size("caption"), "caption", ink, entry.full, "right")
 
 
 def _offered(desk: Desk, lobby: Lobby, flow: Flow, before: list[str]) -> None:
@@ -134,3 +146,4 @@ def _order(desk: Desk, lobby: Lobby, flow: Flow) -> None:
     for (name, act, there), rect in zip(ways, rects, strict=True):
         reason = "" if there else desk.say("scene.lobby.too_few", n=lobby.draft.game.fewest)
         desk.button(name, rect, desk.say(f"scene.lobby.{name}"), act, enabled=there, reason=reason, size="body")
+    flow.y += 8

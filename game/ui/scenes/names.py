@@ -34,6 +34,12 @@ def value_name(desk: Desk, game: str, option: Option, value: Value) -> str:
     return value_text(value)
 
 
+def is_switch(desk: Desk, game: str, option: Option) -> bool:
+    """Whether a house rule is simply on or off; where its two values have words of their own it is a choice."""
+    return isinstance(option.default, bool) and not any(
+        desk.services.language.has(f"option.{game}.{option.name}.{value_text(value)}") for value in option.values)
+
+
 def preset_name(desk: Desk, game: str, preset: str) -> str:
     return desk.say(f"preset.{game}.{preset}.name")
 

@@ -11,7 +11,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
 from game.ui.input.keys import caption
 from game.ui.scenes.widgets import Desk, Flow
-from game.ui.scenes.widgets_rows import SWITCH, setting
+from game.ui.scenes.widgets_rows import SWITCH, setting, stepper_width
 
 if TYPE_CHECKING:
     from game.ui.scenes.settings import SettingsPage, Swap
@@ -83,7 +83,8 @@ def _table(desk: Desk, page: SettingsPage, flow: Flow) -> None:
     window = desk.say("scene.settings.window_seconds", n=n) if n else desk.say("scene.settings.window_none")
     setting(desk, flow, *_words(desk, "window"),
             lambda rect: desk.stepper("window", rect, window, lambda by: page.next_of("window_seconds", WINDOWS, by),
-                                      n > 0, n < WINDOWS[-1]), 360)
+                                      n > 0, n < WINDOWS[-1]),
+            stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
 
 
 def _sound(desk: Desk, page: SettingsPage, flow: Flow) -> None:

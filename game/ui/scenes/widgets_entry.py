@@ -21,6 +21,7 @@ def breadth(text: str) -> int:
 class Entry:
     """A field in hand. `most` columns fit (12 Latin or 6 full-width characters are 12); `allowed` filters characters.
 
+    chosen: the whole text is marked, and the next character takes its place. full: the last character did not fit.
     done: called with the text when it is confirmed; given up, the field keeps what it had.
     """
 
@@ -31,6 +32,8 @@ class Entry:
     allowed: Callable[[str], bool] = str.isprintable
     cursor: int = -1
     composing: str = ""
+    chosen: bool = False
+    full: bool = False
     ended: bool = False
     kept: bool = True
     caret: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
@@ -39,6 +42,10 @@ class Entry:
     def __post_init__(self) -> None:
         if self.cursor < 0:
             self.cursor = len(self.text)
+
+    def choose_all(self) -> None:
+        """Mark the whole text; the next character takes its place."""
+        self.chosen, self.cursor = bool(self.text), len(self.text)
 
     def finish(self) -> None:
         """Hand the text on, unless it was given up."""
@@ -67,16 +74,27 @@ class Entry:
 
     def insert(self, text: str) -> None:
         """Put characters in at the cursor, as many as fit."""
-        for character in text:
-            if self.allowed(character) and breadth(self.text) + breadth(character) <= self.most:
+        self._clear()
+        self.full = False
+        for character in filter(self.allowed, text):
+            self.full = breadth(self.text) + breadth(character) > self.most
+            if not self.full:
                 self.text = self.text[:self.cursor] + character + self.text[self.cursor:]
                 self.cursor += 1
 
     def erase(self) -> None:
-        """Take the character before the cursor away."""
-        if self.cursor:
+        """Take what is marked away, or the character before the cursor."""
+        self.full = False
+        if not self._clear() and self.cursor:
             self.text = self.text[:self.cursor - 1] + self.text[self.cursor:]
             self.cursor -= 1
+
+    def _clear(self) -> bool:
+        """Whether the whole text was marked and is gone."""
+        gone, self.chosen = self.chosen, False
+        if gone:
+            self.text, self.cursor = "", 0
+        return gone
 
     def _command(self, g: Command) -> bool:
         if self.composing:
@@ -89,9 +107,14 @@ class Entry:
         return g.act not in (Act.UP, Act.DOWN, Act.FULLSCREEN)
 
     def _edit(self, act: Act) -> None:
+        if act == Act.ALL:
+            self.choose_all()
+            return
+        if act == Act.ERASE or (act == Act.DELETE and self.chosen):
+            self.erase()
+            return
+        self.chosen = False
         match act:
-            case Act.ERASE:
-                self.erase()
             case Act.DELETE:
                 self.text = self.text[:self.cursor] + self.text[self.cursor + 1:]
             case Act.LEFT:

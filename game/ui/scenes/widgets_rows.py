@@ -1,13 +1,13 @@
 """Rows of settings and what stands in them: a name, a sentence, a control; choices side by side; fields to type in."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.ui.draw import controls, panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.scenes.widgets import Desk, Flow
+from game.ui.scenes.widgets import FINGER, Desk, Flow
 from game.ui.scenes.widgets_entry import Entry
 
 BESIDE = 23.0
@@ -19,30 +19,39 @@ SWITCH = 130.0
 """Breadth of a control that is a switch alone."""
 
 
+def stepper_width(desk: Desk, values: Iterable[str]) -> float:
+    """The breadth of a stepper in which each of these values is seen whole."""
+    return max(desk.p.width(value, "body", True) for value in values) + 2 * max(FINGER, desk.row) + 28
+
+
 def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Rect], None], wide: float = 300.0,
-            mark: str = "") -> None:
+            mark: str = "", others: Iterable[str] = ()) -> None:
     """A row: the name and a sentence at the left, the control at the right, or below where letters are large.
 
-    `mark` is said in gold behind a gold bar: that this value is not the usual one.
+    `mark` is said in gold behind a gold bar: that this value is not the usual one. The control never moves when the
+    value changes: the mark comes after it, and the longest of `others`, what the sentence may be, has its place.
     """
     p = desk.p
     em, small = desk.em, p.screen.size("caption")
-    wide = max(wide, 9.6 * em if wide > SWITCH else 4.4 * em)
+    wide = min(flow.w, max(wide, 9.6 * em if wide > SWITCH else 4.4 * em))
     beside = flow.w >= max(BESIDE * em, wide + 11 * em)
     words = flow.w - wide - 28 if beside else flow.w
-    high = p.height(name, words, "body", True) + (p.height(about, words, "caption") if about else 0)
-    high += p.height(mark, words, "caption") if mark else 0
-    row = max(desk.row, high) if beside else high + 10 + desk.row
-    top = flow.y + (row - high) / 2 if beside else flow.y
+    sentences = [text for text in (about, *others) if text]
+    high = p.height(name, words, "body", True) + max((p.height(t, words, "caption") for t in sentences), default=0.0)
+    top = flow.y + (max(0.0, desk.row - high) / 2 if beside else 0)
     y = p.paragraph(name, flow.x, top, words, "body", bold=True)
     if about:
         y = p.paragraph(about, flow.x, y, words, "caption", p.palette.nezu)
+    place = Rect(flow.x + flow.w - wide, flow.y, wide, desk.row) if beside else \
+        Rect(flow.x, flow.y + high + 10, min(flow.w, max(wide, 16 * em)), desk.row)
+    bottom = max(top + high, place.bottom)
     if mark:
-        p.paragraph(mark, flow.x, y, words, "caption", p.palette.kin)
-        p.fill(Rect(flow.x - MARK, top + .3 * small, 4, high - .6 * small), p.palette.kin)
-    control(Rect(flow.x + flow.w - wide, flow.y + (row - desk.row) / 2, wide, desk.row) if beside
-            else Rect(flow.x, flow.y + high + 10, min(flow.w, max(wide, 16 * em)), desk.row))
-    flow.y += row + max(16.0, .5 * em)
+        y = y if beside else place.bottom + 6
+        after = p.paragraph(mark, flow.x, y, words, "caption", p.palette.kin)
+        p.fill(Rect(flow.x - MARK, top + .3 * small, 4, after - top - .6 * small), p.palette.kin)
+        bottom = max(bottom, after)
+    control(place)
+    flow.y = bottom + max(16.0, .5 * em)
 
 
 def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], chosen: int,
@@ -78,3 +87,6 @@ def field(desk: Desk, name: str, rect: Rect, text: str, entry: Entry | None, beg
         return
     entry.place = rect
     entry.caret = controls.field(desk.p, rect, entry.text, entry.cursor, entry.composing, True, hint)
+    if entry.chosen:
+        wide = min(desk.p.width(entry.text, "body"), rect.w - 36)
+        desk.p.fill(Rect(rect.x + 18, rect.y + .2 * rect.h, wide, .6 * rect.h), desk.p.palette.asagi, .4)

@@ -261,3 +261,37 @@ def test_the_cursor_edits_where_it_stands() -> None:
     for act in (Act.LEFT, Act.LEFT, Act.ERASE, Act.END, Act.ERASE, Act.HOME, Act.DELETE):
         entry.handle(Command(act))
     assert entry.text == "k"
+
+
+def test_a_marked_name_gives_way_to_what_is_typed() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(0)
+    page.type_name()
+    assert page.entry is not None and page.entry.chosen
+    page.handle(Typed("Ai"))
+    assert page.entry.text == "Ai" and not page.entry.chosen
+    key(page, Act.ALL, Act.ERASE)
+    assert page.entry is not None and page.entry.text == ""
+
+
+def test_a_full_field_says_so() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(0)
+    page.type_name()
+    page.handle(Typed("Wilhelmina MM"))
+    assert page.entry is not None and page.entry.full and page.entry.text == "Wilhelmina M"
+    assert any(box.text == "12 / 12" for box in house.boxes(page))
+    key(page, Act.ERASE)
+    assert page.entry is not None and not page.entry.full
+
+
+@pytest.mark.parametrize("name", ["preset+", "option-chips+"])
+def test_what_changes_a_value_stays_under_the_pointer(name: str) -> None:
+    house = House(1366, 768)
+    page = lobby(house)
+    before = page.hands.spots[name].rect
+    for _ in range(4):
+        press(house, page, name)
+        assert page.hands.spots[name].rect == before
