@@ -137,6 +137,8 @@ class Own:
             return [Answer("result", t("table.result"), "gold", calm=True)]
         if session.observer is None:
             return []
+        if session.between_deals and not self.scene.host.kept:
+            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
         if session.between_deals:
             return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
         if session.is_out and not session.skipping:
@@ -163,7 +165,7 @@ class Own:
         elif answer.text:
             scene.session.submit(answer.text, scene.now)
         else:
-            {"next": scene.session.go_on, "result": scene.leave, "skip": scene.skip,
+            {"next": scene.session.go_on, "result": scene.leave, "case": scene.services.back, "skip": scene.skip,
              "faster": scene.toggle_faster}[answer.name]()
 
     def command(self, command: str) -> None:

@@ -408,3 +408,15 @@ def test_what_i_gave_away_i_am_reminded_of_on_my_neighbours_tile_alone() -> None
     seat, state = next((i, s) for i, s in play.frame(evening.now).states.items() if s.known)
     assert seat != 0 and state.known is not None
     assert not any(s.known for s in layout(evening.host.view(None), play.room).states.values())
+
+
+def test_a_worked_case_ends_with_its_deal() -> None:
+    """Between deals an example leads back to the page it came from instead of dealing on."""
+    evening = my_turn()
+    evening.host.kept = False
+    evening.until(lambda e: e.session.between_deals)
+    left: list[str] = []
+    evening.scene.services.back = lambda: left.append("back")
+    press(evening, "answer:case")
+    evening.frame()
+    assert left == ["back"]
