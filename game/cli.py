@@ -281,7 +281,7 @@ def _command(commands, name: str, run: object, text: str) -> argparse.ArgumentPa
 
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
     if optional:
-        command.add_argument("--game", default="kuku")
+        command.add_argument("--game", default=GAMES[0].id)
     else:
         command.add_argument("game")
     command.add_argument("--seats", type=_at_least(1), default=seats, metavar="N")

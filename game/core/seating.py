@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 Seat = int
@@ -38,7 +38,3 @@ def parse_seat(text: str, count: int) -> Seat:
     if not text.isdecimal() or not 1 <= int(text) <= count:
         raise ValueError(f"'{text}' is no seat of this table; seats are 1 to {count}")
     return int(text) - 1
-
-
-def seats_text(seats: Iterable[Seat]) -> str:
-    return " ".join(map(seat_text, seats))

@@ -12,6 +12,7 @@ from statistics import median
 
 import pygame
 
+from game.rules.catalogue import GAMES
 from game.tools.shot import Studio, Wish, bring_to_table
 from game.ui.draw.canvas import Blit, Mark
 
@@ -62,7 +63,7 @@ def frames() -> dict[str, dict[str, float]]:
 
 def _frames(size: tuple[int, int]) -> dict[str, float]:
     """The scene's frames, and the same marks blitted bare: no comparing, no clipping, no turning."""
-    wish = Wish(scene="table", game="kuku", seats=8, seed=7, step=1, size=size)
+    wish = Wish(scene="table", game=GAMES[0].id, seats=8, seed=7, step=1, size=size)
     studio = Studio(wish)
     _, length = bring_to_table(studio, wish)
     studio.draw(ahead=length / 2)  # faces are drawn before the watch runs

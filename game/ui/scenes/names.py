@@ -10,11 +10,6 @@ def game_name(desk: Desk, game: str) -> str:
     return desk.say(f"game.{game}.name")
 
 
-def game_about(desk: Desk, game: str) -> str:
-    """One or two sentences: what the game is."""
-    return desk.say(f"game.{game}.about")
-
-
 def option_name(desk: Desk, game: str, option: Option) -> str:
     return desk.say(f"option.{game}.{option.name}.name")
 

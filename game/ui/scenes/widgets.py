@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from game.ui.draw import controls, panels
-from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -95,18 +94,6 @@ class Desk:
         cap = cap if self.hands.pad and self.hands.focus.shown else ""
         controls.button(self.p, rect, text, cap, style, focused, pressed and enabled, enabled, reason, bool(cap), size,
                         sub, "" if cap else icon)
-
-    def icon_button(self, name: str, rect: Rect, icon: str, act: Press, colour: Colour | None = None,
-                    plain: bool = False, key: str = "") -> None:
-        """A button with a sign alone, on a quiet plate."""
-        focused, pressed = self.spot(name, rect, act, plain=plain, key=key)
-        with self.grown(rect, focused):
-            self.plate(rect, pressed)
-            side = 0.5 * min(rect.w, rect.h)
-            if not glyph(self.p, icon, rect.centerx, rect.centery, side, colour or self.p.palette.kinari):
-                self.p.label(icon, rect.centerx, rect.centery, "button", colour, True, "centre")
-        if focused:
-            panels.focus(self.p, rect, 14)
 
     def key(self, name: str, rect: Rect, sign: str, act: Press, size: Size) -> None:
         """A key with one sign on it."""

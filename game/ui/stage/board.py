@@ -24,12 +24,6 @@ MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asa
 """The colour of a mark by name; a mark not listed is information."""
 
 
-def draw_table(p: Painter, show: Show) -> None:
-    """The whole table, without the scene's own header and answers."""
-    draw_ground(p, show)
-    draw_above(p, show)
-
-
 def draw_ground(p: Painter, show: Show) -> None:
     """What lies still under cards and answers: cloth, light, seats, stage."""
     frame = show.frame

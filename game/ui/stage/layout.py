@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Called, Left, Moved, Paid, Shown
-from game.core.seating import Seat, Zone
+from game.core.seating import Seat
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.own import OwnPanel, own_panel
@@ -239,11 +239,3 @@ def _this_deal(view: View) -> Sequence[object]:
         if isinstance(event, Began):
             return heard[index:]
     return heard
-
-
-def zone_centre(room: Ground, zone: Zone) -> tuple[float, float]:
-    """Where cards of a zone lie, for things that travel there."""
-    if zone.seat is not None:
-        return room.tiles[zone.seat].card.center
-    box = {"stock": room.parts.stock, "pile": room.parts.pile}.get(zone.name)
-    return (box or room.parts.panel).center

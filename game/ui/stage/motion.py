@@ -200,14 +200,3 @@ def present(a: CardPose, b: CardPose, stand: CardPose, rise: float, hold: float)
             return stand._replace(face=b.face, z=2 * FLYING)
         return home((p - rise - hold) / (1 - rise - hold))._replace(z=2 * FLYING)
     return path
-
-
-def fade(a: CardPose, b: CardPose) -> CardPath:
-    """Reduced motion: gone here, there again; nothing travels, turns or grows."""
-    def path(p: float) -> CardPose:
-        if p <= 0.0:
-            return a
-        if p >= 1.0:
-            return b
-        return a._replace(alpha=a.alpha * (1 - 2 * p)) if p < 0.5 else b._replace(alpha=b.alpha * (2 * p - 1))
-    return path
