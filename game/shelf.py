@@ -25,7 +25,7 @@ from game.data.scenarios import Case
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match, play
-from game.table.record import FileLedger, Ledger, Line, MemoryLedger, Position, Record, RecordError, read
+from game.table.record import FileLedger, Ledger, Line, MemoryLedger, Position, Record, RecordError, chair_of, read
 from game.table.script import Script
 from game.tools.scenario import find_case, resolve_options
 from game.tools.simulate import random_match
@@ -136,8 +136,11 @@ def replayed(record: Record) -> Match | None:
 
 def _chairs_now(chairs: Sequence[Chair], lines: Sequence[Line]) -> tuple[Chair, ...]:
     """Who sat where when the record ended: the header's chairs with all changes since."""
-    kinds = {line.seat: line.text for line in lines if line.change}
-    return tuple(chair._replace(kind=kinds.get(seat, chair.kind)) for seat, chair in enumerate(chairs))
+    now = list(chairs)
+    for line in lines:
+        if line.change:
+            now[line.seat] = chair_of(line.text, now[line.seat])
+    return tuple(now)
 
 
 def cases_file(game_id: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from game.core.events import Event
@@ -94,15 +95,31 @@ class TableHost(Protocol):
         ...
 
     def hurry(self) -> None:
-        """A person wants to go on: end the pause between two deals."""
+        """The table wants to go on: end the pause between two deals, or the window that is open."""
+        ...
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have still to answer; by the rules the same whatever anybody holds."""
+        ...
+
+    @property
+    def is_window(self) -> bool:
+        """The open question needs no answer: it closes for the silent."""
         ...
 
     def window_left(self, now: float) -> float | None:
         """The share of the open window that is left, 1 … 0; None when none is open or it has no end."""
         ...
 
-    def seat_person(self, seat: Seat, person: bool, level: str = "default") -> None:
-        """Give the seat to a person or to a bot; no effect on the rules."""
+    coming: Mapping[Seat, Chair]
+    """Who sits down on which seat when the next deal begins."""
+
+    def reseat(self, seat: Seat, chair: Chair) -> bool:
+        """Somebody else speaks for the seat, under this name; no effect on the rules. True: from now on.
+
+        A person who takes a bot's seat in the middle of a deal would learn a card that was not dealt to him: he comes
+        with the next deal (False) – unless it was he who stood up in this deal.
+        """
         ...
 
     def outcome(self) -> Outcome | None:

@@ -18,7 +18,7 @@ class Chairs:
         self._chairs, self._make = list(chairs), make
         self._controllers: dict[Seat, Controller] = {}
         for seat, chair in enumerate(chairs):
-            self.change(seat, chair.kind)
+            self.change(seat, chair)
 
     def all(self) -> tuple[Chair, ...]:
         return tuple(self._chairs)
@@ -30,9 +30,9 @@ class Chairs:
     def is_person(self, seat: Seat) -> bool:
         return self._chairs[seat].is_person
 
-    def change(self, seat: Seat, kind: str) -> None:
-        """Another controller for the seat, at any moment."""
-        self._chairs[seat] = self._chairs[seat]._replace(kind=kind)
+    def change(self, seat: Seat, chair: Chair) -> None:
+        """Somebody else on the seat, at any moment."""
+        self._chairs[seat] = chair
         self._controllers.pop(seat, None)
-        if not self._chairs[seat].is_person:
-            self._controllers[seat] = self._make(seat, kind)
+        if not chair.is_person:
+            self._controllers[seat] = self._make(seat, chair.kind)

@@ -37,9 +37,11 @@ class Host:
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
-        self._hurried = -1  # the step whose pause a person has ended
+        self._hurried = -1  # the step whose pause or window a person has ended
         self.declined = 0  # answers given here that only declined a window
         self._heard = [0] * len(self.setup.chairs)
+        self.coming: dict[Seat, Chair] = {}
+        self._stood_up: dict[Seat, str] = {}  # whose hand a bot plays on in this deal: he alone may come back to it
 
     # ---- what the screen may ask ------------------------------------------------------------------------
     @property
@@ -70,14 +72,44 @@ class Host:
         """See TableHost."""
         self._hurried = self.match.step
 
-    def seat_person(self, seat: Seat, person: bool, level: str = "default") -> None:
+    def waiting(self) -> tuple[Seat, ...]:
         """See TableHost."""
-        kind = "person" if person else f"bot:{level}"
-        self.match.change(seat, kind)
-        self.chairs.change(seat, kind)
+        return self.match.waiting()
+
+    @property
+    def is_window(self) -> bool:
+        """See TableHost."""
+        waiting = self.match.waiting()
+        return bool(waiting) and self.match.default(waiting[0]) is not None
+
+    def reseat(self, seat: Seat, chair: Chair) -> bool:
+        """See TableHost."""
+        was = self.chairs.all()[seat]
+        self.coming.pop(seat, None)
+        if was.is_person and not chair.is_person:
+            self._stood_up[seat] = was.name
+        if chair.is_person and not was.is_person and self._stood_up.get(seat) != chair.name and self._in_deal(seat):
+            self.coming[seat] = chair
+            return False
+        self._sit(seat, chair)
+        return True
+
+    def _in_deal(self, seat: Seat) -> bool:
+        return not self.match.is_due() and self.match.outcome() is None and seat in self.match.playing()
+
+    def _sit(self, seat: Seat, chair: Chair) -> None:
+        self.match.change(seat, chair, self.chairs.all()[seat])
+        self.chairs.change(seat, chair)
         self._heard[seat] = 0
         self._asked_at = -1
         self.setup = self.setup._replace(chairs=self.chairs.all())
+
+    def _take_seats(self) -> None:
+        """A deal is over: whoever waits for a seat sits down; nobody knows anybody else's cards any more."""
+        for seat, chair in self.coming.items():
+            self._sit(seat, chair)
+        self.coming.clear()
+        self._stood_up.clear()
 
     def window_left(self, now: float) -> float | None:
         """See TableHost."""
@@ -105,7 +137,7 @@ class Host:
         assert self._settled is not None
         if self.match.is_due():
             return self._next_deal_at(self._settled)
-        if self._is_window():
+        if self.is_window:
             return self._window_ends(now, self._settled)
         answered = self._asked_at == self._step
         if answered and any(self.chairs.is_person(seat) for seat in self.match.waiting()):
@@ -122,6 +154,8 @@ class Host:
     def _window_ends(self, now: float, settled: float) -> float | None:
         if self._opened is None or self._opened[0] != self.match.question:
             self._opened = (self.match.question, now)
+        if self._hurried == self._step:
+            return settled
         if not any(map(self.chairs.is_person, self.match.waiting())):
             return settled + self._gap()
         return self._opened[1] + max(self.window, LEAST_GAP) if self.window else None
@@ -130,16 +164,13 @@ class Host:
         persons = any(map(self.chairs.is_person, self.match.playing()))
         return max(self.gap, LEAST_GAP) if persons else self.gap
 
-    def _is_window(self) -> bool:
-        waiting = self.match.waiting()
-        return bool(waiting) and self.match.default(waiting[0]) is not None
-
     # ---- acting -----------------------------------------------------------------------------------------
     def act(self) -> None:
         """Take the next step that needs no person: deal on, close the window, or let the bots answer."""
         if self.match.is_due():
+            self._take_seats()
             self.match.proceed()
-        elif self._is_window():
+        elif self.is_window:
             self._close_window()
         else:
             self._ask_bots()

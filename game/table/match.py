@@ -6,11 +6,12 @@ It knows no game by name: texts come in, events go out, each observer's share to
 from __future__ import annotations
 
 from game.core.events import Event, is_told
+from game.core.ports import Chair
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, Offer, Outcome, Refused, State
 from game.core.seating import Seat
 from game.core.view import View
-from game.table.record import Ledger, Line, MemoryLedger, Record, RecordError
+from game.table.record import Ledger, Line, MemoryLedger, Record, RecordError, chair_text
 
 
 class Match:
@@ -116,9 +117,9 @@ class Match:
         """Whether `proceed` is the next step."""
         return not self._state.waiting() and self._state.outcome() is None
 
-    def change(self, seat: Seat, kind: str) -> None:
-        """Write down that another controller speaks for the seat from now on; the rules know nothing of it."""
-        self.ledger.add(Line(self.step, seat, kind, change=True))
+    def change(self, seat: Seat, chair: Chair, before: Chair) -> None:
+        """Write down who speaks for the seat from now on; the rules know nothing of it."""
+        self.ledger.add(Line(self.step, seat, chair_text(chair, before), change=True))
 
     def _tell(self) -> None:
         fresh = self._fresh

@@ -34,7 +34,8 @@ class RecordError(ValueError):
 
 
 class Line(NamedTuple):
-    """One line of play; `change` marks a change of controller, whose `text` is the new kind."""
+    """One line of play; `change` marks somebody else on a seat, whose `text` is the new kind – or the whole chair, as
+    in the header, where name, crest or colour have changed too."""
 
     step: int
     seat: int
@@ -50,6 +51,16 @@ class Position(NamedTuple):
 
     seats: tuple[str, ...]
     facts: Mapping[str, object]
+
+
+def chair_text(chair: Chair, before: Chair) -> str:
+    """What a line of change says of who sits on a seat now."""
+    return chair.kind if chair == before._replace(kind=chair.kind) else json.dumps(chair, ensure_ascii=False)
+
+
+def chair_of(text: str, before: Chair) -> Chair:
+    """Who sits on a seat after a line of change; RecordError if it says something else."""
+    return _chair(text, "a change of seats") if text.startswith("[") else before._replace(kind=text)
 
 
 @dataclass
@@ -230,7 +241,7 @@ def _number(text: str, where: str) -> int:
 
 def _line(row: str, where: str, seats: int) -> Line:
     change = row.startswith("! ")
-    match row.removeprefix("! ").split():
-        case [step, seat, *words] if words and step.isdecimal() and seat.isdecimal() and 1 <= int(seat) <= seats:
-            return Line(int(step), int(seat) - 1, " ".join(words), change)
+    match row.removeprefix("! ").split(maxsplit=2):
+        case [step, seat, words] if step.isdecimal() and seat.isdecimal() and 1 <= int(seat) <= seats:
+            return Line(int(step), int(seat) - 1, words.strip(), change)
     raise RecordError(f"{where}: '{row}' should be 'step seat action' – delete this line and all after it")

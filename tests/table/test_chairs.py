@@ -17,11 +17,11 @@ def test_persons_and_phones_need_no_controller_bots_get_one(doll):
     assert made == [(1, "bot:easy")]
     assert [chairs.is_person(seat) for seat in range(3)] == [True, False, True]
     assert [chairs.controller(seat) is None for seat in range(3)] == [True, False, True]
-    chairs.change(0, "bot:default")
-    chairs.change(1, "person")
+    chairs.change(0, Chair("a", "", 0, "bot:default"))
+    chairs.change(1, Chair("Eva", "cat", 1, "person"))
     assert made[-1] == (0, "bot:default") and chairs.controller(1) is None and chairs.controller(0) is not None
     assert [chair.kind for chair in chairs.all()] == ["bot:default", "person", "phone"]
-    assert [chair.name for chair in chairs.all()] == ["a", "b", "c"]
+    assert [chair.name for chair in chairs.all()] == ["a", "Eva", "c"]
 
 
 def test_a_script_says_its_acts_when_they_are_on_offer_and_leaves_the_rest_to_another(seated, doll):

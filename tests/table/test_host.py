@@ -7,10 +7,11 @@ from game.bots.catalogue import bot
 from game.core.events import Called
 from game.core.ports import Chair, Delivery, Setup
 from game.rules.catalogue import GAMES
+from game.rules.kuku_worlds import KUKU
 from game.rules.template import TEMPLATE
 from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, Host
 from game.table.match import Match
-from game.table.record import Record, parse
+from game.table.record import Record, chair_of, parse
 
 STOCK = {"stock": ["9", "8", "10", "6"]}
 
@@ -227,17 +228,21 @@ def test_when_the_round_is_over_the_next_concerns_persons_who_were_out(seated):
 
 
 # ---- seats change hands -----------------------------------------------------------------------------------------
+def sit(host, seat: int, kind: str, **who) -> bool:
+    return host.reseat(seat, host.setup.chairs[seat]._replace(kind=kind, **who))
+
+
 def test_a_seat_becomes_a_bot_and_a_person_again(seated):
     dolls: dict = {}
     host = seated("ppb", "5 7 8", dolls, **STOCK)
     assert settle(host) == []
-    host.seat_person(0, False, "easy")
+    sit(host, 0, "bot:easy")
     assert host.setup.chairs[0].kind == "bot:easy"
     settle(host)
     assert words(host) == [(0, "keep")] and host.match.waiting() == (1,)
     heard = dolls[0].heard[0].events
     assert host.told(0, 0)[: len(heard)] == heard and heard, "the newcomer hears everything from the beginning"
-    host.seat_person(0, True)
+    sit(host, 0, "person")
     host.submit(1, "keep", host.question)
     settle(host)
     assert host.match.is_due() and dolls[0].polls == 1
@@ -249,7 +254,7 @@ def test_a_bot_that_takes_over_on_its_turn_acts_after_a_gap(seated):
     host = seated("pbb", "5 7 8", **STOCK)
     settle(host)
     assert host.tick(5000.0, True) is None
-    host.seat_person(0, False)
+    sit(host, 0, "bot:default")
     assert host.match.step == 1
     settle(host, 5000.0)
     assert words(host)[0] == (0, "keep")
@@ -259,9 +264,47 @@ def test_a_person_who_leaves_a_window_is_not_waited_for(seated):
     host = seated("ppb", "5 7 8", before_start="true", **STOCK)
     host.submit(0, "pass", host.question)
     assert settle(host) == []
-    host.seat_person(1, False)
+    sit(host, 1, "bot:default")
     settle(host)
     assert host.match.waiting() == (0,)
+
+
+def test_a_spectator_takes_a_bot_s_seat_with_the_next_deal(seated):
+    host = seated("bpb", "5 7 8", **STOCK)
+    assert not sit(host, 0, "person", name="Aiko", crest="cat"), "he would see a card that was not dealt to him"
+    assert host.coming[0].name == "Aiko" and not host.setup.chairs[0].is_person
+    settle(host)
+    host.submit(1, "keep", host.question)
+    settle(host)
+    assert host.match.is_due() and not host.setup.chairs[0].is_person, "the person is waited for between the deals"
+    host.hurry()
+    host.tick(90_000.0, True)
+    assert host.setup.chairs[0] == Chair("Aiko", "cat", 0, "person") and not host.coming
+    change = next(line for line in host.match.record.lines if line.change)
+    assert chair_of(change.text, Chair("P1", "", 0, "bot:doll")) == host.setup.chairs[0]
+    again = parse(host.match.record.text(), "x", {"kuku": KUKU})
+    assert again.lines == host.match.record.lines
+
+
+def test_who_stood_up_may_come_back_to_his_own_hand_but_nobody_else(seated):
+    host = seated("ppb", "5 7 8", **STOCK)
+    assert sit(host, 0, "bot:easy")
+    assert not sit(host, 0, "person", name="Ben") and host.coming[0].name == "Ben"
+    assert sit(host, 0, "person") and not host.coming, "nobody else waits for a seat that has its own person again"
+
+
+def test_who_waits_for_a_seat_may_think_better_of_it(seated):
+    host = seated("bpb", "5 7 8", **STOCK)
+    sit(host, 0, "person", name="Aiko")
+    assert sit(host, 0, "bot:easy") and not host.coming
+
+
+def test_the_table_may_close_a_window_for_all(seated):
+    host = seated("ppb", "5 7 8", before_start="true", **STOCK)
+    assert host.is_window and settle(host) == [] and set(host.waiting()) == {0, 1, 2}
+    host.hurry()
+    settle(host, 10.0)
+    assert not host.is_window and host.waiting() == (0,)
 
 
 def test_the_change_has_no_effect_on_the_rules():
@@ -280,8 +323,8 @@ def test_the_change_has_no_effect_on_the_rules():
                 continue
             seat = host.match.waiting()[0]
             if changing:
-                host.seat_person(seat, False)
-                host.seat_person(seat, True)
+                sit(host, seat, "bot:default")
+                sit(host, seat, "person")
             events = host.told(seat, heard[seat])
             heard[seat] += len(events)
             players[seat].hear(Delivery(events, host.question, host.offers(seat)))

@@ -76,7 +76,8 @@ def test_each_observer_is_told_his_share_and_numbers_it_himself():
 def test_changes_of_controllers_are_written_and_change_nothing_else():
     match = begun()
     before = match.told(None, 0)
-    match.change(1, "bot:default")
+    chair = match.record.setup.chairs[1]
+    match.change(1, chair._replace(kind="bot:default"), chair)
     assert match.told(None, 0) == before
     assert match.record.lines[-1] == Line(match.step, 1, "bot:default", change=True)
     assert match.record.text().endswith(f"! {match.step} 2 bot:default\n")

@@ -62,8 +62,8 @@ class Pause(Placard):
 
     def change_seat(self, seat: Seat) -> None:
         """A bot instead of the person, or a person instead of the bot."""
-        person = self.host.setup.chairs[seat].is_person
-        self.host.seat_person(seat, not person, self.level)
+        chair = self.host.setup.chairs[seat]
+        self.host.reseat(seat, chair._replace(kind=f"bot:{self.level}" if chair.is_person else "person"))
 
     def back(self) -> None:
         """Back to the table."""
