@@ -27,6 +27,7 @@ from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.screen import Rect, Screen
+from game.ui.input.holders import Holders
 from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.lobby_draft import Draft, pool_of
@@ -59,6 +60,7 @@ class House:
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True) -> None:
         self.window: Window | None = None
         self.painter: Painter | None = None
+        self.holders = Holders()
         self.settings, self._keep, self._view = settings, keep, screen
         self._drawer = paths.matches() if keep and paths.writable(paths.matches()) else None
         self._games = tuple(
@@ -201,6 +203,15 @@ class House:
         """See Services."""
         if self.window is not None:
             self.window.set_fullscreen(on)
+
+    @property
+    def pads(self) -> Mapping[str, str]:
+        """See Services."""
+        return self.window.hands.pads if self.window is not None else {}
+
+    def pasted(self) -> str:
+        """See Services."""
+        return self.window.pasted() if self.window is not None else ""
 
     def clock(self) -> float:
         """See Services."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.text.pages import Page
     from game.themes.look import Look
     from game.ui.draw.cards import CardArt
+    from game.ui.input.holders import Holders
     from game.ui.scene import Scene
     from game.ui.stage.sound import Sound
 
@@ -159,6 +160,20 @@ class Services(Protocol):
     def learn_key(self, told: Callable[[str], None] | None) -> None:
         """The next key or pad's button that goes down means nothing but its name (`f5`, `pad x`), which is told;
         None: no longer."""
+        ...
+
+    @property
+    def holders(self) -> Holders:
+        """Who holds which gamepad, over lobby, table and result."""
+        ...
+
+    @property
+    def pads(self) -> Mapping[str, str]:
+        """The gamepads that are plugged in: device -> name."""
+        ...
+
+    def pasted(self) -> str:
+        """The text on the system's clipboard; empty: none."""
         ...
 
     def clock(self) -> float:

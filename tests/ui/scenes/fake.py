@@ -30,6 +30,7 @@ from game.ui.draw.lettering import Lettering
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
+from game.ui.input.holders import Holders
 from game.ui.scene import Scene
 from game.ui.scenes.services import GameInfo, Unfinished
 
@@ -71,6 +72,9 @@ class House:
         self.unfinished: Unfinished | None = None
         self.now = 0.0
         self.learning: Any = None
+        self.holders = Holders()
+        self.pads: dict[str, str] = {}
+        self.clipboard = ""
 
     @property
     def language(self) -> Language:
@@ -148,6 +152,9 @@ class House:
 
     def learn_key(self, told: Any) -> None:
         self.learning = told
+
+    def pasted(self) -> str:
+        return self.clipboard
 
     def clock(self) -> float:
         return self.now

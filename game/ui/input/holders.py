@@ -1,0 +1,73 @@
+"""Who holds which gamepad: by name, because seats change and names are unique at a table. It hears no device.
+
+A pad that nobody holds is a shared device, as mouse and keyboard are. A pad that was plugged out is still held until
+somebody else's pad takes over the seat: the person did not leave, only his pad did.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.core.ports import Chair
+from game.core.seating import Seat
+from game.ui.input.gesture import Device
+
+PAD = "pad:"
+
+
+class Holders:
+    """Devices and the names of the persons who hold them; one device, one person. Lives as long as the house."""
+
+    def __init__(self) -> None:
+        self._names: dict[Device, str] = {}
+        self._numbers: dict[Device, int] = {}
+
+    def take(self, device: Device, name: str) -> None:
+        """This person holds this device from now on, and no other; whoever held it holds it no longer."""
+        before = self.device_of(name)
+        number = self._numbers.get(device) or self._numbers.get(before or "")
+        if before is not None and before != device:
+            self.drop(before)
+        self._names[device] = name
+        self._numbers[device] = number or self._free_number()
+
+    def drop(self, device: Device) -> None:
+        """Nobody holds this device any more."""
+        self._names.pop(device, None)
+        self._numbers.pop(device, None)
+
+    def rename(self, name: str, to: str) -> None:
+        """The same person under another name."""
+        device = self.device_of(name)
+        if device is not None and name != to:
+            self._names[device] = to
+
+    def name_of(self, device: Device) -> str | None:
+        """Who holds it; None: nobody."""
+        return self._names.get(device)
+
+    def device_of(self, name: str) -> Device | None:
+        """What this person holds; None: nothing."""
+        return next((device for device, holder in self._names.items() if holder == name), None)
+
+    def number_of(self, name: str) -> int:
+        """The number of this person's pad, from 1, as it is shown beside his name; 0: he holds none."""
+        return self._numbers.get(self.device_of(name) or "", 0)
+
+    def seat_of(self, device: Device, chairs: Sequence[Chair]) -> Seat | None:
+        """The seat whose person holds this device; None: nobody's at this table."""
+        name = self._names.get(device)
+        return next((seat for seat, chair in enumerate(chairs) if chair.is_person and chair.name == name), None)
+
+    def missing(self, plugged: Collection[Device], chairs: Sequence[Chair]) -> Seat | None:
+        """The first seat whose person holds a pad that is not plugged in any more; None: there is none."""
+        seats = (self.seat_of(d, chairs) for d in self._names if d.startswith(PAD) and d not in plugged)
+        return min((seat for seat in seats if seat is not None), default=None)
+
+    def keep(self, plugged: Collection[Device], chairs: Sequence[Chair]) -> None:
+        """Forget what is no longer plugged in, and who does not sit here as a person."""
+        for device in [d for d in self._names if d not in plugged or self.seat_of(d, chairs) is None]:
+            self.drop(device)
+
+    def _free_number(self) -> int:
+        used = set(self._numbers.values())
+        return next(n for n in range(1, len(used) + 2) if n not in used)
