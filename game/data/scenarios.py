@@ -26,7 +26,8 @@ class Act:
 
 @dataclass(frozen=True)
 class Case:
-    """One position with its acts; `line` is where the case begins, seats are in turn order."""
+    """One position with its acts; `line` is where the case begins, seats are in turn order. `lesson`: what a tutorial
+    says around it, see `tutorials`; None where nobody teaches."""
 
     name: str
     line: int
@@ -35,16 +36,18 @@ class Case:
     given: Mapping
     acts: tuple[Act, ...]
     expect: Mapping
+    lesson: Mapping | None = None
 
 
 @dataclass(frozen=True)
 class Scenarios:
-    """The cases of one game in one file; `line` is where the game is named."""
+    """The cases of one game in one file; `line` is where the game is named, `guide` who speaks in a tutorial."""
 
     file: Path
     game: str
     line: int
     cases: tuple[Case, ...]
+    guide: str = ""
 
 
 def load_scenarios(file: Path) -> tuple[Scenarios, ...]:
@@ -53,14 +56,15 @@ def load_scenarios(file: Path) -> tuple[Scenarios, ...]:
 
 
 def _scenarios(tree: Tree, file: Path) -> Scenarios:
-    top = fields(tree, file, "", ("game", "cases"))
+    top = fields(tree, file, "", ("game", "cases"), ("guide",))
     game = text(top["game"], file, "game")
     cases = listing(top["cases"], file, "cases")
-    return Scenarios(file, str(game), game.line, tuple(_case(case, file) for case in cases))
+    guide = str(text(top["guide"], file, "guide")) if "guide" in top else ""
+    return Scenarios(file, str(game), game.line, tuple(_case(case, file) for case in cases), guide)
 
 
 def _case(tree: Tree, file: Path) -> Case:
-    entry = fields(tree, file, "", ("name", "seats"), ("options", "given", "acts", "expect"))
+    entry = fields(tree, file, "", ("name", "seats"), ("options", "given", "acts", "expect", "lesson"))
     seats = _seats(entry, file)
     acts = listing(entry["acts"], file, "acts") if "acts" in entry else ()
     return Case(
@@ -71,6 +75,7 @@ def _case(tree: Tree, file: Path) -> Case:
         given=_part(entry, "given", file),
         acts=tuple(_act(text(act, file, "acts"), seats, file) for act in acts),
         expect=_part(entry, "expect", file),
+        lesson=_part(entry, "lesson", file) if "lesson" in entry else None,
     )
 
 

@@ -1,0 +1,152 @@
+"""Tutorials, `assets/tutorials/<game>.yaml`: scenario files whose cases carry a `lesson:` – what a guide says to whom.
+
+The case is the scenario format's (position, acts, what must be true); here is only read what is said before, what the
+pupil is to do, and what is said after, all as keys of the languages. Whether an act is legal is the game's business.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from game import paths
+from game.data.scenarios import Case, load_scenarios
+from game.data.shape import fields, guess, listing, text
+from game.data.yaml_text import DataError, Mapping, Text, Tree
+
+OTHERWISE = "tutorial.otherwise"
+PLACES = ("own", "stock", "pile", "pot", "phase", "sentence")
+WITH_SEAT = ("seat", "chips", "dealer")
+SHOWS = ("strength",)
+
+
+class Target(NamedTuple):
+    """A thing talked of: a place of the table, `answer` with its verb, or something of a seat."""
+
+    kind: str
+    verb: str = ""
+    seat: int = -1
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What the guide says at one moment: the key of a text (`{P2}` is the person on that seat), and what he points at.
+
+    show: `strength` lays all cards of the game beside the words, strongest first.
+    """
+
+    say: str
+    at: tuple[Target, ...] = ()
+    show: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Task(Speech):
+    """What the pupil does: one of `acts`, or what he likes if there are none; `otherwise` tells why not something
+    else."""
+
+    acts: tuple[str, ...] = ()
+    otherwise: str = OTHERWISE
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One small scene: a case, who plays it, and the words around it. A lesson without a task is watched."""
+
+    case: Case
+    pupil: int
+    before: Speech | None
+    task: Task | None
+    after: Speech
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """All lessons of one game. `guide`: the crest of the one who speaks."""
+
+    file: Path
+    game: str
+    guide: str
+    lessons: tuple[Lesson, ...]
+
+
+def tutorial_file(game: str, folder: Path | None = None) -> Path:
+    """Where a game's tutorial would be."""
+    return (folder or paths.assets() / "tutorials") / f"{game}.yaml"
+
+
+def load_tutorial(game: str, folder: Path | None = None) -> Tutorial | None:
+    """The tutorial of a game; None if it has no file. Raises DataError that names line and key."""
+    file = tutorial_file(game, folder)
+    if not file.is_file():
+        return None
+    first = load_scenarios(file)[0]
+    if first.game != game:
+        raise DataError(file, first.line, "game", f"this file is about `{first.game}`", f"write `game: {game}`")
+    if not first.cases:
+        raise DataError(file, first.line, "cases", "a tutorial without lessons teaches nothing", "write at least one")
+    return Tutorial(file, game, first.guide, tuple(_lesson(case, file) for case in first.cases))
+
+
+def _lesson(case: Case, file: Path) -> Lesson:
+    if case.lesson is None:
+        raise DataError(file, case.line, "lesson", f"`{case.name}` says nothing", "add `lesson: {after: {say: …}}`")
+    entry = fields(case.lesson, file, "lesson", ("after",), ("pupil", "before", "do"))
+    pupil = _seat(text(entry["pupil"], file, "pupil"), case, file, "pupil") if "pupil" in entry else _first(case)
+    return Lesson(
+        case,
+        pupil,
+        _speech(entry["before"], case, file, "before") if "before" in entry else None,
+        _task(entry["do"], case, pupil, file) if "do" in entry else None,
+        _speech(entry["after"], case, file, "after"),
+    )
+
+
+def _first(case: Case) -> int:
+    """Who acts first learns, if nobody else is named."""
+    return list(case.seats).index(case.acts[0].seat) if case.acts else 0  # type: ignore[arg-type]
+
+
+def _speech(tree: Tree, case: Case, file: Path, key: str) -> Speech:
+    entry = fields(tree, file, key, ("say",), ("at", "show"))
+    return Speech(*_said(entry, case, file))
+
+
+def _task(tree: Tree, case: Case, pupil: int, file: Path) -> Task:
+    entry = fields(tree, file, "do", ("say",), ("at", "show", "acts", "otherwise"))
+    acts = tuple(text(act, file, "acts") for act in listing(entry["acts"], file, "acts")) if "acts" in entry else ()
+    written = [act.action for act in case.acts if act.seat == case.seats[pupil]]
+    for act in acts:
+        if act not in written:
+            raise DataError(file, act.line, "acts", f"`{case.seats[pupil]} {act}` is not among the acts of the case",
+                            guess(act, written))
+    otherwise = str(text(entry["otherwise"], file, "otherwise")) if "otherwise" in entry else OTHERWISE
+    return Task(*_said(entry, case, file), acts=tuple(map(str, acts)), otherwise=otherwise)
+
+
+def _said(entry: Mapping, case: Case, file: Path) -> tuple[str, tuple[Target, ...], str, int]:
+    said = text(entry["say"], file, "say")
+    at = listing(entry["at"], file, "at") if "at" in entry else ()
+    show = text(entry["show"], file, "show") if "show" in entry else ""
+    if isinstance(show, Text) and show not in SHOWS:
+        raise DataError(file, show.line, "show", f"`{show}` is not known here", guess(show, SHOWS))
+    return str(said), tuple(_target(text(each, file, "at"), case, file) for each in at), str(show), said.line
+
+
+def _target(written: Text, case: Case, file: Path) -> Target:
+    kind, _, what = written.partition(" ")
+    if kind in PLACES and not what:
+        return Target(kind)
+    if kind == "answer" and what:
+        return Target(kind, what)
+    if kind in WITH_SEAT and what:
+        return Target(kind, seat=_seat(Text(what, written.line), case, file, "at"))
+    known = (*PLACES, "answer", *WITH_SEAT)
+    raise DataError(file, written.line, "at", f"`{written}` is no thing on the table", guess(kind, known))
+
+
+def _seat(written: Text, case: Case, file: Path, key: str) -> int:
+    if written not in case.seats:
+        raise DataError(file, written.line, key, f"`{written}` is not one of the seats", guess(written, case.seats))
+    return case.seats.index(written)
