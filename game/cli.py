@@ -13,14 +13,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.rules import GameSpec, State, Value
+from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
-from game.table.record import RecordError
 
 WELL, FAILED, WRONG = 0, 1, 2
+INTERRUPTED = 130  # as shells say it
 
-SCREENLESS = "simulate, scenario, replay, shot, theme check, bench and --self-check"
-SCENES = ("title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card")
+SCREENLESS = "simulate, scenario, replay, shot, theme check, bench, --self-check"
+SCENES = (
+    "title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card", "layout",
+)  # fmt: skip
 
 
 class UsageError(Exception):
@@ -34,9 +37,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)
-    except (UsageError, DataError, RecordError) as error:
+    except (UsageError, DataError) as error:
         print(error, file=sys.stderr)
         return WRONG
+    except Troubled as error:
+        print(_language(getattr(chosen, "lang", None)).tell(error.trouble), file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         return FAILED
     except OSError as error:
@@ -62,7 +70,8 @@ def play(chosen: argparse.Namespace) -> int:
     try:
         return run(start)
     except NoDisplay as error:
-        print(f"{str(error).rstrip('.')}. Commands that need none: {SCREENLESS}.", file=sys.stderr)
+        language = _language(chosen.lang)
+        print(language.tell(error.trouble), language.text("notice.screenless", commands=SCREENLESS), file=sys.stderr)
         return WRONG
 
 
@@ -112,8 +121,14 @@ def replay(chosen: argparse.Namespace) -> int:
     from game.core.seating import parse_seat
     from game.tools import replay as tool
 
-    match = tool.load(chosen.file)
+    record, match = tool.load(chosen.file)
     language = _language(chosen.lang)
+    for trouble in tool.troubles(record):
+        print(language.tell(trouble), file=sys.stderr)
+    if match is None:
+        if not chosen.check:
+            print("\n".join(tool.as_written(record, language)))
+        return FAILED if chosen.check else WELL
     if chosen.check:
         print(tool.standing(match, language))
         return WELL
@@ -146,7 +161,7 @@ def shot(chosen: argparse.Namespace) -> int:
         raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")
     spec = _game(chosen.game)
     wish = Wish(
-        scene=chosen.scene, game=spec.id, seats=_seats(spec, chosen.seats), humans=chosen.humans, seat=chosen.seat,
+        scene=chosen.scene, game=spec.id, seats=_shown_seats(spec, chosen), humans=chosen.humans, seat=chosen.seat,
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
         size=chosen.size or (1920, 1080), language=chosen.lang or "en", tv=chosen.tv, text_scale=chosen.text_scale,
         high_contrast=chosen.contrast, theme=chosen.theme, strip=chosen.strip, options=_options(spec, chosen.option),
@@ -193,6 +208,20 @@ def _seats(spec: GameSpec[State], seats: int) -> int:
         spec.check_seats(seats)
     except ValueError as error:
         raise UsageError(str(error)) from error
+    return seats
+
+
+def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
+    """A laid table has more seats than the game allows; the view asked for must be one of them."""
+    from game.tools.staged import FEWEST, MOST
+
+    seats: int = chosen.seats
+    if chosen.scene != "layout":
+        return _seats(spec, seats)
+    if not FEWEST <= seats <= MOST:
+        raise UsageError(f"a layout is drawn for {FEWEST} to {MOST} seats; {seats} are asked for")
+    if chosen.seat is not None and chosen.seat > seats:
+        raise UsageError(f"there is no seat {chosen.seat} at this table; seats are 1 to {seats}")
     return seats
 
 

@@ -23,13 +23,16 @@ from game.data.settings import Settings
 from game.table.host import Host
 from game.table.match import Match
 from game.themes import BUILT_IN
+from game.tools import staged
 from game.tools.scenario import find_case
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.scene import Scene
 from game.ui.scenes import doors
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
+from game.ui.stage.playback import Spoken
 
 FRAME = 1000 / 60
 LONGEST = 60_000.0
@@ -125,13 +128,13 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
     if wish.scene in _PLAIN:
         studio.manager.go(_PLAIN[wish.scene](studio, wish))
         return studio.draw(ahead=400)
-    if wish.scene == "curtain":
-        raise ValueError("no curtain falls at this table; it is for several people around one screen")
+    if wish.scene == "curtain" and wish.humans < 2:
+        raise ValueError("a curtain falls where several persons share the screen; add --humans 2 or more")
     table, length = bring_to_table(studio, wish)
     studio.draw(ahead=max(FRAME, length * wish.at))
     if wish.scene in _OVER_TABLE:
         _OVER_TABLE[wish.scene](studio, table, wish)
-    return studio.draw(ahead=400 if wish.scene in _OVER_TABLE else 0)
+    return studio.draw(ahead=900 if wish.scene in _OVER_TABLE else 0)
 
 
 def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
@@ -154,18 +157,42 @@ def _card(studio: Studio, wish: Wish) -> Scene:
     return doors.card_help(studio, wish.game, faces.get(wish.page))
 
 
+def _layout(studio: Studio, wish: Wish) -> Scene:
+    """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats."""
+    deck = next(info.deck for info in studio.games() if info.id == wish.game)
+    laid = studio.solo(wish.game, 2, wish.options, wish.seed)
+    told = staged.midst(wish.seats, deck.cards)
+    setup = laid._replace(chairs=staged.chairs(wish.seats, wish.language, studio.look.crests()))
+    table = TableScene(studio, staged.StagedHost(setup, told), None if wish.seat is None else wish.seat - 1)
+    for seat, word, voice in ((staged.TURN, "kuku.cambio", "plain"), (wish.seats - 1, "kuku.pass_on", "plain")):
+        table.session.play.spoken[seat] = Spoken(seat, word, voice, 0.0)
+    return table
+
+
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: doors.title(studio),
     "lobby": lambda studio, wish: doors.lobby(studio, wish.game, _setup(studio, wish)),
     "settings": lambda studio, wish: doors.settings(studio),
     "rules": _rules,
     "card": _card,
+    "layout": _layout,
     "result": lambda studio, wish: doors.result(studio, _played(studio, wish)[0]),
 }
+
+def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
+    """The curtain of the seat wished for, else of whoever is waited for; --page open, called or called-open."""
+    seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
+    curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"))
+    studio.over(curtain)
+    if wish.page.endswith("open"):
+        studio.time += FRAME
+        curtain.peek.begin(studio.time)
+
 
 _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
     "pause": lambda studio, table, wish: studio.over(doors.pause(studio, table.host)),
     "log": lambda studio, table, wish: table.toggle("log"),
+    "curtain": _curtain,
 }
 
 
@@ -231,7 +258,7 @@ def _play_acts(match: Match, case: Case) -> None:
 
 def _observer(setup: Setup, wish: Wish) -> Seat | None:
     """The seat asked for, else the only person's, else nobody's."""
-    if wish.seat is not None:
+    if wish.seat is not None and wish.scene != "curtain":
         if wish.seat > len(setup.chairs):
             raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")
         return wish.seat - 1
