@@ -1,13 +1,16 @@
 """The lobby: who sits at the table, by which house rules. What lies where is laid in `lobby_layout`."""
 from __future__ import annotations
 
-from game.core.ports import Setup
+from game.core.ports import Chair, Setup
 from game.core.rules import Option, Value
+from game.ui.input.gesture import Act, Device, Gesture
 from game.ui.scenes import doors, lobby_layout
 from game.ui.scenes.lobby_draft import MOST_SEED, Draft, pool_of
+from game.ui.scenes.lobby_pads import LobbyPads
 from game.ui.scenes.name_board import Board
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
+from game.ui.scenes.tutorial_offer import offer_once
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_entry import Entry
 
@@ -26,6 +29,19 @@ class Lobby(Placard):
         self.side = PLAYERS
         self.trouble = ""
         self.board: Board | None = None
+        self.pads = LobbyPads(self)
+
+    # ---- the contract of a scene
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. What a holder does with his own pad comes before what all do with the page."""
+        if not self.pads.hear(gesture):
+            super().handle(gesture)
+        self.pads.tidy()
+
+    def update(self, now: float) -> float | None:
+        """See Scene. A pad may have gone while another page lay over this one."""
+        self.pads.tidy()
+        return super().update(now)
 
     # ---- seats
     def open_seat(self, at: int | None) -> None:
@@ -35,9 +51,12 @@ class Lobby(Placard):
         self.hands.areas.pop("editor", None)
 
     def add(self, person: bool) -> None:
+        """One more seat; a person's name is typed at once where there is a keyboard in hand."""
         at = self.draft.add(person)
         if person:
             self.open_seat(at)
+            if not self.hands.pad and not self.pads.steering.startswith("touch"):
+                self.type_name()
 
     def count(self, by: int) -> None:
         self.seat = None
@@ -63,28 +82,56 @@ class Lobby(Placard):
     def change(self, **values: object) -> None:
         """Something of the seat being changed."""
         if self.seat is not None:
-            self.draft.change(self.seat, **values)
+            self.change_at(self.seat, **values)
+
+    def change_at(self, at: int, **values: object) -> None:
+        """Something of a seat; whoever holds a pad there keeps it under a new name."""
+        before = self.draft.chairs[at].name
+        self.draft.change(at, **values)
+        self.pads.holders.rename(before, self.draft.chairs[at].name)
+
+    def others(self) -> list[Chair]:
+        """Everybody at the table but the seat being changed."""
+        return [chair for i, chair in enumerate(self.draft.chairs) if i != self.seat]
 
     # ---- typing
     def type_name(self) -> None:
         """The name is typed from now on, with the keyboard and the system's input method."""
         if self.seat is not None:
             chair = self.draft.chairs[self.seat]
-            self.entry = Entry("seat-name", chair.name, lambda text: self.change(name=text))
+            after = self.next_person if chair.is_person else None
+            self.entry = Entry("seat-name", chair.name, lambda text: self.change(name=text), after=after)
             self.entry.choose_all()
 
-    def open_board(self) -> None:
-        """The name is written with our own keys, for pads and fingers."""
-        if self.seat is not None:
-            chair = self.draft.chairs[self.seat]
-            self.board = Board(chair.name, self.services.language.code, self._written)
-            self.hands.at = "board-0-0"
+    def next_person(self) -> None:
+        """A name is written: on to the next person's, behind the last one to where one more can be added."""
+        at = self.seat or 0
+        self.hands.visible = True
+        nexts = [i for i, chair in enumerate(self.draft.chairs) if i > at and chair.is_person]
+        if nexts:
+            self.open_seat(nexts[0])
+            self.type_name()
+        elif self.draft.persons > 1:
+            self.open_seat(None)
+            self.hands.at = "add_person" if self.draft.can_add else "begin"
 
-    def _written(self, name: str | None) -> None:
+    def open_board(self, at: int | None = None, owner: Device = "") -> None:
+        """A name is written with our own keys, for pads and fingers: of this seat by this pad, else of the seat in
+        hand by anybody."""
+        at = self.seat if at is None else at
+        if at is not None:
+            place = at
+            self.board = Board(self.draft.chairs[place].name, self.services.language.code,
+                               lambda name: self._written(place, name), owner)
+            self.hands.at, self.hands.visible = self.board.first, bool(owner) or self.hands.visible
+            self.hands.pad = bool(owner) or self.hands.pad
+
+    def _written(self, at: int, name: str | None) -> None:
+        own = self.board is not None and self.board.owner
         self.board = None
-        self.hands.at = "seat-board"
+        self.hands.at = "begin" if own else "seat-board"
         if name is not None:
-            self.change(name=name)
+            self.change_at(at, name=name)
 
     def type_seed(self) -> None:
         text = "" if self.draft.seed is None else str(self.draft.seed)
@@ -123,14 +170,25 @@ class Lobby(Placard):
             return
         services.go(doors.table(services, host))
 
+    def offer_tutorial(self) -> None:
+        """Ask newcomers once whether they want to be shown the game; a broken tutorial is told here, and no more."""
+        offer_once(self.services, self.draft.game.id, self._troubled)
+
+    def _troubled(self, sentence: str) -> None:
+        self.trouble = sentence
+
     def back(self) -> None:
         """One step: from the board to the seat, from the seat to the table, from the table to the title."""
         if self.board is not None:
-            self._written(None)
+            self.board.done(None)
         elif self.seat is not None:
             self.open_seat(None)
         else:
             self.services.go(doors.title(self.services))
+
+    def commanded(self, act: Act) -> bool:
+        """See Placard. Our own keys have short ways for pads."""
+        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
 
     def lay(self, desk: Desk) -> None:
         """See Placard."""

@@ -79,6 +79,11 @@ class Draft:
         return len(self.chairs) < self.game.most
 
     @property
+    def persons(self) -> int:
+        """How many seats are persons'."""
+        return sum(chair.is_person for chair in self.chairs)
+
+    @property
     def can_remove(self) -> bool:
         return len(self.chairs) > self.game.fewest
 

@@ -12,7 +12,7 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
-from game.ui.scenes import lobby_ring, lobby_seat, names
+from game.ui.scenes import lobby_invite, lobby_ring, lobby_seat, names
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting, stepper_width
 
@@ -59,6 +59,7 @@ def _one(desk: Desk, lobby: Lobby, room: Rect) -> None:
     if lobby.side == "players":
         with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
             _head(desk, lobby, flow.take(desk.row, 12), headed=False)
+            lobby_invite.lay(desk, lobby, flow)
             _seats(desk, lobby, flow)
     else:
         _right(desk, lobby, below)
@@ -91,6 +92,7 @@ def _players(desk: Desk, lobby: Lobby, room: Rect) -> None:
     _head(desk, lobby, Rect(room.x, room.y, room.w, desk.row), headed=True)
     below = Rect(room.x - 20, room.y + desk.row, room.w + 40, room.h - desk.row)
     with desk.scroll("seats", below) as flow:
+        lobby_invite.lay(desk, lobby, flow)
         _seats(desk, lobby, flow)
     free = Rect(room.x, flow.y, room.w, room.bottom - flow.y)
     if free.h >= 300:
@@ -139,14 +141,18 @@ def _seat(desk: Desk, lobby: Lobby, at: int, rect: Rect) -> None:
         crest(p, chair.crest, rect.x + 20 + radius, rect.centery, radius, COLOURS[chair.colour])
         left = rect.x + 2 * radius + 42
         sign = .40 * desk.row
-        room = rect.right - 30 - sign - left
+        right = lobby_invite.sign(desk, lobby, chair, rect.right - 18, rect.centery, sign)
+        room = right - 12 - left
         body, small = desk.em, p.screen.size("caption")
         top = rect.centery - (1.35 * body + 1.3 * small) / 2
-        p.label(chair.name, left, top + .68 * body, "body", bold=True, width=room)
-        p.label(_kind(desk, lobby, chair.kind), left, top + 1.42 * body + .6 * small, "caption", p.palette.nezu,
+        dresses = lobby.pads.dresses(chair)
+        if dresses:
+            lobby_invite.mirror(desk, Rect(left, top, room, 1.35 * body), chair)
+        else:
+            p.label(chair.name, left, top + .68 * body, "body", bold=True, width=room)
+        below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair.kind)
+        p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
                 width=room)
-        glyph(p, "person" if chair.is_person else "robot", rect.right - 18 - sign / 2, rect.centery, sign,
-              p.palette.kinari if chair.is_person else p.palette.faint)
     if focused:
         panels.focus(p, rect, 14)
 

@@ -11,8 +11,9 @@ from unicodedata import normalize
 from game.ui.draw import panels
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Act, Device
 from game.ui.scenes.widgets import Desk
-from game.ui.scenes.widgets_entry import Entry
+from game.ui.scenes.widgets_entry import Entry, breadth
 
 GAP = 10.0
 KANA = ("あいうえおはひふへほ", "かきくけこまみむめも", "さしすせそや　ゆ　よ", "たちつてとらりるれろ",
@@ -23,6 +24,8 @@ LARGE = {small: large for large, small in SMALL.items()}
 VOICED = "\u3099"
 HALF_VOICED = "\u309a"
 TO_KATAKANA = ord("ア") - ord("あ")
+ACCENTS = "\u0301\u0300\u0302\u0308\u0303\u030a\u0327\u030c"
+"""Combining marks of European names: é è ê ë ñ å ç č."""
 
 
 def katakana(text: str) -> str:
@@ -48,13 +51,24 @@ def voiced(c: str) -> str:
     return forms[(forms.index(c) + 1) % len(forms)] if c in forms else c
 
 
-class Board:
-    """The keys and the name so far; `done` gets it, or None when it was given up."""
+def accented(c: str) -> str:
+    """e → é → è → ê → ë → e; a letter that wears no accents stays."""
+    base = normalize("NFD", c)[0]
+    forms = [base, *(f for mark in ACCENTS if len(f := normalize("NFC", base + mark)) == 1)]
+    return forms[(forms.index(c) + 1) % len(forms)] if c in forms else c
 
-    def __init__(self, name: str, language: str, done: Callable[[str | None], None]) -> None:
+
+class Board:
+    """The keys and the name so far; `done` gets it, or None when it was given up. `owner`: the one pad that writes."""
+
+    first = "board-0-0"
+
+    def __init__(self, name: str, language: str, done: Callable[[str | None], None], owner: Device = "") -> None:
         self.entry = Entry("board", name, lambda _: None)
+        self.entry.choose_all()             # a name is replaced rather than mended; erasing once empties it
+        self.owner = owner
         self.kind = "kana" if language == "ja" else "latin"
-        self.capital = not name
+        self.capital = True
         self.done = done
 
     def rows(self) -> list[str]:
@@ -72,32 +86,49 @@ class Board:
 
     def turn(self, how: Callable[[str], str]) -> None:
         """The last character in another form."""
+        self.entry.chosen = False
         if self.entry.text:
             last = self.entry.text[-1]
             self.entry.erase()
             self.entry.insert(how(last))
+
+    def modify(self) -> None:
+        """The last character in its next form: with a voice, with an accent."""
+        self.turn(accented if self.kind == "latin" else voiced)
+
+    def finish(self) -> None:
+        """Done: the name as it stands."""
+        self.done(self.entry.text.strip() or None)
+
+    def commanded(self, act: Act) -> bool:
+        """A pad's buttons that need no steering: X erases, Y is the last character's other form, Start is done."""
+        short = {Act.HELP: self.entry.erase, Act.RULES: self.modify, Act.PAUSE: self.finish}.get(act)
+        if short is not None:
+            short()
+        return short is not None
 
     def to(self, kind: str) -> None:
         if kind == "latin" and self.kind == "latin":
             self.capital = not self.capital
         self.kind = kind
 
-    def _keys(self, desk: Desk) -> list[tuple[str, str, Callable[[], None]]]:
-        """The row of keys that write nothing themselves."""
+    def _keys(self, desk: Desk) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """The row of keys that write nothing themselves: name, words, a pad's button, what they do."""
         say = desk.say
-        keys: list[tuple[str, str, Callable[[], None]]] = []
+        keys: list[tuple[str, str, str, Callable[[], None]]] = []
         if self.kind == "latin":
-            keys += [("kana", say("scene.board.kana"), lambda: self.to("kana")),
-                     ("case", say("scene.board.capital"), lambda: self.to("latin"))]
+            keys += [("kana", say("scene.board.kana"), "", lambda: self.to("kana")),
+                     ("case", say("scene.board.capital"), "", lambda: self.to("latin")),
+                     ("accent", say("scene.board.accent"), "Y", self.modify)]
         else:
             other = "katakana" if self.kind == "kana" else "kana"
-            keys += [("latin", say("scene.board.latin"), lambda: self.to("latin")),
-                     ("other", say(f"scene.board.{other}"), lambda: self.to(other)),
-                     ("small", say("scene.board.small"), lambda: self.turn(smaller)),
-                     ("voiced", say("scene.board.voiced"), lambda: self.turn(voiced))]
-        keys += [("space", say("scene.board.space"), lambda: self.entry.insert(" ")),
-                 ("erase", say("scene.board.erase"), self.entry.erase),
-                 ("done", say("scene.done"), lambda: self.done(self.entry.text.strip() or None))]
+            keys += [("latin", say("scene.board.latin"), "", lambda: self.to("latin")),
+                     ("other", say(f"scene.board.{other}"), "", lambda: self.to(other)),
+                     ("small", say("scene.board.small"), "", lambda: self.turn(smaller)),
+                     ("voiced", say("scene.board.voiced"), "Y", self.modify)]
+        keys += [("space", say("scene.board.space"), "", lambda: self.entry.insert(" ")),
+                 ("erase", say("scene.board.erase"), "X", self.entry.erase),
+                 ("done", say("scene.done"), "≡", self.finish)]
         return keys
 
     def lay(self, desk: Desk) -> None:
@@ -108,7 +139,8 @@ class Board:
         safe = p.screen.safe.inflate(-60, -40)
         lines = len(rows) + 2.2
         side = min((min(safe.w, 1500.0) - 60) / 10 - GAP, (safe.h - 60) / lines - GAP, 118.0)
-        needs = [p.width(text, "caption", True) + .56 * side + 8 for _, text, _ in keys]
+        pad = desk.hands.pad and desk.hands.focus.shown
+        needs = [p.width(text, "caption", True) + (1.0 if pad and cap else .56) * side + 8 for _, text, cap, _ in keys]
         wide = min(safe.w, max(10 * (side + GAP) + 50, sum(needs) + GAP * len(keys) + 60))
         high = lines * (side + GAP) + 40
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
@@ -119,9 +151,9 @@ class Board:
         y += len(rows) * (side + GAP)
         stretch = (box.w - 60 - GAP * (len(keys) - 1)) / sum(needs)
         x = box.x + 30
-        for (name, text, act), need in zip(keys, needs, strict=True):
+        for (name, text, cap, act), need in zip(keys, needs, strict=True):
             style: Style = "gold" if name == "done" else "plain"
-            desk.button(f"board-{name}", Rect(x, y, need * stretch, side), text, act, style, size="caption")
+            desk.button(f"board-{name}", Rect(x, y, need * stretch, side), text, act, style, cap=cap, size="caption")
             x += need * stretch + GAP
 
     def _name(self, desk: Desk, top: Rect) -> None:
@@ -129,9 +161,15 @@ class Board:
         p = desk.p
         panels.strip(p, top, 12)
         size = max(min(.55 * top.h, 60.0), p.screen.size("caption"))
+        if self.entry.chosen:
+            p.fill(Rect(top.x + 20, top.y + .16 * top.h, p.width(self.entry.text, size, True) + 8, .68 * top.h),
+                   p.palette.asagi, .4)
         p.label(self.entry.text, top.x + 24, top.centery, size, bold=True)
         behind = top.x + 28 + p.width(self.entry.text, size, True)
         p.fill(Rect(behind, top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
+        used = f"{breadth(self.entry.text)} / {self.entry.most}"
+        ink = p.palette.shu_ui if self.entry.full else p.palette.nezu
+        p.label(used, top.right - 20, top.centery, "caption", ink, self.entry.full, "right")
 
     def _signs(self, desk: Desk, rows: list[str], middle: float, y: float, side: float) -> None:
         size = max(.52 * side, desk.p.screen.size("caption"))

@@ -32,6 +32,10 @@ class Placard:
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. Text that is being typed comes first, then commands of the page, then what lies on it."""
+        if self.entry is not None and isinstance(gesture, Command) and gesture.act == Act.PASTE:
+            if gesture.phase == "down":
+                self.entry.paste(self.services.pasted())
+            return
         if self.entry is not None and self.entry.handle(gesture):
             if self.entry.ended:
                 entry, self.entry = self.entry, None

@@ -22,7 +22,8 @@ class Entry:
     """A field in hand. `most` columns fit (12 Latin or 6 full-width characters are 12); `allowed` filters characters.
 
     chosen: the whole text is marked, and the next character takes its place. full: the last character did not fit.
-    done: called with the text when it is confirmed; given up, the field keeps what it had.
+    done: called with the text when it is confirmed; given up, the field keeps what it had. after: where to go on when
+    it was confirmed by key (Enter or Tab).
     """
 
     name: str
@@ -30,6 +31,7 @@ class Entry:
     done: Callable[[str], None]
     most: int = 12
     allowed: Callable[[str], bool] = str.isprintable
+    after: Callable[[], None] | None = None
     cursor: int = -1
     composing: str = ""
     chosen: bool = False
@@ -48,9 +50,16 @@ class Entry:
         self.chosen, self.cursor = bool(self.text), len(self.text)
 
     def finish(self) -> None:
-        """Hand the text on, unless it was given up."""
+        """Hand the text on, unless it was given up, and go on."""
         if self.kept:
             self.done(self.text.strip())
+        if self.ended and self.kept and self.after is not None:
+            self.after()
+
+    def paste(self, text: str) -> None:
+        """The first line of what was copied, in place of what is marked; the input method is not disturbed."""
+        if not self.composing and (lines := text.strip().splitlines()):
+            self.insert(" ".join(lines[0].split()))
 
     def handle(self, gesture: Gesture) -> bool:
         """Whether the gesture was the field's; a press elsewhere ends it and is still the page's own."""
@@ -99,8 +108,8 @@ class Entry:
     def _command(self, g: Command) -> bool:
         if self.composing:
             return True                     # keys belong to the input method until it is done
-        if g.act in (Act.CONFIRM, Act.BACK):
-            self.ended, self.kept = g.phase == "up", g.act == Act.CONFIRM
+        if g.act in (Act.CONFIRM, Act.BACK) or (g.act == Act.NEXT and self.after is not None):
+            self.ended, self.kept = g.phase == "up", g.act != Act.BACK
             return True
         if g.phase == "down":
             self._edit(g.act)
