@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Literal, NamedTuple
 
 from game.ui.draw.canvas import WHITE, Colour, Texture
-from game.ui.draw.painter import Align, Painter, Size
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 
 MOST_OVERLAP = 2.0
@@ -47,17 +47,11 @@ class Recorder(Painter):
         if alpha > 0.3 and rect.contains(self.screen.whole):
             self._layer += 1
 
-    def label(self, text: str, x: float, y: float, size: Size = "body", colour: Colour | None = None,
-              bold: bool = False, align: Align = "left", base: bool = False, width: float | None = None,
-              alpha: float = 1.0) -> Rect:
-        """See Painter."""
-        box = super().label(text, x, y, size, colour, bold, align, base, width, alpha)
-        px = self.type_px(size)
-        em = px / self.scale
+    def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:
+        """See Painter. Ruby above it is ink as well."""
+        em, rise = px / self.scale, 1.05 * ruby / self.scale
         if text.strip() and alpha > 0.02:
-            middle = y - 0.36 * em if base else y
-            self._keep(Rect(box.x, middle - 0.44 * em, box.w, 0.92 * em), "text", text, px)
-        return box
+            self._keep(Rect(box.x, middle - 0.44 * em - rise, box.w, 0.92 * em + rise), "text", str(text), px)
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
                 angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -9,12 +10,18 @@ from typing import NamedTuple
 
 import pygame
 
+from game.text.readings import Segments
 from game.ui.draw.canvas import Colour, Texture
 
 KEPT_LABELS = 600
 MIDDLE = 0.36
 """How far the base line lies under the optical middle of capitals and kana, in sizes of the type."""
 
+RISE, SINK = 0.88, 0.14
+"""How far kanji reach above the base line, and ruby below its own, in their sizes."""
+
+OVERHANG = 0.5
+"""How far ruby may reach over kana beside its word, in its own size."""
 
 NO_LETTER = "\uffff"
 LAST_LATIN = "\u0250"                          # beyond it a letter may by chance measure like the empty box
@@ -30,6 +37,13 @@ class Label(NamedTuple):
     advance: int
 
 
+class Slot(NamedTuple):
+    """Where a word with its ruby stands in a line, in pixels from its beginning; the ruby may begin left of it."""
+
+    word: int
+    ruby: int
+
+
 class Lettering:
     """Two weights of one family, at any pixel size. `regular` and `bold` are font files; a theme may bring its own."""
 
@@ -37,10 +51,11 @@ class Lettering:
         pygame.font.init()
         self._files = (regular or _house("regular"), bold or _house("bold"))
         self._kept = kept
-        self._labels: OrderedDict[tuple[str, int, Colour, bool], Label] = OrderedDict()
+        self._labels: OrderedDict[tuple[str | Segments, int, int, Colour, bool], Label] = OrderedDict()
         self.width = lru_cache(maxsize=4096)(self._width)
         self.font = lru_cache(maxsize=48)(self._font)
         self.spare = lru_cache(maxsize=8)(self._spare)
+        self._slots = lru_cache(maxsize=4096)(self._slots_of)
 
     def _font(self, px: int, bold: bool = False) -> pygame.font.Font:
         return pygame.font.Font(str(self._files[bold]), max(1, px))
@@ -65,15 +80,52 @@ class Lettering:
 
     def label(self, text: str, px: int, colour: Colour, bold: bool = False) -> Label:
         """A line ready for drawing; the last few hundred are kept."""
-        key = (text, px, colour, bold)
+        return self._kept_label((text, px, 0, colour, bold), lambda: self._draw(text, px, colour, bold))
+
+    def ruby(self, parts: Segments, px: int, ruby: int, colour: Colour, bold: bool = False) -> Label:
+        """A line with its readings above it, in letters of `ruby` pixels."""
+        return self._kept_label((parts, px, ruby, colour, bold),
+                                lambda: self._draw_ruby(parts, px, ruby, colour, bold))
+
+    def ruby_width(self, parts: Segments, px: int, ruby: int, bold: bool = False) -> int:
+        """Pixels a line with ruby takes: a word is spaced out where its reading is longer than itself."""
+        return self._slots(parts, px, ruby, bold)[1]
+
+    def _kept_label(self, key: tuple[str | Segments, int, int, Colour, bool], draw: Callable[[], Label]) -> Label:
         found = self._labels.get(key)
         if found is not None:
             self._labels.move_to_end(key)
             return found
-        made = self._labels[key] = self._draw(text, px, colour, bold)
+        made = self._labels[key] = draw()
         if len(self._labels) > self._kept:
             self._labels.popitem(last=False)
         return made
+
+    def _slots_of(self, parts: Segments, px: int, ruby: int, bold: bool) -> tuple[tuple[Slot, ...], int]:
+        """Where each part stands, and how far the pen moves."""
+        slots, pen = [], 0.0
+        for index, part in enumerate(parts):
+            wide = self.width(part.text, px, bold)
+            over = (self.width(part.reading, ruby) - wide) / 2 if part.reading else 0.0
+            left, right = (OVERHANG * ruby if 0 <= at < len(parts) and not parts[at].reading else 0.0
+                           for at in (index - 1, index + 1))
+            pen += max(0.0, over - left)
+            slots.append(Slot(round(pen), round(pen - over)))
+            pen += wide + max(0.0, over - right)
+        return tuple(slots), round(pen)
+
+    def _draw_ruby(self, parts: Segments, px: int, ruby: int, colour: Colour, bold: bool) -> Label:
+        slots, wide = self._slots(parts, px, ruby, bold)
+        house, small = self.font(px, bold), self.font(ruby, False)
+        base = max(house.get_ascent(), round(RISE * px + (1 + SINK) * ruby))
+        line = pygame.Surface((max(1, wide), base + house.get_height() - house.get_ascent()), pygame.SRCALPHA, 32)
+        above = base - round(RISE * px + SINK * ruby)
+        for part, slot in zip(parts, slots, strict=True):
+            word = self._draw(part.text, px, colour, bold)
+            line.blit(word.texture.surface, (slot.word, base - word.ascent))
+            if part.reading:
+                line.blit(small.render(part.reading, True, colour), (slot.ruby, above - small.get_ascent()))
+        return Label(Texture(line), base, wide)
 
     def _draw(self, text: str, px: int, colour: Colour, bold: bool) -> Label:
         runs = self._runs(text, px, bold)
@@ -95,6 +147,7 @@ class Lettering:
         """Drop all labels: the fonts or the size changed."""
         self._labels.clear()
         self.width.cache_clear()
+        self._slots.cache_clear()
 
 
 def _house(weight: str) -> Path:

@@ -4,6 +4,7 @@ Shapes of the table (buttons, tiles, bubbles, chips) are in `panels`, `controls`
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -11,7 +12,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import pygame
 
+from game.text.readings import Segments
 from game.ui.draw import text as words
+from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, together
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
@@ -24,6 +27,10 @@ if TYPE_CHECKING:
 Align: TypeAlias = Literal["left", "centre", "right"]
 Size: TypeAlias = str | float
 """A step of the type scale by name, or a height in units."""
+
+
+NARROW = 0.72
+"""How narrow letters may be set before words are cut off: what is said in kana is longer than what was laid out."""
 
 
 class Span(NamedTuple):
@@ -51,6 +58,8 @@ class Painter:
         self._alpha = 1.0
         self._clip: Rect | None = None
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
+        self._aid: Aid | None = None
+        self._room, self._row = 0.0, False
 
     @property
     def palette(self) -> Palette:
@@ -188,19 +197,89 @@ class Painter:
             return max(1, round(self.screen.type(size) * self._scale / self.screen.u))
         return max(1, round(size * self._scale))
 
+    @property
+    def aid(self) -> Aid | None:
+        """What helps reading; None: words are drawn as they are written."""
+        return self._aid
+
+    @aid.setter
+    def aid(self, aid: Aid | None) -> None:
+        self._aid = aid
+        self._wrapped.cache_clear()
+
+    @contextmanager
+    def room(self, high: float, row: bool = False) -> Iterator[None]:
+        """Labels inside may be this high (units), so that ruby finds its place; without, they are said in kana.
+
+        `row`: labels side by side keep one base line, whether they have ruby or not.
+        """
+        kept = self._room, self._row
+        self._room, self._row = high, row
+        try:
+            yield
+        finally:
+            self._room, self._row = kept
+
+    @contextmanager
+    def as_written(self) -> Iterator[None]:
+        """Inside, nothing is read: what somebody types."""
+        kept, self._aid = self._aid, None
+        try:
+            yield
+        finally:
+            self._aid = kept
+
+    def ruby_px(self, px: int) -> int:
+        """Pixel size of ruby over letters of this size."""
+        least = RUBY_TV_FLOOR * self.screen.u if self.screen.tv else RUBY_FLOOR
+        return max(math.ceil(RUBY * px), math.ceil(least * self._scale / self.screen.u))
+
+    def drawn(self, text: str, size: Size = "body") -> str:
+        """The text as a label here draws it: as it is written, with ruby where there is room, or in kana."""
+        return text if self._aid is None else self._aid.read(text, self._takes_ruby(size))
+
+    def runs(self, texts: Sequence[str]) -> list[str]:
+        """The parts of one sentence as a paragraph draws them; readings are taken from the whole of it."""
+        return list(texts) if self._aid is None else self._aid.runs(list(texts), self._aid.mode == "furigana")
+
+    def lead(self, text: str, size: Size = "body") -> float:
+        """Units from one line of a paragraph to the next, with room for ruby where the text has any."""
+        px = self.type_px(size)
+        high = px * words.line_height(text)
+        if self._aid is not None and self._aid.mode == "furigana" and self._aid.read(text, True).ruby:
+            high = max(high, 1.14 * px + 1.2 * self.ruby_px(px))
+        return high / self._scale
+
+    def _takes_ruby(self, size: Size) -> bool:
+        px = self.type_px(size)
+        return (self._aid is not None and self._aid.mode == "furigana"
+                and self._room * self._scale >= 0.98 * px + self.ruby_px(px))
+
     def width(self, text: str, size: Size = "body", bold: bool = False) -> float:
         """Units a line takes."""
-        return self.letters.width(text, self.type_px(size), bold) / self._scale
+        return self._advance(self.drawn(text, size), self.type_px(size), bold) / self._scale
+
+    def _advance(self, text: str, px: int, bold: bool) -> float:
+        if not isinstance(text, Read):
+            return self.letters.width(text, px, bold)
+        wide = self.letters.ruby_width(text.segments, px, self.ruby_px(px), bold) if text.ruby \
+            else self.letters.width(str(text), px, bold)
+        return wide * text.share
 
     def fit(self, text: str, width: float, size: Size = "body", bold: bool = False) -> str:
-        """The text, shortened with an ellipsis if it is wider than this."""
+        """The text, shortened with an ellipsis if it is wider than this; what was put in kana is set narrowly first."""
+        text = self.drawn(text, size)
+        if isinstance(text, Read):
+            wide = self.width(text, size, bold)
+            if wide > width:
+                text = Read(text, text.segments, max(NARROW, 0.999 * text.share * width / wide))
         return words.fit(text, width, lambda t: self.width(t, size, bold))
 
     def fitting(self, text: str, width: float, size: Size = "body", bold: bool = False,
                 least: Size = "caption") -> Size:
         """The size (units) at which the text is no wider than this, not under `least`."""
         px, floor = self.type_px(size), self.type_px(least)
-        wide = self.letters.width(text, px, bold)
+        wide = self._advance(self.drawn(text, size), px, bold)
         if wide > width * self._scale:
             px = max(min(px, floor), int(px * width * self._scale / wide))
         return px / self._scale
@@ -214,17 +293,28 @@ class Painter:
         """
         if not text:
             return Rect(x, y, 0, 0)
-        if width is not None:
-            text = self.fit(text, width, size, bold)
-        px = self.type_px(size)
-        made = self.letters.label(text, px, colour or self.palette.kinari, bold)
-        w, h = made.texture.size
-        left = self._dx + x * self._scale - {"left": 0.0, "centre": made.advance / 2, "right": made.advance}[align]
-        baseline = self._dy + y * self._scale + (0 if base else MIDDLE * px)
+        text = self.drawn(text, size) if width is None else self.fit(text, width, size, bold)
+        px, s = self.type_px(size), self._scale
+        rise, share = 0, 1.0
+        if isinstance(text, Read) and text.ruby:
+            rise = self.ruby_px(px)
+            made = self.letters.ruby(text.segments, px, rise, colour or self.palette.kinari, bold)
+        else:
+            made = self.letters.label(str(text), px, colour or self.palette.kinari, bold)
+        if isinstance(text, Read):
+            share = text.share
+        w, h, wide = made.texture.size[0] * share, made.texture.size[1], made.advance * share
+        left = self._dx + x * s - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
+        lower = (rise or (self.ruby_px(px) if self._row and self._takes_ruby(size) else 0)) / 2
+        baseline = self._dy + y * s + (0 if base else MIDDLE * px + lower)
         top = round(baseline) - made.ascent
         self.canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
-        s = self._scale
-        return Rect((left - self._dx) / s, (top - self._dy) / s, made.advance / s, h / s)
+        box = Rect((left - self._dx) / s, (top - self._dy) / s, wide / s, h / s)
+        self._note(text, box, (baseline - self._dy - MIDDLE * px) / s, px, rise, alpha)
+        return box
+
+    def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:
+        """A label was drawn with the middle of its letters here; for painters that keep account of it."""
 
     def spans(self, parts: Sequence[Span], x: float, y: float, size: Size = "body", align: Align = "left",
               alpha: float = 1.0) -> Rect:
@@ -240,14 +330,21 @@ class Painter:
 
     def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
               whole: Iterable[str] = ()) -> list[str]:
-        """The text broken for this width; names in `whole` are never broken."""
-        return list(self._wrapped(text, round(width * self._scale), self.type_px(size), bold, tuple(whole)))
+        """The text broken for this width, as labels here draw it; names in `whole` are never broken."""
+        return self._broken(self.drawn(text, size), width, size, bold, whole)
+
+    def _broken(self, text: str, width: float, size: Size, bold: bool, whole: Iterable[str]) -> list[str]:
+        parts = text.segments if isinstance(text, Read) else ()
+        return list(self._wrapped(text, parts, round(width * self._scale), self.type_px(size), bold, tuple(whole)))
+
+    def _running(self, text: str) -> str:
+        """The text as a paragraph draws it: its lines stand far enough apart for ruby."""
+        return text if self._aid is None else self._aid.read(text, self._aid.mode == "furigana")
 
     def height(self, text: str, width: float, size: Size = "body", bold: bool = False,
                whole: Iterable[str] = ()) -> float:
         """Units a paragraph takes from top to bottom."""
-        lead = self.type_px(size) * words.line_height(text) / self._scale
-        return lead * len(self.lines(text, width, size, bold, whole))
+        return self.lead(text, size) * len(self._broken(self._running(text), width, size, bold, whole))
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
                   colour: Colour | None = None, bold: bool = False, align: Align = "left",
@@ -256,33 +353,38 @@ class Painter:
 
         With `most`, further lines are left out and the last one ends in an ellipsis.
         """
-        lines = self.lines(text, width, size, bold, whole)
+        lead = self.lead(text, size)
+        lines = self._broken(self._running(text), width, size, bold, whole)
         if most is not None and len(lines) > most:
             lines = [*lines[:most - 1], self.fit(lines[most - 1] + "…", width, size, bold)]
-        lead = self.type_px(size) * words.line_height(text) / self._scale
         at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
-        for line in lines:
-            self.label(line, at, y + lead / 2, size, colour, bold, align, alpha=alpha)
-            y += lead
+        with self.room(lead, row=lead > self.type_px(size) * words.line_height(text) / self._scale):
+            for line in lines:
+                self.label(line, at, y + lead / 2, size, colour, bold, align, alpha=alpha)
+                y += lead
         return y
 
     def rich(self, parts: Sequence[Span], x: float, y: float, width: float, size: Size = "body",
              align: Align = "left", whole: Iterable[str] = (), alpha: float = 1.0) -> float:
         """A paragraph of several weights and colours. Returns the lower edge."""
+        lead = self.lead("".join(part.text for part in parts), size)
+        parts = [part._replace(text=text)
+                 for part, text in zip(parts, self.runs([part.text for part in parts]), strict=True)]
         text = "".join(part.text for part in parts)
-        lead = self.type_px(size) * words.line_height(text) / self._scale
         at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
 
         def measure(start: int, end: int) -> float:
             return sum(self.width(p.text, size, p.bold) for p in _cut(parts, start, end))
 
-        for start, end in words.wrapped(text, width, measure, whole):
-            self.spans(_cut(parts, start, end), at, y + lead / 2, size, align, alpha)
-            y += lead
+        with self.room(lead, row=True):
+            for start, end in words.wrapped(text, width, measure, (*whole, *together(part.text for part in parts))):
+                self.spans(_cut(parts, start, end), at, y + lead / 2, size, align, alpha)
+                y += lead
         return y
 
-    def _wrap(self, text: str, width: int, px: int, bold: bool, whole: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(words.wrap(text, width, lambda t: self.letters.width(t, px, bold), whole))
+    def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
+              whole: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text]))))
 
 
 def _cut(parts: Sequence[Span], start: int, end: int) -> list[Span]:

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
+from game.text.readings import GAP
+
 Measure: TypeAlias = Callable[[str], float]
 MeasurePart: TypeAlias = Callable[[int, int], float]
 
@@ -21,6 +23,7 @@ WIDOW = 4
 
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
+NOT_FIRST_SIGNS: Final = set("、。，．・：；？！）］｝」』】〕〉》—〜～")
 NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
 TOGETHER: Final = ("——", "──", "……", "‥‥")
 
@@ -41,10 +44,14 @@ def line_height(text: str) -> float:
 
 
 def pieces(text: str, whole: Iterable[str] = ()) -> list[str]:
-    """The text cut wherever a line may break; spaces end the piece before them. `whole` spans stay in one piece."""
+    """The text cut wherever a line may break; spaces end the piece before them. `whole` spans stay in one piece.
+
+    Where kana stand with gaps between the phrases, a line breaks in the gaps and behind stops alone.
+    """
     out: list[str] = []
+    may = _may_break_in_gaps if GAP in text else _may_break
     for atom in _atoms(text, [w for w in whole if w]):
-        if out and not _may_break(out[-1], atom):
+        if out and not may(out[-1], atom):
             out[-1] += atom
         else:
             out.append(atom)
@@ -143,6 +150,10 @@ def _may_break(left: str, right: str) -> bool:
     if left[-1].isspace():
         return True
     return _wide(left[-1]) or _wide(right[0]) or left[-1] in "-–—/"
+
+
+def _may_break_in_gaps(left: str, right: str) -> bool:
+    return _may_break(left, right) and (left[-1].isspace() or left[-1] in NOT_FIRST_SIGNS or right[0] in NOT_LAST)
 
 
 def _wide(character: str) -> bool:

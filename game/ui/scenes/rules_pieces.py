@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.core.cards import Card, Deck
 from game.text.pages import Piece
 from game.ui.draw import text as words
+from game.ui.draw.aid import together
 from game.ui.draw.cards import card
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
@@ -43,23 +44,24 @@ def set_pieces(p: Painter, deck: Deck, pieces: Sequence[Piece], x: float, y: flo
                bold: bool = False, alpha: float = 1.0) -> Set:
     """Set the runs in lines from y downwards. With alpha 0 nothing is drawn and no way found: it only measures."""
     runs, at = [], 0
-    for piece in pieces:
-        text = HOLE if piece.kind == "card" else piece.text
+    written = [HOLE if piece.kind == "card" else piece.text for piece in pieces]
+    lead = p.lead("".join(written), size)
+    for piece, text in zip(pieces, p.runs(written), strict=True):
         runs.append(_Run(at, text, piece))
         at += len(text)
     whole = "".join(run.text for run in runs)
-    lead = p.type_px(size) * words.line_height(whole) / p.scale
     links: list[Link] = []
 
     def measure(start: int, end: int) -> float:
         return sum(_width(p, run, text, size, bold) for run, text in _part(runs, start, end))
 
-    for start, end in words.wrapped(whole, width, measure):
-        if alpha > 0:
-            pen = x
-            for run, text in _part(runs, start, end):
-                pen += _draw(p, deck, run, text, pen, y + lead / 2, size, bold, links)
-        y += lead
+    with p.room(lead, row=True):
+        for start, end in words.wrapped(whole, width, measure, together(run.text for run in runs)):
+            if alpha > 0:
+                pen = x
+                for run, text in _part(runs, start, end):
+                    pen += _draw(p, deck, run, text, pen, y + lead / 2, size, bold, links)
+            y += lead
     return Set(y, tuple(links))
 
 

@@ -1,0 +1,77 @@
+"""What helps a child to read: ruby over the kanji, or everything in kana. It makes texts that know how they are read.
+
+It knows no letters' sizes; `lettering` draws the ruby, the painter decides where there is room for it.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, SupportsIndex, TypeAlias, cast
+
+from game.text.readings import Readings, Segment, Segments, cut, in_kana
+
+Mode: TypeAlias = Literal["furigana", "kana"]
+
+RUBY = 0.5
+"""Size of ruby in sizes of the text, at least."""
+
+RUBY_FLOOR, RUBY_TV_FLOOR = 12.0, 18.0
+"""Ruby is never smaller: physical pixels on a desktop, units on a television."""
+
+
+class Read(str):
+    """A text as it is drawn, with its readings; parts of it and what is added to it stay one."""
+
+    segments: Segments
+    share: float
+
+    def __new__(cls, text: str, segments: Segments | None = None, share: float = 1.0) -> Read:
+        """`share`: how much of their breadth its letters have, less than 1 where a line is set narrowly."""
+        made = super().__new__(cls, text)
+        made.segments = (Segment(str(text)),) if segments is None else segments
+        made.share = share
+        return made
+
+    @property
+    def ruby(self) -> bool:
+        """Whether anything stands above it."""
+        return any(part.reading for part in self.segments)
+
+    def __getitem__(self, key: SupportsIndex | slice) -> Read:
+        start, end, _ = (key if isinstance(key, slice) else slice(key, cast(int, key) + 1 or None)).indices(len(self))
+        return Read(str.__getitem__(self, slice(start, end)), cut(self.segments, start, end), self.share)
+
+    def __add__(self, other: str) -> Read:
+        more = other.segments if isinstance(other, Read) else (Segment(other),)
+        return Read(str.__add__(self, other), (*self.segments, *more), self.share)
+
+    def rstrip(self, chars: str | None = None, /) -> Read:
+        return self[:len(str.rstrip(self, chars))]
+
+
+class Aid:
+    """The aid in force: how, and the readings it takes."""
+
+    def __init__(self, mode: Mode, readings: Readings) -> None:
+        self.mode, self.readings = mode, readings
+
+    def read(self, text: str, ruby: bool) -> Read:
+        """The text as it is drawn: with ruby, or in kana."""
+        if isinstance(text, Read):
+            return text
+        parts = self.readings.segments(text)
+        return Read(text, parts) if ruby else Read(in_kana(parts))
+
+    def runs(self, texts: list[str], ruby: bool) -> list[str]:
+        """The parts of one sentence, read as the whole of it is read."""
+        parts, out, at = self.readings.segments("".join(texts)), [], 0
+        for text in texts:
+            own = cut(parts, at, at + len(text))
+            out.append(Read(text, own) if ruby else Read(in_kana(own)))
+            at += len(text)
+        return list(out)
+
+
+def together(texts: Iterable[str]) -> set[str]:
+    """The words that stand under one ruby in these texts: no line breaks within them."""
+    return {part.text for text in texts if isinstance(text, Read) for part in text.segments
+            if part.reading and len(part.text) > 1}
