@@ -6,16 +6,20 @@ lost); keys of a later version are kept when an older one saves. This module ref
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Literal
 
 from game import paths
+from game.core.trouble import Trouble
 from game.data import yaml_text
-from game.data.settings_values import INSTANT, READERS, SPEEDS, LastTable, written
+from game.data.settings_values import INSTANT, READERS, READING_AIDS, SPEEDS, LastTable, written
 from game.data.yaml_text import DataError
 
-__all__ = ["INSTANT", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings", "save_settings"]
+__all__ = ["INSTANT", "READING_AIDS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings", "save_settings"]
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,7 @@ class Settings:
 
     language: str = ""                   # "" follows the system
     speed: str = "1"                     # one of SPEEDS
+    reading_aid: str = "none"            # one of READING_AIDS: what stands above or instead of kanji
     reduced_motion: bool = False
     text_scale: int = 100                # per cent, 100-200
     volume_effects: int = 70             # per cent, 0-100
@@ -33,12 +38,15 @@ class Settings:
     fullscreen: bool = False
     tv: bool = False                     # seen from three metres
     safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
+    curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
+    renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
-    tutorial_offered: bool = False
+    tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     theme: Mapping[str, str] = field(default_factory=dict)                 # game -> theme id
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
     names: tuple[str, ...] = ()                                            # names used before, latest first
     last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table
+    told_record: str = ""                # the damaged record that has been spoken of
     unknown: Mapping[str, object] = field(default_factory=dict)            # keys of another version, kept
 
     @property
@@ -47,21 +55,14 @@ class Settings:
         return float("inf") if self.speed == INSTANT else float(self.speed)
 
 
-@dataclass(frozen=True)
-class Trouble:
-    """Something to say once on the title: `key` of a sentence of the languages, and the values it needs.
-
-    Keys: `settings.unreadable` (file, kept), `settings.values` (file, names), `settings.unwritable` (file).
-    """
-
-    key: str
-    values: Mapping[str, str]
-
-
 def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:
-    """The settings of the file; defaults when there is none. Never raises."""
+    """The settings of the file; defaults when there is none. Never raises.
+
+    Troubles: `settings.unreadable` (file, kept), `settings.values` (file, names, kept). What could not be understood
+    is laid aside under the name `kept`, so that saving does not destroy it.
+    """
     file = file or paths.settings_file()
-    if not file.exists():
+    if not os.path.lexists(file):
         return Settings(), None
     try:
         tree = yaml_text.read_mapping(file)
@@ -69,7 +70,9 @@ def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:
         return Settings(), Trouble("settings.unreadable", {"file": str(file), "kept": _laid_aside(file)})
     settings, refused = _understood(tree)
     if refused:
-        return settings, Trouble("settings.values", {"file": str(file), "names": ", ".join(refused)})
+        kept = _laid_aside(file, copy=True)
+        save_settings(settings, file)                   # else the same would be said at every start
+        return settings, Trouble("settings.values", {"file": str(file), "names": ", ".join(refused), "kept": kept})
     return settings, None
 
 
@@ -107,11 +110,14 @@ def _understood(tree: yaml_text.Mapping) -> tuple[Settings, list[str]]:
     return Settings(**values, unknown=unknown), refused  # type: ignore[arg-type]
 
 
-def _laid_aside(file: Path) -> str:
-    """Move an unreadable file out of the way, so that saving does not destroy it; its new name, or its old one."""
-    aside = file.with_suffix(".unreadable.yaml")
-    try:
-        os.replace(file, aside)
-    except OSError:
-        return file.name
-    return aside.name
+def _laid_aside(file: Path, copy: bool = False) -> str:
+    """Move or copy a file (or whatever lies there) aside; its new name, or its old one where that is impossible."""
+    names = [file.with_suffix(f".unreadable{n}.yaml") for n in ("", *range(2, 100))]
+    aside = next((name for name in names if not os.path.lexists(name)), names[-1])
+    with suppress(OSError):
+        if copy:
+            shutil.copyfile(file, aside)
+        else:
+            os.replace(file, aside)
+        return aside.name
+    return file.name

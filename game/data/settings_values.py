@@ -15,6 +15,9 @@ INSTANT = "instant"
 SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
 """The speeds there are, slowest first, as they are written."""
 
+READING_AIDS = ("none", "furigana", "kana")
+"""How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
+
 
 @dataclass(frozen=True)
 class LastTable:
@@ -90,7 +93,9 @@ def _table(tree: Tree) -> LastTable:
 READERS: Mapping[str, Callable[[Tree], object]] = {
     "language": _word,
     "speed": _one_of(*SPEEDS),
+    "reading_aid": _one_of(*READING_AIDS),
     "reduced_motion": _yes,
+    "curtain_toggle": _yes,
     "text_scale": _whole(100, 200),
     "volume_effects": _whole(0, 100),
     "volume_calls": _whole(0, 100),
@@ -99,12 +104,14 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "fullscreen": _yes,
     "tv": _yes,
     "safe_area": _between(0, 7.5),
+    "renderer": _one_of("", "gpu", "surface"),
     "window_seconds": _whole(0, 60),
-    "tutorial_offered": _yes,
+    "tutorials_offered": _words,
     "theme": _by_name(_word),
     "keys": _by_name(_words),
     "names": _words,
     "last_table": _by_name(_table),
+    "told_record": _word,
 }
 
 

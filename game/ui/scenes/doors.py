@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.core.ports import Setup, TableHost
+from game.core.seating import Seat
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
+    from game.ui.scenes.lobby import Lobby
     from game.ui.scenes.services import Services
 
 
@@ -17,7 +19,7 @@ def title(services: Services) -> Scene:
     return Title(services)
 
 
-def lobby(services: Services, game: str, setup: Setup | None = None) -> Scene:
+def lobby(services: Services, game: str, setup: Setup | None = None) -> Lobby:
     """The lobby of a game; with `setup` the table of a match just played."""
     from game.ui.scenes.lobby import Lobby
     return Lobby(services, game, setup)
@@ -28,9 +30,21 @@ def table(services: Services, host: TableHost) -> Scene:
     return TableScene(services, host)
 
 
+def curtain(services: Services, host: TableHost, seat: Seat, called: bool = False) -> Scene:
+    """Laid over the table, for one person's eyes; `called`: he spoke up out of turn."""
+    from game.ui.scenes.curtain import Curtain
+    return Curtain(services, host, seat, called)
+
+
 def result(services: Services, host: TableHost) -> Scene:
     from game.ui.scenes.result import Result
     return Result(services, host)
+
+
+def evenings(services: Services) -> Scene:
+    """The evening that goes on and those before; laid over."""
+    from game.ui.scenes.result_evenings import Evenings
+    return Evenings(services)
 
 
 def pause(services: Services, host: TableHost) -> Scene:
@@ -54,3 +68,15 @@ def card_help(services: Services, game: str, card: Card | None = None) -> Scene:
     """All cards of the game by strength, or one of them large."""
     from game.ui.scenes.card_help import CardHelp
     return CardHelp(services, game, card)
+
+
+def tutorial(services: Services, game: str) -> Scene:
+    """The lessons of a game, laid over whatever they were asked from; DataError if their file is wrong."""
+    from game.ui.scenes.tutorial import Tutorial
+    return Tutorial(services, game)
+
+
+def tutorial_offer(services: Services, game: str) -> Scene:
+    """The question whether one wants to see them, laid over the lobby."""
+    from game.ui.scenes.tutorial_offer import Offer
+    return Offer(services, game)

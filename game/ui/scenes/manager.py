@@ -41,13 +41,13 @@ class Manager:
         before = visible(self.stack)
         scene.resize(self.screen)
         self.stack.append(scene)
-        self._fade(before, [scene], going=False)
+        self._fade([] if _moves_itself(scene) else before, [scene], going=False)
 
     def back(self) -> None:
         """Without the topmost scene; the last one stays."""
         if len(self.stack) > 1:
             gone = self.stack.pop()
-            self._fade(visible(self.stack), [gone], going=True)
+            self._fade([] if _moves_itself(gone) else visible(self.stack), [gone], going=True)
 
     def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
         self._since = None
@@ -98,6 +98,11 @@ class Manager:
         with painter.moved(alpha=1.0 - self._share if self._going else self._share):
             for scene in self._fading:
                 scene.draw(painter)
+
+
+def _moves_itself(scene: Scene) -> bool:
+    """Whether the scene comes and goes by a movement of its own: it must never be seen through."""
+    return bool(getattr(scene, "enters", False))
 
 
 def visible(stack: Sequence[Scene]) -> list[Scene]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.data.settings import INSTANT, SPEEDS
+from game.data.settings import INSTANT, READING_AIDS, SPEEDS
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
@@ -15,6 +15,9 @@ from game.ui.scenes.widgets_rows import SWITCH, setting, stepper_width
 
 if TYPE_CHECKING:
     from game.ui.scenes.settings import SettingsPage, Swap
+
+READ_ALOUD = ("ja",)
+"""Languages whose letters a child may not know how to read."""
 
 TWO_FROM = 52.0
 GAP = 24.0
@@ -67,8 +70,19 @@ def _reading(desk: Desk, page: SettingsPage, flow: Flow) -> None:
     setting(desk, flow, *_words(desk, "text_scale"),
             lambda rect: desk.stepper("text_scale", rect, said, lambda by: page.next_of("text_scale", SCALES, by),
                                       scale > 100, scale < 200, signs=True))
-    for name in ("high_contrast", "reduced_motion", "honorifics"):
+    if desk.services.language.code in READ_ALOUD:
+        _aid(desk, page, flow)
+    for name in ("high_contrast", "reduced_motion", "curtain_toggle", "honorifics"):
         _switch(desk, page, flow, name)
+
+
+def _aid(desk: Desk, page: SettingsPage, flow: Flow) -> None:
+    aid = desk.services.settings.reading_aid
+    at = READING_AIDS.index(aid)
+    names = [desk.say(f"scene.settings.aid_{each}") for each in READING_AIDS]
+    setting(desk, flow, *_words(desk, "reading_aid"),
+            lambda rect: desk.stepper("reading_aid", rect, names[at], page.reading_aid, at > 0,
+                                      at < len(READING_AIDS) - 1), stepper_width(desk, names))
 
 
 def _table(desk: Desk, page: SettingsPage, flow: Flow) -> None:

@@ -19,6 +19,7 @@ from game.ui.scenes import doors
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
 from game.ui.scenes.table_session import Session
+from game.ui.scenes.table_shared import Shared, only_person
 from game.ui.scenes.table_words import Words
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import Hands
@@ -37,7 +38,8 @@ class TableScene:
 
     def __init__(self, services: Services, host: TableHost, observer: Seat | Literal["only"] | None = "only") -> None:
         self.services, self.host = services, host
-        self.observer = _only_person(host) if isinstance(observer, str) else observer
+        self._only = only_person(host) if observer == "only" else "set"
+        self.observer = only_person(host) if isinstance(observer, str) else observer
         self._away = 0.0        # milliseconds of the clock that other scenes lay over this one
         self._left_at: float | None = None
         self.now = services.clock()
@@ -45,13 +47,14 @@ class TableScene:
         self.words = Words(services, host, self.observer)
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.page = Page(self)
+        self.shared = Shared(self)
         self.drawer = ""
         self.again = False
         self._over_since: float | None = None
         self._gone = False
         self._meanings: Mapping[Act, Callable[[], None]] = {
             Act.BACK: self._close_or_pause, Act.PAUSE: self.pause, Act.RULES: self.rules, Act.SKIP: self.skip,
-            Act.LOG: lambda: self.toggle("log"), Act.KUKU: lambda: self.page.own.command("kuku"),
+            Act.LOG: lambda: self.toggle("log"),
             Act.FASTER: lambda: self._hasten(True), Act.SLOWER: lambda: self._hasten(False),
             Act.HELP: lambda: self.explain(self.page.touching.focused_card()),
         }
@@ -82,12 +85,19 @@ class TableScene:
         self.host.window = 1000.0 * settings.window_seconds
         wish = self.session.update(now)
         again, self.again = self.again or self.hands.restless(), False
-        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None]
+        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now)]
+        self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
+
+    def _lay_anew(self) -> None:
+        """Somebody came or left, and now other eyes are open: the same match on a table laid for them."""
+        if self._only not in ("set", only_person(self.host)) and not self._gone:
+            self._gone = True
+            self.services.go(doors.table(self.services, self.host))
 
     def _farewell(self, now: float) -> float | None:
         """Where nobody plays, the result comes by itself when the match is over and has been seen to its end."""
-        if self.observer is not None or self.session.outcome() is None or self._gone or self.drawer:
+        if self.session.persons or self.session.outcome() is None or self._gone or self.drawer:
             return None
         self._over_since = self._over_since or now
         if now - self._over_since >= FAREWELL:
@@ -133,10 +143,23 @@ class TableScene:
         if g.act in STEERING:
             self._steer_from_answers(g)
             self.page.own.parked = False
+        if g.act == Act.KUKU:
+            return self._spoke_up(g)
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
         return meant is not None
+
+    def _spoke_up(self, g: Command) -> bool:
+        """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
+        holder = self.services.holders.seat_of(g.device, self.host.setup.chairs)
+        if g.phase == "up" and not self.shared.here:
+            self.page.own.command(Act.KUKU)
+        elif g.phase == "up" and holder is not None:
+            self.shared.call(holder)
+        elif g.phase == "up":
+            self.shared.point_at_callers()
+        return True
 
     def _steer_from_answers(self, g: Command) -> None:
         """The main answer looks as if one stood on it, so the first step already leads away from there."""
@@ -177,17 +200,17 @@ class TableScene:
             self.page.own.forget_focus()
 
     def pause(self) -> None:
-        self._lay_over(doors.pause(self.services, self.host))
+        self.lay_over(doors.pause(self.services, self.host))
 
     def rules(self, anchor: str = "") -> None:
         """The rules page, at a paragraph."""
-        self._lay_over(doors.rules(self.services, self.host.setup.game, anchor))
+        self.lay_over(doors.rules(self.services, self.host.setup.game, anchor))
 
     def explain(self, card: Card | None) -> None:
         """What this card is; without one, all cards."""
-        self._lay_over(doors.card_help(self.services, self.host.setup.game, card))
+        self.lay_over(doors.card_help(self.services, self.host.setup.game, card))
 
-    def _lay_over(self, scene: Scene) -> None:
+    def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""
         self._left_at = self.services.clock()
         self.services.over(scene)
@@ -203,12 +226,16 @@ class TableScene:
 
     def _hasten(self, on: bool) -> None:
         """Four times the speed, for those who only watch."""
-        self.session.faster = on and (self.observer is None or self.session.is_out)
+        self.session.faster = on and (not self.session.persons or self.session.is_out)
 
     def leave(self) -> None:
         """To the result."""
         self._gone = True
-        self.services.go(doors.result(self.services, self.host))
+        if self.host.kept:
+            self.services.go(doors.result(self.services, self.host))
+            return
+        self.services.back()        # a worked case: its result lies where it lay, over the page it came from
+        self.services.over(doors.result(self.services, self.host))
 
     # ---- what comes from the session -------------------------------------------------------------------------
     def _sound(self, name: str) -> None:
@@ -217,8 +244,3 @@ class TableScene:
     def _acted(self, act: Movement, view: View) -> None:
         self.words.hear(act, view)
 
-
-def _only_person(host: TableHost) -> Seat | None:
-    """The seat of the only person at the table; None where nobody sits, or several do."""
-    persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
-    return persons[0] if len(persons) == 1 else None

@@ -54,7 +54,7 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
     pad = scene.hands.pad and scene.hands.visible
     meant = [("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
              ("rules", Act.RULES, scene.rules)]
-    if scene.observer is None:
+    if not scene.session.persons:
         meant.append(("faster", Act.FASTER, scene.toggle_faster))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     caps = {name: scene.words.key_cap(act, pad) for name, act, _ in meant}

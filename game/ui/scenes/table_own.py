@@ -79,7 +79,7 @@ class Own:
         self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
         self._begin_focus()
         if area is None:
-            cells = columns(self._corner(desk.p), len(places))
+            cells = columns(self._corner(desk.p), len(places)) if places else []
         else:
             cells = columns(area, len(places)) if room.own is not None else rows(area, len(places))
         for answer, cell in zip(places, cells, strict=False):
@@ -135,8 +135,10 @@ class Own:
         session, t = self.scene.session, self.scene.words.t
         if session.outcome() is not None:
             return [Answer("result", t("table.result"), "gold", calm=True)]
-        if session.observer is None:
+        if not session.persons:
             return []
+        if self.scene.shared.may_begin:
+            return [Answer("begin", t("table.begin"), "gold", key="n", calm=True)]
         if session.between_deals and not self.scene.host.kept:
             return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
         if session.between_deals:
@@ -148,10 +150,13 @@ class Own:
         return []
 
     def _corner(self, p: Painter) -> Rect:
-        """Where a table without answers shows the way to the result: below the stage."""
-        panel = self.scene.session.play.room.parts.panel
-        wide, high = 9 * p.screen.size("button"), max(72.0, 1.9 * p.screen.size("button"))
-        return Rect(panel.centerx - wide / 2, panel.bottom - 0.4 * high, wide, high)
+        """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
+        room = self.scene.session.play.room
+        panel = room.parts.panel
+        below = [tile.rect.top for tile in room.tiles.values() if tile.rect.top >= panel.bottom - 1]
+        end = min(below, default=panel.bottom + 72)
+        wide, high = 9 * p.screen.size("button"), max(72.0, min(1.9 * p.screen.size("button"), end - panel.bottom))
+        return Rect(panel.centerx - wide / 2, end - 4 - high, wide, high)
 
     # ---- giving one ------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
@@ -165,8 +170,8 @@ class Own:
         elif answer.text:
             scene.session.submit(answer.text, scene.now)
         else:
-            {"next": scene.session.go_on, "result": scene.leave, "case": scene.services.back, "skip": scene.skip,
-             "faster": scene.toggle_faster}[answer.name]()
+            {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
+             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 
     def command(self, command: str) -> None:
         """A command that stands for an answer, wherever the focus is."""

@@ -51,9 +51,17 @@ class Page:
             shaken = (scene.observer, (scene.now - refused[1]) / ILLEGAL)
         return Show(
             session.play.frame(scene.now), scene.now, scene.words.script(session.view), session.play.spoken,
-            scene.words.t(refused[0]) if refused else scene.words.sentence, refused is not None, scene.words.names,
+            self._sentence(refused[0] if refused else ""), refused is not None, scene.words.names,
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
-            scene.services.look.table())
+            scene.services.look.table(), seals=scene.shared.seals(),
+            focused=scene.hands.focus.visible or scene.hands.pressed)
+
+    def _sentence(self, refused: str) -> str:
+        """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
+        words = self.scene.words
+        if refused:
+            return words.t(refused)
+        return words.t("table.before_begin") if self.scene.shared.may_begin else words.sentence
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

@@ -4,7 +4,7 @@ It draws nothing and knows no device. Everything secret stays in the host; what 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from game.core.events import Began, Ended, Event
 from game.core.ports import TableHost
@@ -77,12 +77,12 @@ class Session:
         return at == 0 or self.is_person(turn) or self.is_person(line[at - 1])
 
     def _stop_skipping(self, event: Event, view: View) -> None:
-        """Skipping ends where the observer is in again, and with the deal, if he stays in the round."""
+        """Skipping ends where a person is in again, and with the deal, if he stays in the round."""
         match event:
             case Began(what="deal", seats=seats):
-                back = self.observer in seats
+                back = any(seat in seats for seat in self.persons)
             case Ended(what="deal"):
-                back = self.observer in view.order and view.left.get(self.observer or 0, "deal") == "deal"
+                back = any(s in view.order and view.left.get(s, "deal") == "deal" for s in self.persons)
             case Ended():
                 back = True
             case _:
@@ -91,7 +91,7 @@ class Session:
 
     def window_left(self, now: float) -> float | None:
         """The share 1-0 of an open window that is left; None where nobody counts."""
-        return None if self.observer is None else self.host.window_left(now)
+        return self.host.window_left(now) if self.persons else None
 
     def _heard(self, name: str) -> None:
         if not self.skipping:
@@ -102,6 +102,21 @@ class Session:
     def view(self) -> View:
         """What is on the screen, which may be behind what has happened."""
         return self.play.view
+
+    @property
+    def persons(self) -> Collection[Seat]:
+        """Whose decisions these eyes wait for: the observer's, or those of all persons who share the screen."""
+        return (self.observer,) if self.observer is not None else tuple(filter(self.is_person, range(self.view.seats)))
+
+    @property
+    def is_shown(self) -> bool:
+        """The screen has come to rest on the question that is open."""
+        return self.play.settled and self.is_open
+
+    @property
+    def is_open(self) -> bool:
+        """The question the screen has come to is still open, and the deal is not decided."""
+        return self.view.question == self.host.question and bool(self.host.waiting()) and not self._is_decided
 
     def is_person(self, seat: Seat) -> bool:
         return self.host.setup.chairs[seat].is_person
@@ -146,10 +161,10 @@ class Session:
 
     @property
     def is_out(self) -> bool:
-        """The observer has no decision left in this deal."""
-        if self.observer is None or "deal" in self.view.ended or not self.view.order:
+        """No person here has a decision left in this deal."""
+        if not self.persons or "deal" in self.view.ended or not self.view.order:
             return False
-        return self.observer in self.view.left or self.observer not in self.view.order
+        return all(seat in self.view.left or seat not in self.view.order for seat in self.persons)
 
     @property
     def is_out_for_good(self) -> bool:

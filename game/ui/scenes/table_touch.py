@@ -51,7 +51,11 @@ class Touching:
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def seat(self, seat: Seat) -> None:
-        """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not."""
+        """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not. Among several
+        persons it is whoever speaks up."""
+        if self.scene.shared.here:
+            self.scene.shared.call(seat)
+            return
         offers = self.scene.session.offers()
         own = seat == self.scene.observer
         offer = touched(offers, "zone", "own") if own else touched(offers, "seat", seat)

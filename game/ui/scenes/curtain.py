@@ -1,0 +1,232 @@
+"""The curtain: one person looks at what is his alone and answers, while everybody looks on.
+
+It hides the table, and shows its secret only while somebody holds the button: letting go, another window, another
+size, a pad that is gone hide it with the next frame. Nothing on it depends on the secret as long as it is hidden:
+what it looks like, how long it stands and what can be pressed is the same whatever the seat holds.
+"""
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.ports import TableHost
+from game.core.rng import Rng, fresh_seed
+from game.core.seating import Seat
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer
+from game.ui.scene import Scene
+from game.ui.scenes import curtain_page, doors
+from game.ui.scenes.curtain_answers import Answers, answers
+from game.ui.scenes.curtain_peek import Peek
+from game.ui.scenes.services import Services
+from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.widgets import Desk
+from game.ui.scenes.widgets_hands import Hands
+
+FALLS, RISES = 240.0, 240.0
+CLOTH = 300.0
+"""Milliseconds of plain cloth after the answer, so that nothing is left to be seen as the curtain rises."""
+MEANT = 350.0
+"""Milliseconds a curtain must have stood before a press can be an answer: it may have come under somebody's finger."""
+LOOK = "look"
+
+
+class Curtain:
+    """See Scene. `called`: the seat spoke up out of turn; else it is asked, and answers the question that is open."""
+
+    enters = True
+
+    def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False) -> None:
+        self.services, self.host, self.seat, self.called = services, host, seat, called
+        self.question = host.question
+        self.chair = host.setup.chairs[seat]
+        self.hands = Hands(LOOK)
+        self.peek = Peek(services.settings.curtain_toggle)
+        self.swapped = Rng(fresh_seed()).below(2) == 1
+        self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
+        self.now = self._begun = services.clock()
+        self._ended: float | None = None
+        self._quiet = services.settings.reduced_motion
+        services.sound.play("curtain-down")
+
+    # ---- the contract of a scene -----------------------------------------------------------------------------
+    def resize(self, screen: Screen) -> None:
+        """See Scene. Whoever changes the picture does not look at it."""
+        self.hide()
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.now = now
+        if self._ended is None and self._is_over():
+            self.end()
+        if self._ended is not None and now >= self._ended + CLOTH + self._time(RISES):
+            self.services.back()
+            return now
+        if self.share < 1.0 or self.hands.restless():
+            return now
+        if self._ended is not None:
+            return self._ended + CLOTH
+        return self.peek.next_change(now)
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        self.hands.begin()
+        curtain_page.lay(Desk(painter, self.hands, self.services), self)
+        self.hands.settle()
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+        self.now = max(self.now, self.services.clock())
+        self.peek.touch(self.now)
+        if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
+            self.hide()
+        if self._ended is not None or self._is_somebody_else_s(gesture):
+            return
+        if isinstance(gesture, Command) and self._commanded(gesture):
+            return
+        if not self._comes_too_early(gesture):
+            self._pass_on(gesture)
+
+    def _pass_on(self, gesture: Gesture) -> None:
+        """To what lies on the curtain; the button to look is held as long as it is pressed."""
+        if isinstance(gesture, Command) and gesture.act == Act.CONFIRM and gesture.phase == "down" \
+                and not self.hands.visible:
+            self.hands.at, self.hands.visible = LOOK, True
+        held = self.hands.pressed == LOOK
+        self.hands.handle(gesture)
+        if self.peek.toggle or held == (self.hands.pressed == LOOK):
+            return
+        if held:
+            self.peek.end()
+        else:
+            self.peek.begin(self.now)
+
+    def _comes_too_early(self, gesture: Gesture) -> bool:
+        """A press that was meant for the table below; to look is never too early."""
+        if self.now - self._begun >= MEANT or not isinstance(gesture, Pointer | Command | Letter):
+            return False
+        if isinstance(gesture, Pointer):
+            return gesture.phase == "pressed"
+        return isinstance(gesture, Letter) or (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
+
+    # ---- whose hands -----------------------------------------------------------------------------------------
+    def _is_somebody_else_s(self, gesture: Gesture) -> bool:
+        """The pad of another seat moves nothing here – but it may speak up for its own seat, and pause."""
+        holder = self.services.holders.seat_of(getattr(gesture, "device", ""), self.host.setup.chairs)
+        if holder is None or holder == self.seat:
+            return False
+        if isinstance(gesture, Command) and gesture.phase == "up":
+            if gesture.act == Act.KUKU and holder in self.others():
+                self.call(holder)
+            elif gesture.act == Act.PAUSE:
+                self.pause()
+        return True
+
+    def _commanded(self, g: Command) -> bool:
+        meant = {Act.BACK: self.leave if self.called else self.pause, Act.PAUSE: self.pause,
+                 Act.KUKU: self.declare, Act.RULES: self.rules}.get(g.act)
+        if meant is not None and g.phase == "up":
+            meant()
+        return meant is not None
+
+    # ---- what it is --------------------------------------------------------------------------------------------
+    @property
+    def overlay(self) -> bool:
+        """While it falls and rises the table is seen around it."""
+        return self.share < 1.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come down, 0-1."""
+        if self._ended is not None:
+            gone = self.now - self._ended - CLOTH
+            return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
+        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)))
+
+    @property
+    def stands(self) -> bool:
+        """It is down and waits for its person; else it is plain cloth."""
+        return self._ended is None and self.share >= 1.0 and not self._is_over()
+
+    def _time(self, span: float) -> float:
+        return 0.0 if self._quiet else span
+
+    def _is_over(self) -> bool:
+        """What it fell for is no more: answered elsewhere, or the seat was given away."""
+        return self.host.question != self.question or not self.host.setup.chairs[self.seat].is_person
+
+    def answers(self) -> Answers:
+        """What can be pressed: the same whatever the seat holds."""
+        return answers(self.services, self.host, self.seat, self.called, self.swapped)
+
+    def others(self) -> tuple[Seat, ...]:
+        """The seats of the other persons who may speak up now."""
+        return () if self.called else tuple(s for s in callers(self.host) if s != self.seat)
+
+    # ---- the secret --------------------------------------------------------------------------------------------
+    def secret(self) -> tuple[Card | None, ...]:
+        """The faces of the own hand, only while somebody holds the button: the one way a secret comes to the screen."""
+        if not self.stands or not self.peek.risen(self.now):
+            return ()
+        view = self.host.view(self.seat)
+        return tuple(view.sees(card) for card in view.hand(self.seat))
+
+    def hide(self) -> None:
+        """At once; whatever is held will have to be pressed anew."""
+        self.peek.end()
+        self.hands.pressed = ""
+
+    def look(self) -> None:
+        """Pressed and let go again."""
+        if self.peek.toggle:
+            self.peek.press(self.now)
+
+    # ---- answering ---------------------------------------------------------------------------------------------
+    def give(self, answer: Answer) -> None:
+        """Take an answer. One that cannot be is explained behind the curtain, and nobody else learns of it."""
+        if not answer.text:
+            self.leave()
+            return
+        refused = self.host.submit(self.seat, answer.text, self.host.question)
+        if refused is None:
+            self.end()
+        else:
+            self.refused = answer.reason or refused.key
+
+    def declare(self) -> None:
+        """What may be said at any time, by its key."""
+        for answer in self.answers().always:
+            self.give(answer)
+
+    def leave(self) -> None:
+        """Back, without an answer."""
+        if self.called:
+            self.end()
+
+    def end(self) -> None:
+        """Plain cloth, and up."""
+        self.hide()
+        self._ended = self.now
+        self.services.sound.play("curtain-up")
+
+    # ---- other scenes ------------------------------------------------------------------------------------------
+    def call(self, seat: Seat) -> None:
+        """Another person speaks up: a curtain of his own falls over this one."""
+        self._over(doors.curtain(self.services, self.host, seat, called=True))
+
+    def pause(self) -> None:
+        self._over(doors.pause(self.services, self.host))
+
+    def rules(self) -> None:
+        self._over(doors.rules(self.services, self.host.setup.game))
+
+    def _over(self, scene: Scene) -> None:
+        self.hide()
+        self.services.over(scene)
+
+
+def callers(host: TableHost) -> tuple[Seat, ...]:
+    """The persons who may speak up out of turn: all who are in the deal, whatever they hold."""
+    view = host.view(None)
+    if not host.waiting():
+        return ()
+    return tuple(seat for seat in view.order if seat not in view.left and host.setup.chairs[seat].is_person)

@@ -1,0 +1,63 @@
+"""How long a look behind the curtain is allowed: the time of one peek, in milliseconds. It knows no card and no device.
+
+A ring fills while the button is held; then the card is seen as long as it is held, and not a frame longer. Whoever
+cannot hold a button presses once to look and once more to hide.
+"""
+from __future__ import annotations
+
+FILLS = 400.0
+RISES = 140.0
+FORGOTTEN = 20_000.0
+"""Without any input an open card that nobody holds is hidden after this time."""
+
+
+class Peek:
+    """`toggle`: a press begins and another one ends it; else it lasts as long as somebody holds."""
+
+    def __init__(self, toggle: bool) -> None:
+        self.toggle = toggle
+        self._since: float | None = None
+        self._touched = 0.0
+
+    def begin(self, now: float) -> None:
+        self._since = self._touched = now
+
+    def end(self) -> None:
+        """Hidden with the next frame."""
+        self._since = None
+
+    def press(self, now: float) -> None:
+        """Where nothing has to be held: the other way about."""
+        if self._since is None:
+            self.begin(now)
+        else:
+            self.end()
+
+    def touch(self, now: float) -> None:
+        """Somebody is there."""
+        self._touched = now
+
+    @property
+    def begun(self) -> bool:
+        return self._since is not None
+
+    def filled(self, now: float) -> float:
+        """The share of the ring, 0-1."""
+        return 0.0 if self._since is None else min(1.0, (now - self._since) / FILLS)
+
+    def risen(self, now: float) -> float:
+        """How far the card has come up, 0-1; 0: nothing of it is seen."""
+        if self._since is None or now - self._since < FILLS:
+            return 0.0
+        return max(1e-3, min(1.0, (now - self._since - FILLS) / RISES))
+
+    def next_change(self, now: float) -> float | None:
+        """Move on to `now`: hide what was forgotten; when to look again, None while nothing moves."""
+        if self._since is None:
+            return None
+        if not self.toggle:
+            return now if now - self._since < FILLS + RISES else None
+        if now - self._touched >= FORGOTTEN:
+            self.end()
+            return now
+        return now if now - self._since < FILLS + RISES else self._touched + FORGOTTEN

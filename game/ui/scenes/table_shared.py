@@ -1,0 +1,114 @@
+"""Several persons around one table: whose curtain falls, when, and who speaks up out of turn.
+
+It looks only at what everybody may know – who is waited for, who is in the deal – and never at what anybody holds, so
+that a curtain falls at the same moment whatever lies behind it.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.ui.scenes import doors
+from game.ui.scenes.curtain import callers
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+PAUSE = 200.0
+"""Milliseconds a table rests at least before the next curtain falls: time to say something out of turn."""
+
+
+class Shared:
+    """The curtains of one table. Without persons who share a screen it does nothing."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._rested: float | None = None
+        self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
+
+    @property
+    def here(self) -> bool:
+        """Persons sit here, and none of them has open eyes."""
+        return self.scene.observer is None and bool(self.scene.session.persons)
+
+    # ---- the curtain of whoever is asked ---------------------------------------------------------------------
+    def update(self, now: float) -> float | None:
+        """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
+        seat = self._asked()
+        if seat is None:
+            self._rested = None
+            return None
+        self._rested = now if self._rested is None else self._rested
+        due = self._rested + max(self.scene.host.gap, PAUSE)
+        if now < due:
+            return due
+        self._fall(seat, called=False)
+        return None
+
+    def _asked(self) -> Seat | None:
+        """The next person who has to answer what the table has shown; nobody while anything else is going on."""
+        scene, host = self.scene, self.scene.host
+        if not self.here or not scene.session.is_shown or scene.drawer or host.is_window:
+            return None
+        return next((seat for seat in host.waiting() if host.setup.chairs[seat].is_person), None)
+
+    def _fall(self, seat: Seat, called: bool) -> None:
+        self._rested = None
+        self.scene.lay_over(doors.curtain(self.scene.services, self.scene.host, seat, called))
+
+    # ---- speaking up -----------------------------------------------------------------------------------------
+    @property
+    def _has_calls(self) -> bool:
+        """In this game something may be said at any time."""
+        return any(how.always for how in self.scene.session.play.room.table.setting.answers.values())
+
+    def may_call(self) -> tuple[Seat, ...]:
+        """The persons who may speak up now, as far as the table has shown."""
+        if not self.here or not self._has_calls or not self.scene.session.is_open:
+            return ()
+        return callers(self.scene.host)
+
+    def seals(self) -> dict[Seat, bool]:
+        """The seats that bear the seal of those who may speak up, and whether they may now: alike for all."""
+        if not self.here or not self._has_calls:
+            return {}
+        now = self.may_call()
+        return {seat: seat in now for seat in self.scene.session.persons}
+
+    def call(self, seat: Seat) -> None:
+        """This seat speaks up. Before play has begun everybody may do so once."""
+        scene, host = self.scene, self.scene.host
+        if seat not in self.may_call():
+            return
+        place = (host.question, seat)
+        if host.is_window and place in self._looked:
+            scene.session.refuse("table.looked", scene.now)
+            return
+        if host.is_window:
+            self._looked.add(place)
+        scene.session.hurry(scene.now)
+        self._fall(seat, called=True)
+
+    def point_at_callers(self) -> None:
+        """The key for speaking up, pressed by anybody: the focus goes to the first seat that may."""
+        seats = self.may_call()
+        if seats:
+            self.scene.hands.at, self.scene.hands.visible = f"seat:{seats[0]}", True
+
+    # ---- before play begins ----------------------------------------------------------------------------------
+    @property
+    def may_begin(self) -> bool:
+        """The window before play is open: the table may close it for all."""
+        return self.here and self.scene.host.is_window and self.scene.session.is_shown
+
+
+def persons(host: TableHost) -> frozenset[Seat]:
+    """The seats on which persons sit."""
+    return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person)
+
+
+def only_person(host: TableHost) -> Seat | None:
+    """The seat of the only person at the table; None where nobody sits, or several do."""
+    found = persons(host)
+    return next(iter(found)) if len(found) == 1 else None
