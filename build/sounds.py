@@ -4,6 +4,7 @@ Nothing is recorded: cards are rubbed grains and a tap on cloth, stones, wood an
 resonances, strings are worn-down noise, the calls come from voice.py. The same bytes on every run.
 Knows no game, only what is to be heard.
 """
+import math
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -224,6 +225,39 @@ def turn(take: int) -> Signal:
     return room(mix((0, .8, block(take, "low", 392)), (.13, 1, block(take, "high", 523))), .16)
 
 
+def heavy_cloth(take: int, seed: str, seconds: float, start: float, end: float) -> Signal:
+    """Folds of heavy cloth moving past one another: a breath of air whose pitch goes from start to end (Hz), and the
+    weave's own rustle over it."""
+    d = DETUNE[take]
+
+    def moves(t: float) -> float:
+        """How fast, 0-1: it takes a while to get a heavy thing going, and it stops softly."""
+        return math.sin(math.pi * min(1.0, t / seconds) ** .8) ** 1.4
+
+    def gust(k: int) -> Signal:
+        hz = d * start * (end / start) ** (k / 2)
+        return shaped(band(noise(seconds, f"{seed} gust {k} {take}"), hz, .8),
+                      lambda t: moves(t) * max(0.0, 1 - abs(2 * t / seconds - k)))
+
+    rustle = grains(seconds, lambda t: 200 + 5200 * moves(t), lambda t: d * (520 + 700 * moves(t)), f"{seed} {take}")
+    return low(mix(*((0, 1.5, gust(k)) for k in range(3)), (0, .5, shaped(rustle, moves))), 2800)
+
+
+def curtain_down(take: int) -> Signal:
+    """It falls, and its hem meets the floor: more felt than heard."""
+    d = DETUNE[take]
+    floor = struck(((96 * d, .11, 1), (158 * d, .09, .8), (243 * d, .06, .45)), .16, f"hem {take}", .007)
+    dust = shaped(low(noise(.09, f"dust {take}"), 900 * d), lambda t: min(1, t / .006) * (1 - t / .09) ** 2.5)
+    return mix((0, 1, heavy_cloth(take, "down", .25, 860, 330)), (.19, 1.2, floor), (.19, .35, dust))
+
+
+def curtain_up(take: int) -> Signal:
+    """Off the floor and away: upwards, lighter towards the end, with one knock of the rail."""
+    d = DETUNE[take]
+    rail = struck(((310 * d, .05, 1), (640 * d, .04, .6), (1180 * d, .025, .35)), .08, f"rail {take}", .0022)
+    return mix((0, 1, heavy_cloth(take, "up", .28, 400, 1050)), (.235, .16, rail))
+
+
 def focus(take: int) -> Signal:
     d = DETUNE[take]
     return struck(
@@ -315,6 +349,8 @@ EFFECTS: dict[str, Callable[[int], Signal]] = {
     "chip": chip,
     "chips": chips,
     "turn": turn,
+    "curtain-down": curtain_down,
+    "curtain-up": curtain_up,
     "focus": focus,
     "confirm": confirm,
     "back": back,
