@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -12,16 +13,22 @@ from typing import NamedTuple
 from game import paths, shelf
 from game.core.ports import Setup, TableHost
 from game.core.rules import Value
-from game.data.settings import Settings, Trouble, load_settings, save_settings
+from game.core.trouble import Trouble
+from game.data.settings import Settings, load_settings, save_settings
+from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.data.yaml_text import DataError
+from game.evenings import EveningKeeper
 from game.rules.catalogue import GAMES
 from game.table.host import Host
+from game.table.lesson import LessonHost
+from game.table.record import FileLedger
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import Page, load_page
 from game.themes import BUILT_IN, Look, open_theme
 from game.ui.desktop import icon, preferred_locales
+from game.ui.draw.aid import Aid, aid_for
 from game.ui.draw.cards import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
@@ -38,6 +45,8 @@ from game.ui.window import Window
 
 ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
 
+log = logging.getLogger(__name__)
+
 
 class Start(NamedTuple):
     """What the command line asks for. table: game, seats, options, seed – or None for the title."""
@@ -50,7 +59,7 @@ class Start(NamedTuple):
     renderer: Renderer | None = None
 
 
-class House:
+class House(EveningKeeper):
     """The house as the scenes see it (`Services`), around a screen that may be a window or a picture.
 
     `window` is set by `run` and stays None for pictures and tests. `keep` False: nothing is read from or written to
@@ -62,7 +71,12 @@ class House:
         self.painter: Painter | None = None
         self.holders = Holders()
         self.settings, self._keep, self._view = settings, keep, screen
-        self._drawer = paths.matches() if keep and paths.writable(paths.matches()) else None
+        self._drawer = paths.matches() if keep else None
+        self._ended = shelf.Ended(paths.ended_matches() if keep else None)
+        self._troubles: list[Trouble] = []
+        self._found: shelf.Waiting | None = None
+        self._unwritable = False
+        self.notice = ""
         self._games = tuple(
             GameInfo(
                 spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec), spec.counterclockwise
@@ -74,13 +88,18 @@ class House:
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=self._wake)
         self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
-        self.notice = self._sentence(trouble) if trouble else self._unkept()
+        if trouble is not None:
+            self.say(trouble)
+        if keep and not paths.writable(paths.matches()):
+            self.say(Trouble("notice.memory_only"))
+        self.open_book(keep, self._drawer)
 
     # ---- settings -----------------------------------------------------------------------------------------
     def change(self, **values: object) -> None:
         """See Services."""
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         self._speak()
+        self._retell()
         if before.theme != self.settings.theme:
             self.look = self._open_look()
             self.art.change(self.look)
@@ -96,8 +115,9 @@ class House:
     def save(self) -> None:
         """See Services."""
         trouble = save_settings(self.settings) if self._keep else None
-        if trouble and not self.notice:
-            self.notice = self._sentence(trouble)
+        if trouble is not None and not self._unwritable:
+            self._unwritable = True                     # said once, not with every change
+            self.say(trouble)
 
     def _speak(self) -> None:
         """The language and the narrator the settings ask for."""
@@ -107,13 +127,22 @@ class House:
         self.language = Language(code)
         self.narrator = Narrator(self.language, self.settings.honorifics)
 
+    @property
+    def aid(self) -> Aid | None:
+        """What helps to read the language in force; it leaves the names that are used here as they are written."""
+        aid = aid_for(self.language.code, self.settings.reading_aid)
+        if aid is not None:
+            aid.readings.spare(self.settings.names)
+        return aid
+
     def _open_look(self) -> Look:
         """The theme of the settings; one that cannot be opened any more gives way to our own, with a sentence."""
         wish = next(iter(self.settings.theme.values()), BUILT_IN)
         try:
             return open_theme(wish, (paths.user_themes(),))
         except DataError as error:
-            self.notice = str(error)
+            log.info("theme: %s", error)
+            self.say(Trouble("notice.theme_fallback", {"theme": wish}))
             return open_theme(BUILT_IN)
 
     def _dress(self, window: Window) -> None:
@@ -123,17 +152,28 @@ class House:
         window.set_title(self.language.text("title.window"))
         if self.painter is not None:
             self.painter.palette = palette(settings, self.look)
+            self.painter.aid = self.aid
 
     # ---- notices ------------------------------------------------------------------------------------------
     def heard_notice(self) -> None:
         """See Services."""
         self.notice = ""
+        if self._troubles:
+            heard = self._troubles.pop(0)
+            if self._found is not None and heard == self._found.trouble:
+                self.settings = replace(self.settings, told_record=self._found.mark)
+                self.save()
+        self._retell()
 
-    def _sentence(self, trouble: Trouble) -> str:
-        return self.language.text(trouble.key, **trouble.values)
+    def say(self, trouble: Trouble) -> None:
+        """Tell this on the title, after what is still to be read there."""
+        if trouble not in self._troubles:
+            self._troubles.append(trouble)
+        self._retell()
 
-    def _unkept(self) -> str:
-        return self.language.text("notice.memory_only") if self._keep and self._drawer is None else ""
+    def _retell(self) -> None:
+        if self._troubles:
+            self.notice = self.language.tell(self._troubles[0])
 
     # ---- games and tables ---------------------------------------------------------------------------------
     def games(self) -> Sequence[GameInfo]:
@@ -150,23 +190,55 @@ class House:
 
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
-        return self._timed(shelf.open_table(setup, self._drawer))
+        return self.attend(self._timed(shelf.open_table(setup, self._drawer)))
 
     def open_case(self, game: str, name: str) -> TableHost:
         """See Services."""
         return self._timed(shelf.open_case(game, name, self.look.crests()))
 
+    def tutorial(self, game: str) -> Tutorial | None:
+        """See Services."""
+        return load_tutorial(game)
+
+    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
+        """See Services."""
+        pool = pool_of((), (), self.language.text)
+        return shelf.open_lesson(tutorial, lesson, (pool.you, *pool.names), self.look.crests())
+
     def has_unfinished(self) -> Unfinished | None:
         """See Services."""
-        found = shelf.unfinished(self._drawer) if self._drawer else None
-        return Unfinished(*found) if found else None
+        if self._drawer is None:
+            return None
+        if (unkept := self._unkept_match()) is not None and unkept.trouble is not None:
+            self.say(unkept.trouble)
+            return Unfinished(unkept.setup, shelf.round_of(unkept.view(None)))
+        before, self._found = self._found, shelf.waiting(self._drawer, self._ended)
+        if before is not None and before.trouble in self._troubles:     # it may have been mended meanwhile
+            self._troubles.remove(before.trouble)
+            self.notice = ""
+        if self._found.trouble is not None and self._found.mark != self.settings.told_record:
+            self.say(self._found.trouble)
+        self._retell()
+        return Unfinished(self._found.setup, self._found.round) if self._found.match else None
 
     def continued(self) -> TableHost | None:
         """See Services."""
         if self._drawer is None:
             return None
-        host = shelf.continued(self._drawer)
-        return self._timed(host) if host else None
+        if (unkept := self._unkept_match()) is not None:
+            return unkept
+        host = shelf.continued(self._drawer, self._ended)
+        return self.attend(self._timed(host)) if host else None
+
+    def keep_running(self) -> None:
+        """Before the program ends: what could not be written so far is tried once more."""
+        if isinstance(self._running, Host) and isinstance(ledger := self._running.match.ledger, FileLedger):
+            ledger.keep()
+
+    def _unkept_match(self) -> TableHost | None:
+        """The match left a moment ago if it is not on the disk as it stands: it goes on from memory."""
+        host = self._running
+        return host if host is not None and host.trouble is not None and host.outcome() is None else None
 
     def page(self, game: str) -> Page:
         """See Services."""
@@ -174,6 +246,8 @@ class House:
 
     def _timed(self, host: Host) -> Host:
         host.window = self.settings.window_seconds * 1000.0
+        if (aid := self.aid) is not None:
+            aid.readings.spare(chair.name for chair in host.setup.chairs)
         return host
 
     # ---- the window ---------------------------------------------------------------------------------------
@@ -212,6 +286,11 @@ class House:
     def pasted(self) -> str:
         """See Services."""
         return self.window.pasted() if self.window is not None else ""
+
+    @property
+    def renderer(self) -> Renderer:
+        """See Services."""
+        return self.window.renderer if self.window is not None else "surface"
 
     def clock(self) -> float:
         """See Services."""
@@ -267,6 +346,8 @@ def run(start: Start) -> int:
     try:
         window.run(house.manager, painter)
     finally:
+        house.keep_running()
+        house.evening()  # a match that ended is counted, also when nobody waited for its result
         house.sound.close()
     return 0
 
@@ -277,12 +358,14 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     chosen = {"language": start.language, "tv": start.tv}
     settings = replace(settings, **{name: value for name, value in chosen.items() if value})  # type: ignore[arg-type]
     view, full = viewed(Screen(1, 1), settings), start.fullscreen or settings.fullscreen
-    window = Window("Kataku", start.size, full, start.renderer, settings.keys, icon(ICON), view)
+    window = Window("Kataku", start.size, full, start.renderer or settings.renderer or None, settings.keys, icon(ICON),
+                    view, insist=start.renderer is not None)  # fmt: skip
     house = House(settings, window.screen, trouble)
     painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
-    house.window, house.painter = window, painter
+    house.window, house.painter, painter.aid = window, painter, house.aid
     house.go(first_scene(house, start))
     window.on_fullscreen = lambda on: house.change(fullscreen=on)
+    window.on_audio = house.sound.device_changed
     window.set_title(house.language.text("title.window"))
     return window, house, painter
 

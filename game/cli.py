@@ -14,6 +14,7 @@ from pathlib import Path
 
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Troubled
+from game.data.settings_values import READING_AIDS
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
 
@@ -23,6 +24,7 @@ INTERRUPTED = 130  # as shells say it
 SCREENLESS = "simulate, scenario, replay, shot, theme check, bench, --self-check"
 SCENES = (
     "title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card", "layout",
+    "tutorial",
 )  # fmt: skip
 
 
@@ -164,7 +166,7 @@ def shot(chosen: argparse.Namespace) -> int:
         scene=chosen.scene, game=spec.id, seats=_shown_seats(spec, chosen), humans=chosen.humans, seat=chosen.seat,
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
         size=chosen.size or (1920, 1080), language=chosen.lang or "en", tv=chosen.tv, text_scale=chosen.text_scale,
-        high_contrast=chosen.contrast, theme=chosen.theme, strip=chosen.strip, options=_options(spec, chosen.option),
+        high_contrast=chosen.contrast, reading_aid=chosen.reading_aid, theme=chosen.theme, strip=chosen.strip, options=_options(spec, chosen.option),
         anchor=chosen.anchor, page=chosen.page,
     )  # fmt: skip
     try:
@@ -350,6 +352,7 @@ def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--tv", action="store_true")
     picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT")
     picture.add_argument("--contrast", action="store_true")
+    picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
     picture.add_argument("--anchor", default="", help="of the rules page")
     picture.add_argument("--page", default="", help="the card that card help shows")

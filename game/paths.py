@@ -103,6 +103,20 @@ def matches() -> Path:
     return _user_folder("data") / "matches"
 
 
+def evenings() -> Path:
+    """The folder of evenings, who has won how often; need not exist."""
+    return _user_folder("data") / "evenings"
+
+
+def pictures() -> tuple[Path, ...]:
+    """Where pictures for the user are kept, the best place first: the system's folder for them, else our own.
+
+    With KATAKU_HOME nothing leaves that folder. None of them need exist.
+    """
+    own = _user_folder("data") / "pictures"
+    return (own,) if os.environ.get(HOME) else (platformdirs.user_pictures_path(), own)
+
+
 def user_themes() -> Path:
     """The folder of the user's own themes; need not exist."""
     return _user_folder("data") / "themes"
@@ -111,6 +125,11 @@ def user_themes() -> Path:
 def drawn_faces() -> Path:
     """The folder of faces drawn before; may be emptied at any time; need not exist."""
     return _user_folder("cache") / "faces"
+
+
+def ended_matches() -> Path:
+    """The list of matches known to have ended; may be deleted at any time; need not exist."""
+    return _user_folder("cache") / "ended.txt"
 
 
 def writable(folder: Path) -> bool:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from contextlib import suppress
+from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from game import paths
 from game.bots.catalogue import bot
@@ -17,13 +19,18 @@ from game.bots.player import Bot
 from game.core.events import Began
 from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
-from game.core.rules import GameSpec, State, Value
+from game.core.rules import GameSpec, GivenError, State, Value
 from game.core.seating import Seat
+from game.core.trouble import Trouble
+from game.core.view import View
 from game.data.bots import load_levels
 from game.data.presets import load_presets
 from game.data.scenarios import Case
+from game.data.tutorials import OTHERWISE, Lesson, Tutorial
+from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
+from game.table.lesson import Duty, LessonHost
 from game.table.match import Match, play
 from game.table.record import FileLedger, Ledger, Line, MemoryLedger, Position, Record, RecordError, chair_of, read
 from game.table.script import Script
@@ -32,6 +39,8 @@ from game.tools.simulate import random_match
 
 SUFFIX = ".kataku"
 LEVEL = "default"
+MOST_REPLAYED = 6
+"""Records that are replayed in one search for a match to go on with: one takes up to a third of a second."""
 _BOT_SECONDS, _PERSON_SECONDS, _DEAL_SECONDS = 1.1, 4.0, 6.0
 
 
@@ -86,40 +95,125 @@ def open_table(setup: Setup, folder: Path | None) -> Host:
 def _ledger(record: Record, folder: Path | None) -> Ledger:
     if folder is None:
         return MemoryLedger(record)
-    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    return FileLedger(record, folder / f"{stamp}-{record.setup.game}{SUFFIX}")
+    return FileLedger(record, _free_path(folder, record.setup.game))
 
 
-def unfinished(folder: Path) -> tuple[Setup, int] | None:
-    """The table of the latest match if it has not ended, and its round; None also for one that cannot be played on."""
-    found = _latest(folder)
-    if found is None:
+def _free_path(folder: Path, game_id: str) -> Path:
+    """A name nobody has: of two matches begun in one second, the other is a second younger."""
+    moment = datetime.now()
+    while (path := folder / f"{moment:%Y-%m-%d-%H%M%S}-{game_id}{SUFFIX}").exists():
+        moment += timedelta(seconds=1)
+    return path
+
+
+# ---- the drawer -------------------------------------------------------------------------------------------
+
+
+class Waiting(NamedTuple):
+    """What the drawer holds: the latest match that has not ended, and what to say of the latest record of all.
+
+    mark: by which that record is known again as long as it has not changed; empty where there is none.
+    """
+
+    path: Path | None
+    match: Match | None
+    trouble: Trouble | None
+    mark: str
+
+    @property
+    def setup(self) -> Setup:
+        """Who sits there now; only where a match waits."""
+        assert self.match is not None
+        record = self.match.record
+        return record.setup._replace(chairs=_chairs_now(record.setup, record.lines))
+
+    @property
+    def round(self) -> int:
+        """The round it stands in, from 1."""
+        return round_of(self.match.view(None)) if self.match else 1
+
+
+def round_of(view: View) -> int:
+    """The round a match stands in, from 1."""
+    return max(1, sum(isinstance(event, Began) and event.what == "round" for event in view.heard))
+
+
+class Ended:
+    """Which records are known to have ended, so that nobody replays a year of matches to find that none is left.
+
+    A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.
+    """
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._marks: set[str] = set()
+        if file is not None:
+            with suppress(OSError, ValueError):
+                self._marks.update(file.read_text(encoding="utf-8").splitlines())
+
+    def __contains__(self, mark: str) -> bool:
+        return mark in self._marks
+
+    def add(self, mark: str) -> None:
+        self._marks.add(mark)
+        if self._file is not None:
+            with suppress(OSError):
+                paths.write_atomically(self._file, "".join(f"{each}\n" for each in sorted(self._marks)))
+
+
+def waiting(folder: Path, ended: Ended | None = None) -> Waiting:
+    """The latest match in this folder that can be played on. Never raises, and changes no record."""
+    ended = ended or Ended()
+    records = _records(folder)
+    latest = _mark(records[0]) if records else ""
+    trouble: Trouble | None = None
+    for path in [path for path in records if _mark(path) not in ended][:MOST_REPLAYED]:
+        match, why = _taken_up(path)
+        if match is not None and match.outcome() is None:
+            told = Trouble("notice.record_older", {"why": trouble}) if trouble else why
+            return Waiting(path, match, told, latest)
+        if match is not None:
+            ended.add(_mark(path))
+        elif path == records[0]:
+            trouble = why
+    return Waiting(None, None, Trouble("notice.record_lost", {"why": trouble}) if trouble else None, latest)
+
+
+def continued(folder: Path, ended: Ended | None = None) -> Host | None:
+    """The match that waits, ready to go on where it stopped; None if there is none."""
+    found = waiting(folder, ended)
+    if found.match is None or found.path is None:
         return None
-    heard = found[1].view(None).heard
-    rounds = sum(isinstance(event, Began) and event.what == "round" for event in heard)
-    return found[1].record.setup, max(1, rounds)
+    setup = found.setup
+    found.match.ledger = FileLedger(found.match.record, found.path)
+    return Host(found.match, make_bots(setup), setup.chairs)
 
 
-def continued(folder: Path) -> Host | None:
-    """The latest match, ready to go on where it stopped; None if there is none that has not ended."""
-    found = _latest(folder)
-    if found is None:
-        return None
-    path, match = found
-    setup = match.record.setup._replace(chairs=_chairs_now(match.record.setup.chairs, match.record.lines))
-    match.ledger = FileLedger(match.record, path)
-    return Host(match, make_bots(setup), setup.chairs)
-
-
-def _latest(folder: Path) -> tuple[Path, Match] | None:
-    records = sorted(folder.glob(f"*{SUFFIX}"))
-    if not records:
-        return None
+def _records(folder: Path) -> list[Path]:
+    """Latest first."""
     try:
-        match = replayed(read(records[-1], {spec.id: spec for spec in GAMES}))
-    except RecordError:
-        return None
-    return None if match is None or match.outcome() is not None else (records[-1], match)
+        return sorted(folder.glob(f"*{SUFFIX}"), reverse=True)
+    except OSError:
+        return []
+
+
+def _mark(path: Path) -> str:
+    try:
+        return f"{path.name} {path.stat().st_size}"
+    except OSError:
+        return path.name
+
+
+def _taken_up(path: Path) -> tuple[Match | None, Trouble | None]:
+    """The match of a record, and what to say of it; None if it cannot be played on."""
+    try:
+        record = read(path, {spec.id: spec for spec in GAMES}, path.name)
+        match = replayed(record)
+    except RecordError as error:
+        return None, error.trouble
+    if match is None:
+        return None, Trouble("record.revision", {"at": path.name, "revision": record.revision})
+    return match, Trouble("record.torn", {"at": path.name}) if record.torn else None
 
 
 def replayed(record: Record) -> Match | None:
@@ -128,19 +222,25 @@ def replayed(record: Record) -> Match | None:
     if record.revision != spec.revision:
         return None
     lines, fresh = record.lines, dataclasses.replace(record, lines=[])
-    match = Match(spec, fresh)
-    play(match, lines)
+    try:
+        match = Match(spec, fresh)
+        play(match, lines)
+    except (ValueError, LookupError, TypeError) as error:  # a damaged position, say: no file may stop the program
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError("record.senseless", at=record.name or record.setup.game) from error
     fresh.lines[:] = lines  # the changes of controllers among them
     return match
 
 
-def _chairs_now(chairs: Sequence[Chair], lines: Sequence[Line]) -> tuple[Chair, ...]:
-    """Who sat where when the record ended: the header's chairs with all changes since."""
-    now = list(chairs)
+def _chairs_now(setup: Setup, lines: Sequence[Line]) -> tuple[Chair, ...]:
+    """Who sat where when the record ended: the header's chairs with all changes since; bots of levels there are."""
+    now = list(setup.chairs)
     for line in lines:
         if line.change:
             now[line.seat] = chair_of(line.text, now[line.seat])
-    return tuple(now)
+    levels = {f"bot:{level}" for level in ("random", *bot_levels(setup.game))}
+    return tuple(c if c.is_person or c.kind in levels else c._replace(kind=f"bot:{LEVEL}") for c in now)
 
 
 def cases_file(game_id: str) -> Path:
@@ -164,6 +264,29 @@ def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None 
     host = Host(Match(spec, record), _scripted(setup, case))
     host.kept = False
     return host
+
+
+def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests: Sequence[str]) -> LessonHost:
+    """A lesson on the table, in memory only: the pupil has the first name, the others the following ones.
+
+    Raises DataError if its position or its house rules are none of this game.
+    """
+    case, spec = lesson.case, game(tutorial.game)
+    others = iter(range(1, len(case.seats)))
+    places = [0 if seat == lesson.pupil else next(others) for seat in range(len(case.seats))]
+    chairs = tuple(
+        Chair(names[n % len(names)], crests[(7 * n) % len(crests)], n % 6, f"bot:{LEVEL}" if n else "person")
+        for n in places
+    )
+    setup = Setup(tutorial.game, chairs, resolve_options(spec, case, tutorial.file))
+    record = Record(setup, spec.revision, 1, Position(tuple(map(str, case.seats)), _plain(case.given)))
+    task = lesson.task
+    duty = Duty(lesson.pupil, task.acts if task else (), task.otherwise if task else OTHERWISE, len(case.acts))
+    try:
+        return LessonHost(Match(spec, record), _scripted(setup, case), duty)
+    except GivenError as error:
+        line = case.given.lines.get(error.key, case.given.line)
+        raise DataError(tutorial.file, line, error.key, str(error), "mend this line") from error
 
 
 def _scripted(setup: Setup, case: Case):  # type: ignore[no-untyped-def]

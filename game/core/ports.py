@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from game.core.events import Event
 from game.core.rules import Offer, Options, Outcome, Refused
 from game.core.seating import Seat
+from game.core.trouble import Trouble
 from game.core.view import View
 
 
@@ -65,6 +66,11 @@ class TableHost(Protocol):
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why this match is not written down at the moment; None while it is, or is not meant to be."""
+        ...
 
     @property
     def question(self) -> int:

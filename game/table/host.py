@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.core.ports import Chair, Delivery, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
+from game.core.trouble import Trouble
 from game.core.view import View
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
@@ -44,6 +45,11 @@ class Host:
         self._stood_up: dict[Seat, str] = {}  # whose hand a bot plays on in this deal: he alone may come back to it
 
     # ---- what the screen may ask ------------------------------------------------------------------------
+    @property
+    def trouble(self) -> Trouble | None:
+        """See TableHost."""
+        return self.match.ledger.trouble
+
     @property
     def question(self) -> int:
         return self.match.question

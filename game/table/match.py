@@ -145,7 +145,6 @@ def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
             match.proceed()
         refused = match.submit(line.seat, line.text, match.question)
         if refused is not None or match.step != line.step + 1:
-            raise RecordError(
-                f"step {line.step}: seat {line.seat + 1} cannot '{line.text}' there – "
-                "the record was changed, or written by other rules"
-            )
+            record = match.record
+            at = record.name or record.setup.game
+            raise RecordError("record.step", at=at, step=line.step, seat=line.seat + 1, text=line.text)

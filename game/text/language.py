@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import paths
+from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.yaml_text import DataError, Text, Tree
 
@@ -47,6 +48,11 @@ class Language:
         if leaf is None:
             return key
         return _PLACE.sub(lambda place: self._filled(place, key, values), self._variant(leaf, key, values))
+
+    def tell(self, trouble: Trouble) -> str:
+        """What a user is told of a trouble; one inside it is told inside the sentence."""
+        told = {name: self.tell(each) if isinstance(each, Trouble) else each for name, each in trouble.values.items()}
+        return self.text(trouble.key, **told)
 
     def join(self, items: Iterable[str]) -> str:
         """`A, B and C`; 「A、B、C」."""

@@ -1,4 +1,7 @@
-"""Tells a saved match again: `kataku replay`. With `--check` only whether it plays; with a seat, as it knew it."""
+"""Tells a saved match again: `kataku replay`. With `--check` only whether it plays; with a seat, as it knew it.
+
+What other rules have written cannot be told in sentences, but it can be read as it was written.
+"""
 
 from __future__ import annotations
 
@@ -7,28 +10,42 @@ from pathlib import Path
 
 from game.core.ports import Chair
 from game.core.seating import Seat
+from game.core.trouble import Trouble
 from game.core.view import View
 from game.rules.catalogue import GAMES
 from game.shelf import replayed
 from game.table.match import Match
-from game.table.record import RecordError, read
+from game.table.record import Record, chair_of, read
 from game.text.language import Language
 from game.text.narrator import Narrator
 
 
-def load(path: Path) -> Match:
-    """The match as it stood when its record ended; RecordError with a sentence if it cannot be played."""
+def load(path: Path) -> tuple[Record, Match | None]:
+    """The record, and the match as it stood when it ended; None where other rules have written it.
+
+    RecordError with a sentence if it cannot be read or does not play.
+    """
     record = read(path, {spec.id: spec for spec in GAMES})
-    try:
-        match = replayed(record)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
-    if match is None:
-        raise RecordError(
-            f"{path}: this match was played by revision {record.revision} of the rules, this program has another – "
-            "it cannot be told again; use the Kataku it was played with"
-        )
-    return match
+    return record, replayed(record)
+
+
+def troubles(record: Record) -> Iterator[Trouble]:
+    """What to say of a record that can be read, but not as it should be."""
+    if all(spec.revision != record.revision for spec in GAMES if spec.id == record.setup.game):
+        yield Trouble("record.revision", {"at": record.name, "revision": record.revision})
+    if record.torn:
+        yield Trouble("record.torn", {"at": record.name})
+
+
+def as_written(record: Record, language: Language) -> Iterator[str]:
+    """The lines of play as they stand in the file, with the names of those who acted."""
+    chairs = list(record.setup.chairs)
+    for step, seat, text, change in record.lines:
+        if change:
+            chairs[seat] = chair_of(text, chairs[seat])
+            text = f"{chairs[seat].name} ({chairs[seat].kind})"
+        key = "replay.seated" if change else "replay.written"
+        yield language.text(key, step=step, name=chairs[seat].name, text=text)
 
 
 def sentences(match: Match, observer: Seat | None, language: Language) -> Iterator[str]:

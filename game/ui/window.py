@@ -4,7 +4,7 @@ Another thread wakes it with `wake`. Closing goes in one order: pictures' thread
 """
 from __future__ import annotations
 
-import os
+import logging
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.ui.draw import gpu
+from game.ui.desktop import asked_to_end
 from game.ui.draw.choose import Renderer, try_gpu
 from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.painter import Painter
@@ -20,54 +20,48 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Away, Command, Gesture
 from game.ui.input.hands import Hands
+from game.ui.opening import SMALLEST, NoDisplay, open_hidden, start_video
 from game.ui.scene import Scene
 
-SMALLEST = (960, 540)
-SHARE = 0.75
+__all__ = ["NoDisplay", "Window"]
+
+LEAST_LAID = (320, 180)
+"""Pixels; a window that is made smaller shows part of what is laid out for these."""
 FRAME = 1000 / 60
 LONGEST_SLEEP = 60_000
 LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
 """Milliseconds between two looks for events: while people do something, and when they have not for a while."""
+AGAIN = 500.0
+"""Milliseconds until drawing is tried again where it failed."""
+MOST_FAILURES = 3
+"""Frames in a row that may fail on the graphics card before it is done without."""
 
-HINTS = {
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_TOUCH_MOUSE_EVENTS": "0",                  # a finger is a finger, not a second mouse
-    "SDL_MOUSE_TOUCH_EVENTS": "0",
-    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
-    "SDL_IME_SHOW_UI": "1",
-    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",            # plain surfaces stay plain: software GL is thirty times slower
-}
-UNSEEN = ("offscreen", "dummy")
-"""Drivers SDL falls back to where there is no screen: windows open, but nobody sees them."""
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on; the message says so and what to do."""
+log = logging.getLogger(__name__)
 
 
 class Window:
     """One window with its canvas and hands. `size` in points, None: three quarters of the desktop.
 
-    `renderer` None: whatever is faster here. Raises NoDisplay.
+    `renderer` None: whatever is faster here. `insist`: not without that renderer. Raises NoDisplay.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None, fullscreen: bool = False,
                  renderer: Renderer | None = None, keys: Mapping[str, tuple[str, ...]] | None = None,
-                 icon: pygame.Surface | None = None, view: Screen | None = None) -> None:
-        _start_video()
-        self._window = _open(title, size, icon)
-        self.canvas: GpuCanvas | SurfaceCanvas = self._make_canvas(renderer)
+                 icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True) -> None:
+        start_video()
+        self._window = open_hidden(title, size, icon)
+        self.canvas: GpuCanvas | SurfaceCanvas = self._make_canvas(renderer, insist)
         self._window.minimum_size = SMALLEST
         self.fullscreen = False
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
+        self.on_audio: Callable[[bool], None] = lambda added: None
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
         self._laid_out: Screen | None = None
         self._scene: Scene | None = None
         self._painter: Painter | None = None
         self._closing = self._hidden = self._stale = False
+        self._failures = 0
         self._woken = threading.Event()
         self._touched = self.now()
         if fullscreen:
@@ -94,15 +88,20 @@ class Window:
         self._closing = True
 
     def set_fullscreen(self, on: bool) -> None:
-        """Over the whole desktop, or in a window again."""
-        if on != self.fullscreen:
-            self.fullscreen = on
+        """Over the whole desktop, or in a window again; where the system refuses, all stays as it is."""
+        if on == self.fullscreen:
+            return
+        try:
             if on:
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
-            self._stale = True
-            self.on_fullscreen(on)
+        except pygame.error as error:
+            log.warning("full screen: %s", error)
+            return
+        self.fullscreen = on
+        self._stale = True
+        self.on_fullscreen(on)
 
     def set_view(self, text_scale: float, tv: bool, high_contrast: bool, safe_area: float | None) -> None:
         """The settings of the output changed: scenes are laid out again before the next frame."""
@@ -133,13 +132,18 @@ class Window:
         """Show a scene until the window is closed, then close everything."""
         self._scene, self._painter = scene, painter
         try:
-            self._lay_out()
-            self._frame()
-            self._window.show()
-            self._loop()
+            with asked_to_end(self._end_asked):
+                self._stale = True
+                self._frame()
+                self._window.show()
+                self._loop()
         finally:
             painter.close()
             self._shut()
+
+    def _end_asked(self) -> None:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        self._woken.set()
 
     def _loop(self) -> None:
         due: float | None = 0.0
@@ -190,7 +194,8 @@ class Window:
                 return
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWDISPLAYCHANGED:
                 self._stale = True
-            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.RENDER_TARGETS_RESET:
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.RENDER_TARGETS_RESET \
+                    | pygame.WINDOWMAXIMIZED | pygame.WINDOWFOCUSGAINED:
                 self._hidden = False
                 self.canvas.forget()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
@@ -198,6 +203,8 @@ class Window:
             case pygame.RENDER_DEVICE_RESET:
                 if isinstance(self.canvas, GpuCanvas):
                     self.canvas.lost()
+            case pygame.AUDIODEVICEADDED | pygame.AUDIODEVICEREMOVED if not getattr(event, "iscapture", 0):
+                self.on_audio(event.type == pygame.AUDIODEVICEADDED)
         for gesture in self.hands.hear(event, now):
             self._pass_on(gesture)
 
@@ -213,43 +220,76 @@ class Window:
         if self._stale:
             self._lay_out()
         due = self._scene.update(self.now())
-        if self._stale:                             # the scene has just changed a setting
-            self._lay_out()
-        if not self._hidden:
+        if self._stale:
+            self._lay_out()                         # the scene has just changed a setting
+        if not self._hidden and not self._stale:
             self._painter.begin()
             self._scene.draw(self._painter)
-            self._painter.end()
+            self._show()
+        if self._stale and not self._hidden:        # drawing failed: again soon, even where nothing moves
+            return self.now() + AGAIN if due is None else min(due, self.now() + AGAIN)
         return due
+
+    def _show(self) -> None:
+        """Bring the frame to the screen. A screen that has just gone, a card that was lost: the next frame is drawn
+        whole again, and where a card keeps failing, without it."""
+        assert self._painter is not None
+        try:
+            self._painter.end()
+            self._failures = 0
+        except pygame.error as error:
+            log.warning("a frame could not be shown: %s", error)
+            self._failures += 1
+            self._stale = True
+            if isinstance(self.canvas, GpuCanvas):
+                self.canvas.lost()
+                if self._failures >= MOST_FAILURES:
+                    self._without_card()
+
+    def _without_card(self) -> None:
+        """Draw on plain surfaces from now on."""
+        assert self._painter is not None
+        try:
+            self.canvas.close()
+            self.canvas = SurfaceCanvas(self._window.get_surface(), self._window.flip)
+        except pygame.error as error:               # nor is there a window at the moment: it is tried again
+            log.warning("no surface to draw on: %s", error)
+            self.canvas = SurfaceCanvas(self.canvas.size)
+        self._painter.canvas = self.canvas
+        self._failures = 0
 
     # ---- size
 
     def _lay_out(self) -> None:
-        """Take on the size the window has now, and tell the scene."""
+        """Take on the size the window has now, and tell the scene. A screen that is just being switched has none."""
         assert self._scene is not None and self._painter is not None
+        try:
+            if isinstance(self.canvas, GpuCanvas):
+                self.canvas.resized()
+            else:
+                self.canvas.retarget(self._window.get_surface(), self._window.flip)
+        except pygame.error as error:
+            log.warning("the window has no size: %s", error)
+            return
         self._stale = False
-        if isinstance(self.canvas, GpuCanvas):
-            self.canvas.resized()
-        else:
-            self.canvas.retarget(self._window.get_surface())
         w, h = self.canvas.size
-        self.screen = replace(self.screen, width=max(1, w), height=max(1, h))
+        self.screen = replace(self.screen, width=max(LEAST_LAID[0], w), height=max(LEAST_LAID[1], h))
+        self.hands.screen, self.hands.density = self.screen, self._density()
         if self.screen == self._laid_out:
             return
         self._laid_out = self.screen
-        self.hands.screen, self.hands.density = self.screen, self._density()
         self._painter.resize(self.screen)
         self._scene.resize(self.screen)
 
     def _density(self) -> float:
         return self.canvas.size[0] / max(1, self._window.size[0])
 
-    def _make_canvas(self, wish: Renderer | None) -> GpuCanvas | SurfaceCanvas:
+    def _make_canvas(self, wish: Renderer | None, insist: bool) -> GpuCanvas | SurfaceCanvas:
         try:
-            card = try_gpu(self._window, wish)
+            card = try_gpu(self._window, wish, insist)
         except pygame.error as error:
             self._window.destroy()
-            raise NoDisplay(f"There is no graphics card to draw with ({error}). "
-                            "Start Kataku without --renderer gpu.") from error
+            raise NoDisplay("notice.no_gpu", why=error) from error
         return card or SurfaceCanvas(self._window.get_surface(), self._window.flip)
 
     def _shut(self) -> None:
@@ -257,39 +297,3 @@ class Window:
         self.canvas.close()
         self._window.destroy()
         pygame.quit()
-
-
-def _start_video() -> None:
-    for name, value in HINTS.items():
-        os.environ.setdefault(name, value)
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "kataku"  # importing pygame has put the script's name there
-    if os.name == "nt":
-        os.environ.setdefault("SDL_RENDER_DRIVER", "direct3d11")
-    gpu.prepare()
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise _nowhere(str(error)) from error
-    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-        pygame.display.quit()
-        raise _nowhere("nothing that shows pictures was found")
-
-
-def _nowhere(reason: str) -> NoDisplay:
-    return NoDisplay(f"There is no screen to play on ({reason}). Start Kataku on a desktop; "
-                     "pictures without one are made by: kataku shot")
-
-
-def _open(title: str, size: tuple[int, int] | None, icon: pygame.Surface | None) -> pygame.Window:
-    """A hidden window: making a renderer makes it anew, and nobody should see that."""
-    if size is None:
-        w, h = pygame.display.get_desktop_sizes()[0]
-        size = round(w * SHARE), round(h * SHARE)
-    size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
-    try:
-        window = pygame.Window(title, size, hidden=True, resizable=True, allow_high_dpi=True)
-    except pygame.error as error:
-        raise NoDisplay(f"A window cannot be opened here ({error}). Start Kataku on a desktop.") from error
-    if icon is not None:
-        window.set_icon(icon)
-    return window

@@ -9,6 +9,7 @@ import pytest
 from game.core.ports import Chair
 from game.data.settings import SPEEDS, LastTable, Settings, load_settings, save_settings
 from game.data.settings_values import READERS
+from game.text.language import Language
 
 FULL = Settings(
     language="ja",
@@ -22,14 +23,17 @@ FULL = Settings(
     fullscreen=True,
     tv=True,
     safe_area=2.5,
+    curtain_toggle=True,
+    renderer="surface",
     window_seconds=12,
-    tutorial_offered=True,
+    tutorials_offered=("kuku",),
     theme={"kuku": "lisbon-1780"},
     keys={"confirm": ("return", "e"), "menu": ()},
     names=("葵", "off", "🐈"),
     last_table={
         "kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"}),
     },
+    told_record="2026-01-01-120000-kuku.kataku 512",
 )
 
 
@@ -56,7 +60,40 @@ def test_a_broken_file_is_laid_aside_and_told(tmp_path: Path) -> None:
     assert settings == Settings()
     assert trouble and trouble.key == "settings.unreadable"
     save_settings(settings, file)
-    assert (tmp_path / trouble.values["kept"]).read_text() == "language: ["
+    assert (tmp_path / str(trouble.values["kept"])).read_text() == "language: ["
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfel\0a\0n\0", b"- a list\n", b"language: \x00", b"a: &b c\n", None])
+def test_whatever_lies_there_is_laid_aside_every_time(tmp_path: Path, content: bytes | None) -> None:
+    file = tmp_path / "settings.yaml"
+    kept = set()
+    for _ in range(3):
+        if content is None:
+            file.mkdir()
+        else:
+            file.write_bytes(content)
+        settings, trouble = load_settings(file)
+        assert settings == Settings() and trouble is not None and not file.exists()
+        for code in ("en", "ja"):
+            assert str(trouble.values["kept"]) in Language(code, strict=True).tell(trouble)
+        kept.add(trouble.values["kept"])
+        assert save_settings(Settings(tv=True), file) is None
+        assert load_settings(file) == (Settings(tv=True), None)
+        file.unlink()
+    assert len(kept) == 3, "nothing that was laid aside before is lost"
+
+
+def test_a_file_that_can_be_neither_read_nor_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "settings.yaml"
+    file.mkdir()
+
+    def refused(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("os.replace", refused)
+    settings, trouble = load_settings(file)
+    assert settings == Settings() and trouble is not None
+    assert save_settings(settings, file) is not None
 
 
 @pytest.mark.parametrize(
@@ -80,6 +117,8 @@ def test_a_broken_value_costs_that_value_alone(tmp_path: Path, line: str, name: 
     settings, trouble = load_settings(file)
     assert settings == Settings(language="ja")
     assert trouble and (trouble.key, trouble.values["names"]) == ("settings.values", name)
+    assert (tmp_path / str(trouble.values["kept"])).read_text("utf-8") == f"language: ja\n{line}\n"
+    assert load_settings(file) == (Settings(language="ja"), None), "it is said once, not at every start"
 
 
 def test_unknown_keys_are_kept(tmp_path: Path) -> None:

@@ -21,10 +21,10 @@ CARDS = 40
 log = logging.getLogger(__name__)
 
 
-def try_gpu(window: pygame.Window, wish: Renderer | None) -> GpuCanvas | None:
+def try_gpu(window: pygame.Window, wish: Renderer | None, insist: bool = True) -> GpuCanvas | None:
     """The graphics card's canvas for this window if it is there and faster than plain surfaces, or wished for.
 
-    Raises pygame.error if it was wished for and is not there. The window should still be hidden.
+    Raises pygame.error if it was insisted on and is not there. The window should still be hidden.
     """
     if wish == "surface":
         return None
@@ -33,7 +33,7 @@ def try_gpu(window: pygame.Window, wish: Renderer | None) -> GpuCanvas | None:
             return None
         return GpuCanvas(window)
     except pygame.error as error:
-        if wish == "gpu":
+        if wish == "gpu" and insist:
             raise
         log.info("no graphics card: %s", error)
         return None

@@ -37,9 +37,10 @@ class SurfaceCanvas(Notes):
     def size(self) -> tuple[int, int]:
         return self.target.get_size()
 
-    def retarget(self, target: pygame.Surface) -> None:
+    def retarget(self, target: pygame.Surface, flip: Callable[[], None] | None = None) -> None:
         """Draw on another surface from now on: the window was resized."""
         self.target = target
+        self._flip = flip or self._flip
         self.forget()
 
     def settle(self, mark: Blit) -> Blit:

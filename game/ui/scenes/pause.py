@@ -16,9 +16,10 @@ from game.ui.input.gesture import Act
 from game.ui.scenes import doors
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
+from game.ui.scenes.tutorial_offer import has_tutorial, show_tutorial
 from game.ui.scenes.widgets import Desk, Flow
 
-WAYS = ("resume", "rules", "cards", "settings", "leave", "quit")
+WAYS = ("resume", "rules", "tutorial", "cards", "settings", "leave", "quit")
 TWO_FROM = 46.0
 
 
@@ -30,6 +31,7 @@ class Pause(Placard):
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "resume")
         self.host = host
+        self.ways = [way for way in WAYS if way != "tutorial" or has_tutorial(services, host.setup.game)]
 
     @property
     def level(self) -> str:
@@ -45,6 +47,9 @@ class Pause(Placard):
 
     def rules(self) -> None:
         self.services.over(doors.rules(self.services, self.host.setup.game))
+
+    def tutorial(self) -> None:
+        show_tutorial(self.services, self.host.setup.game)
 
     def cards(self) -> None:
         self.services.over(doors.card_help(self.services, self.host.setup.game))
@@ -110,23 +115,27 @@ class Pause(Placard):
     def _height(self, desk: Desk, two: bool) -> float:
         """What the content wants."""
         head = 2.1 * desk.p.screen.size("button")
-        ways = head + len(WAYS) * (desk.row + 14) + 2.2 * desk.p.screen.size("caption")
+        ways = head + len(self.ways) * (desk.row + 14) + 2.2 * desk.p.screen.size("caption")
         seats = head + len(self.host.setup.chairs) * (desk.row + 8)
         return 84 + (max(ways, seats) if two else ways + desk.em + seats)
 
     def _ways(self, desk: Desk, flow: Flow) -> None:
         p = desk.p
         desk.heading(flow, desk.say("scene.pause.title"))
-        for name in WAYS:
+        for name in self.ways:
             style: Style = "gold" if name == "resume" else "plain"
             desk.button(name, flow.take(desk.row, 14), self._called(desk, name), getattr(self, name), style)
             if name == "leave":
-                told = "scene.pause.leave_help" if self.host.kept else "scene.pause.case_help"
-                flow.y = p.paragraph(desk.say(told), flow.x + 8, flow.y - 6, flow.w - 16, "caption",
-                                     p.palette.nezu) + 12
+                told = desk.say("scene.pause.leave_help" if self.host.kept else "scene.pause.case_help")
+                ink = p.palette.nezu
+                if self.host.trouble is not None:
+                    told, ink = desk.services.language.tell(self.host.trouble), p.palette.kin
+                flow.y = p.paragraph(told, flow.x + 8, flow.y - 6, flow.w - 16, "caption", ink) + 12
 
     def _called(self, desk: Desk, name: str) -> str:
         """What a way is called: leaving a worked case is another thing than leaving a match."""
+        if name == "tutorial":
+            return desk.say("tutorial.title")
         return desk.say("scene.pause.case" if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
     def _seats(self, desk: Desk, flow: Flow) -> None:

@@ -13,7 +13,9 @@ from game.core.rules import Option, Value
 from game.ui.draw.screen import Screen
 
 if TYPE_CHECKING:
+    from game.data.evening import Evening
     from game.data.settings import Settings
+    from game.data.tutorials import Lesson, Tutorial
     from game.text.language import Language
     from game.text.narrator import Narrator
     from game.text.pages import Page
@@ -49,6 +51,25 @@ class Unfinished(NamedTuple):
 
     setup: Setup
     round: int
+
+
+class Told(NamedTuple):
+    """A sentence about something that was done, or that could not be."""
+
+    sentence: str
+    done: bool
+
+
+class Lecture(TableHost, Protocol):
+    """The table of a lesson. `held`: it stands still, the guide has the word. `answered`: the pupil has acted."""
+
+    held: bool
+    answered: bool
+
+    @property
+    def is_over(self) -> bool:
+        """All acts of the lesson are played, or its deal has ended."""
+        ...
 
 
 class Services(Protocol):
@@ -136,8 +157,42 @@ class Services(Protocol):
         """A worked case of the rules page, laid out on the table for trying."""
         ...
 
+    def tutorial(self, game: str) -> Tutorial | None:
+        """The tutorial of this game, None if it has none. DataError with a sentence if its file is wrong."""
+        ...
+
+    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Lecture:
+        """A lesson laid on the table. DataError with a sentence if its position cannot be."""
+        ...
+
     def page(self, game: str) -> Page:
         """The rules of this game in the language in force."""
+        ...
+
+    # ---- the evening
+    def count(self, host: TableHost) -> str:
+        """Take a finished match into the evening, once; its identity there. Empty: it counts for nothing, because
+        nobody sat, it has not ended or it was a worked case."""
+        ...
+
+    def evening(self) -> Evening:
+        """The evening that goes on, with every match that has ended; it may be empty."""
+        ...
+
+    def evenings(self) -> Sequence[Evening]:
+        """All evenings in which something was played, the latest first."""
+        ...
+
+    def new_evening(self) -> None:
+        """The evening is over; what was played today belongs to the new one if it goes back to an earlier day."""
+        ...
+
+    def rejoin_evening(self) -> None:
+        """The evening before goes on after all."""
+        ...
+
+    def keep_picture(self, png: bytes, name: str) -> Told:
+        """Keep a picture for the user, under this name without ending, and say where it lies."""
         ...
 
     # ---- the window -----------------------------------------------------------------------------------------
@@ -155,6 +210,11 @@ class Services(Protocol):
 
     def quit(self) -> None:
         """Close the program; a match is kept."""
+        ...
+
+    @property
+    def renderer(self) -> str:
+        """What draws now: `gpu`, or `surface` where there is no graphics card, or none that is faster."""
         ...
 
     def learn_key(self, told: Callable[[str], None] | None) -> None:

@@ -42,7 +42,7 @@ class Words:
         self.lines: list[Line] = []
         self.sentence = ""
         self._losses: list[Event] = []
-        self._shown = False
+        self._shown = self._warned = False
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
 
@@ -54,6 +54,9 @@ class Words:
             found = self._tell(event, view)
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
+        if (trouble := self.host.trouble) is not None and not self._warned:
+            self._warned = True
+            fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         if fresh:
             self.lines += fresh
             self._say(act, fresh, view)

@@ -6,6 +6,7 @@ from game.ui.input.gesture import Act
 from game.ui.scenes import doors, title_layout
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import GameInfo, Services
+from game.ui.scenes.tutorial_offer import has_tutorial, show_tutorial
 from game.ui.scenes.widgets import Desk
 
 
@@ -18,24 +19,33 @@ class Title(Placard):
         self.unfinished = unfinished
         self.games = list(services.games())
         self.game: GameInfo = self.games[0]
+        self.teaches = has_tutorial(services, self.game.id)
         if unfinished is not None:
             self.choose(unfinished.setup.game)
 
     def choose(self, game_id: str) -> None:
         """Another game of the shelf."""
         self.game = next((g for g in self.games if g.id == game_id), self.game)
+        self.teaches = has_tutorial(self.services, self.game.id)
 
     # ---- what the buttons do
     def play(self) -> None:
-        self.services.go(doors.lobby(self.services, self.game.id))
+        lobby = doors.lobby(self.services, self.game.id)
+        self.services.go(lobby)
+        lobby.offer_tutorial()
 
     def go_on(self) -> None:
         host = self.services.continued()
         if host is not None:
             self.services.go(doors.table(self.services, host))
+        else:                                   # it lay there a moment ago
+            self.unfinished = self.services.has_unfinished()
 
     def rules(self) -> None:
         self.services.over(doors.rules(self.services, self.game.id))
+
+    def tutorial(self) -> None:
+        show_tutorial(self.services, self.game.id)
 
     def settings(self) -> None:
         self.services.over(doors.settings(self.services))

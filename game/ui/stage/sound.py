@@ -1,7 +1,12 @@
-"""Sounds of the table: the theme's takes in turn. Without a sound device it is silent; nothing here raises."""
+"""Sounds of the table: the theme's takes in turn. Without a sound device it is silent; nothing here raises.
+
+The device is opened with the first sound. If it goes – a television switched off, a plug pulled – or never was there,
+the next sounds try again, but not so often that anybody waits for them.
+"""
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,19 +15,44 @@ import pygame
 CHANNELS = 16
 RATE, BUFFER = 32000, 512
 CALL = "call-"
+PATIENCE = 15.0
+"""Seconds between two trials to open a device that is not there, if nothing tells that one has come."""
+ECHO = 1.0
+"""Seconds in which devices are told of that were there before."""
 
 log = logging.getLogger(__name__)
 
 
 class Sound:
-    """`takes` gives the files of a sound by name, none for silence; volumes are per cent, 0-100."""
+    """`takes` gives the files of a sound by name, none for silence; volumes are per cent, 0-100; clock: seconds."""
 
-    def __init__(self, takes: Callable[[str], Sequence[Path]], effects: int = 70, calls: int = 80) -> None:
+    def __init__(self, takes: Callable[[str], Sequence[Path]], effects: int = 70, calls: int = 80,
+                 clock: Callable[[], float] = time.monotonic) -> None:
         self._takes = takes
         self._effects, self._calls = effects, calls
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
-        self._open: bool | None = None
+        self._open: bool | None = None      # None: not tried yet, or worth another trial
+        self._clock, self._tried_at = clock, float("-inf")
+        self._lost = False                  # a device has gone; when one comes, it may be that one
+
+    @property
+    def silent(self) -> bool:
+        """No device answered when a sound should be heard last."""
+        return self._open is False
+
+    def device_changed(self, added: bool) -> None:
+        """A device for playing has come (True) or gone: the next sound looks anew which is to be used."""
+        if added and ((self._open and not self._lost) or self._clock() - self._tried_at < ECHO):
+            return                          # opening one tells of all that are there
+        self._lost = not added
+        self._give_back()
+
+    def try_again(self) -> None:
+        """Open the device now, if there is one and anything is to be heard."""
+        if self._effects or self._calls:
+            self._open = self._open or None
+            self._ready()
 
     def change(self, takes: Callable[[str], Sequence[Path]]) -> None:
         """Another theme's sounds."""
@@ -39,22 +69,36 @@ class Sound:
         volume = gain * (self._calls if call else self._effects) / 100
         if volume <= 0 or not self._ready():
             return
-        take = self._take(name)
-        channel = pygame.mixer.find_channel(force=call) if take is not None else None
-        if take is not None and channel is not None:
-            channel.set_volume(min(1.0, volume))
-            channel.play(take)
+        try:
+            take = self._take(name)
+            channel = pygame.mixer.find_channel(force=call) if take is not None else None
+            if take is not None and channel is not None:
+                channel.set_volume(min(1.0, volume))
+                channel.play(take)
+        except pygame.error as error:       # the device has gone in this moment
+            log.info("no sound: %s", error)
+            self._give_back()
 
     def close(self) -> None:
         """Silence; the device is given back."""
+        self._give_back()
+        self._open, self._tried_at = False, float("inf")
+
+    def _give_back(self) -> None:
+        """Close the device; what was loaded belongs to it."""
         self._loaded.clear()
         if self._open:
             pygame.mixer.quit()
-        self._open = False
+        self._open = None
 
     def _ready(self) -> bool:
         """Open the device with the first sound, so that starting the program does not wait for it."""
+        if self._open and not pygame.mixer.get_init():          # somebody has closed it under our hands
+            self._give_back()
+        if self._open is False and self._clock() - self._tried_at > PATIENCE:
+            self._open = None
         if self._open is None:
+            self._tried_at = self._clock()
             try:
                 pygame.mixer.init(RATE, -16, 2, BUFFER)
                 pygame.mixer.set_num_channels(CHANNELS)

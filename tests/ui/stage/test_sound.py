@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.stage.sound import Sound
+from game.ui.stage.sound import PATIENCE, Sound
 
 
 @pytest.fixture
@@ -52,6 +52,75 @@ def test_no_device_is_silence(takes: dict[str, list[Path]], monkeypatch: pytest.
     sound = Sound(lambda name: takes.get(name, []))
     sound.play("deal")
     sound.play("call-kuku")
+    sound.close()
+
+
+def test_a_device_that_comes_later_is_heard(takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    sound = Sound(lambda name: takes.get(name, []), clock=lambda: now[0])
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-no-such-driver")
+    assert not sound.silent, "nobody has listened yet"
+    sound.play("deal")
+    assert sound.silent
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound.play("deal")
+    assert sound.silent, "not tried with every sound"
+    now[0] += 5
+    sound.device_changed(added=True)
+    sound.play("deal")
+    assert not sound.silent and pygame.mixer.get_busy()
+    sound.close()
+
+
+def test_it_is_tried_again_after_a_while_even_if_nothing_is_told(
+    takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    sound = Sound(lambda name: takes.get(name, []), clock=lambda: now[0])
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-no-such-driver")
+    sound.play("deal")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    now[0] += PATIENCE + 1
+    sound.play("deal")
+    assert not sound.silent and pygame.mixer.get_busy()
+    sound.close()
+
+
+def test_a_television_is_switched_off_and_on(takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound = Sound(lambda name: takes.get(name, []), clock=lambda: now[0])
+    opened: list[int] = []
+    init = pygame.mixer.init
+    monkeypatch.setattr(pygame.mixer, "init", lambda *how: (opened.append(1), init(*how)))
+    sound.play("deal")
+    sound.device_changed(added=True)            # what SDL tells of while it opens the first one
+    sound.play("deal")
+    assert len(opened) == 1
+    now[0] += 5
+    sound.device_changed(added=False)
+    assert not pygame.mixer.get_init()
+    sound.play("deal")
+    assert len(opened) == 2 and pygame.mixer.get_busy(), "another device goes on"
+    now[0] += 5
+    sound.device_changed(added=True)
+    sound.play("deal")
+    assert len(opened) == 3 and pygame.mixer.get_busy(), "the first one is back"
+    sound.device_changed(added=True)
+    sound.play("deal")
+    assert len(opened) == 3
+    sound.close()
+    now[0] += 5
+    sound.device_changed(added=True)
+
+
+def test_a_device_gone_in_the_middle_of_a_sound(takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound = Sound(lambda name: takes.get(name, []))
+    sound.play("deal")
+    pygame.mixer.quit()
+    sound.play("deal")
+    sound.play("deal")
+    assert pygame.mixer.get_busy()
     sound.close()
 
 

@@ -1,0 +1,61 @@
+"""Finding a screen and opening a window on it, or saying why there is none. What is drawn there it does not know."""
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from game.core.trouble import Troubled
+from game.ui.draw import gpu
+
+SMALLEST = (960, 540)
+SHARE = 0.75
+
+HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_TOUCH_MOUSE_EVENTS": "0",                  # a finger is a finger, not a second mouse
+    "SDL_MOUSE_TOUCH_EVENTS": "0",
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    "SDL_IME_SHOW_UI": "1",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",            # plain surfaces stay plain: software GL is thirty times slower
+}
+UNSEEN = ("offscreen", "dummy")
+"""Drivers SDL falls back to where there is no screen: windows open, but nobody sees them."""
+
+
+class NoDisplay(Troubled):
+    """There is no screen to open a window on, or not the graphics card that was insisted on."""
+
+
+def start_video() -> None:
+    """What has to be said before there is a window; finds a screen, or raises NoDisplay."""
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "kataku"  # importing pygame has put the script's name there
+    if os.name == "nt":
+        os.environ.setdefault("SDL_RENDER_DRIVER", "direct3d11")
+    gpu.prepare()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay("notice.no_screen", why=error) from error
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoDisplay("notice.no_screen", why="SDL: " + ", ".join(UNSEEN))
+
+
+def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface | None) -> pygame.Window:
+    """A hidden window: making a renderer makes it anew, and nobody should see that. Raises NoDisplay."""
+    if size is None:
+        w, h = (pygame.display.get_desktop_sizes() or [SMALLEST])[0]
+        size = round(w * SHARE), round(h * SHARE)
+    size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+    try:
+        window = pygame.Window(title, size, hidden=True, resizable=True, allow_high_dpi=True)
+    except pygame.error as error:
+        raise NoDisplay("notice.no_window", why=error) from error
+    if icon is not None:
+        window.set_icon(icon)
+    return window
