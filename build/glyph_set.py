@@ -122,9 +122,36 @@ def dice(s: Stencil) -> None:
 
 
 def eye(s: Stencil) -> None:
-    s.ink(blob("4,50! 26,26 50,19 74,26 96,50! 74,74 50,81 26,74"))
-    s.cut(blob("17,50! 33,34 50,29 67,34 83,50! 67,66 50,71 33,66"))
-    s.ink(ellipse(50, 50, 15))
+    """Wide open: a heavy upper lid, a light lower one, and a spark on the same side as on every card."""
+    s.ink(blob("2,54! 22,31 50,20 76,29 98,52! 77,73 50,80 24,74"))
+    s.cut(blob("15,54.5! 31,42 50,34.5 69,40.5 85,53! 69,67 50,73.5 31,68"))
+    s.ink(ellipse(50, 54, 17))
+    s.cut(ellipse(44.6, 48.4, 5.4))
+    s.ink(limb("27,33,9 20,20,6 14,8,.6"), limb("50,26,9.5 50,12,6.5 50,0,.6"), limb("73,33,9 80,20,6 86,8,.6"))
+
+
+def eye_closed(s: Stencil) -> None:
+    """Shut: the lid swells towards the middle, five lashes hang from it."""
+    s.ink(limb("2,31,1 14,43,8 31,52,12.5 50,55,14 69,52,12.5 86,43,8 98,31,1"))
+    for q in ("14,42,10 8,53,6.5 1,61,.6", "31,51,11 26,66,7 20,78,.6", "50,55,12 50,71,7.6 50,87,.6",
+              "69,51,11 74,66,7 80,78,.6", "86,42,10 92,53,6.5 99,61,.6"):
+        s.ink(limb(q))
+
+
+def mouse(s: Stencil) -> None:
+    """Its cable away over the table, the left key down."""
+    s.ink(limb("50,28,6 51,19,6 58,13,5.6 70,10,5 84,2,3.4"))
+    s.ink(blob("50,24 69,29 78,44 78,66 70,87 50,96 30,87 22,66 22,44 31,29"))
+    s.cut(box(47.4, 20, 52.6, 53), bar("20,55 50,57 80,55", 5))
+    s.cut(blob("44.5,32! 44.5,50! 29.5,49! 30.5,42 34.5,35.5"))
+
+
+def keyboard(s: Stencil) -> None:
+    """Two rows of keys and the bar."""
+    s.ink(box(3, 22, 97, 82, 10))
+    for k in range(5):
+        s.cut(box(12 + 15.8 * k, 32, 23.5 + 15.8 * k, 43, 2), box(12 + 15.8 * k, 48, 23.5 + 15.8 * k, 59, 2))
+    s.cut(box(27.8, 64, 71.1, 73, 2))
 
 
 def _speaker(s: Stencil) -> None:
@@ -233,6 +260,9 @@ GLYPHS = {
     "skip": skip,
     "dice": dice,
     "eye": eye,
+    "eye-closed": eye_closed,
+    "mouse": mouse,
+    "keyboard": keyboard,
     "sound": sound,
     "mute": mute,
     "globe": globe,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from glyph_set import GLYPHS, bar
 from glyphs import NIB, word
-from ink import KIN, PAPER, SHU, SUMI, blob, box, curve, ellipse, stroke
+from ink import KIN, PAPER, SHU, SHU_D, SUMI, blob, box, curve, ellipse, stroke
 from stencil import Polygon, Stencil
 
 THEME = Path(__file__).resolve().parent.parent / "themes" / "osteria-seto"
@@ -163,6 +163,27 @@ def moon_out() -> str:
     return moon(ASH, ASH_DIM)
 
 
+def zabuton() -> str:
+    """An empty seat: a cushion seen from above its near corner, plump, a tassel at each corner."""
+    top = blob("50,17! 62,26 78,34 97,44! 88,53 73,63 50,75! 28,64 13,54 3,44! 21,35 37,26")
+    side = blob("3,44! 13,54 28,64 50,75! 73,63 88,53 97,44! 95,57 76,73 50,88! 24,74 5,57")
+    dark = blob("97,44! 88,53 73,63 50,75! 57,66 70,57 79,49 84,43")
+    light = stroke(curve("17,44 33,34 50,24"), 4.6, "leaf")
+    out = flat(SUMI, _grown(top, 3.4), _grown(side, 3), *(ellipse(x, y, 7) for x, y in ((3, 46), (97, 46), (50, 90))))
+    out += flat(SHU_D, side) + flat(SHU, top) + flat("#8F1C17", dark) + flat("#D8563F", light)
+    out += flat(SHU, blob("3,44! 13,54 28,64 50,75! 50,80! 27,69 12,59"))
+    out += flat(SUMI, stroke(curve("2,44 13,54 28,64 50,75! 73,63 88,53 98,44"), 3.2, "flat"))
+    out += flat(SUMI, *(stroke(curve(q), w, "in") for q, w in (
+        ("50,75 52,66 57,59", 2.6), ("97,44 87,45 78,43", 2.4), ("3,44 13,45 22,44", 2.4), ("50,17 50,23 49,28", 2.4))))
+    out += flat(SUMI, *(stroke(curve(f"{x},{y} {x-2.5},{y-6.5}"), 2.2, "in") for x, y in (
+        (60, 68.6), (66, 65.8), (72, 62.4), (78, 58.8), (84, 54.8))))
+    out += flat(KIN, *(stroke(curve(q), 3.4, "leaf") for q in ("40,39 50,45.5 60,52", "60,39 50,45.5 40,52")))
+    out += flat(KIN, ellipse(50, 45.5, 3.2))
+    for x, y, lean in ((3, 47, -1), (97, 47, 1), (50, 89, 0)):
+        out += flat(KIN, blob(f"{x-3},{y-4}! {x+3},{y-4}! {x+4+2*lean},{y+7}! {x+lean},{y+5.6}! {x-4+2*lean},{y+7}!"))
+    return document(out)
+
+
 def weave(width: int = 112, height: int = 194) -> str:
     """Hemp-leaf lines as a seamless tile; 112:194 is nearly 1:√3, and 1.5 times both is whole pixels.
 
@@ -245,6 +266,7 @@ def main(theme: Path = THEME) -> None:
         "lantern-out": lantern_out(),
         "moon": moon(),
         "moon-out": moon_out(),
+        "zabuton": zabuton(),
         "logo": logo(),
         "logo-ja": logo_ja(),
     }

@@ -1,6 +1,7 @@
 """The chain of themes: which picture is shown, and from whom."""
 from __future__ import annotations
 
+import wave
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,20 @@ def test_tokens_and_sounds(child: Look) -> None:
     assert [path.name for path in child.sounds("deal")] == ["deal.wav"]
     assert len(child.sounds("flip")) > 1
     assert child.sounds("silence") == []
+
+
+@pytest.mark.parametrize("sound", ("curtain-down", "curtain-up"))
+def test_a_theme_without_a_curtain_s_sounds_has_ours_in_three_takes(child: Look, sound: str) -> None:
+    found = child.sounds(sound)
+    assert [path.name for path in found] == [f"{sound}-{take}.wav" for take in (1, 2, 3)]
+    for path in found:
+        with wave.open(str(path)) as heard:
+            assert .25 <= heard.getnframes() / heard.getframerate() <= .35
+
+
+@pytest.mark.parametrize("token", ("eye", "eye-closed", "pad", "mouse", "keyboard", "phone", "asleep", "zabuton"))
+def test_the_signs_of_a_party_are_there(child: Look, token: str) -> None:
+    assert child.token(token).owner.id == "osteria-seto"
 
 
 def test_crests(child: Look) -> None:
