@@ -42,8 +42,8 @@ NAMES = {
     "ja": (
         "アイコ", "アレクサンド", "健", "マリアンヌ", "小林 さと子", "ルイス", "クリストフ", "ニノ", "佐々木小次郎",
         "ユキ", "アンナマリア", "マルタ", "ケン", "バルトロメオ", "ピア", "ソラ", "フィリッパ", "オットー",
-        "コンスタン", "メイ", "フェデリコ", "リン", "ジャンルカ", "カルロ", "テオドーラ", "イネス", "ニコラス", "ヴィトー",
-        "グエンドレ", "ジュン",
+        "コンスタン", "メイ", "フェデリコ", "リン", "ジャンルカ", "カルロ", "テオドーラ", "イネス", "ニコラス",
+        "ヴィトー", "グエンドレ", "ジュン",
     ),
 }  # fmt: skip
 """Short names and long ones: up to twelve Latin or six full-width characters, as many as a tile has to hold."""
@@ -109,6 +109,7 @@ class StagedHost:
     gap = window = 0.0
     kept = False
     is_window = False
+    trouble = None
     question = 1
     coming: Mapping[Seat, Chair] = {}
 

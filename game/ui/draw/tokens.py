@@ -33,7 +33,7 @@ def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: b
     if number:
         floor = p.screen.units(p.screen.floor)
         fits = p.fitting(number, 1.3 * radius, .98 * radius, True, 1.0)
-        size = max(float(fits), min(floor, .98 * radius if len(number) < 3 else .8 * radius))
+        size = max(float(fits), min(floor, (1.18 if len(number) < 3 else .8) * radius))
         p.label(number, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
 
 
@@ -41,7 +41,10 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
     """The dealer's button: a paper disc with a red ring and a letter (D, 親)."""
     _drop(p, x, y, radius, alpha)
     _disc(p, x, y, radius, p.palette.kinari, p.palette.shu, alpha)
-    p.label(letter, x, y, 1.08 * radius, p.palette.sumi, True, "centre", alpha=alpha)
+    size = max(1.08 * radius, min(p.screen.units(p.screen.floor) / p.screen.text_scale, 1.36 * radius))
+    if p.aid is not None:                          # おや is longer than 親
+        size = p.fitting(letter, 1.56 * radius, size, True, p.screen.units(p.screen.floor) / p.screen.text_scale)
+    p.label(letter, x, y, size, p.palette.sumi, True, "centre", width=1.8 * radius if p.aid else None, alpha=alpha)
 
 
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,

@@ -13,6 +13,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.stage.board_kit import Show
+from game.ui.stage.board_names import plates
 from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
@@ -45,7 +46,7 @@ def draw_above(p: Painter, show: Show) -> None:
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
-    bubbles(p, show)
+    bubbles(p, show, plates(p, show))
     celebration(p, show)
 
 

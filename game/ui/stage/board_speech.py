@@ -52,10 +52,10 @@ def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> lis
     return found
 
 
-def bubbles(p: Painter, show: Show) -> None:
-    """All bubbles that still stand, the latest on top."""
+def bubbles(p: Painter, show: Show, taken: Iterable[Rect] = ()) -> None:
+    """All bubbles that still stand, the latest on top, clear of what is taken already."""
     room = show.frame.placement.ground
-    taken: list[Rect] = []
+    taken = list(taken)
     for each in standing(show.spoken.values(), show.script.t, show.now):
         size, (box, tip) = fitted(p, room, each.spoken.seat, each.text, each.spoken.voice, taken)
         taken.append(box)

@@ -8,8 +8,10 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.board_kit import Show
-from game.ui.stage.tile import Tile
+from game.ui.stage.board_names import name_row
+from game.ui.stage.tile import Tile, least_letters
 
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
 
@@ -37,15 +39,29 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
-    _name(p, show, seat, tile, away, state.turn or hovered)
+    name_row(p, show, seat, tile, away)
     if away:
         _absent(p, show, tile, state.out)
+    elif seat == show.frame.placement.ground.table.observer:
+        _elsewhere(p, tile, chair)
     tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)
-    if tile.status is not None:
+    if tile.status is not None and not away:
         x, y, r = tile.status
-        tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.faint if away else p.palette.nezu)
+        if seat in show.seals:
+            _seal(p, x, y, r, show.seals[seat])
+        else:
+            tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.nezu)
     if state.known is not None and state.known and not away:
         _reminder(p, show, tile, show.script.index(state.known))
+
+
+def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
+    """A vermilion seal with an eye: touch this seat to look at your card, or to speak up out of turn."""
+    paper, ink = (p.palette.shu, p.palette.kinari) if lit else (p.palette.plate, p.palette.faint)
+    r *= 1.5
+    ground = Rect(x - r, y - r, 2 * r, 2 * r)
+    p.shape(("seal", paper), ground, lambda w, h: raster(path(disc(w / 2, w / 2, w / 2), paper), w, h))
+    tokens.glyph(p, "eye", x, y, 1.5 * r, ink)
 
 
 def _status(chair: Chair) -> str:
@@ -61,35 +77,24 @@ def _inward(show: Show, rect: Rect) -> tuple[int, int]:
     return (1, 0) if rect.centerx < stage.centerx else (-1, 0)
 
 
-def _name(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool, spoken: bool) -> None:
-    chair = show.script.chairs[seat]
-    colour = PLAYERS[chair.colour % len(PLAYERS)]
-    ink = p.palette.faint if away else p.palette.kinari
-    cx, cy, r = tile.crest
-    if not show.frame.placement.ground.names and not spoken:
-        tokens.crest(p, chair.crest, tile.rect.centerx, cy, r * 1.05, colour, away)
-        return
-    wide = tile.rect.w > 1.5 * tile.rect.h
-    room = tile.name.w - 2 * r - 10
-    size = p.fitting(chair.name, room, "seat" if wide else p.screen.size("caption") * 1.12, True)
-    text = p.fit(chair.name, room, size, True)
-    total = 2 * r + 9 + p.width(text, size, True)
-    left = cx - r if wide else max(tile.name.x, tile.rect.centerx - total / 2)
-    tokens.crest(p, chair.crest, left + r, cy, r, colour, away)
-    p.label(text, left + 2 * r + 9, cy, size, ink, True)
-
-
 def _absent(p: Painter, show: Show, tile: Tile, out: str) -> None:
-    """The empty place of a card, with the word for how its holder left."""
-    box = tile.card
-    art.place(p, box.centerx, box.centery, box.h, 0.7)
+    """The word for how a card's holder left, in the empty place of the card; across the tile where that is narrow."""
+    box, room = tile.card, tile.rect.w - 12
     text = show.script.t(f"table.gone.{out}")
-    size = p.screen.size("caption")
-    lines = p.lines(text, box.w + 2, size, True)
-    lead = 1.25 * size
-    for index, line in enumerate(lines):
-        y = box.centery + (index - (len(lines) - 1) / 2) * lead
-        p.label(line, box.centerx, y, size, p.palette.faint, True, "centre")
+    size = p.fitting(text, room, "caption", True, least_letters(p.screen))
+    if p.width(text, size, True) <= box.w - 6:
+        art.place(p, box.centerx, box.centery, box.h, 0.7)
+        p.label(text, box.centerx, box.centery, size, p.palette.faint, True, "centre")
+        return
+    y = max(box.y + 0.66 * box.h, tile.chips[1] + tile.chips[2] + 0.7 * p.type_px(size) / p.scale)
+    p.label(text, tile.rect.centerx, y, size, p.palette.faint, True, "centre", width=room)
+
+
+def _elsewhere(p: Painter, tile: Tile, chair: Chair) -> None:
+    """The own card lies in its tray on the stage: here its place is kept by the own crest, large."""
+    box = tile.card
+    art.place(p, box.centerx, box.centery, box.h, 0.8)
+    tokens.crest(p, chair.crest, box.centerx, box.centery, 0.36 * box.w, PLAYERS[chair.colour % len(PLAYERS)])
 
 
 def _reminder(p: Painter, show: Show, tile: Tile, sign: str) -> None:

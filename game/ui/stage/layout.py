@@ -107,13 +107,12 @@ def ground(table: Table) -> Ground:
     seats = arch.seats if arch else ring(table.seats, table.screen, table.setting.hands)
     wanted = Wanted(table.setting.parts, buttons=table.has_tray, tray=table.has_tray)
     parts = furnish(seats.stage, table.screen, wanted)
-    tiles = {}
-    for seat in range(table.seats):
-        rect = seats.tiles[place_of(seat, first, table.seats, table.counterclockwise)]
-        tiles[seat] = tile(rect, seats.size, seats.shape, table.screen)
-    sample = next(t.rect for seat, t in tiles.items() if seat != table.observer)
+    places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
+    named = names_fit(seats.tiles[-1], table.screen, table.seats)
+    tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named)
+             for seat, place in places.items()}
     own = own_panel(seats.tiles[0], arch.own, table.screen) if arch else None
-    return Ground(table, seats, parts, _own_spots(tiles, table, own), own, names_fit(sample, table.screen, table.seats))
+    return Ground(table, seats, parts, _own_spots(tiles, table, own), own, named)
 
 
 def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:

@@ -35,7 +35,7 @@ def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     answers = Rect(left, rect.bottom - pad - answers_high, right - left, answers_high)
     top = rect.y + 0.7 * pad
     r = row * 0.44
-    chip = max(1.25 * r, 1.15 * screen.size("caption"))
+    chip = min(max(1.25 * r, 1.15 * screen.size("caption")), (answers.y - top - 4) / 2)
     chips = (right - chip, top + max(row, 2 * chip) / 2, chip)
     dealer = (chips[0] - 2.4 * chip, chips[1], 0.86 * chip)
     name = Rect(left, top, dealer[0] - chip - left - 12, row)

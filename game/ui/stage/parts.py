@@ -17,6 +17,11 @@ never overlap."""
 MEDIUM_FROM = 120.0
 FAN = 5
 CARD_MOST = 200.0
+CARD_LEAST = 84.0
+"""Cards on the stage are index cards before they are lower than this; then the sentence gets less room."""
+
+LARGE_TEXT = 1.5
+"""From this text scale on everything that is not a letter stands closer together."""
 
 
 class Wanted(NamedTuple):
@@ -72,7 +77,7 @@ def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     m = _metrics(screen)
     m = _tightened(m, stage, screen)
     high = stage.h - m.sentence - 3 * m.pad
-    most = min(CARD_MOST, max(high - m.label - 4, 0.4 * stage.h))
+    most = min(CARD_MOST, max(high - m.label - 4, 0.7 * CARD_LEAST))
     card, fan, columns = _fitted(stage, most, m, wanted, screen)
     natural = sum(width for _, width in columns)
     air = 0.36 * card
@@ -86,17 +91,21 @@ def _tightened(m: _Metrics, stage: Rect, screen: Screen) -> _Metrics:
     """A narrow stage breaks the sentence into two lines; a low one writes counts on the cards instead of below."""
     if stage.w - 2 * m.pad < 27 * screen.size("body"):
         m = m._replace(sentence=max(m.sentence, sentence_height(screen, 2)))
+    m = m._replace(sentence=min(m.sentence, max(1.3 * m.caption, stage.h - 3 * m.pad - CARD_LEAST)))
     return m if stage.h - m.sentence - 3 * m.pad - m.label >= MEDIUM_FROM else m._replace(label=0.0)
 
 
 def sentence_height(screen: Screen, lines: int) -> float:
-    """How high the strip of the sentence is for so many lines."""
-    return 1.7 * screen.size("body") if lines == 1 else 2.7 * screen.size("caption") + 8
+    """How high the strip of the sentence is for so many lines; large letters stand in close lines."""
+    if lines == 1:
+        return 1.7 * screen.size("body")
+    return (2.7 if screen.text_scale < LARGE_TEXT else 2.05) * screen.size("caption") + 8
 
 
 def least_height(screen: Screen) -> float:
-    """The lowest stage on which cards can be read at medium size beside two lines of text."""
-    return sentence_height(screen, 2) + MEDIUM_FROM + 46.0
+    """The lowest stage on which cards can be read beside two lines of text: at medium size, or, where letters are so
+    large that the seats need the room, by their index."""
+    return sentence_height(screen, 2) + (MEDIUM_FROM if screen.text_scale < LARGE_TEXT else CARD_LEAST) + 46.0
 
 
 def _metrics(screen: Screen) -> _Metrics:

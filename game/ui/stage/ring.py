@@ -29,6 +29,21 @@ class Shape(NamedTuple):
 ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
 HAND = Shape(1.55, 1.0, 250.0, 0.30)
 WIDE = Shape(1.7, 1.0, 250.0, 0.25)
+BROAD = Shape(2.2, 1.0, 250.0, 0.25)
+"""Two or three seats: as high as wide tiles, but wider, so that the upper row is as wide as the stage below it."""
+
+BROAD_UP_TO = 3
+BESIDE_WIDE = 0.325
+"""The gutter of wide tiles: what the air under the header takes is not taken from their cards, which stay in full
+detail."""
+
+AIR = 8.0
+"""Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
+
+APART = {ONE_CARD: 1.7}
+"""How far apart few tiles of a row stand, in steps of tiles that touch; other shapes: NEAR."""
+
+NEAR = 1.35
 
 
 class Seats(NamedTuple):
@@ -51,16 +66,18 @@ class Partition(NamedTuple):
 
 
 def shape_for(count: int, hands: bool = False) -> Shape:
-    """Few seats at a one-card table have room for wide tiles, with the card beside the name."""
+    """Few seats at a one-card table have room for wide tiles, with the card beside the name; two or three for more."""
     if hands:
         return HAND
+    if count <= BROAD_UP_TO:
+        return BROAD
     return WIDE if count <= WIDE_UP_TO else ONE_CARD
 
 
 def below_header(screen: Screen) -> Rect:
     """The safe rectangle without its header strip; large letters need a higher strip."""
     safe = screen.safe
-    strip = header_height(screen)
+    strip = header_height(screen) + AIR
     return Rect(safe.x, safe.y + strip, safe.w, safe.h - strip)
 
 
@@ -71,7 +88,7 @@ def header_height(screen: Screen) -> float:
 def ring(count: int, screen: Screen, hands: bool = False) -> Seats:
     """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides."""
     shape, box = shape_for(count, hands), below_header(screen)
-    gutter = 0.34 if count < FEW else 0.42
+    gutter = 0.42 if count >= FEW else 0.34 if shape in (HAND, ONE_CARD) else BESIDE_WIDE
     best = max(_partitions(count, shape, gutter, box, screen), key=lambda p: _score(p, count, box))
     return _place(best, shape, gutter, box)
 
@@ -99,8 +116,9 @@ def _score(p: Partition, count: int, box: Rect) -> float:
 
 def _place(p: Partition, shape: Shape, g: float, box: Rect) -> Seats:
     w, h, gutter = shape.a * p.size, shape.b * p.size, g * p.size
-    low = _row(p.bottom, box, w, box.bottom - h / 2)
-    high = _row(p.top, box, w, box.top + h / 2)[::-1]
+    step = w * (1 + GAP) * APART.get(shape, NEAR)
+    low = _row(p.bottom, box, w, box.bottom - h / 2, step)
+    high = _row(p.top, box, w, box.top + h / 2, step)[::-1]
     column = box.h - 2 * h * (1 + GAP)
     heights = [box.bottom - h * (1 + GAP) - column * (i + 0.5) / p.side for i in range(p.side)]
     right = [(box.right - w / 2, y) for y in heights]
@@ -112,9 +130,9 @@ def _place(p: Partition, shape: Shape, g: float, box: Rect) -> Seats:
     return Seats(tuple(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres), stage, gutter, p.size, shape)
 
 
-def _row(count: int, box: Rect, w: float, y: float) -> list[tuple[float, float]]:
+def _row(count: int, box: Rect, w: float, y: float, most: float) -> list[tuple[float, float]]:
     """Centres from left to right; few tiles stand closer together than the rim would let them."""
-    step = min((box.w - w) / max(1, count - 1), w * (1 + GAP) * 1.35)
+    step = min((box.w - w) / max(1, count - 1), most)
     return [(box.centerx + (i - (count - 1) / 2) * step, y) for i in range(count)]
 
 

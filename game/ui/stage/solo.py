@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.parts import least_height
+from game.ui.stage.parts import LARGE_TEXT, least_height
 from game.ui.stage.ring import GAP, ONE_CARD, WIDE, Seats, Shape, below_header
+from game.ui.stage.tile import tile
 
 OWN = 0.27
 MOST, MOST_SMALL = 17, 12
@@ -20,6 +21,8 @@ screen does so earlier."""
 STAGE = 0.25
 STAGE_WIDE = 0.44
 FEW = 3
+TALK_MOST = 72.0
+"""The gutter above the own panel, in units: one line of speech."""
 
 
 class Solo(NamedTuple):
@@ -43,10 +46,16 @@ def solo(count: int, screen: Screen) -> Solo:
     box = below_header(screen)
     panel_height = min(max(OWN * screen.high, 7.6 * screen.size("body")), 1.1 * OWN * screen.high)
     top = box.bottom - panel_height
-    talk = max(56.0, 0.95 * screen.size("seat"))
-    shape = _shape(count - 1)
-    best = max(_arches(count - 1, shape, box, top - talk, screen), key=lambda arch: _score(arch, count - 1))
+    talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
+    found = [(max(_arches(count - 1, shape, box, top - talk, screen), key=lambda arch: _score(arch, count - 1)), shape)
+             for shape in _shapes(count - 1, screen)]
+    best, shape = max(found, key=lambda pair: _card(*pair, screen))
     return _place(best, shape, box, top, talk, screen)
+
+
+def _card(arch: Arch, shape: Shape, screen: Screen) -> float:
+    """How high a card is in a tile of this arch."""
+    return tile(Rect(0, 0, shape.a * arch.size, shape.b * arch.size), arch.size, shape, screen).card.h
 
 
 def _score(arch: Arch, others: int) -> float:
@@ -54,9 +63,12 @@ def _score(arch: Arch, others: int) -> float:
     return arch.size * (1 - 0.02 * abs(arch.side - 0.21 * others)) * (0.99 if arch.flank else 1.0)
 
 
-def _shape(others: int) -> Shape:
-    """Up to three others have wide tiles, with the card beside the name, all above the stage."""
-    return WIDE if others <= FEW else ONE_CARD
+def _shapes(others: int, screen: Screen) -> tuple[Shape, ...]:
+    """Up to three others have wide tiles, with the card beside the name, all above the stage; with large letters more
+    of them, where that makes their cards larger."""
+    if others <= FEW:
+        return (WIDE,)
+    return (ONE_CARD,) if screen.text_scale < LARGE_TEXT else (ONE_CARD, WIDE)
 
 
 def _panel_width(box: Rect, screen: Screen) -> float:
@@ -71,8 +83,8 @@ def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen) 
 
 
 def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: float, screen: Screen) -> float:
-    a, b, g = shape.a, shape.b, _gutter(2 * side + top)
-    free = floor - box.top - max(STAGE * screen.high, least_height(screen))
+    a, b, g = shape.a, shape.b, _gutter(2 * side + top, screen)
+    free = floor - box.top - _stage(screen)
     s = min(shape.most, box.w / (top * a * (1 + GAP)), free / (b + g))
     if not side:
         return s
@@ -81,12 +93,20 @@ def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: floa
     return min(s, (box.w - _panel_width(box, screen)) / 2 / (a + 0.12)) if flank else s
 
 
-def _gutter(others: int) -> float:
+def _stage(screen: Screen) -> float:
+    """The least height of the stage: large letters leave it what it needs and no more."""
+    least = least_height(screen)
+    return least if screen.text_scale >= LARGE_TEXT else max(STAGE * screen.high, least)
+
+
+def _gutter(others: int, screen: Screen) -> float:
+    if screen.text_scale >= LARGE_TEXT:
+        return 0.24
     return 0.34 if others < 9 else 0.42
 
 
 def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, screen: Screen) -> Solo:
-    s, g = arch.size, _gutter(2 * arch.side + arch.top)
+    s, g = arch.size, _gutter(2 * arch.side + arch.top, screen)
     w, h, gutter = shape.a * s, shape.b * s, g * s
     high = _over(arch.top, box, w, h)
     foot = box.bottom if arch.flank else panel_top - talk

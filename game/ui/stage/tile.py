@@ -1,7 +1,8 @@
 """The inside of one tile: crest and name above, the card on the left, chips, dealer's button and status on the right.
 
-Pure geometry in units. Large letters take their room from what tells least: first the status glyph goes, then the
-name is shortened to nothing – crest, card and chips always stay.
+Pure geometry in units. The row of the name holds two lines, so that a long name stays whole on a narrow tile. Large
+letters take their room from what tells least: first the status glyph goes, then names grow less than other text –
+crest, card and chips always stay.
 """
 from __future__ import annotations
 
@@ -12,10 +13,16 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.ring import Shape
 
 PAD = 9.0
+LINE = 0.98
+"""From line to line of a name, in heights of its letters: names have no need of air between them."""
+
+ROW_MOST = 0.31
+"""The share of a tile's height that its name may take."""
 
 
 class Tile(NamedTuple):
-    """Rectangles of one seat. `name` is empty (zero wide) where no letter would fit; discs are (x, y, radius)."""
+    """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
+    finds no room is None."""
 
     rect: Rect
     card: Rect
@@ -26,9 +33,9 @@ class Tile(NamedTuple):
     status: tuple[float, float, float] | None
 
 
-def tile(rect: Rect, size: float, shape: Shape, screen: Screen) -> Tile:
-    """The parts of a tile in a ring of this shape."""
-    return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen)
+def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
+    """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row."""
+    return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 
 
 def is_small(screen: Screen) -> bool:
@@ -38,7 +45,12 @@ def is_small(screen: Screen) -> bool:
 
 def names_fit(rect: Rect, screen: Screen, count: int) -> bool:
     """On a small screen with more than twelve seats a tile shows crest, card and chips only (table.md, Seats)."""
-    return not (is_small(screen) and count > 12) and rect.w >= 3.6 * screen.size("caption")
+    return not (is_small(screen) and count > 12) and rect.w >= 3.6 * least_letters(screen)
+
+
+def least_letters(screen: Screen) -> float:
+    """The height of letters, in units, under which no name falls: the floor of the screen before it is scaled."""
+    return screen.units(screen.floor) / screen.text_scale
 
 
 def disc_radius(s: float, screen: Screen) -> float:
@@ -47,32 +59,56 @@ def disc_radius(s: float, screen: Screen) -> float:
     return max(0.155 * s, 1.05 * base, min(1.05 * screen.size("caption"), 0.2 * s))
 
 
-def _upright(rect: Rect, s: float, screen: Screen) -> Tile:
-    r = disc_radius(s, screen)
-    row = max(0.25 * s, 1.3 * screen.size("caption"))
+def column(high: float, wish: float, screen: Screen) -> tuple[float, float]:
+    """The radii of chips and dealer's button, one below the other in a column so high: as wished, or so small that
+    their signs still stand on them at the floor; then the button lies on the rim of the chips."""
+    if 4 * wish <= high:
+        return wish, wish
+    least = least_letters(screen)
+    chips = max(0.88 * least, min(wish, high / 4))
+    return chips, max(0.74 * least, min(chips, high / 2 - chips))
+
+
+def two_lines(letters: float) -> float:
+    """The height that two lines of these letters take in the row of a name."""
+    return 2 * LINE * letters + 4
+
+
+def _upright(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
+    least = two_lines(least_letters(screen)) if named else 0.0
+    wish = two_lines(screen.size("caption")) if named else 0.0
+    row = max(0.25 * s, least, min(wish, ROW_MOST * rect.h))
+    foot = rect.bottom - 4
+    r, button = column(foot - rect.y - row, disc_radius(s, screen), screen)
     height = min(0.93 * s, rect.h - row - PAD, (rect.w - PAD - 1.85 * r) / CARD)
     card = Rect(rect.x + PAD, rect.y + row, height * CARD, height)
     # on a narrow tile the disc lies over the edge of the card, well away from its index
     x = max((card.right + rect.right) / 2 - 1, card.right + 0.6 * r)
     x = min(x, rect.right - r - 3)
-    crest = min(0.105 * s, row * 0.40)
-    name = Rect(rect.x + PAD, rect.y + 2, rect.w - 2 * PAD, row - 2)
+    crest = min(0.14 * s, row * 0.41)
+    name = Rect(rect.x + 6, rect.y + 2, rect.w - 12, row - 3)
     low = rect.bottom - PAD - 0.1 * s
-    dealer_y = min(card.y + 3.3 * r, rect.bottom - PAD - r)
-    status = (x, low, 0.085 * s) if low - 0.09 * s > dealer_y + r else None
-    chips, dealer = (x, card.y + r + 2, r), (x, dealer_y, r)
+    dealer_y = min(card.y + 2 * r + 1.1 * button + 2, foot - button)
+    status = (x, low, 0.085 * s) if low - 0.09 * s > dealer_y + button else None
+    chips, dealer = (x, card.y + r, r), (x, dealer_y, button)
     return Tile(rect, card, name, (name.x + crest, name.centery, crest), chips, dealer, status)
 
 
 def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
-    caption = screen.size("caption")
     height = 0.92 * s
     card = Rect(rect.x + 0.04 * s, rect.y + 0.04 * s, height * CARD, height)
     left = card.right + 0.07 * s
-    crest = min(0.125 * s, 30.0)
-    name = Rect(left, rect.y + 0.1 * s, rect.right - left - PAD, max(1.5 * caption, 0.22 * s))
+    least = least_letters(screen)
     r = disc_radius(s, screen)
-    y = rect.y + 0.56 * s
-    status = (rect.right - 0.16 * s, rect.bottom - 0.16 * s, 0.085 * s)
-    chips, dealer = (left + r, y, r), (left + 3.3 * r, y, r)
-    return Tile(rect, card, name, (left + crest, name.centery, crest), chips, dealer, status)
+    if two_lines(least) + 2 * r + 10 > 0.95 * s:
+        r = max(0.88 * least, (0.95 * s - 10 - two_lines(least)) / 2)
+    high = min(max(0.32 * s, two_lines(least)), 0.95 * s - 2 * r - 8)
+    name = Rect(left, rect.y + 0.05 * s, rect.right - left - PAD, high)
+    crest = min(0.135 * s, 34.0, 0.5 * high)
+    y = max(rect.y + 0.56 * s, name.bottom + r + 2)
+    low = rect.bottom - 0.16 * s
+    status = (rect.right - 0.16 * s, low, 0.085 * s)
+    button = max(0.74 * least, min(r, (rect.right - 4 - left - 2 * r) / 2))
+    chips, dealer = (left + r, y, r), (min(left + 3.2 * r, rect.right - 4 - button), y, button)
+    clear = low - 0.09 * s > y + r or dealer[0] + r < status[0] - 0.09 * s
+    return Tile(rect, card, name, (left + crest, name.centery, crest), chips, dealer, status if clear else None)
