@@ -8,6 +8,7 @@ from game.ui.scenes import doors, rules_layout
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.rules_blocks import Placed
 from game.ui.scenes.services import Services
+from game.ui.scenes.tutorial_offer import has_tutorial, show_tutorial
 from game.ui.scenes.widgets import Desk
 
 CARD = "card-"
@@ -24,6 +25,7 @@ class Rules(Placard):
         self.page = self._read()
         self.wanted = anchor_of_card(self.page, anchor.removeprefix(CARD)) if anchor.startswith(CARD) else anchor
         self.listing = False
+        self.teaches = has_tutorial(services, game)
         self.read_at = ""                       # the heading that the contents have been scrolled to
         self.came_from: list[tuple[float, str]] = []    # scrolling and focus where ways in the text were followed
         self.planned: tuple[object, tuple[Placed, ...]] = ((), ())
@@ -47,6 +49,10 @@ class Rules(Placard):
     def contents(self) -> None:
         """Show or leave the list of contents."""
         self.listing = not self.listing
+
+    def tutorial(self) -> None:
+        """The lessons, laid over this page."""
+        show_tutorial(self.services, self.game.id)
 
     def play(self, case: str) -> None:
         """A worked case on the table; back leads here again."""

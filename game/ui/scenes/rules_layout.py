@@ -46,7 +46,7 @@ def lay(desk: Desk, page: Rules) -> None:
 
 def _planned(desk: Desk, page: Rules, width: float, em: float) -> tuple[Placed, ...]:
     """Where the blocks lie; worked out anew only when breadth, size or language changed."""
-    key = (round(width, 1), desk.p.type_px(em), desk.services.language.code, desk.p.screen)
+    key = (round(width, 1), desk.p.type_px(em), desk.services.language.code, desk.p.screen, desk.p.aid)
     if page.planned[0] != key:
         if page.planned[0]:
             page.page = desk.services.page(page.game.id)
@@ -94,6 +94,11 @@ def _contents(desk: Desk, page: Rules, rect: Rect) -> None:
     p = desk.p
     panels.panel(p, rect)
     now = _reading(desk, page)
+    if page.teaches:
+        high = desk.row
+        desk.button("tutorial", Rect(rect.x + 16, rect.y + 16, rect.w - 32, high), desk.say("tutorial.title"),
+                    page.tutorial, icon="lantern")
+        rect = Rect(rect.x, rect.y + high + 18, rect.w, rect.h - high - 18)
     with desk.scroll("contents", rect.inflate(-16, -20)) as flow:
         if now != page.read_at:
             page.read_at = now

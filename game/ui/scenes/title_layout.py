@@ -126,12 +126,18 @@ def _breadth(desk: Desk, title: Title, room: Rect) -> float:
 
 def _ways_of(desk: Desk, title: Title) -> list[Way]:
     ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
+            *_tutorial(desk, title),
             Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
     if title.unfinished is None:
         return [Way("play", desk.say("scene.title.play"), "", "A", "gold"), *ways]
     which = desk.say("scene.title.which", n=title.unfinished.round, seats=len(title.unfinished.setup.chairs))
     return [Way("continue", desk.say("scene.title.continue"), "", "A", "gold", which),
             Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
+
+
+def _tutorial(desk: Desk, title: Title) -> list[Way]:
+    """For the chosen game, if it has one."""
+    return [Way("tutorial", desk.say("tutorial.title"), "lantern", "", "plain")] if title.teaches else []
 
 
 def _high(desk: Desk, title: Title) -> float:
@@ -150,7 +156,7 @@ def _wide(desk: Desk, title: Title, way: Way) -> float:
 def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
     """The buttons, in as many rows as they need."""
     ways = _ways_of(desk, title)
-    acts = {"play": title.play, "continue": title.go_on, "rules": title.rules, "settings": title.settings}
+    acts = {"play": title.play, "continue": title.go_on, "rules": title.rules, "tutorial": title.tutorial, "settings": title.settings}
     high = _high(desk, title)
     x, y = flow.x, flow.y
     for way in ways:

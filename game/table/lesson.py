@@ -1,0 +1,60 @@
+"""The host of a lesson: one pupil, the others as written, and the table stands still while the guide speaks.
+
+He knows no rules and no words: which acts the pupil may do and the key of the answer to others are given to him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from game.core.rules import Offer, Refused
+from game.core.seating import Seat
+from game.table.chairs import Maker
+from game.table.host import Host
+from game.table.match import Match
+
+HELD = "tutorial.held"
+
+
+class Duty(NamedTuple):
+    """What a pupil is to do: one of `acts` (none: what he likes), else he hears `otherwise`; `steps` end the lesson."""
+
+    pupil: Seat
+    acts: Collection[str]
+    otherwise: str
+    steps: int
+
+
+class LessonHost(Host):
+    """See Host. `held`: nothing moves, the guide has the word."""
+
+    def __init__(self, match: Match, make: Maker, duty: Duty) -> None:
+        super().__init__(match, make)
+        self.duty, self.held, self.kept = duty, False, False
+        self.answered = False
+        self._begun = match.step
+
+    @property
+    def is_over(self) -> bool:
+        """All acts of the lesson are played, or its deal has ended."""
+        match = self.match
+        return match.step - self._begun >= self.duty.steps or match.is_due() or match.outcome() is not None
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """See TableHost. None while the guide has the word."""
+        return () if self.held or self.is_over else super().offers(seat)
+
+    def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
+        """See TableHost. What the lesson is not about is refused with a reason of its own, and changes nothing."""
+        if self.held or self.is_over:
+            return Refused(HELD)
+        if self.duty.acts and text not in self.duty.acts:
+            return Refused(self.duty.otherwise)
+        refused = super().submit(seat, text, seen)
+        self.answered = self.answered or refused is None
+        return refused
+
+    def tick(self, now: float, settled: bool) -> float | None:
+        """See TableHost."""
+        return None if self.held or self.is_over else super().tick(now, settled)

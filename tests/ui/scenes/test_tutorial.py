@@ -1,0 +1,375 @@
+"""The tutorial played by hand: by keys, by a pad, by pointer, in both languages and at every size; offered once."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.data.tutorials import load_tutorial
+from game.text.language import available
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw.text import is_japanese
+from game.ui.input.gesture import Act, Letter
+from game.ui.scenes import doors
+from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.title import Title
+from game.ui.scenes.tutorial import Tutorial
+from game.ui.scenes.tutorial_offer import Offer
+from game.ui.scenes.tutorial_point import place
+from game.ui.scenes.tutorial_table import column
+from tests.ui.scenes.fake import House, key, tap
+
+STEP = 40.0
+PRESS, LATIN, JAPANESE, LONGEST = 1.5, 0.065, 0.13, 100.0
+"""Seconds of a press, of reading a character, and of the whole tutorial."""
+
+
+class School:
+    """A tutorial over a title, with a clock pushed by hand; `presses` counts what the pupil has pressed."""
+
+    def __init__(self, size: tuple[int, int] = (1366, 768), language: str = "en", **settings: Any) -> None:
+        self.house = House(*size, language, **settings)
+        self.house.go(Title(self.house))
+        self.scene = doors.tutorial(self.house, "kuku")
+        assert isinstance(self.scene, Tutorial)
+        self.house.over(self.scene)
+        self.presses = 0
+
+    @property
+    def table(self):  # type: ignore[no-untyped-def]
+        return self.scene.table
+
+    @property
+    def is_left(self) -> bool:
+        return self.house.stack[-1] is not self.scene
+
+    def frame(self) -> None:
+        self.house.now += STEP
+        self.scene.update(self.house.now)
+
+    def until(self, *stages: str) -> School:
+        """Let time pass until the guide or the pupil has the word."""
+        for _ in range(2000):
+            ready = self.table.session.play.settled and (self.table.stage != "do" or self.table.session.offers())
+            if ready and self.table.stage in (stages or ("before", "do", "after")):
+                self.draw()
+                for _ in range(8):      # what has only just come is not meant by a press
+                    self.frame()
+                return self
+            self.frame()
+        raise AssertionError(f"lesson {self.scene.at + 1} hangs at '{self.table.stage}'")
+
+    def draw(self):  # type: ignore[no-untyped-def]
+        return self.house.boxes(self.scene)
+
+    def wanted(self) -> str:
+        """The answer that is wanted now."""
+        if self.table.stage != "do":
+            return "answer:guide"
+        case, pupil = self.table.lesson.case, self.table.lesson.pupil
+        return "answer:" + next(act.action for act in case.acts if act.seat == case.seats[pupil])
+
+    def click(self, name: str) -> None:
+        self.draw()
+        tap(self.scene, *self.table.hands.spots[name].shown.center)
+        self.presses += 1
+
+    def steer(self, name: str, device: str) -> None:
+        """By arrows and confirm alone."""
+        hands = self.table.hands
+        for way in (None, Act.RIGHT, Act.RIGHT, Act.LEFT, Act.LEFT, Act.LEFT, Act.DOWN, Act.DOWN, Act.RIGHT):
+            if way is not None:
+                key(self.scene, way, device=device)
+                self.draw()
+            if hands.visible and hands.at == name:
+                break
+        else:
+            raise AssertionError(f"{name} is not reached from {hands.at}")
+        key(self.scene, Act.CONFIRM, device=device)
+        self.presses += 1
+
+
+def hot_key(school: School, name: str) -> None:
+    spot = school.table.hands.spots[name]
+    if spot.key:
+        school.scene.handle(Letter(spot.key, "up"))
+    else:
+        key(school.scene, Act.KUKU)
+    school.presses += 1
+
+
+def through(school: School, press) -> list[int]:  # type: ignore[no-untyped-def]
+    """To the end; the lessons as they came."""
+    seen: list[int] = []
+    while not school.is_left:
+        school.until()
+        if school.scene.at not in seen:
+            seen.append(school.scene.at)
+        before = school.table, school.table.stage
+        press(school, school.wanted())
+        assert school.is_left or (school.table, school.table.stage) != before, f"a press did nothing: {before[1]}"
+    return seen
+
+
+# ---- every way through
+def test_by_pointer_to_the_end() -> None:
+    school = School()
+    assert through(school, School.click) == list(range(school.scene.count))
+    assert isinstance(school.house.stack[-1], Title)
+
+
+def test_by_hot_keys_to_the_end() -> None:
+    school = School(language="ja")
+    assert through(school, hot_key) == list(range(school.scene.count))
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True, "text_scale": 200}], ids=str)
+def test_by_arrows_and_one_button_to_the_end(device: str, settings: dict[str, Any]) -> None:
+    school = School(**settings)
+    key(school.scene, Act.RIGHT, device=device)
+    school.draw()
+    assert through(school, lambda s, name: s.steer(name, device)) == list(range(school.scene.count))
+
+
+def test_every_lesson_comes_out_as_its_case_says() -> None:
+    """On the table, with a pupil who does as he is told."""
+    school = School()
+    while not school.is_left:
+        school.until("after") if school.table.lecture.answered else school.until("before", "do")
+        if school.table.stage == "after":
+            view, expect = school.table.host.view(None), school.table.lesson.case.expect
+            seats = list(map(str, school.table.lesson.case.seats))
+            assert {seats[seat] for seat, what in view.left.items() if what == "deal"} >= set(
+                expect.get("disqualified", ())), school.scene.at
+            for name, chips in expect.get("chips", {}).items():
+                assert view.chips[seats.index(name)] == int(chips)
+            for name, cards in expect.get("hands", {}).items():
+                told = school.table.host.view(seats.index(name))
+                assert [told.sees(card).code for card in told.hand(seats.index(name))] == list(cards)
+        school.click(school.wanted())
+
+
+# ---- what cannot be done yet, and the ways out
+def test_what_is_not_taught_yet_is_refused_with_a_friendly_sentence() -> None:
+    school = School().until("do")
+    school.click("answer:cambio")
+    assert school.table.stage == "do" and school.table.session.refused[0] == "tutorial.kuku.card.otherwise"
+    assert any("keep it this time" in box.text for box in school.draw())
+
+
+def test_the_last_lesson_leaves_the_choice() -> None:
+    for answer in ("answer:keep", "answer:cambio"):
+        school = School()
+        school.scene.give(school.scene.count - 1)
+        school.until("do").click(answer)
+        school.until("after")
+        assert "round" in school.table.host.view(None).ended
+
+
+@pytest.mark.parametrize("act", [Act.BACK, Act.PAUSE])
+def test_it_is_left_at_any_moment(act: Act) -> None:
+    for at in range(School().scene.count):
+        school = School()
+        school.scene.give(at)
+        school.frame()
+        key(school.scene, act)
+        assert isinstance(school.house.stack[-1], Title)
+
+
+def test_back_and_again() -> None:
+    school = School().until("do")
+    school.click("answer:keep")
+    school.until("after").click("guide:again")
+    assert school.scene.at == 0 and school.until("do").table.stage == "do"
+    school.click("answer:keep")
+    school.until("after").click("answer:guide")
+    assert school.scene.at == 1
+    school.until("do").click("guide:earlier")
+    assert school.scene.at == 0
+    school.click("guide:leave")
+    assert school.is_left
+
+
+# ---- how long it takes
+@pytest.mark.parametrize("code", available())
+def test_it_takes_ninety_seconds_and_some(code: str) -> None:
+    """Reading, the cues at normal speed and a pupil's presses, one after the other."""
+    school = School(language=code)
+    read, moving = 0.0, 0.0
+    while not school.is_left:
+        begun = school.house.now
+        while not (school.table.session.play.settled and (
+                school.table.stage in ("before", "after") or school.table.session.offers())):
+            school.frame()
+        moving += school.house.now - begun
+        said = school.table.said(school.table.speech)
+        read += sum(JAPANESE if is_japanese(sign) else LATIN for sign in said)
+        school.until().click(school.wanted())
+    whole = read + moving / 1000 + school.presses * PRESS
+    print(f"{code}: {read:.1f} s of reading, {moving / 1000:.1f} s of cues, {school.presses} presses: {whole:.1f} s")
+    assert 40 < whole < LONGEST
+
+
+# ---- what it looks like
+SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
+    ((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1920, 1080), {"tv": True}),
+    ((3840, 2160), {"tv": True}), ((1366, 768), {"text_scale": 150}), ((1366, 768), {"text_scale": 200}),
+    ((1920, 1080), {"text_scale": 200}), ((960, 540), {"text_scale": 200}), ((1366, 768), {"high_contrast": True}),
+]
+
+
+@pytest.mark.parametrize("code", available())
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
+def test_the_words_are_read_whole_and_cover_nothing(size: tuple[int, int], settings: dict[str, Any],
+                                                    code: str) -> None:
+    school = School(size, code, speed="instant", **settings)
+    beside = column(school.house.screen) > 0
+    wrong: list[str] = []
+    while not school.is_left:
+        school.until()
+        school.table.session.play.spoken.clear()
+        boxes, plate, table = school.draw(), school.table.plate, school.table
+        lesson = f"lesson {school.scene.at + 1} {table.stage}"
+        own = table.session.play.room.own
+        spots = [spot.rect for name, spot in table.hands.spots.items() if name.startswith("answer:")]
+        wrong += [f"{lesson}: an answer is covered" for rect in spots if rect.colliderect(plate)]
+        if own is not None and own.card.colliderect(plate):
+            wrong.append(f"{lesson}: the own card is covered")
+        if beside:
+            targets = [place(table, target) for target in table.speech.at]
+            wrong += [f"{lesson}: what is talked of is covered" for rect in targets if rect and rect.colliderect(plate)]
+            wrong += [f"{lesson}: “{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
+            assert table.hands.areas["guide"].most <= 1, f"{lesson}: the words have to be scrolled"
+        wrong += [f"{lesson}: “{box.text}” outside" for box in outside(boxes, school.house.screen.safe)]
+        small = [box for box in too_small(boxes, school.house.screen.floor) if len(box.text) > 2 and
+                 plate.contains(box.rect)]
+        wrong += [f"{lesson}: “{box.text}” has {box.text_px} px" for box in small]
+        school.click(school.wanted())
+    assert wrong == []
+
+
+@pytest.mark.parametrize(("size", "settings"), SIZES[:7], ids=str)
+def test_the_guide_s_buttons_have_room_for_a_finger(size: tuple[int, int], settings: dict[str, Any]) -> None:
+    school = School(size, **settings).until("do")
+    small = [name for name, spot in school.table.hands.spots.items() if name.startswith(("guide:", "answer:"))
+             and min(spot.rect.w, spot.rect.h) < 71.4]
+    assert small == []
+
+
+def test_a_lesson_at_rest_wants_no_further_frame() -> None:
+    school = School(speed="instant").until("do")
+    for _ in range(80):
+        school.frame()
+    school.draw()
+    school.frame()
+    assert school.scene.update(school.house.now) is None
+
+
+def test_another_language_is_spoken_at_once() -> None:
+    school = School().until("do")
+    school.house.change(language="ja")
+    assert any("手札は一枚" in box.text for box in school.draw())
+
+
+# ---- offered once
+def newcomer(folder: Path | None = None) -> tuple[House, Title]:
+    house = House(tutorials_offered=())
+    house.tutorials = folder
+    page = Title(house)
+    house.go(page)
+    house.boxes(page)
+    return house, page
+
+
+def test_it_is_offered_the_first_time_and_never_again() -> None:
+    house, page = newcomer()
+    page.play()
+    assert isinstance(house.stack[0], Lobby) and isinstance(house.stack[-1], Offer)
+    assert house.settings.tutorials_offered == ("kuku",)
+    house.boxes(house.stack[-1])
+    key(house.stack[-1], Act.BACK)
+    assert len(house.stack) == 1 and isinstance(house.stack[0], Lobby)
+    again = Title(house)
+    house.go(again)
+    again.play()
+    assert len(house.stack) == 1
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_show_me_leads_through_the_lessons_back_to_the_lobby(device: str) -> None:
+    house, page = newcomer()
+    page.play()
+    offer = house.stack[-1]
+    key(offer, Act.DOWN, device=device)
+    house.boxes(offer)
+    key(offer, Act.CONFIRM, device=device)
+    assert isinstance(house.stack[-1], Tutorial) and len(house.stack) == 2
+    house.boxes(house.stack[-1])
+    key(house.stack[-1], Act.BACK, device=device)
+    assert isinstance(house.stack[-1], Lobby)
+
+
+def test_a_broken_file_says_what_and_where_and_the_lobby_goes_on(tmp_path: Path) -> None:
+    text = "game: kuku\ncases:\n- name: a\n  seats: [P1]\n  lesson: {befor: {}}\n"
+    (tmp_path / "kuku.yaml").write_text(text, "utf-8")
+    house, page = newcomer(tmp_path)
+    page.play()
+    (lobby,) = house.stack
+    assert isinstance(lobby, Lobby) and f"{tmp_path / 'kuku.yaml'}:5: lesson: " in lobby.trouble
+    assert house.settings.tutorials_offered == ()
+    lobby.begin()
+    assert house.asked[-1][0] == "go" and type(house.stack[-1]).__name__ == "TableScene"
+
+
+def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Path) -> None:
+    text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")  # type: ignore[union-attr]
+    (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
+    house, page = newcomer(tmp_path)
+    page.tutorial()
+    plate = house.stack[-1]
+    assert isinstance(plate, Offer) and f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
+    assert any("XX" in box.text for box in house.boxes(plate))
+    key(plate, Act.BACK)
+    assert house.stack == [page]
+
+
+def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
+    house, page = newcomer(tmp_path)
+    assert "tutorial" not in page.hands.spots
+    page.play()
+    assert len(house.stack) == 1
+
+
+# ---- found again
+@pytest.mark.parametrize("make", [
+    doors.title, lambda house: doors.rules(house, "kuku"),
+    lambda house: doors.pause(house, house.open_table(_setup())),
+], ids=["title", "rules", "pause"])
+def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
+    house = House()
+    page = make(house)
+    house.go(page)
+    house.boxes(page)
+    tap(page, *page.hands.spots["tutorial"].shown.center)
+    assert isinstance(house.stack[-1], Tutorial)
+    house.stack[-1].leave()
+    assert house.stack == [page]
+
+
+def _setup():  # type: ignore[no-untyped-def]
+    from tests.ui.scenes.fake import table
+
+    return table(4)
+
+
+def test_the_offer_is_laid_out_well() -> None:
+    for size, settings in SIZES:
+        for code in available():
+            house = House(*size, code, **settings)
+            for page in (Offer(house, "kuku"), Offer(house, "kuku", "kuku.yaml:5: lesson: `after:` is missing")):
+                boxes = house.boxes(page)
+                assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
+                assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())
+
