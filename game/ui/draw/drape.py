@@ -137,7 +137,7 @@ def _calm(w: int, h: int, colour: Colour) -> pygame.Surface:
     made = pygame.Surface((sw, sh), pygame.SRCALPHA, 32)
     for y in range(sh):
         v = (y + .5) / sh
-        down = _soft((v - .1) / .2) * _soft((.93 - v) / .22)
+        down = _soft((v - .1) / .2) * _soft((.95 - v) / .2)
         for x in range(sw):
             side = min(x + .5, sw - x - .5) / sw
             made.set_at((x, y), (*colour, round(255 * CALM * down * _soft((side - .045) / .17))))
