@@ -16,10 +16,13 @@ from typing import Literal
 from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
-from game.data.settings_values import INSTANT, READERS, READING_AIDS, SPEEDS, LastTable, written
+from game.data.settings_values import INSTANT, READERS, READING_AIDS, RENDERERS, SPEEDS, LastTable, written
 from game.data.yaml_text import DataError
 
-__all__ = ["INSTANT", "READING_AIDS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings", "save_settings"]
+__all__ = [
+    "INSTANT", "READING_AIDS", "RENDERERS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings",
+    "save_settings",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from game.core.ports import Chair
 from game.data.yaml_text import Listing, Text, Tree
@@ -14,6 +14,9 @@ _T = TypeVar("_T")
 INSTANT = "instant"
 SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
 """The speeds there are, slowest first, as they are written."""
+
+RENDERERS: tuple[Literal["", "gpu", "surface"], ...] = ("", "gpu", "surface")
+"""What may draw: whatever is faster here, the graphics card, plain surfaces."""
 
 READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
@@ -104,7 +107,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "fullscreen": _yes,
     "tv": _yes,
     "safe_area": _between(0, 7.5),
-    "renderer": _one_of("", "gpu", "surface"),
+    "renderer": _one_of(*RENDERERS),
     "window_seconds": _whole(0, 60),
     "tutorials_offered": _words,
     "theme": _by_name(_word),

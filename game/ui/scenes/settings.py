@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.data.settings import SPEEDS
+from game.data.settings import READING_AIDS, RENDERERS, SPEEDS
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
 from game.ui.scenes import settings_layout
@@ -33,6 +33,7 @@ class SettingsPage(Placard):
         super().__init__(services, "language")
         self.learning: Act | None = None
         self.swapped: Swap | None = None
+        services.sound.try_again()              # so that the page can say whether anything is heard
 
     # ---- values in steps
     def next_of(self, name: str, values: tuple[float, ...], by: int) -> None:
@@ -53,6 +54,14 @@ class SettingsPage(Placard):
     def speed(self, by: int) -> None:
         at = SPEEDS.index(self.services.settings.speed) + by
         self.change(speed=SPEEDS[max(0, min(len(SPEEDS) - 1, at))])
+
+    def reading_aid(self, by: int) -> None:
+        at = READING_AIDS.index(self.services.settings.reading_aid) + by
+        self.change(reading_aid=READING_AIDS[max(0, min(len(READING_AIDS) - 1, at))])
+
+    def renderer(self, by: int) -> None:
+        at = RENDERERS.index(self.services.settings.renderer) + by
+        self.change(renderer=RENDERERS[max(0, min(len(RENDERERS) - 1, at))])
 
     def volume(self, name: str, share: float) -> None:
         """Loudness in steps of five per cent, with a sound to hear it by."""

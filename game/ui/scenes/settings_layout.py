@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.data.settings import INSTANT, READING_AIDS, SPEEDS
+from game.data.settings import INSTANT, READING_AIDS, RENDERERS, SPEEDS
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
@@ -103,6 +103,9 @@ def _table(desk: Desk, page: SettingsPage, flow: Flow) -> None:
 
 def _sound(desk: Desk, page: SettingsPage, flow: Flow) -> None:
     desk.heading(flow, desk.say("scene.settings.sound"))
+    if desk.services.sound.silent:
+        flow.y = desk.p.paragraph(desk.say("notice.no_audio"), flow.x, flow.y, flow.w, "caption",
+                                  desk.p.palette.kin) + 12
     for name in ("effects", "calls"):
         _volume(desk, page, flow, name)
 
@@ -133,6 +136,11 @@ def _screen(desk: Desk, page: SettingsPage, flow: Flow) -> None:
         setting(desk, flow, *_words(desk, "safe_area"),
                 lambda rect: desk.stepper("safe_area", rect, value, lambda by: page.next_of("safe_area", EDGES, by),
                                           s.safe_area > 0, s.safe_area < EDGES[-1], True))
+    names = [desk.say(f"scene.settings.renderer_{each or 'auto'}") for each in RENDERERS]
+    at, now = RENDERERS.index(s.renderer), desk.say(f"scene.settings.renderer_{desk.services.renderer}")
+    setting(desk, flow, desk.say("scene.settings.renderer"), desk.say("scene.settings.renderer_help", now=now),
+            lambda rect: desk.stepper("renderer", rect, names[at], page.renderer, at > 0, at < len(RENDERERS) - 1),
+            stepper_width(desk, names))
 
 
 def _edge(desk: Desk) -> None:
@@ -168,7 +176,7 @@ def _key(desk: Desk, page: SettingsPage, rect: Rect, act: Act) -> None:
     """A command with the caps of its keyboard and its pad; pressed it waits for another."""
     p, table = desk.p, page.keys
     focused, pressed = desk.spot(f"key-{act.value}", rect, lambda: page.learn(act))
-    with desk.grown(rect, focused):
+    with desk.grown(rect, focused), p.room(rect.h - 12):
         panels.strip(p, rect, 12)
         if pressed or page.learning == act:
             panels.frame(p, rect.inflate(-4, -4), p.palette.kin, 3.0, 10)

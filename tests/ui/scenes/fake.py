@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,9 +15,13 @@ from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
 from game.data.bots import load_levels
+from game.data.evening import Evening, played as played_match
+from game.data.evening_book import Book
 from game.data.presets import load_presets
 from game.data.settings import Settings
+from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.rules.catalogue import GAMES, game
+from game.shelf import open_lesson
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -25,6 +30,7 @@ from game.text.narrator import Narrator
 from game.text.pages import Page, load_page
 from game.themes import Look, open_theme
 from game.ui.boxes import Box, Recorder
+from game.ui.draw.aid import aid_for
 from game.ui.draw.cards import CardArt
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.screen import Screen
@@ -32,7 +38,8 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
 from game.ui.input.holders import Holders
 from game.ui.scene import Scene
-from game.ui.scenes.services import GameInfo, Unfinished
+from game.ui.scenes.lobby_draft import pool_of
+from game.ui.scenes.services import GameInfo, Told, Unfinished
 
 
 @cache
@@ -63,15 +70,20 @@ class House:
 
     def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:
         self.width, self.height = width, height
-        self.settings = Settings(language=language, **settings)
+        self.settings = Settings(**{"language": language, "tutorials_offered": ("kuku",), **settings})
+        self.tutorials: Path | None = None
         self.asked: list[tuple[Any, ...]] = []
         self.stack: list[Scene] = []
         self.look, self.art = look(), art()
-        self.sound = SimpleNamespace(play=lambda *_: None)
+        self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None)
+        self.renderer = "surface"
         self.notice = ""
         self.unfinished: Unfinished | None = None
         self.now = 0.0
         self.learning: Any = None
+        self.book = Book(None)
+        self.pictures: list[tuple[str, bytes]] = []
+        self.refuses_pictures = False
         self.holders = Holders()
         self.pads: dict[str, str] = {}
         self.clipboard = ""
@@ -129,6 +141,40 @@ class House:
         self.asked.append(("case", name, case))
         return played(table(4), deals=0)
 
+    def count(self, host: TableHost) -> str:
+        outcome, name = host.outcome(), f"match-{id(host)}"
+        chairs = host.setup.chairs
+        match = outcome and host.kept and played_match(name, host.setup.game, chairs, outcome, self.book._now())
+        if not match:
+            return ""
+        self.book.count(match)
+        return name
+
+    def evening(self) -> Evening:
+        return self.book.current()
+
+    def evenings(self) -> Sequence[Evening]:
+        return self.book.all()
+
+    def new_evening(self) -> None:
+        self.book.begin()
+
+    def rejoin_evening(self) -> None:
+        self.book.rejoin()
+
+    def keep_picture(self, png: bytes, name: str) -> Told:
+        self.pictures.append((name, png))
+        if self.refuses_pictures:
+            return Told(self.language.text("scene.result.unkept", folder="~/Pictures"), False)
+        return Told(self.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
+
+    def tutorial(self, name: str) -> Tutorial | None:
+        return load_tutorial(name, self.tutorials)
+
+    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Any:
+        pool = pool_of((), (), self.language.text)
+        return open_lesson(tutorial, lesson, (pool.you, *pool.names), look().crests())
+
     def page(self, name: str) -> Page:
         return load_page(name, self.language.code)
 
@@ -161,7 +207,9 @@ class House:
 
     # ---- what tests do
     def painter(self) -> Recorder:
-        return painter_for(self.screen)
+        painter = painter_for(self.screen)
+        painter.aid = aid_for(self.language.code, self.settings.reading_aid)
+        return painter
 
     def boxes(self, scene: Scene) -> list[Box]:
         """Where things lie once the scene has settled: it is laid twice, as after any gesture."""
