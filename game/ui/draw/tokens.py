@@ -33,7 +33,8 @@ def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: b
     if number:
         floor = p.screen.units(p.screen.floor)
         fits = p.fitting(number, 1.3 * radius, .98 * radius, True, 1.0)
-        size = max(float(fits), min(floor, (1.18 if len(number) < 3 else .8) * radius))
+        size = max(float(fits), min(floor, .98 * radius if len(number) < 3 else .8 * radius),
+                   min(floor / p.screen.text_scale, 1.18 * radius) if len(number) < 3 else 0.0)
         p.label(number, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
 
 

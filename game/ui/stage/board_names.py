@@ -6,6 +6,7 @@ beside the seat that is focused, pointed at or on turn. It knows no cards.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from game.core.ports import Chair
@@ -27,7 +28,7 @@ TWO_BELOW = 0.78
 
 GAP = 7.0
 CREST_LEAST = 14.0
-_LATE = "ぁぃぅぇぉっゃゅょァィゥェォッャュョー々"
+_LATE = "んンぁぃぅぇぉっゃゅょァィゥェォッャュョー々"
 """What never begins a line of a name."""
 
 _VOWELS = "aeiouyáéíóúàèìòùäöüâêîôû"
@@ -60,13 +61,18 @@ def written(p: Painter, name: str, tile: Tile) -> Fitted:
             if lines:
                 return Fitted(lines, size, min(crest, r), bold)
             size = size * 0.94 if size * 0.94 > floor or size <= floor else floor
-    crest = min(r, max(CREST_LEAST, 0.62 * r))
+    return _cut(p, name, tile, floor)
+
+
+def _cut(p: Painter, name: str, tile: Tile, size: float) -> Fitted:
+    """As much of a name as its tile holds, with an ellipsis."""
+    crest = min(tile.crest[2], max(CREST_LEAST, 0.62 * tile.crest[2]))
     room = tile.name.w - 2 * crest - GAP
-    first, _ = halves(name)
-    if _holds_two(tile, floor) and p.width(first, floor) <= room:
-        cut = p.fit(name[len(first.rstrip("-")):].lstrip(), room, floor)
-        return Fitted((first, cut if cut.endswith("…") else cut + "…"), floor, crest, False)
-    return Fitted((p.fit(name, room, floor),), floor, crest, False)
+    if _holds_two(tile, size):
+        for first, second in partings(name):
+            if p.width(first, size) <= room and p.width(second, size) > room:
+                return Fitted((first, p.fit(second, room, size)), size, crest, False)
+    return Fitted((p.fit(name, room, size),), size, crest, False)
 
 
 def _holds_two(tile: Tile, size: float) -> bool:
@@ -83,20 +89,19 @@ def _lines(p: Painter, name: str, room: float, size: float, two: bool, bold: boo
     """The name in one line or two that fit at this size; none if it does not."""
     if p.width(name, size, bold) <= room:
         return (name,)
-    pair = halves(name)
-    if two and pair[1] and max(p.width(half, size, bold) for half in pair) <= room:
-        return pair
-    return ()
+    fitting = (pair for pair in partings(name)[:3] if max(p.width(half, size, bold) for half in pair) <= room)
+    return next(fitting, ()) if two else ()
 
 
-def halves(name: str) -> tuple[str, str]:
-    """A name on two lines: at a blank or hyphen if it has one near its middle, else between two syllables, with a
-    hyphen where its letters are Latin. The second is empty where a name cannot be parted."""
+@cache
+def partings(name: str) -> tuple[tuple[str, str], ...]:
+    """The ways to write a name on two lines, the best first: at a blank or hyphen near its middle, else between two
+    syllables, with a hyphen where its letters are Latin."""
     places = [(abs(2 * at - len(name)) + _cost(name, at), at) for at in range(1, len(name)) if _parts(name, at)]
-    if not places:
-        return name, ""
-    at = min(places)[1]
-    first, second = name[:at], name[at:]
+    return tuple(_parted(name[:at], name[at:]) for _, at in sorted(places))
+
+
+def _parted(first: str, second: str) -> tuple[str, str]:
     if second.startswith(" ") or first.endswith((" ", "-", "・", "＝")):
         return first.rstrip(), second.lstrip()
     return (first + "-" if _is_latin(first[-1]) else first), second
@@ -123,7 +128,7 @@ def _cost(name: str, at: int) -> float:
         return 0.0
     follows = name[at + 1].lower() if at + 1 < len(name) else ""
     opens = before.lower() in _VOWELS and after.lower() not in _VOWELS and follows in _VOWELS
-    return 0.0 if opens else 1.5 if before.lower() not in _VOWELS and after.lower() not in _VOWELS else 3.0
+    return 0.0 if opens else 0.5 if before.lower() not in _VOWELS and after.lower() not in _VOWELS else 3.0
 
 
 def _is_latin(letter: str) -> bool:

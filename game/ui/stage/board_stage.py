@@ -8,11 +8,12 @@ import pygame
 from game.core.events import POT
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
 from game.ui.stage.heap import heap
+from game.ui.stage.parts import BADGE_GAP
 
 
 def stage_parts(p: Painter, show: Show) -> None:
@@ -39,11 +40,10 @@ def _tray(p: Painter, show: Show, box: Rect) -> None:
     panels.panel(p, box.inflate(14, 14), "night", 12.0, 0.6)
     if turn:
         panels.frame(p, box.inflate(14, 14), p.palette.kin, 4.0, 12.0)
-    if show.frame.placement.ground.parts.stock_label is None:
-        return
-    text = show.script.t("table.own_card")
-    caption = p.screen.size("caption")
-    p.label(text, box.centerx, box.bottom + 8 + 0.71 * caption, "caption", p.palette.nezu, True, "centre")
+    label = show.frame.placement.ground.parts.stock_label
+    if label is not None:
+        text = show.script.t("table.own_card")
+        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
 
 
 def _direction(p: Painter, show: Show) -> None:
@@ -91,6 +91,8 @@ def counts(p: Painter, show: Show) -> None:
             wide = p.width(text, size, True) + 0.7 * size
             x = box.right if name == "stock" else box.centerx + 0.5 * parts.fan * 0.3 * parts.card
             badge = Rect(x - 0.6 * wide, box.bottom - 1.0 * size, wide, 1.3 * size)
+            if parts.beside:
+                badge = Rect(box.right + BADGE_GAP, box.centery - 0.65 * size, wide, 1.3 * size)
             panels.panel(p, badge, "night", 8.0, 0.95)
             p.label(text, badge.centerx, badge.centery, size, p.palette.kinari, True, "centre")
 
@@ -142,12 +144,16 @@ def _sentence(p: Painter, show: Show, box: Rect) -> None:
         return
     room = box.w - 36
     colour = p.palette.shu_ui if show.warning else p.palette.kinari
-    size = p.fitting(show.sentence, room, "body")
-    if p.width(show.sentence, size) <= room + 1:
-        p.label(show.sentence, box.centerx, box.centery, size, colour, align="centre")
-        return
-    lines = p.lines(show.sentence, room, "caption", whole=show.names)[:2]
-    lead = min(1.36 * p.screen.size("caption"), box.h / max(1, len(lines)))
-    for index, line in enumerate(lines):
-        y = box.centery + (index - (len(lines) - 1) / 2) * lead
-        p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)
+    with p.room(box.h):
+        size = p.fitting(show.sentence, room, "body")
+        if p.width(show.sentence, size) <= room + 1:
+            p.label(show.sentence, box.centerx, box.centery, size, colour, align="centre")
+            return
+    with p.room(box.h / 2):
+        lines = p.lines(show.sentence, room, "caption", whole=show.names)
+        if len(lines) > 2:                       # in kana: set narrowly rather than cut off
+            lines = p.lines(show.sentence, room / NARROW, "caption", whole=show.names)[:2]
+        lead = min(max(1.36 * p.screen.size("caption"), p.lead(show.sentence, "caption")), box.h / max(1, len(lines)))
+        for index, line in enumerate(lines):
+            y = box.centery + (index - (len(lines) - 1) / 2) * lead
+            p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)

@@ -20,6 +20,13 @@ CARD_MOST = 200.0
 CARD_LEAST = 84.0
 """Cards on the stage are index cards before they are lower than this; then the sentence gets less room."""
 
+CARD_TALL = 232.0
+"""On a stage so high that phase and pot find room above each other, cards are shown in full detail."""
+
+FULL = 1.5
+"""How high the panel is above its sentence, in heights of a card with its count."""
+
+BADGE_GAP = 10.0
 LARGE_TEXT = 1.5
 """From this text scale on everything that is not a letter stands closer together."""
 
@@ -34,7 +41,7 @@ class Wanted(NamedTuple):
 
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
-    stacked: there is so little room that the phase lies over the pot."""
+    stacked: the phase lies over the pot. beside: the counts stand beside the cards, which are too low to carry them."""
 
     panel: Rect
     sentence: Rect
@@ -52,6 +59,7 @@ class Parts(NamedTuple):
     buttons: Rect | None = None
     tray: Rect | None = None
     stacked: bool = False
+    beside: bool = False
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -64,6 +72,7 @@ class _Metrics(NamedTuple):
     sentence: float
     pad: float
     chevron: float
+    badges: bool = True
 
 
 def spread(card: float) -> float:
@@ -72,17 +81,23 @@ def spread(card: float) -> float:
 
 
 def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
-    """The parts in a stage of this size. Few parts on a wide stage draw the panel in: it is never wider than it
-    can fill."""
+    """The parts in a stage of this size. Few parts on a wide or high stage draw the panel in: it is never larger than
+    it can fill."""
     m = _metrics(screen)
     m = _tightened(m, stage, screen)
     high = stage.h - m.sentence - 3 * m.pad
-    most = min(CARD_MOST, max(high - m.label - 4, 0.7 * CARD_LEAST))
+    is_tall = m.label > 0 and high - m.label - 4 >= CARD_TALL
+    most = CARD_TALL if is_tall else min(CARD_MOST, max(high - m.label - 4, 0.7 * CARD_LEAST))
     card, fan, columns = _fitted(stage, most, m, wanted, screen)
+    if sum(width for _, width in columns) > stage.w - 2 * m.chevron:
+        m = m._replace(badges=False)
+        card, fan, columns = _fitted(stage, most, m, wanted, screen)
     natural = sum(width for _, width in columns)
     air = 0.36 * card
     inner = min(stage.w - 2 * m.chevron, natural + air * (len(columns) + 1))
-    panel = Rect(stage.centerx - inner / 2 - m.chevron, stage.y, inner + 2 * m.chevron, stage.h)
+    tall = min(stage.h, m.sentence + 3 * m.pad + FULL * (card + m.label + 4))
+    high -= stage.h - tall
+    panel = Rect(stage.centerx - inner / 2 - m.chevron, stage.centery - tall / 2, inner + 2 * m.chevron, tall)
     boxes = _spread(columns, panel, m, inner - natural)
     return _parts(panel, boxes, card, fan, high, m)
 
@@ -118,7 +133,7 @@ def _fitted(stage: Rect, most: float, m: _Metrics, wanted: Wanted,
     """Card height, cards in the fan, and the columns from left to right: the first of these that has room. A narrow
     stage shows smaller cards and a shorter fan, then stacks phase over pot, then does without the phase."""
     room = stage.w - 2 * m.chevron
-    for crowd, shares, fans in _TRIALS:
+    for crowd, shares, fans in _TALL if most == CARD_TALL else _TRIALS:
         for share in shares:
             for fan in fans:
                 columns = _all(most * share, m, wanted, screen, fan, crowd)
@@ -133,14 +148,15 @@ _TRIALS = (
     (1, (1.0, 0.85), (2, 1)),
     (2, (1.0, 0.85, 0.7), (3, 2, 1)),
 )
+_TALL = ((1, (1.0, 0.95), (FAN, FAN - 1)), *_TRIALS)
 """How crowded, which shares of the card height, how long a fan: tried in this order."""
 
 
 def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, crowd: int) -> list[tuple[str, float]]:
     """All columns; `crowd` 1 stacks the phase over the pot, 2 does without it."""
-    w = card * CARD
+    w, badge = card * CARD, _badge(card, m)
     phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
-    widths = {"tray": max(w, 4.4 * m.caption), "stock": w + 12, "pile": w + spread(card) * card * (fan - 1),
+    widths = {"tray": max(w, 4.4 * m.caption), "stock": w + 12 + badge, "pile": w + spread(card) * card * (fan - 1) + badge,
               "phase": phase, "pot": pot, "phase+pot": max(phase, pot),
               "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
@@ -152,6 +168,11 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
             widths["pot"] = max(3.6 * m.caption, 1.3 * card)
             widths["tray"] = w
     return [(name, widths[name]) for name in names]
+
+
+def _badge(card: float, m: _Metrics) -> float:
+    """How wide a count is that stands beside its cards; 0 where it stands below them or on them."""
+    return 2.3 * m.caption + BADGE_GAP if m.badges and m.label == 0 and m.caption > 0.3 * card else 0.0
 
 
 def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics,
@@ -181,6 +202,9 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     stock = at("stock", top, card)
     if stock is not None:
         stock = Rect(stock.x, top, card * CARD, card)
+    pile, badge = at("pile", top, card), _badge(card, m)
+    if pile is not None:
+        pile.w -= badge
     phase, pot, pot_label = at("phase", panel.y + m.pad, high), at("pot", top, card), at("pot", label, m.label)
     if "phase+pot" in boxes:
         phase = at("phase+pot", panel.y + m.pad, 0.52 * high)
@@ -188,7 +212,7 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     tray = at("tray", top, card)
     if tray is not None:
         tray = Rect(tray.centerx - card * CARD / 2, top, card * CARD, card)
-    return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), at("pile", top, card),
+    return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), pile,
                  at("pile", label, m.label), fan, phase, pot, pot_label,
                  at("buttons", panel.y + m.pad, panel.h - 2 * m.pad),
-                 tray, "phase+pot" in boxes)
+                 tray, "phase+pot" in boxes, badge > 0)

@@ -16,6 +16,9 @@ PAD = 9.0
 LINE = 0.98
 """From line to line of a name, in heights of its letters: names have no need of air between them."""
 
+CREST_ROW = 0.34
+"""The row of a crest without a name: it alone tells who sits here."""
+
 ROW_MOST = 0.31
 """The share of a tile's height that its name may take."""
 
@@ -77,7 +80,7 @@ def two_lines(letters: float) -> float:
 def _upright(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     least = two_lines(least_letters(screen)) if named else 0.0
     wish = two_lines(screen.size("caption")) if named else 0.0
-    row = max(0.25 * s, least, min(wish, ROW_MOST * rect.h))
+    row = max((0.25 if named else CREST_ROW) * s, least, min(wish, ROW_MOST * rect.h))
     foot = rect.bottom - 4
     r, button = column(foot - rect.y - row, disc_radius(s, screen), screen)
     height = min(0.93 * s, rect.h - row - PAD, (rect.w - PAD - 1.85 * r) / CARD)
@@ -85,7 +88,7 @@ def _upright(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     # on a narrow tile the disc lies over the edge of the card, well away from its index
     x = max((card.right + rect.right) / 2 - 1, card.right + 0.6 * r)
     x = min(x, rect.right - r - 3)
-    crest = min(0.14 * s, row * 0.41)
+    crest = min(0.14 * s, row * 0.41) if named else 0.44 * row
     name = Rect(rect.x + 6, rect.y + 2, rect.w - 12, row - 3)
     low = rect.bottom - PAD - 0.1 * s
     dealer_y = min(card.y + 2 * r + 1.1 * button + 2, foot - button)

@@ -15,7 +15,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.scenes.table import TableScene
-from game.ui.stage.board_names import halves, written
+from game.ui.stage.board_names import partings, written
 from game.ui.stage.layout import Ground, Table, ground
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD, Parts, spread
@@ -163,10 +163,14 @@ def test_a_longer_name_ends_in_an_ellipsis() -> None:
 @pytest.mark.parametrize(("name", "lines"), [
     ("Anna Maria", ("Anna", "Maria")), ("Jean-Luc", ("Jean-", "Luc")), ("Massimiliano", ("Massi-", "miliano")),
     ("アンナ・マリア", ("アンナ・", "マリア")), ("クリストフ", ("クリ", "ストフ")), ("小林 さと子", ("小林", "さと子")),
-    ("キャッシー", ("キャッ", "シー")), ("Bo", ("Bo", "")),
+    ("キャッシー", ("キャッ", "シー")), ("Wilhelmina", ("Wilhel-", "mina")), ("ジャンルカ", ("ジャン", "ルカ")),
 ])
 def test_a_name_is_parted_where_a_reader_would(name: str, lines: tuple[str, str]) -> None:
-    assert halves(name) == lines
+    assert partings(name)[0] == lines
+
+
+def test_a_name_of_two_letters_is_not_parted() -> None:
+    assert partings("Bo") == partings("健太") == ()
 
 
 # ---- as drawn ------------------------------------------------------------------------------------------------
