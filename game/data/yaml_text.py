@@ -116,9 +116,14 @@ def plain(tree: object) -> object:
     return str(tree)
 
 
-def write_text(tree: object) -> str:
-    """A tree of ordinary dict, list, str, bool, int and float as YAML text that `read_tree` reads again."""
-    return str(yaml.dump(tree, Dumper=yaml.SafeDumper, allow_unicode=True, sort_keys=False, width=110))
+def write_text(tree: object, leaves_in_line: bool = False) -> str:
+    """A tree of ordinary dict, list, str, bool, int and float as YAML text that `read_tree` reads again.
+
+    leaves_in_line: what holds no further lists or mappings stands in one line, `{a: 1, b: 2}`.
+    """
+    style = None if leaves_in_line else False
+    return str(yaml.dump(tree, Dumper=yaml.SafeDumper, default_flow_style=style, allow_unicode=True, sort_keys=False,
+                         width=160 if leaves_in_line else 110))
 
 
 def _decoded(path: Path, limit: int) -> str:

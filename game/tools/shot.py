@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pygame
@@ -31,7 +31,11 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.result import Result
+from game.ui.scenes.result_picture import picture as picture_of_result
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.tutorial import Tutorial
+from game.ui.scenes.tutorial_table import LessonTable
 from game.ui.stage.playback import Spoken
 
 FRAME = 1000 / 60
@@ -57,6 +61,7 @@ class Wish:
     tv: bool = False
     text_scale: int = 100
     high_contrast: bool = False
+    reading_aid: str = "none"
     theme: str = BUILT_IN
     strip: int | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -73,11 +78,12 @@ class Studio(House):
         self.time = 0.0
         settings = Settings(
             language=wish.language, tv=wish.tv, text_scale=min(200, wish.text_scale), high_contrast=wish.high_contrast,
-            volume_effects=0, volume_calls=0, theme={wish.game: wish.theme},
+            reading_aid=wish.reading_aid, volume_effects=0, volume_calls=0, theme={wish.game: wish.theme},
         )  # fmt: skip
         super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
         self.canvas = SurfaceCanvas(wish.size)
         self.easel = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
+        self.easel.aid = self.aid
 
     def clock(self) -> float:
         """See Services."""
@@ -126,7 +132,10 @@ def shoot(wish: Wish, out: Path) -> None:
 # ---- scenes -----------------------------------------------------------------------------------------------
 def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
     if wish.scene in _PLAIN:
-        studio.manager.go(_PLAIN[wish.scene](studio, wish))
+        scene = _PLAIN[wish.scene](studio, wish)
+        if isinstance(scene, Result) and wish.page == "picture":
+            return picture_of_result(scene)
+        (studio.over if getattr(scene, "overlay", False) else studio.manager.go)(scene)
         return studio.draw(ahead=400)
     if wish.scene == "curtain" and wish.humans < 2:
         raise ValueError("a curtain falls where several persons share the screen; add --humans 2 or more")
@@ -143,6 +152,18 @@ def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
     _, length = bring_to_table(studio, wish)
     share = length / (wish.strip - 1)
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
+
+
+def _result(studio: Studio, wish: Wish) -> Scene:
+    """--page evening, course, evenings or picture: the result after two matches of the same company."""
+    shown = ("", "evening", "course", "evenings", "picture")
+    if wish.page not in shown:
+        raise ValueError(f"--page {wish.page}: of a result there are {', '.join(shown[1:])}")
+    for before in (1, 2) if wish.page else ():
+        studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
+    page = Result(studio, _played(studio, wish)[0])
+    page.side = wish.page if wish.page in ("evening", "course") else page.side
+    return doors.evenings(studio) if wish.page == "evenings" else page
 
 
 def _rules(studio: Studio, wish: Wish) -> Scene:
@@ -169,6 +190,42 @@ def _layout(studio: Studio, wish: Wish) -> Scene:
     return table
 
 
+def _tutorial(studio: Studio, wish: Wish) -> Scene:
+    """--page N: the lesson before the pupil acts, N+: when the guide has the last word; `offer`: the question."""
+    if wish.page == "offer":
+        studio.manager.go(doors.lobby(studio, wish.game))
+        return doors.tutorial_offer(studio, wish.game)
+    number, played = wish.page.removesuffix("+") or "1", wish.page.endswith("+")
+    lessons = Tutorial(studio, wish.game)
+    if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
+        raise ValueError(f"--page {wish.page}: lessons are 1 to {lessons.count}, with + behind for their end, or offer")
+    studio.manager.go(lessons)
+    lessons.give(int(number) - 1)
+    end = studio.time + LONGEST
+    while studio.time < end and not _lesson_is_there(lessons.table, played):
+        studio.time += FRAME
+        studio.manager.update(studio.time)
+        if not _lesson_is_there(lessons.table, played):
+            pupil_acts(lessons.table, studio.time)
+    lessons.table.session.play.spoken.clear()
+    return lessons
+
+
+def _lesson_is_there(table: LessonTable, played: bool) -> bool:
+    settled = table.session.play.settled
+    return table.stage == "after" if played else settled and bool(table.session.offers())
+
+
+def pupil_acts(table: LessonTable, now: float) -> None:
+    """Do what a good pupil does: read on, and act as the case is written."""
+    if table.stage == "before":
+        table.go_on()
+    elif table.stage == "do" and table.session.play.settled and table.session.offers():
+        seat = table.lesson.case.seats[table.lesson.pupil]
+        acts = [act.action for act in table.lesson.case.acts if act.seat == seat]
+        table.session.submit(acts[0], now)
+
+
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: doors.title(studio),
     "lobby": lambda studio, wish: doors.lobby(studio, wish.game, _setup(studio, wish)),
@@ -176,7 +233,8 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "rules": _rules,
     "card": _card,
     "layout": _layout,
-    "result": lambda studio, wish: doors.result(studio, _played(studio, wish)[0]),
+    "tutorial": _tutorial,
+    "result": _result,
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:

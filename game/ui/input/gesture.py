@@ -35,6 +35,7 @@ class Act(StrEnum):
     PREVIOUS = "previous"
     PAGE_UP = "page-up"
     PAGE_DOWN = "page-down"
+    PICTURE = "picture"         # keep a picture of this page
     ERASE = "erase"             # while text is typed: backwards
     DELETE = "delete"           # while text is typed: forwards
     HOME = "home"

@@ -32,6 +32,7 @@ DEFAULTS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.PREVIOUS: ("shift tab", "pad left shoulder"),
     Act.PAGE_UP: ("page up",),
     Act.PAGE_DOWN: ("page down",),
+    Act.PICTURE: ("f12",),
 }
 
 WHILE_TYPING: Final[Mapping[str, Act]] = {

@@ -1,6 +1,7 @@
 """How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends.
 
-With many seats only some are bright: the winners, the persons, and the one that was chosen in the standings.
+With many seats only some are bright: those on the first three places, a person who sits alone among bots, or the one
+that was chosen in the standings. The others stay thin.
 """
 from __future__ import annotations
 
@@ -23,11 +24,21 @@ if TYPE_CHECKING:
 ALL_BRIGHT_TO = 6
 """Seats up to which every line is bright."""
 
+PODIUM, MOST_PODIUM = 3, 4
+"""Places whose lines are bright, and how many seats these may be where many share a place."""
+
+STROKES: tuple[tuple[float, ...], ...] = ((), (3.2, 2.6), (.01, 2.2), (3.2, 2.4, .01, 2.4), (7.0, 2.8))
+"""On and off along a line, in its thicknesses: whole, dashed, dotted, dash and dot, long dashes. Six colours in five
+strokes tell thirty lines apart; beyond that they come again."""
+
 DOTS_TO = 24
+
+LEAST_CREST = 12.0
+"""The radius from which a crest can be told from others."""
 
 
 class Line(NamedTuple):
-    """One seat's line: points in units in the chart, colour, how thick; stroke: 0 whole, odd dashed, even dotted."""
+    """One seat's line: points in units in the chart, colour, how thick, and its stroke, an index into STROKES."""
 
     seat: Seat
     points: tuple[tuple[float, float], ...]
@@ -43,22 +54,27 @@ def lay(desk: Desk, page: Result, rect: Rect) -> None:
     scores = [score for scores in facts.course for score in scores]
     marks = ticks(min(0, *scores), max(scores), max(2, min(6, int(rect.h / (2.6 * small)))))
     left = max(p.width(str(mark), "caption") for mark in marks) + 18
-    many = len(page.setup.chairs) > 10
-    ends = 64.0 if not many else 124.0
-    plot = Rect(rect.x + left, rect.y + small, rect.w - left - ends, rect.h - 3.2 * small)
+    seats = len(page.chairs)
+    columns = 1 if seats <= 10 else 2 if seats <= 20 else 3
+    tall = rect.h - 3.2 * small
+    radius = min(24.0, tall / -(-seats // columns) / 2 - 2)
+    if radius < LEAST_CREST:    # no room for all: the bright ones say who they are
+        columns, radius = 1, min(24.0, tall / max(1, len(bright(page))) / 2 - 2)
+    plot = Rect(rect.x + left, rect.y + small, rect.w - left - 16 - columns * (2 * radius + 8), tall)
     _grid(desk, plot, marks, facts.rounds)
     lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
     _draw(desk, plot, lines)
-    _ends(desk, page, plot, lines, many)
+    _ends(desk, page, plot, lines, columns, radius)
 
 
 def bright(page: Result) -> set[Seat]:
     """The seats whose lines stand out."""
     if page.lit is not None:
         return {page.lit}
-    if len(page.setup.chairs) <= ALL_BRIGHT_TO:
-        return set(range(len(page.setup.chairs)))
-    return set(page.facts.winners) | {seat for seat, chair in enumerate(page.setup.chairs) if chair.is_person}
+    if len(page.chairs) <= ALL_BRIGHT_TO:
+        return set(range(len(page.chairs)))
+    podium = [s.seat for s in page.facts.standings if s.place <= PODIUM][:MOST_PODIUM]
+    return {*podium, *page.facts.winners} | ({page.you} if page.you is not None else set())
 
 
 def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> list[Line]:
@@ -113,21 +129,19 @@ def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:
 
 def _dashes(stroke: int, thick: float) -> str:
     """How a line is broken, as an attribute of its path; its caps are round and take their share of the gap."""
-    if not stroke:
-        return ""
-    on, off = (3.2, 2.6) if stroke % 2 else (.01, 2.2)
-    return f' stroke-dasharray="{on * thick:.2f} {off * thick:.2f}"'
+    pattern = STROKES[stroke % len(STROKES)]
+    return f' stroke-dasharray="{" ".join(f"{part * thick:.2f}" for part in pattern)}"' if pattern else ""
 
 
-def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], many: bool) -> None:
-    """The crests at the right, moved apart, in two columns where there are many."""
+def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], columns: int, radius: float) -> None:
+    """The crests at the right, moved apart, in so many columns."""
     p = desk.p
-    radius = 24.0 if not many else 22.0
-    order = sorted(lines, key=lambda line: (line.points[-1][1], line.seat))
-    columns = [order[0::2], order[1::2]] if many else [order]
-    for k, column in enumerate(columns):
+    room = columns * plot.h / (2 * radius + 3.9)
+    shown = lines if len(lines) <= room else [line for line in lines if line.thick > 3]
+    order = sorted(shown, key=lambda line: (line.points[-1][1], line.seat))
+    for k in range(columns):
+        column = order[k::columns]
         ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
         for line, y in zip(column, ys, strict=True):
-            chair = page.setup.chairs[line.seat]
-            crest(p, chair.crest, plot.right + 22 + radius + k * (2 * radius + 8), y, radius, page.colour(line.seat),
-                  dim=line.thick < 3)
+            crest(p, page.chairs[line.seat].crest, plot.right + 16 + radius + k * (2 * radius + 8), y, radius,
+                  page.colour(line.seat), dim=line.thick < 3)

@@ -1,0 +1,126 @@
+"""An evening: matches that a group plays one after the other, and who stands where over all of them.
+
+One counting for every game, because only places are asked for: first who has won most matches, then points – one for
+everybody one has finished ahead of. Whoever came later or left counts for the matches he played. Names are what tells
+players apart, persons and bots alike. This module refuses to know how a match was played, and where evenings are kept.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import NamedTuple
+
+from game.core.ports import Chair
+from game.core.rules import Outcome
+
+DAY_BEGINS = timedelta(hours=5)
+"""What is played after midnight still belongs to the day before."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on his chair."""
+
+    name: str
+    crest: str
+    colour: int
+    person: bool
+    place: int
+    score: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that has ended. match: its identity, by which it counts once; parts in seat order."""
+
+    match: str
+    game: str
+    ended: datetime
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Matches in the order in which they ended; it goes on until somebody begins another one."""
+
+    begun: datetime
+    matches: tuple[Played, ...] = ()
+
+    @property
+    def days(self) -> tuple[date, date]:
+        """The days of its first and its last match; of none, the day it was begun."""
+        times = [match.ended for match in self.matches] or [self.begun]
+        return day_of(min(times)), day_of(max(times))
+
+    def holds(self, match: str) -> bool:
+        """Whether this match has been counted here."""
+        return any(each.match == match for each in self.matches)
+
+    def before(self, day: date) -> tuple[Played, ...]:
+        """The matches of earlier days."""
+        return tuple(match for match in self.matches if day_of(match.ended) < day)
+
+
+class Row(NamedTuple):
+    """One player over the evening. place: 1 is best, ties share; crest, colour and person as at his latest match."""
+
+    place: int
+    name: str
+    crest: str
+    colour: int
+    person: bool
+    played: int
+    won: int
+    points: int
+
+
+def day_of(time: datetime) -> date:
+    """The day an hour belongs to at a card table, where days end late."""
+    return (time - DAY_BEGINS).date()
+
+
+def played(match: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> Played | None:
+    """A finished match as the evening remembers it; None where nobody sat, for bots alone are no company."""
+    if not any(chair.is_person for chair in chairs):
+        return None
+    parts = tuple(
+        Part(chair.name, chair.crest, chair.colour, chair.is_person, outcome.places[seat], outcome.scores[seat],
+             seat in outcome.winners)
+        for seat, chair in enumerate(chairs))
+    return Played(match, game, ended.replace(microsecond=0), parts)
+
+
+def standing(evening: Evening) -> tuple[Row, ...]:
+    """Everybody who played, best first."""
+    latest: dict[tuple[str, int], Part] = {}
+    matches: Counter[tuple[str, int]] = Counter()
+    won: Counter[tuple[str, int]] = Counter()
+    points: Counter[tuple[str, int]] = Counter()
+    for match in evening.matches:
+        for who, part in _players(match):
+            latest[who] = part
+            matches[who] += 1
+            won[who] += part.won
+            points[who] += sum(other.place > part.place for other in match.parts)
+    scores = [(won[who], points[who]) for who in latest]
+    rows = [
+        Row(1 + sum(other > (won[who], points[who]) for other in scores), part.name, part.crest, part.colour,
+            part.person, matches[who], won[who], points[who])
+        for who, part in latest.items()]
+    return tuple(sorted(rows, key=lambda row: row.place))
+
+
+def winners(evening: Evening) -> tuple[Row, ...]:
+    """Whoever is ahead over the evening; nobody where nothing was played."""
+    return tuple(row for row in standing(evening) if row.place == 1)
+
+
+def _players(match: Played) -> Iterator[tuple[tuple[str, int], Part]]:
+    """Everybody of a match under his name; were two called alike, the second is another one."""
+    seen: Counter[str] = Counter()
+    for part in match.parts:
+        seen[part.name] += 1
+        yield (part.name, seen[part.name]), part

@@ -1,0 +1,165 @@
+"""The house's part of an evening: which match counts, and where evenings and pictures of results are kept.
+
+A match is counted as soon as anybody asks for the evening after its end; one whose program was stopped before that is
+found in the drawer at the next start. This room refuses to know how any of it looks.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+from weakref import WeakKeyDictionary
+
+from game import paths, shelf
+from game.core.ports import Chair, TableHost
+from game.core.rules import Outcome
+from game.data.evening import Evening, played
+from game.data.evening_book import Book
+from game.rules.catalogue import GAMES
+from game.table.host import Host
+from game.table.record import FileLedger, Line, RecordError, chair_of, read
+from game.text.language import Language
+from game.ui.scenes.result_facts import about_all
+from game.ui.scenes.services import Told
+
+T = TypeVar("T")
+
+
+class EveningKeeper:
+    """What `House` promises of evenings and pictures; see `ui.scenes.services.Services`."""
+
+    language: Language
+    notice: str
+
+    def open_book(self, keep: bool, drawer: Path | None) -> None:
+        """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""
+        folder = paths.evenings()
+        seen_before = keep and folder.is_dir()  # otherwise the latest match is older than the first evening
+        self._book = Book(folder if keep and paths.writable(folder) else None)
+        self._drawer_to_sweep = drawer if seen_before else None
+        self._keeps_pictures = keep
+        self._running: Host | None = None
+        self._unkept: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
+
+    def attend(self, host: Host) -> Host:
+        """This match is being played now: it is counted when it ends, whoever sees it."""
+        self._catch_up()
+        self._running = host
+        return host
+
+    # ---- the promise
+    def count(self, host: TableHost) -> str:
+        """See Services."""
+        outcome = host.outcome()
+        if outcome is None or not host.kept:
+            return ""
+        name = self._identity(host)
+        return name if self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now()) else ""
+
+    def evening(self) -> Evening:
+        """See Services."""
+        self._catch_up()
+        return self._said(self._book.current())
+
+    def evenings(self) -> Sequence[Evening]:
+        """See Services."""
+        self._catch_up()
+        return self._said(self._book.all())
+
+    def new_evening(self) -> None:
+        """See Services."""
+        self._book.begin()
+        self._said(None)
+
+    def rejoin_evening(self) -> None:
+        """See Services."""
+        self._book.rejoin()
+        self._said(None)
+
+    def keep_picture(self, png: bytes, name: str) -> Told:
+        """See Services."""
+        trouble = OSError(errno.EROFS, "")
+        for folder in paths.pictures() if self._keeps_pictures else ():
+            try:
+                file = _free(folder, name)
+                paths.write_atomically(file, png)
+                return Told(self.language.text("scene.result.kept", file=_readable(file)), True)
+            except OSError as error:
+                trouble = error
+        key = "full" if trouble.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
+        return Told(self.language.text(f"scene.result.{key}", folder=_readable(paths.pictures()[0])), False)
+
+    # ---- counting
+    def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> bool:
+        """Whether this match counts; it is in the evening from now on, if it was not before."""
+        match = played(name, game, about_all(chairs, self.language.text), outcome, ended)
+        if match is not None:
+            self._said(self._book.count(match))
+        return match is not None
+
+    def _catch_up(self) -> None:
+        """Count what has ended and was not seen to its end: the match before, and once the latest in the drawer."""
+        drawer, self._drawer_to_sweep = self._drawer_to_sweep, None
+        if drawer is not None:
+            self._sweep(drawer)
+        if self._running is not None and self.count(self._running):
+            self._running = None
+
+    def _sweep(self, drawer: Path) -> None:
+        latest = max(drawer.glob(f"*{shelf.SUFFIX}"), default=None)
+        if latest is None or self._book.knows(latest.stem):
+            return
+        try:
+            record = read(latest, {spec.id: spec for spec in GAMES})
+            match = shelf.replayed(record)
+            ended = datetime.fromtimestamp(latest.stat().st_mtime)
+        except (RecordError, OSError):
+            return
+        outcome = match.outcome() if match else None
+        if outcome is not None:
+            self._take(latest.stem, record.setup.game, _at_the_end(record.setup.chairs, record.lines), outcome, ended)
+
+    def _identity(self, host: TableHost) -> str:
+        """The name of its record; what has none is known as long as it lives."""
+        ledger = host.match.ledger if isinstance(host, Host) else None
+        if isinstance(ledger, FileLedger):
+            return ledger.path.stem
+        return self._unkept.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{len(self._unkept) + 1}")
+
+    def _said(self, result: T) -> T:
+        """What went wrong with the book is said on the title."""
+        trouble, self._book.trouble = self._book.trouble, None
+        if trouble is not None:
+            self.notice = self.notice or self.language.text(trouble.key, **trouble.values)
+        return result
+
+
+def _at_the_end(chairs: Sequence[Chair], lines: Sequence[Line]) -> tuple[Chair, ...]:
+    """Who sat where when the match ended."""
+    now = list(chairs)
+    for line in lines:
+        if line.change:
+            now[line.seat] = chair_of(line.text, now[line.seat])
+    return tuple(now)
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A file of this name that is not there yet."""
+    file, n = folder / f"{name}.png", 1
+    while file.exists():
+        n += 1
+        file = folder / f"{name} ({n}).png"
+    return file
+
+
+def _readable(path: Path) -> str:
+    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        parts = path.parts
+        return str(path) if len(parts) <= 4 else os.sep.join(("…", *parts[-3:]))
