@@ -17,11 +17,11 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings, save_settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.data.yaml_text import DataError
+from game.drawer import DrawerKeeper
 from game.evenings import EveningKeeper
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.lesson import LessonHost
-from game.table.record import FileLedger
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
@@ -39,7 +39,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.lobby_draft import Draft, pool_of
 from game.ui.scenes.manager import Manager
-from game.ui.scenes.services import GameInfo, Unfinished
+from game.ui.scenes.services import GameInfo
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
@@ -59,7 +59,7 @@ class Start(NamedTuple):
     renderer: Renderer | None = None
 
 
-class House(EveningKeeper):
+class House(EveningKeeper, DrawerKeeper):
     """The house as the scenes see it (`Services`), around a screen that may be a window or a picture.
 
     `window` is set by `run` and stays None for pictures and tests. `keep` False: nothing is read from or written to
@@ -71,12 +71,8 @@ class House(EveningKeeper):
         self.painter: Painter | None = None
         self.holders = Holders()
         self.settings, self._keep, self._view = settings, keep, screen
-        self._drawer = paths.matches() if keep else None
-        self._ended = shelf.Ended(paths.ended_matches() if keep else None)
-        self._troubles: list[Trouble] = []
-        self._found: shelf.Waiting | None = None
         self._unwritable = False
-        self.notice = ""
+        self.open_drawer(keep)
         self._games = tuple(
             GameInfo(
                 spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec), spec.counterclockwise
@@ -99,7 +95,7 @@ class House(EveningKeeper):
         """See Services."""
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         self._speak()
-        self._retell()
+        self.retell()
         if before.theme != self.settings.theme:
             self.look = self._open_look()
             self.art.change(self.look)
@@ -154,27 +150,6 @@ class House(EveningKeeper):
             self.painter.palette = palette(settings, self.look)
             self.painter.aid = self.aid
 
-    # ---- notices ------------------------------------------------------------------------------------------
-    def heard_notice(self) -> None:
-        """See Services."""
-        self.notice = ""
-        if self._troubles:
-            heard = self._troubles.pop(0)
-            if self._found is not None and heard == self._found.trouble:
-                self.settings = replace(self.settings, told_record=self._found.mark)
-                self.save()
-        self._retell()
-
-    def say(self, trouble: Trouble) -> None:
-        """Tell this on the title, after what is still to be read there."""
-        if trouble not in self._troubles:
-            self._troubles.append(trouble)
-        self._retell()
-
-    def _retell(self) -> None:
-        if self._troubles:
-            self.notice = self.language.tell(self._troubles[0])
-
     # ---- games and tables ---------------------------------------------------------------------------------
     def games(self) -> Sequence[GameInfo]:
         """See Services."""
@@ -190,7 +165,11 @@ class House(EveningKeeper):
 
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
-        return self.attend(self._timed(shelf.open_table(setup, self._drawer)))
+        return self.welcomed(shelf.open_table(setup, self._drawer))
+
+    def welcomed(self, host: Host) -> Host:
+        """See DrawerKeeper."""
+        return self.attend(self._timed(host))
 
     def open_case(self, game: str, name: str) -> TableHost:
         """See Services."""
@@ -204,41 +183,6 @@ class House(EveningKeeper):
         """See Services."""
         pool = pool_of((), (), self.language.text)
         return shelf.open_lesson(tutorial, lesson, (pool.you, *pool.names), self.look.crests())
-
-    def has_unfinished(self) -> Unfinished | None:
-        """See Services."""
-        if self._drawer is None:
-            return None
-        if (unkept := self._unkept_match()) is not None and unkept.trouble is not None:
-            self.say(unkept.trouble)
-            return Unfinished(unkept.setup, shelf.round_of(unkept.view(None)))
-        before, self._found = self._found, shelf.waiting(self._drawer, self._ended)
-        if before is not None and before.trouble in self._troubles:     # it may have been mended meanwhile
-            self._troubles.remove(before.trouble)
-            self.notice = ""
-        if self._found.trouble is not None and self._found.mark != self.settings.told_record:
-            self.say(self._found.trouble)
-        self._retell()
-        return Unfinished(self._found.setup, self._found.round) if self._found.match else None
-
-    def continued(self) -> TableHost | None:
-        """See Services."""
-        if self._drawer is None:
-            return None
-        if (unkept := self._unkept_match()) is not None:
-            return unkept
-        host = shelf.continued(self._drawer, self._ended)
-        return self.attend(self._timed(host)) if host else None
-
-    def keep_running(self) -> None:
-        """Before the program ends: what could not be written so far is tried once more."""
-        if isinstance(self._running, Host) and isinstance(ledger := self._running.match.ledger, FileLedger):
-            ledger.keep()
-
-    def _unkept_match(self) -> TableHost | None:
-        """The match left a moment ago if it is not on the disk as it stands: it goes on from memory."""
-        host = self._running
-        return host if host is not None and host.trouble is not None and host.outcome() is None else None
 
     def page(self, game: str) -> Page:
         """See Services."""

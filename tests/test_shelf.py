@@ -1,0 +1,254 @@
+"""The drawer: which match is offered to go on with, what is said of the others, and that no record is ever harmed."""
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from game import app, shelf
+from game.core.ports import Chair, Setup
+from game.core.trouble import Trouble
+from game.data.settings import Settings, load_settings
+from game.shelf import Ended, continued, open_table, waiting
+from game.text.language import Language
+from game.ui.draw.screen import Screen
+
+SETUP = Setup("kuku", tuple(Chair(f"P{n}", "cat", n, "bot:random") for n in range(3)), {"chips": 5}, 4)
+
+
+def match_of(folder: Path, name: str, acts: int = 10, setup: Setup = SETUP) -> Path:
+    """A record of so many acts under this name; a great many play it to its end."""
+    host = open_table(setup, folder / "new")
+    while acts and host.outcome() is None:
+        host.act()
+        acts -= 1
+    host.match.ledger.close()  # type: ignore[attr-defined]
+    (made,) = (folder / "new").iterdir()
+    path = folder / f"{name}{shelf.SUFFIX}"
+    made.rename(path)
+    return path
+
+
+def torn(path: Path) -> None:
+    """As a kill in the middle of a line leaves it."""
+    path.write_bytes(path.read_bytes()[:-3])
+
+
+def damaged(path: Path) -> None:
+    rows = path.read_text("utf-8").splitlines()
+    rows[-2] = "7 x \0"
+    path.write_text("\n".join(rows) + "\n", "utf-8")
+
+
+def other_rules(path: Path) -> None:
+    path.write_text(path.read_text("utf-8").replace("rules: 1\n", "rules: 99\n"), "utf-8")
+
+
+def other_version(path: Path) -> None:
+    path.write_text(path.read_text("utf-8").replace("kataku-record 1", "kataku-record 2"), "utf-8")
+
+
+def unknown_game(path: Path) -> None:
+    path.write_text(path.read_text("utf-8").replace("game: kuku", "game: skat"), "utf-8")
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def no_text(path: Path) -> None:
+    path.write_bytes(b"\xff\xfe\n" + path.read_bytes())
+
+
+def refused_act(path: Path) -> None:
+    rows = path.read_text("utf-8").splitlines()
+    rows[-1] = " ".join([*rows[-1].split()[:2], "attack"])
+    path.write_text("\n".join(rows) + "\n", "utf-8")
+
+
+def mad_position(path: Path) -> None:
+    text = path.read_text("utf-8").replace("\n\n", '\ngiven: [["a", "b", "c"], {"hands": {"a": ["no card"]}}]\n\n', 1)
+    path.write_text(text, "utf-8")
+
+
+BROKEN = {
+    damaged: "record.line", other_rules: "record.revision", other_version: "record.version",
+    unknown_game: "record.game", emptied: "record.empty", a_folder: "record.closed", no_text: "record.no_text",
+    refused_act: "record.step", mad_position: "record.senseless",
+}  # fmt: skip
+
+
+def inner(trouble: Trouble | None) -> Trouble:
+    assert trouble is not None
+    why = trouble.values["why"]
+    assert isinstance(why, Trouble)
+    return why
+
+
+def test_an_empty_drawer_says_nothing(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "none"):
+        assert waiting(folder) == (None, None, None, "")
+        assert continued(folder) is None
+
+
+def test_a_torn_line_is_left_out_said_and_mended(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "a")
+    torn(path)
+    before = path.read_bytes()
+    found = waiting(tmp_path)
+    assert found.match is not None and found.trouble == ("record.torn", {"at": path.name})
+    assert path.read_bytes() == before, "looking changes nothing"
+    host = continued(tmp_path)
+    assert host is not None and host.match.step == found.match.step
+    assert waiting(tmp_path).trouble is None
+    host.act()
+    assert path.read_text("utf-8") == host.match.record.text()
+
+
+@pytest.mark.parametrize("breaks", BROKEN, ids=lambda each: each.__name__)
+def test_what_cannot_be_played_on_is_said_and_left_as_it_is(tmp_path: Path, breaks) -> None:  # type: ignore[no-untyped-def]
+    path = match_of(tmp_path, "2026-02")
+    breaks(path)
+    before = None if path.is_dir() else path.read_bytes()
+    found = waiting(tmp_path)
+    assert (found.path, found.match) == (None, None) and continued(tmp_path) is None
+    assert found.trouble is not None and found.trouble.key == "notice.record_lost"
+    assert inner(found.trouble).key == BROKEN[breaks]
+    for code in ("en", "ja"):
+        said = Language(code, strict=True).tell(found.trouble)
+        assert path.name in said and "{" not in said.replace("{{", "")
+    assert before is None or path.read_bytes() == before
+    older = match_of(tmp_path, "2026-01")
+    found = waiting(tmp_path)
+    assert found.path == older and found.trouble is not None and found.trouble.key == "notice.record_older"
+
+
+def test_the_latest_unfinished_is_offered(tmp_path: Path) -> None:
+    first, second = match_of(tmp_path, "1"), match_of(tmp_path, "2", acts=12)
+    whole = match_of(tmp_path, "3", acts=10**6)
+    assert waiting(tmp_path).path == second and waiting(tmp_path).trouble is None
+    second.unlink()
+    assert waiting(tmp_path).path == first
+    emptied(first)
+    assert waiting(tmp_path)[:3] == (None, None, None), "of old records nothing is said"
+    whole.unlink()
+    assert waiting(tmp_path).trouble is not None
+
+
+def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(3):
+        match_of(tmp_path, f"1{n}", acts=10**6)
+    first = match_of(tmp_path, "0")
+    note = tmp_path / "cache" / "ended.txt"
+    replays: list[str] = []
+    replay = shelf.replayed
+    monkeypatch.setattr(shelf, "replayed", lambda record: (replays.append(record.name), replay(record))[1])
+    assert waiting(tmp_path, Ended(note)).path == first
+    assert len(replays) == 4
+    assert waiting(tmp_path, Ended(note)).path == first
+    assert len(replays) == 5
+    note.write_bytes(b"\xff\xff")
+    assert waiting(tmp_path, Ended(note)).path == first
+
+
+def test_two_matches_begun_in_one_second_are_two(tmp_path: Path) -> None:
+    for _ in range(4):
+        open_table(SETUP, tmp_path)
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "a")
+    path.write_text(path.read_text("utf-8").replace("bot:random", "bot:genius"), "utf-8")
+    host = continued(tmp_path)
+    assert host is not None
+    for _ in range(20):
+        host.act()
+
+
+# ---- the house ------------------------------------------------------------------------------------------------------
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    return tmp_path
+
+
+def house(language: str = "en") -> app.House:
+    settings, trouble = load_settings()
+    made = app.House(Settings(language=language, told_record=settings.told_record), Screen(960, 540), trouble)
+    made.art.close()
+    return made
+
+
+def test_the_title_says_once_why_there_is_nothing_to_continue(home: Path) -> None:
+    path = match_of(home / "data" / "matches", "a")
+    other_rules(path)
+    first = house()
+    assert first.has_unfinished() is None and path.name in first.notice and "kataku replay" in first.notice
+    assert first.has_unfinished() is None and path.name in first.notice
+    first.change(language="ja")
+    assert "別の版" in first.notice
+    first.heard_notice()
+    assert first.notice == "" and first.has_unfinished() is None and first.notice == ""
+    again = house()
+    assert again.has_unfinished() is None and again.notice == "", "once, not at every start"
+
+
+def test_several_things_to_say_come_one_after_the_other(home: Path) -> None:
+    (home / "config").mkdir()
+    (home / "config" / "settings.yaml").write_text("- no settings")
+    torn(match_of(home / "data" / "matches", "a"))
+    made = house()
+    assert made.has_unfinished() is not None and "settings" in made.notice
+    made.heard_notice()
+    assert "cut short" in made.notice
+    made.heard_notice()
+    assert made.notice == ""
+
+
+def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "home").write_text("in the way")
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    made = house()
+    assert made.notice == made.language.text("notice.memory_only")
+    made.heard_notice()
+    assert made.has_unfinished() is None
+    host = made.open_table(SETUP)
+    for _ in range(10):
+        host.act()  # type: ignore[attr-defined]
+    assert host.trouble is not None and str(tmp_path / "home") in made.language.tell(host.trouble)
+    waiting_now = made.has_unfinished()
+    assert waiting_now is not None and len(waiting_now.setup.chairs) == 3 and made.notice
+    assert made.continued() is host, "the match that is nowhere on the disk goes on from memory"
+    made.change(text_scale=125)
+    made.heard_notice()
+    assert "settings" in made.notice
+    made.heard_notice()
+    made.change(text_scale=150)
+    assert made.notice == "", "said once, not with every change"
+
+
+def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = house("ja")
+    host = made.open_table(SETUP)
+
+    def no_room(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_text", no_room)
+        host.match.ledger._file = type("Full", (), {"write": no_room, "flush": no_room, "close": no_room})()  # type: ignore[attr-defined]
+        for _ in range(8):
+            host.act()  # type: ignore[attr-defined]
+        assert made.has_unfinished() is not None and "書き込めません" in made.notice
+    made.keep_running()
+    assert host.trouble is None
+    assert made.has_unfinished() is not None and made.notice == ""
+    on_disk = continued(home / "data" / "matches")
+    assert on_disk is not None and on_disk.match.record == host.match.record  # type: ignore[attr-defined]
