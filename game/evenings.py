@@ -17,6 +17,7 @@ from weakref import WeakKeyDictionary
 from game import paths, shelf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
+from game.core.trouble import Trouble
 from game.data.evening import Evening, played
 from game.data.evening_book import Book
 from game.rules.catalogue import GAMES
@@ -33,7 +34,10 @@ class EveningKeeper:
     """What `House` promises of evenings and pictures; see `ui.scenes.services.Services`."""
 
     language: Language
-    notice: str
+
+    def say(self, trouble: Trouble) -> None:
+        """See DrawerKeeper."""
+        raise NotImplementedError
 
     def open_book(self, keep: bool, drawer: Path | None) -> None:
         """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""
@@ -42,7 +46,8 @@ class EveningKeeper:
         self._book = Book(folder if keep and paths.writable(folder) else None)
         self._drawer_to_sweep = drawer if seen_before else None
         self._keeps_pictures = keep
-        self._running: Host | None = None
+        self._running: TableHost | None = None
+        self._counted: TableHost | None = None  # the running match once it is in the evening
         self._unkept: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
 
     def attend(self, host: Host) -> Host:
@@ -106,8 +111,8 @@ class EveningKeeper:
         drawer, self._drawer_to_sweep = self._drawer_to_sweep, None
         if drawer is not None:
             self._sweep(drawer)
-        if self._running is not None and self.count(self._running):
-            self._running = None
+        if self._running is not None and self._running is not self._counted and self.count(self._running):
+            self._counted = self._running
 
     def _sweep(self, drawer: Path) -> None:
         latest = max(drawer.glob(f"*{shelf.SUFFIX}"), default=None)
@@ -134,7 +139,7 @@ class EveningKeeper:
         """What went wrong with the book is said on the title."""
         trouble, self._book.trouble = self._book.trouble, None
         if trouble is not None:
-            self.notice = self.notice or self.language.text(trouble.key, **trouble.values)
+            self.say(trouble)
         return result
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from game import paths
 from game.data import yaml_text
+from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, Played, day_of
-from game.data.settings import Trouble
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
@@ -152,7 +152,7 @@ def tree_of(evening: Evening) -> dict[str, object]:
 def _match(item: Tree, file: Path) -> Played:
     tree = fields(item, file, "matches", ("match", "game", "ended", "players"))
     parts = tuple(_part(each, file) for each in listing(tree["players"], file, "players"))
-    return Played(text(tree["match"], file, "match"), text(tree["game"], file, "game"),
+    return Played(str(text(tree["match"], file, "match")), str(text(tree["game"], file, "game")),
                   _time(tree["ended"], file, "ended"), parts)
 
 
@@ -160,8 +160,8 @@ def _part(item: Tree, file: Path) -> Part:
     tree = mapping(fields(item, file, "players", PART), file, "players")
     colour, place, score = (_number(tree[key], file, key) for key in ("colour", "place", "score"))
     person, won = (_yes(tree[key], file, key) for key in ("person", "won"))
-    return Part(text(tree["name"], file, "name"), text(tree["crest"], file, "crest"), colour, person, place, score,
-                won)
+    return Part(str(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person, place,
+                score, won)
 
 
 def _number(tree: Tree, file: Path, key: str) -> int:

@@ -17,6 +17,7 @@ class Title(Placard):
         unfinished = services.has_unfinished()
         super().__init__(services, "continue" if unfinished else "play")
         self.unfinished = unfinished
+        self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
         self.games = list(services.games())
         self.game: GameInfo = self.games[0]
         self.teaches = has_tutorial(services, self.game.id)
@@ -46,6 +47,9 @@ class Title(Placard):
 
     def tutorial(self) -> None:
         show_tutorial(self.services, self.game.id)
+
+    def evenings(self) -> None:
+        self.services.over(doors.evenings(self.services))
 
     def settings(self) -> None:
         self.services.over(doors.settings(self.services))

@@ -171,12 +171,16 @@ def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
 
 
 def _corner(desk: Desk, title: Title, room: Rect) -> Rect:
-    """Language and Quit, out of the way in the upper right corner. Returns the strip they stand in."""
+    """Language and Quit, and the evening where there is one, out of the way in the upper right corner. Returns the
+    strip they stand in."""
     high = desk.row
     strip = Rect(room.x, room.y - 12, room.w, high)
     x = room.right
-    for name, text, icon, act in (("quit", desk.say("scene.title.quit"), "", title.services.quit),
-                                  ("language", desk.say("scene.title.language"), "globe", title.next_language)):
+    links = [("quit", desk.say("scene.title.quit"), "", title.services.quit),
+             ("language", desk.say("scene.title.language"), "globe", title.next_language)]
+    if title.has_evenings:
+        links.append(("evenings", desk.say("scene.title.evening"), "laurel", title.evenings))
+    for name, text, icon, act in links:
         wide = desk.button_width(text, bool(icon), 120.0)
         x -= wide
         desk.button(name, Rect(x, strip.y, wide, high), text, act, icon=icon)

@@ -1,0 +1,190 @@
+"""An evening: what it counts, how it is kept, and what becomes of files that cannot be read."""
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.core.ports import Chair
+from game.core.rules import Outcome
+from game.data.evening import Evening, Played, day_of, played, standing, winners
+from game.data.evening_book import Book, load_evening
+from game.data.yaml_text import DataError
+
+NIGHT = datetime(2026, 11, 21, 20, 15)
+
+
+def match(name: str, ended: datetime = NIGHT, **scores: int) -> Played:
+    """A match of these people: who has most, wins; a name in capitals is a bot."""
+    chairs = [Chair(who, "crane", n % 6, "bot:default" if who.isupper() else "person") for n, who in enumerate(scores)]
+    found = played(name, "kuku", chairs, Outcome.by_score(list(scores.values())), ended)
+    assert found is not None
+    return found
+
+
+class Wall:
+    """A clock on the wall that is put forward by hand."""
+
+    def __init__(self) -> None:
+        self.time = NIGHT
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+# ---- counting
+
+
+def test_matches_won_come_first_then_points() -> None:
+    evening = Evening(NIGHT, (match("1", Aiko=9, Ken=5, BOT=1), match("2", Aiko=0, Ken=5, BOT=1),
+                              match("3", Aiko=0, Ken=5, BOT=9)))
+    rows = [(row.place, row.name, row.played, row.won, row.points) for row in standing(evening)]
+    assert rows == [(1, "Ken", 3, 1, 4), (2, "BOT", 3, 1, 3), (3, "Aiko", 3, 1, 2)]
+    assert [row.name for row in winners(evening)] == ["Ken"]
+
+
+def test_who_is_equal_shares_a_place_and_a_shared_win_counts_for_both() -> None:
+    rows = standing(Evening(NIGHT, (match("1", Aiko=9, Ken=9, Hana=1),)))
+    assert [(row.place, row.name, row.won, row.points) for row in rows] == \
+        [(1, "Aiko", 1, 1), (1, "Ken", 1, 1), (3, "Hana", 0, 0)]
+
+
+def test_who_came_later_or_left_counts_for_what_he_played() -> None:
+    rows = standing(Evening(NIGHT, (match("1", Aiko=1, Ken=2), match("2", Ken=1, Hana=2))))
+    assert {row.name: row.played for row in rows} == {"Aiko": 1, "Ken": 2, "Hana": 1}
+
+
+def test_two_of_one_name_are_two() -> None:
+    rows = standing(Evening(NIGHT, (Played("1", "kuku", NIGHT, match("x", Ken=2).parts + match("y", Ken=2).parts),)))
+    assert [row.played for row in rows] == [1, 1]
+
+
+def test_crest_and_kind_are_those_of_the_latest_match() -> None:
+    first = match("1", Ken=2, Aiko=1)
+    later = played("2", "kuku", [Chair("Ken", "cat", 4, "bot:easy"), Chair("Aiko", "crane", 0, "person")],
+                   Outcome.by_score([1, 2]), NIGHT)
+    assert later is not None
+    ken = next(row for row in standing(Evening(NIGHT, (first, later))) if row.name == "Ken")
+    assert (ken.crest, ken.colour, ken.person) == ("cat", 4, False)
+
+
+def test_bots_alone_are_no_evening() -> None:
+    assert played("1", "kuku", [Chair("A", "cat", 0, "bot:default")] * 2, Outcome.by_score([1, 2]), NIGHT) is None
+
+
+def test_after_midnight_is_still_the_same_day() -> None:
+    assert day_of(datetime(2026, 11, 22, 2, 30)) == date(2026, 11, 21)
+    assert day_of(datetime(2026, 11, 22, 9, 0)) == date(2026, 11, 22)
+
+
+# ---- the book
+
+
+def test_what_was_kept_is_read_again(tmp_path: Path) -> None:
+    Book(tmp_path, Wall()).count(match("1", **{"No": 3, "12": 2, "Ken # 1: é": 1, "あい子": 0}))
+    again = Book(tmp_path, Wall())
+    assert again.current().matches == (match("1", **{"No": 3, "12": 2, "Ken # 1: é": 1, "あい子": 0}),)
+    assert again.trouble is None
+
+
+def test_the_file_can_be_read_by_a_person(tmp_path: Path) -> None:
+    Book(tmp_path, Wall()).count(match("2026-11-21-200000-kuku", Aiko=30, Ken=20))
+    text = (tmp_path / "2026-11-21-201500.yaml").read_text(encoding="utf-8")
+    assert text.startswith("# ")
+    assert "{name: Aiko, crest: crane, colour: 0, person: true, place: 1, score: 30, won: true}" in text
+
+
+def test_a_match_counts_once_also_in_another_program_and_after_a_new_evening(tmp_path: Path) -> None:
+    wall = Wall()
+    book = Book(tmp_path, wall)
+    assert book.count(match("1", Aiko=1, Ken=0))
+    assert not book.count(match("1", Aiko=1, Ken=0))
+    assert not Book(tmp_path, wall).count(match("1", Aiko=1, Ken=0))
+    book.begin()
+    assert not book.count(match("1", Aiko=1, Ken=0))
+    assert book.current().matches == ()
+
+
+def test_two_programs_do_not_lose_each_other_s_matches(tmp_path: Path) -> None:
+    first, second = Book(tmp_path, Wall()), Book(tmp_path, Wall())
+    first.count(match("1", Aiko=1, Ken=0))
+    second.count(match("2", Aiko=1, Ken=0))
+    first.count(match("3", Aiko=1, Ken=0))
+    assert [each.match for each in Book(tmp_path).current().matches] == ["1", "2", "3"]
+
+
+def test_the_evening_goes_on_over_days_until_a_new_one_takes_today_with_it(tmp_path: Path) -> None:
+    wall = Wall()
+    book = Book(tmp_path, wall)
+    book.count(match("1", Aiko=1, Ken=0))
+    wall.time += timedelta(days=1)
+    book.count(match("2", wall.time, Aiko=1, Ken=0))
+    assert book.current().days == (date(2026, 11, 21), date(2026, 11, 22))
+    book.begin()
+    assert [[m.match for m in evening.matches] for evening in Book(tmp_path).all()] == [["2"], ["1"]]
+
+
+def test_a_new_evening_of_the_same_day_is_empty_and_can_be_taken_back(tmp_path: Path) -> None:
+    book = Book(tmp_path, Wall())
+    book.count(match("1", Aiko=1, Ken=0))
+    book.begin()
+    book.begin()
+    assert book.current().matches == () and len(Book(tmp_path).all()) == 1
+    assert Book(tmp_path).current().matches == ()
+    book.count(match("2", Aiko=1, Ken=0))
+    book.rejoin()
+    assert [m.match for m in book.current().matches] == ["1", "2"]
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_without_a_folder_it_lasts_as_long_as_the_program() -> None:
+    book = Book(None, Wall())
+    book.count(match("1", Aiko=1, Ken=0))
+    book.begin()
+    book.count(match("2", Aiko=1, Ken=0))
+    assert [len(evening.matches) for evening in book.all()] == [1, 1]
+
+
+@pytest.mark.parametrize("torn", ["begun: 2026-11-21 20:1", "matches: [", "begun: now\nmatches: []\n", "\0"])
+def test_a_torn_file_is_laid_aside_and_costs_that_evening_alone(tmp_path: Path, torn: str) -> None:
+    file = tmp_path / "2026-11-20-200000.yaml"
+    Book(tmp_path, lambda: datetime(2026, 11, 19, 20)).count(match("0", Aiko=1, Ken=0))
+    file.write_text(torn, encoding="utf-8")
+    book = Book(tmp_path, Wall())
+    assert book.current().matches == ()
+    assert book.trouble is not None and book.trouble.key == "evening.unreadable"
+    assert (tmp_path / "2026-11-20-200000.unreadable.yaml").read_text(encoding="utf-8") == torn
+    book.count(match("1", Aiko=1, Ken=0))
+    assert [[m.match for m in e.matches] for e in Book(tmp_path).all()] == [["1"], ["0"]]
+
+
+def test_a_disk_that_refuses_costs_nothing_but_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    book = Book(tmp_path, Wall())
+    monkeypatch.setattr("game.data.evening_book.paths.write_atomically", full)
+    book.count(match("1", Aiko=1, Ken=0))
+    book.count(match("2", Aiko=1, Ken=0))
+    assert len(book.current().matches) == 2
+    assert book.trouble is not None and book.trouble.key == "evening.unwritable"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_mistake_in_the_file_is_named_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "2026-11-21-201500.yaml"
+    Book(tmp_path, Wall()).count(match("1", Aiko=1, Ken=0))
+    file.write_text(file.read_text(encoding="utf-8").replace("place: 1", "place: first"), encoding="utf-8")
+    with pytest.raises(DataError, match="no whole number") as error:
+        load_evening(file)
+    assert error.value.line == 8
+
+
+def test_a_clock_that_was_put_back_does_not_mix_the_evenings(tmp_path: Path) -> None:
+    wall = Wall()
+    book = Book(tmp_path, wall)
+    book.count(match("1", Aiko=1, Ken=0))
+    wall.time -= timedelta(days=2)
+    book.begin()
+    assert Book(tmp_path, wall).current().matches == ()
