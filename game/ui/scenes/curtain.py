@@ -58,6 +58,10 @@ class Curtain:
         self.now = now
         if self._ended is None and self._is_over():
             self.end()
+        gone = self.services.holders.missing(self.services.pads, self.host.setup.chairs)
+        if gone is not None and self._ended is None:
+            self._over(doors.pad_gone(self.services, self.host, gone))
+            return None
         if self._ended is not None and now >= self._ended + CLOTH + self._time(RISES):
             self.services.back()
             return now

@@ -53,6 +53,12 @@ def pause(services: Services, host: TableHost) -> Scene:
     return Pause(services, host)
 
 
+def pad_gone(services: Services, host: TableHost, seat: Seat) -> Scene:
+    """Laid over table and curtain when the pad of a seat was pulled out."""
+    from game.ui.scenes.pad_gone import PadGone
+    return PadGone(services, host, seat)
+
+
 def settings(services: Services) -> Scene:
     from game.ui.scenes.settings import SettingsPage
     return SettingsPage(services)

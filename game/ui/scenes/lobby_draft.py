@@ -123,12 +123,12 @@ class Draft:
 
     def _own_name(self, name: str, at: int) -> str:
         others = {c.name for i, c in enumerate(self.chairs) if i != at}
-        return _numbered(name.strip(), others) if name.strip() else self.chairs[at].name
+        return numbered(name.strip(), others) if name.strip() else self.chairs[at].name
 
     def _free_name(self) -> str:
         used = {c.name for c in self.chairs}
         free = next((n for n in self.pool.names if n not in used), None)
-        return free or _numbered(self.pool.names[len(self.chairs) % len(self.pool.names)], used)
+        return free or numbered(self.pool.names[len(self.chairs) % len(self.pool.names)], used)
 
     def _free_crest(self) -> str:
         used = {c.crest for c in self.chairs}
@@ -188,7 +188,7 @@ class Draft:
         return tuple(dict.fromkeys([*fresh, *before]))[:MOST_NAMES]
 
 
-def _numbered(name: str, used: set[str]) -> str:
+def numbered(name: str, used: set[str]) -> str:
     """The name, or with the first number that makes it nobody else's."""
     if name not in used:
         return name

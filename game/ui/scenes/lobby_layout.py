@@ -12,7 +12,7 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
-from game.ui.scenes import lobby_invite, lobby_ring, lobby_seat, names
+from game.ui.scenes import lobby_invite, lobby_ring, lobby_seat, names, seat_parts
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting, stepper_width
 
@@ -82,7 +82,8 @@ def _bottom(desk: Desk, lobby: Lobby, rect: Rect) -> None:
         facts.append(names.preset_name(desk, draft.game.id, preset) if preset else
                      desk.say("scene.lobby.changed", n=len(draft.chosen)))
     text = " ・ ".join(facts)
-    p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)
+    with p.room(rect.h):
+        p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)
 
 
 # ---- the seats
@@ -106,8 +107,9 @@ def _head(desk: Desk, lobby: Lobby, row: Rect, headed: bool) -> None:
     shuffle = desk.button_width(text, True, 180.0)
     wide = min(max(330.0, p.width(count, "body", True) + 2 * desk.row + 60), row.w - shuffle - GAP)
     if headed:
-        p.label(desk.say("scene.lobby.players"), row.x + 8, row.centery, "button", p.palette.kin, True,
-                width=row.w - wide - shuffle - 2 * GAP)
+        with p.room(row.h):
+            p.label(desk.say("scene.lobby.players"), row.x + 8, row.centery, "button", p.palette.kin, True,
+                    width=row.w - wide - shuffle - 2 * GAP)
     x = row.right - wide - shuffle - GAP if headed else row.x
     desk.stepper("count", Rect(x, row.y, wide, row.h), count, lobby.count, draft.can_remove, draft.can_add, signs=True,
                  bold=True)
@@ -141,11 +143,11 @@ def _seat(desk: Desk, lobby: Lobby, at: int, rect: Rect) -> None:
         crest(p, chair.crest, rect.x + 20 + radius, rect.centery, radius, COLOURS[chair.colour])
         left = rect.x + 2 * radius + 42
         sign = .40 * desk.row
-        right = lobby_invite.sign(desk, lobby, chair, rect.right - 18, rect.centery, sign)
-        room = right - 12 - left
+        dresses = lobby.pads.dresses(chair)
+        ink = desk.p.palette.kin if dresses else None
+        room = seat_parts.speaker(desk, chair, rect.right - 18, rect.centery, sign, ink) - 12 - left
         body, small = desk.em, p.screen.size("caption")
         top = rect.centery - (1.35 * body + 1.3 * small) / 2
-        dresses = lobby.pads.dresses(chair)
         if dresses:
             lobby_invite.mirror(desk, Rect(left, top, room, 1.35 * body), chair)
         else:

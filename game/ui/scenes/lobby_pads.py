@@ -124,11 +124,17 @@ class LobbyPads:
             return
         chair = self._chairs[at]
         self._before[device] = chair.name, None if chair.is_person else chair
-        self._lobby.draft.change(at, kind="person")
-        self.holders.take(device, chair.name)
+        self._lobby.draft.change(at, kind="person", name=chair.name if alone else self._called(chair))
+        self.holders.take(device, self._chairs[at].name)
         self._lobby.trouble = ""
         if not alone:
             self.dressing.add(device)
+
+    def _called(self, chair: Chair) -> str:
+        """Among several nobody is “You”: the name used last instead, if nobody here has it."""
+        draft, taken = self._lobby.draft, {c.name for c in self._chairs}
+        known = (*self._lobby.services.settings.names, *draft.pool.names)
+        return next((n for n in known if n not in taken), chair.name) if chair.name == draft.pool.you else chair.name
 
     def _seat_for(self) -> int | None:
         draft = self._lobby.draft
@@ -168,8 +174,7 @@ class LobbyPads:
         self.holders.drop(device)
         self.dressing.discard(device)
         name, bot = self._before.pop(device, ("", None))
-        if bot is not None:
-            self._lobby.change_at(seat, kind=bot.kind, name=name)
+        self._lobby.change_at(seat, name=name, kind="person" if bot is None else bot.kind)
 
     # ---- dressing
     def _next_name(self, device: Device, way: int) -> None:

@@ -4,8 +4,9 @@ The system's input method needs a keyboard; this needs none. It converts no kanj
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 from unicodedata import normalize
 
 from game.ui.draw import panels
@@ -26,6 +27,9 @@ HALF_VOICED = "\u309a"
 TO_KATAKANA = ord("ア") - ord("あ")
 ACCENTS = "\u0301\u0300\u0302\u0308\u0303\u030a\u0327\u030c"
 """Combining marks of European names: é è ê ë ñ å ç č."""
+
+Key: TypeAlias = tuple[str, str, str, Callable[[], None]]
+"""A key that writes nothing itself: its name, its words, a pad's button that means it, what it does."""
 
 
 def katakana(text: str) -> str:
@@ -112,10 +116,10 @@ class Board:
             self.capital = not self.capital
         self.kind = kind
 
-    def _keys(self, desk: Desk) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """The row of keys that write nothing themselves: name, words, a pad's button, what they do."""
+    def _keys(self, desk: Desk) -> list[Key]:
+        """The row of keys that write nothing themselves."""
         say = desk.say
-        keys: list[tuple[str, str, str, Callable[[], None]]] = []
+        keys: list[Key] = []
         if self.kind == "latin":
             keys += [("kana", say("scene.board.kana"), "", lambda: self.to("kana")),
                      ("case", say("scene.board.capital"), "", lambda: self.to("latin")),
@@ -137,11 +141,16 @@ class Board:
         desk.hands.cover()
         panels.scrim(p)
         safe = p.screen.safe.inflate(-60, -40)
-        lines = len(rows) + 2.2
-        side = min((min(safe.w, 1500.0) - 60) / 10 - GAP, (safe.h - 60) / lines - GAP, 118.0)
-        pad = desk.hands.pad and desk.hands.focus.shown
-        needs = [p.width(text, "caption", True) + (1.0 if pad and cap else .56) * side + 8 for _, text, cap, _ in keys]
-        wide = min(safe.w, max(10 * (side + GAP) + 50, sum(needs) + GAP * len(keys) + 60))
+        for strips in (1, 2):               # the keys that write nothing, in two rows where letters are large
+            lines = len(rows) + 1.2 + strips
+            side = min((min(safe.w, 1500.0) - 60) / 10 - GAP, (safe.h - 60) / lines - GAP, 118.0)
+            half = -(-len(keys) // strips)
+            split = [keys[i:i + half] for i in range(0, len(keys), half)]
+            needs = [[self._need(desk, key, side) for key in strip] for strip in split]
+            widest = max(sum(strip) + GAP * len(strip) for strip in needs) + 60
+            if widest <= safe.w:
+                break
+        wide = min(safe.w, max(10 * (side + GAP) + 50, widest))
         high = lines * (side + GAP) + 40
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
         panels.panel(p, box)
@@ -149,12 +158,24 @@ class Board:
         y = box.y + 26 + 1.1 * side + 1.5 * GAP
         self._signs(desk, rows, box.centerx, y, side)
         y += len(rows) * (side + GAP)
-        stretch = (box.w - 60 - GAP * (len(keys) - 1)) / sum(needs)
-        x = box.x + 30
+        for strip, wants in zip(split, needs, strict=True):
+            self._strip(desk, Rect(box.x + 30, y, box.w - 60, side), strip, wants)
+            y += side + GAP
+
+    @staticmethod
+    def _need(desk: Desk, key: Key, side: float) -> float:
+        """Units such a key wants: its words, its ends, and the cap of a pad's button beside them."""
+        cap = desk.glyphs and key[2]
+        return desk.p.width(key[1], "caption", True) + (1.34 if cap else .56) * side + 8
+
+    @staticmethod
+    def _strip(desk: Desk, row: Rect, keys: Sequence[Key], needs: Sequence[float]) -> None:
+        stretch, x = (row.w - GAP * (len(keys) - 1)) / sum(needs), row.x
         for (name, text, cap, act), need in zip(keys, needs, strict=True):
             style: Style = "gold" if name == "done" else "plain"
-            desk.button(f"board-{name}", Rect(x, y, need * stretch, side), text, act, style, cap=cap, size="caption")
-            x += need * stretch + GAP
+            place = Rect(x, row.y, need * stretch, row.h)
+            desk.button(f"board-{name}", place, text, act, style, cap=cap, size="caption")
+            x += place.w + GAP
 
     def _name(self, desk: Desk, top: Rect) -> None:
         """The name so far, with the cursor behind it."""

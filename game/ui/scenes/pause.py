@@ -11,9 +11,10 @@ from game.ui.draw.controls import Style
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest, glyph
+from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Act
-from game.ui.scenes import doors
+from game.ui.scenes import doors, seat_parts
+from game.ui.scenes.pause_seats import SeatPage
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
 from game.ui.scenes.tutorial_offer import has_tutorial, show_tutorial
@@ -32,12 +33,6 @@ class Pause(Placard):
         super().__init__(services, "resume")
         self.host = host
         self.ways = [way for way in WAYS if way != "tutorial" or has_tutorial(services, host.setup.game)]
-
-    @property
-    def level(self) -> str:
-        """The strength of a bot that takes over a seat."""
-        levels = self.services.bot_levels(self.host.setup.game)
-        return "default" if "default" in levels or not levels else levels[-1]
 
     def resume(self) -> None:
         self.services.back()
@@ -66,9 +61,8 @@ class Pause(Placard):
         self.services.quit()
 
     def change_seat(self, seat: Seat) -> None:
-        """A bot instead of the person, or a person instead of the bot."""
-        chair = self.host.setup.chairs[seat]
-        self.host.reseat(seat, chair._replace(kind=f"bot:{self.level}" if chair.is_person else "person"))
+        """Somebody comes, goes or is called otherwise: a page of its own."""
+        self.services.over(SeatPage(self.services, self.host, seat))
 
     def back(self) -> None:
         """Back to the table."""
@@ -116,7 +110,7 @@ class Pause(Placard):
         """What the content wants."""
         head = 2.1 * desk.p.screen.size("button")
         ways = head + len(self.ways) * (desk.row + 14) + 2.2 * desk.p.screen.size("caption")
-        seats = head + len(self.host.setup.chairs) * (desk.row + 8)
+        seats = head + sum(self._high(desk, seat) + 8 for seat in range(len(self.host.setup.chairs)))
         return 84 + (max(ways, seats) if two else ways + desk.em + seats)
 
     def _ways(self, desk: Desk, flow: Flow) -> None:
@@ -141,20 +135,28 @@ class Pause(Placard):
     def _seats(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.pause.seats"))
         for seat in range(len(self.host.setup.chairs)):
-            self._seat(desk, flow.take(desk.row, 8), seat)
+            self._seat(desk, flow.take(self._high(desk, seat), 8), seat)
+
+    def _high(self, desk: Desk, seat: Seat) -> float:
+        """A row is higher where it also says who comes."""
+        return desk.row + (1.2 * desk.p.screen.size("caption") if seat in self.host.coming else 0)
 
     def _seat(self, desk: Desk, rect: Rect, seat: Seat) -> None:
         p, chair = desk.p, self.host.setup.chairs[seat]
         focused, pressed = desk.spot(f"seat-{seat}", rect, lambda: self.change_seat(seat))
         with desk.grown(rect, focused):
             desk.plate(rect, pressed)
-            radius = min(.36 * rect.h, 34.0)
+            radius = min(.36 * desk.row, 34.0)
             crest(p, chair.crest, rect.x + 16 + radius, rect.centery, radius, COLOURS[chair.colour])
-            left, side = rect.x + 2 * radius + 34, .40 * desk.row
-            kind = desk.say("scene.lobby.person" if chair.is_person else "scene.lobby.bot")
-            ink = p.palette.kinari if chair.is_person else p.palette.nezu
-            glyph(p, "person" if chair.is_person else "robot", rect.right - 20 - side / 2, rect.centery, side, ink)
-            said = p.label(kind, rect.right - 32 - side, rect.centery, "body", ink, align="right")
-            p.label(chair.name, left, rect.centery, "body", bold=True, width=said.x - 20 - left)
+            left = rect.x + 2 * radius + 34
+            panels.chevron(p, rect.right - 24, rect.centery, 9, (1, 0), p.palette.nezu)
+            right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row) - 14
+            comer = self.host.coming.get(seat)
+            y = rect.centery - (.65 * p.screen.size("caption") if comer else 0)
+            p.label(chair.name, left, y, "body", bold=True, width=right - left)
+            if comer:
+                text = desk.say("scene.pause.comes", name=comer.name)
+                p.label(text, left, y + .68 * desk.em + .7 * p.screen.size("caption"), "caption", p.palette.kin,
+                        width=right - left)
         if focused:
             panels.focus(p, rect, 14)

@@ -7,9 +7,10 @@ from typing import Protocol
 
 from game.core.ports import Chair
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest
+from game.ui.draw.tokens import crest, glyph
 from game.ui.scenes.services import Services
 from game.ui.scenes.widgets import FINGER, Desk, Flow
 from game.ui.scenes.widgets_entry import Entry, breadth
@@ -119,3 +120,17 @@ def crest_rows(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
             if focused:
                 panels.focus(p, rect, 14)
     flow.y += 8
+
+
+def speaker(desk: Desk, chair: Chair, right: float, y: float, side: float, ink: Colour | None = None) -> float:
+    """Who or what speaks for a seat – a person, a bot, a pad with its number; returns the sign's left end."""
+    p = desk.p
+    number = desk.services.holders.number_of(chair.name) if chair.is_person else 0
+    ink = ink or (p.palette.kinari if chair.is_person else p.palette.faint)
+    if not number:
+        glyph(p, "person" if chair.is_person else "robot", right - side / 2, y, side, ink)
+        return right - side
+    wide = p.width(str(number), "body", True)
+    p.label(str(number), right, y, "body", ink, True, "right")
+    glyph(p, "pad", right - wide - 8 - .6 * side, y, 1.2 * side, ink)
+    return right - wide - 8 - 1.2 * side

@@ -74,6 +74,10 @@ class TableScene:
         if self._left_at is not None:
             self._away, self._left_at = self._away + max(0.0, now - self._left_at), None
         self.now = now - self._away
+        gone = self.services.holders.missing(self.services.pads, self.host.setup.chairs)
+        if gone is not None and self.host.outcome() is None:
+            self.lay_over(doors.pad_gone(self.services, self.host, gone))
+            return None
         wish = self._move_on(self.now)
         return None if wish is None else wish + self._away
 

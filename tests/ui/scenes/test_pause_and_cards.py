@@ -16,17 +16,6 @@ def test_start_closes_what_it_opened() -> None:
     assert house.asked[-1] == ("back",)
 
 
-def test_a_seat_changes_hands() -> None:
-    house = House()
-    host = played(table(4), deals=0)
-    page = Pause(house, host)
-    house.boxes(page)
-    tap(page, *page.hands.spots["seat-0"].rect.center)
-    tap(page, *page.hands.spots["seat-2"].rect.center)
-    assert [c.is_person for c in host.setup.chairs] == [False, False, True, False]
-    assert host.setup.chairs[0].kind == "bot:default"
-
-
 def test_leaving_leads_to_the_title() -> None:
     house = House()
     page = Pause(house, played(table(4), deals=0))
