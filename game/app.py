@@ -227,6 +227,11 @@ class House(EveningKeeper, DrawerKeeper):
         """See Services."""
         return self.window.hands.pads if self.window is not None else {}
 
+    @property
+    def by_pad(self) -> bool:
+        """See Services."""
+        return self.manager.used.is_pad(self.settings.tv and bool(self.pads))
+
     def pasted(self) -> str:
         """See Services."""
         return self.window.pasted() if self.window is not None else ""

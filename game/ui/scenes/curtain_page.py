@@ -164,7 +164,7 @@ def _sides(desk: Desk, curtain: Curtain, rect: Rect, sides: tuple[Answer, ...]) 
 
 def _answer(desk: Desk, curtain: Curtain, answer: Answer, cell: Rect) -> None:
     focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(curtain.give, answer), key=answer.key)
-    pad = desk.hands.pad and desk.hands.visible
+    pad = desk.glyphs
     cap = "" if pad and not focused else "A" if pad else answer.key.upper() or _cap(curtain, answer.command)
     style: controls.Style = answer.style  # type: ignore[assignment]
     size = desk.p.fitting(answer.label, cell.w - 0.9 * cell.h, "button", True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.used import LastUsed
 from game.ui.scene import Scene
 
 FADE = 150.0
@@ -21,6 +22,7 @@ class Manager:
         from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none."""
         self.screen = screen
         self.stack: list[Scene] = []
+        self.used = LastUsed()
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
@@ -63,6 +65,7 @@ class Manager:
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. Whoever hurries past a fade is obeyed: the top scene hears at once."""
+        self.used.hear(gesture)
         if isinstance(gesture, Command) and gesture.act == Act.FULLSCREEN:
             if gesture.phase == "up":
                 self._fullscreen()

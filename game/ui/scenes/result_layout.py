@@ -94,7 +94,7 @@ def _foot(desk: Desk, page: Result, room: Rect) -> float:
 
 def _cap(desk: Desk) -> tuple[str, bool]:
     """What one presses to keep the picture: a key, or for those who hold a pad its X."""
-    pad = desk.hands.pad and desk.hands.focus.shown
+    pad = desk.glyphs
     keys = KeyTable(desk.services.settings.keys)
     return (keys.cap(Act.PICTURE, True) or keys.cap(Act.HELP, True), True) if pad else (keys.cap(Act.PICTURE), False)
 
@@ -152,7 +152,8 @@ def banner(desk: Desk, page: Result, rect: Rect) -> None:
         crest(p, chair.crest, x + step / 2, rect.y + side / 2, side * .27, page.colour(seat))
         x += step
     middle = rect.y + side / 2
-    p.label(text, x + 30, middle - .45 * desk.em, size, p.palette.kin, True, width=rect.right - x - 30)
+    with p.room(side):
+        p.label(text, x + 30, middle - .45 * desk.em, size, p.palette.kin, True, width=rect.right - x - 30)
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, "body", p.palette.nezu)
 
 

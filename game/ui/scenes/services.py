@@ -232,6 +232,11 @@ class Services(Protocol):
         """The gamepads that are plugged in: device -> name."""
         ...
 
+    @property
+    def by_pad(self) -> bool:
+        """Whether a pad was used last; on a television a pad that is plugged in counts until keys or mouse are."""
+        ...
+
     def pasted(self) -> str:
         """The text on the system's clipboard; empty: none."""
         ...

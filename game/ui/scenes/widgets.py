@@ -69,7 +69,13 @@ class Desk:
 
     def button_width(self, text: str, icon: bool = False, least: float = 0.0) -> float:
         """Units a button with this text wants."""
-        return max(least, self.p.width(text, "button", True) + self.row * (1.36 if icon else 0.62))
+        with self.p.room(self.row - 2 * controls.LIP - 4):
+            return max(least, self.p.width(text, "button", True) + self.row * (1.36 if icon else 0.62))
+
+    @property
+    def glyphs(self) -> bool:
+        """Whether caps show a pad's buttons instead of keys."""
+        return (self.hands.pad and self.hands.visible) or self.services.by_pad
 
     # ---- spots
     def spot(self, name: str, rect: Rect, act: Press | None = None, **more: object) -> tuple[bool, bool]:
@@ -91,7 +97,7 @@ class Desk:
                size: Size = "button") -> None:
         """A button; `cap` is a pad's letter and shown to those who hold a pad."""
         focused, pressed = self.spot(name, rect, act if enabled else None, key=key)
-        cap = cap if self.hands.pad and self.hands.focus.shown else ""
+        cap = cap if self.glyphs else ""
         controls.button(self.p, rect, text, cap, style, focused, pressed and enabled, enabled, reason, bool(cap), size,
                         sub, "" if cap else icon)
 
@@ -141,8 +147,9 @@ class Desk:
             for way, there in ((-1, less), (1, more)):
                 x = rect.x if way < 0 else rect.right - side
                 self._end(name, Rect(x, rect.y, side, body.h), way, there, by, signs)
-            size = self.p.fitting(value, rect.w - 2 * side - 8, "body", bold)
-            self.p.label(value, rect.centerx, body.centery, size, c.kinari, bold, "centre", width=rect.w - 2 * side)
+            with self.p.room(body.h - 8):
+                size = self.p.fitting(value, rect.w - 2 * side - 8, "body", bold)
+                self.p.label(value, rect.centerx, body.centery, size, c.kinari, bold, "centre", width=rect.w - 2 * side)
         if focused:
             panels.focus(self.p, rect, 14)
 
@@ -188,7 +195,8 @@ class Desk:
     def heading(self, flow: Flow, text: str) -> None:
         """A heading with a fine gold line under it."""
         size = self.p.screen.size("button")
-        self.p.label(text, flow.x, flow.y + 0.8 * size, "button", self.p.palette.kin, True, width=flow.w)
+        with self.p.room(1.6 * size):
+            self.p.label(text, flow.x, flow.y + 0.8 * size, "button", self.p.palette.kin, True, width=flow.w)
         self.p.fill(Rect(flow.x, flow.y + 1.62 * size, flow.w, 2), self.p.palette.edge)
         flow.y += 2.1 * size
 
@@ -201,8 +209,9 @@ class Desk:
         focused, pressed = self.spot("back", place, back)
         drawn = controls.button(self.p, place, "", focused=focused, pressed=pressed)
         panels.chevron(self.p, drawn.x + 32, place.centery - 3, 12, (-1, 0), self.p.palette.kinari)
-        self.p.label(back_text, drawn.x + 54, place.centery - 3, "button", bold=True, width=wide - 60)
         left = place.right + 36
-        size = self.p.fitting(text, row.right - left, "title", True)
-        self.p.label(text, left, row.centery, size, bold=True, width=row.right - left)
+        with self.p.room(self.row + 24):
+            self.p.label(back_text, drawn.x + 54, place.centery - 3, "button", bold=True, width=wide - 60)
+            size = self.p.fitting(text, row.right - left, "title", True)
+            self.p.label(text, left, row.centery, size, bold=True, width=row.right - left)
         return Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22)

@@ -15,7 +15,8 @@ from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
 from game.data.bots import load_levels
-from game.data.evening import Evening, played as played_match
+from game.data.evening import Evening
+from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.presets import load_presets
 from game.data.settings import Settings
@@ -37,6 +38,7 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
 from game.ui.input.holders import Holders
+from game.ui.input.used import LastUsed
 from game.ui.scene import Scene
 from game.ui.scenes.lobby_draft import pool_of
 from game.ui.scenes.services import GameInfo, Told, Unfinished
@@ -86,7 +88,12 @@ class House:
         self.refuses_pictures = False
         self.holders = Holders()
         self.pads: dict[str, str] = {}
+        self.used = LastUsed()
         self.clipboard = ""
+
+    @property
+    def by_pad(self) -> bool:
+        return self.used.is_pad(self.settings.tv and bool(self.pads))
 
     @property
     def language(self) -> Language:

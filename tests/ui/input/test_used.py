@@ -1,0 +1,63 @@
+"""Caps show a pad's buttons to those who hold a pad: last used, or plugged in at a television."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Command, Gesture, Letter, Plugged, Pointer
+from game.ui.input.used import LastUsed
+from game.ui.scenes.manager import Manager
+from game.ui.scenes.widgets import Desk
+from tests.ui.fake_host import Evening
+
+
+@pytest.mark.parametrize(("gestures", "expected", "pad"), [
+    ([], True, True),
+    ([], False, False),
+    ([Command(Act.UP, device="pad:0")], False, True),
+    ([Command(Act.UP, device="keyboard")], True, False),
+    ([Command(Act.UP, device="pad:0"), Letter("k")], True, False),
+    ([Pointer("moved", 5, 5, dx=1, dy=1)], True, True),
+    ([Pointer("moved", 5, 5, dx=9, dy=9)], True, False),
+    ([Pointer("pressed", 5, 5)], True, False),
+    ([Letter("k"), Plugged("pad:0", "Pad", True)], True, True),
+    ([Letter("k"), Plugged("pad:0", "Pad", False)], True, False),
+])
+def test_whose_signs_are_shown(gestures: list[Gesture], expected: bool, pad: bool) -> None:
+    used = LastUsed()
+    for gesture in gestures:
+        used.hear(gesture)
+    assert used.is_pad(expected) is pad
+
+
+def test_the_manager_hears_what_is_used_before_any_scene_does() -> None:
+    manager = Manager(Screen(960, 540), lambda: True, lambda: None)
+    manager.handle(Command(Act.UP, device="pad:1"))
+    assert manager.used.device == "pad"
+
+
+def signs(evening: Evening) -> set[str]:
+    """What stands in the strip above the table."""
+    screen = evening.house.screen
+    return {box.text for box in evening.house.boxes(evening.scene)
+            if box.kind == "text" and box.rect.bottom < screen.safe.y + 70 and box.rect.x > screen.wide / 2}
+
+
+def test_at_a_television_the_strip_shows_the_buttons_of_a_pad_that_is_plugged_in() -> None:
+    evening = Evening(6, (1920, 1080), tv=True, speed="instant")
+    keys = signs(evening)
+    assert "Esc" in keys
+    evening.house.pads = {"pad:0": "Pad"}
+    assert "Esc" not in signs(evening)
+    evening.house.used.hear(Letter("k"))
+    assert signs(evening) == keys
+
+
+def test_on_a_desk_a_plugged_pad_changes_nothing_until_it_is_used() -> None:
+    evening = Evening(6, (1920, 1080), speed="instant")
+    evening.house.pads = {"pad:0": "Pad"}
+    keys = signs(evening)
+    assert "Esc" in keys
+    evening.house.used.hear(Command(Act.RIGHT, device="pad:0"))
+    assert "Esc" not in signs(evening)
+    assert Desk(evening.house.painter(), evening.scene.hands, evening.house).glyphs
