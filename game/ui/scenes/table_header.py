@@ -21,8 +21,9 @@ def header(desk: Desk, scene: TableScene) -> None:
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
     parts = scene.words.header(scene.session.view)
-    right = _commands(desk, scene, strip, _width(p, parts))
-    _where(p, parts, strip, right - 24)
+    with p.room(strip.h - 4, row=True):
+        right = _commands(desk, scene, strip, _width(p, parts))
+        _where(p, parts, strip, right - 24)
 
 
 def _width(p: Painter, parts: list[str]) -> float:
@@ -33,7 +34,7 @@ def _where(p: Painter, parts: list[str], strip: Rect, right: float) -> None:
     x, y = strip.x, strip.centery
     for index, part in enumerate(parts):
         if index:
-            _diamond(p, x + 23, y)
+            _diamond(p, x + 23, y + p.lowered("button"))
             x += 46
         colour = p.palette.kin if index == 0 else p.palette.kinari
         room = right - x
@@ -51,7 +52,7 @@ def _diamond(p: Painter, x: float, y: float) -> None:
 def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float:
     """From right to left; returns where they begin."""
     p, x = desk.p, strip.right
-    pad = scene.hands.pad and scene.hands.visible
+    pad = desk.glyphs
     meant = [("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
              ("rules", Act.RULES, scene.rules)]
     if not scene.session.persons:
