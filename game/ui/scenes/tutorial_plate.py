@@ -21,9 +21,10 @@ PAD, GAP = 26.0, 14.0
 SIZES = ("seat", "button", "body")
 """The words are as large as the plate allows."""
 
-LEAST_TEXT = 0.4
+LEAST_TEXT = 0.5
 """The share of the plate that words take at the most where cards are shown below them."""
 
+TAIL, INSET = 22.0, 22.0
 BEAD = 11.0
 WAYS = ("earlier", "again", "leave")
 NAMES = {"earlier": "back", "again": "again", "leave": "leave"}
@@ -46,35 +47,50 @@ def _beside(desk: Desk, scene: LessonTable, rect: Rect) -> None:
     p = desk.p
     panels.panel(p, rect, "plate", 24.0, 1.0, keyline=True)
     inner = rect.inflate(-2 * PAD, -2 * PAD)
-    top = _head(desk, scene, inner) + 1.2 * GAP
-    foot = _ways(desk, scene, inner)
-    words = Rect(rect.x + 8, top, rect.w - 16, foot - top - GAP)
+    tip, top = _head(desk, scene, inner)
+    foot = _ways(desk, scene, inner) - 1.2 * GAP - 2 * BEAD
+    _beads(p, Rect(inner.x, foot, inner.w, 2 * BEAD), scene.tutorial.at, scene.tutorial.count)
     speech = scene.speech
     if speech is None:
         return
-    quiet = scene.stage == "watch"
+    words = Rect(rect.x + 8, top, rect.w - 16, foot - top - GAP)
     with desk.scroll("guide", words, PAD - 8) as flow:
-        _words(desk, scene, flow, speech, words.h, quiet)
+        _speak(desk, scene, flow, speech, words.h - 2 * (PAD - 8), tip)
     if desk.hands.areas["guide"].most > 0:
         focused, _ = desk.spot("guide", words, reads="guide")
         if focused:
             panels.focus(p, words.inflate(-8, -8), 12)
 
 
-def _head(desk: Desk, scene: LessonTable, inner: Rect) -> float:
-    """The guide with his name for the lesson, and a bead for each; returns the lower edge."""
+def _head(desk: Desk, scene: LessonTable, inner: Rect) -> tuple[float, float]:
+    """The guide and which lesson this is; returns where his mouth is, from the left, and the lower edge."""
     p, tutorial = desk.p, scene.tutorial
-    caption, body = p.screen.size("caption"), p.screen.size("body")
-    r = max(44.0, 1.5 * body)
+    body = p.screen.size("body")
+    r = max(58.0, 1.7 * body)
     tokens.crest(p, tutorial.tutorial.guide, inner.x + r, inner.y + r, r, p.palette.kinari)
-    left, room = inner.x + 2 * r + 18, inner.w - 2 * r - 18
-    p.label(desk.say("tutorial.title"), left, inner.y + r - 0.75 * body, p.fitting(desk.say("tutorial.title"), room,
-            "body", True), p.palette.kin, True, width=room)
+    left, room = inner.x + 2 * r + 20, inner.w - 2 * r - 20
+    title = desk.say("tutorial.title")
+    p.label(title, left, inner.y + r - 0.75 * body, p.fitting(title, room, "button", True), p.palette.kin, True,
+            width=room)
     count = desk.say("tutorial.lesson", n=tutorial.at + 1, of=tutorial.count)
-    p.label(count, left, inner.y + r + 0.7 * body, p.fitting(count, room, "caption"), p.palette.nezu, width=room)
-    y = inner.y + 2 * r + 0.9 * caption
-    _beads(p, Rect(inner.x, y - BEAD, inner.w, 2 * BEAD), tutorial.at, tutorial.count)
-    return y + BEAD
+    p.label(count, left, inner.y + r + 0.75 * body, p.fitting(count, room, "caption"), p.palette.nezu, width=room)
+    return inner.x + r, inner.y + 2 * r + 4
+
+
+def _speak(desk: Desk, scene: LessonTable, flow: Flow, speech: Speech, room: float, tip: float) -> None:
+    """His words on paper, as large as there is room for, with a tail to him; below them the cards he talks of."""
+    p, text, whole = desk.p, scene.said(speech), scene.words.names
+    wide, top = flow.w - 2 * INSET, flow.y + TAIL
+    share = LEAST_TEXT * room if speech.show else room
+    size = next((size for size in SIZES if p.height(text, wide, size, whole=whole) + TAIL + 2 * INSET <= share), "body")
+    paper = Rect(flow.x, top, flow.w, p.height(text, wide, size, whole=whole) + 1.6 * INSET)
+    panels.panel(p, paper, "paper", 18.0)
+    panels.chevron(p, tip, top - 0.1 * TAIL, 0.9 * TAIL, (0, -1), p.palette.kinari)
+    p.paragraph(text, paper.x + INSET, paper.y + 0.8 * INSET, wide, size, p.palette.sumi, whole=whole)
+    flow.y = paper.bottom
+    if speech.show == "strength":
+        flow.y += 1.4 * GAP
+        _strength(desk, scene, flow, room - (flow.y - top) - TAIL - 2)
 
 
 def _beads(p: Painter, rect: Rect, at: int, count: int) -> None:
@@ -97,19 +113,6 @@ def _bead(p: Painter, x: float, y: float, r: float, done: bool, now: bool) -> No
         return raster(path(disc(c, c, c - t / 2), fill, 1, edge, t), w, h)
 
     p.shape(("bead", fill, edge), Rect(x - r, y - r, 2 * r, 2 * r), make)
-
-
-def _words(desk: Desk, scene: LessonTable, flow: Flow, speech: Speech, room: float, quiet: bool) -> None:
-    p, text, whole = desk.p, scene.said(speech), scene.words.names
-    room -= 2 * (PAD - 8)
-    share = LEAST_TEXT * room if speech.show else room
-    size = next((size for size in SIZES if p.height(text, flow.w, size, whole=whole) <= share), "body")
-    colour = p.palette.nezu if quiet else p.palette.kinari
-    top = flow.y
-    flow.y = p.paragraph(text, flow.x, flow.y, flow.w, size, colour, whole=whole)
-    if speech.show == "strength":
-        flow.y += GAP
-        _strength(desk, scene, flow, room - (flow.y - top) - 2)
 
 
 # ---- all cards, strongest first --------------------------------------------------------------------------------
@@ -162,7 +165,7 @@ def _over(desk: Desk, scene: LessonTable) -> Rect:
         return Rect(0, 0, 0, 0)
     wide = safe.w - 2 * PAD
     head = max(desk.row, 2 * BEAD)
-    high = p.height(scene.said(speech), wide, "body", whole=scene.words.names) + head + 3 * GAP + 20
+    high = p.height(scene.said(speech), wide, "body", whole=scene.words.names) + head + 2 * PAD + 3 * GAP
     rect = Rect(safe.x, safe.y, safe.w, min(high, floor - safe.y))
     for name in [name for name, spot in desk.hands.spots.items() if rect.colliderect(spot.rect)]:
         del desk.hands.spots[name]

@@ -22,7 +22,7 @@ def lay(p: Painter, scene: LessonTable) -> None:
     for target in speech.at:
         rect = place(scene, target)
         if rect is not None:
-            _point(p, rect)
+            _point(p, rect, arrow=target.seat < 0 or target.seat != scene.session.view.turn())
 
 
 def place(scene: LessonTable, target: Target) -> Rect | None:
@@ -41,19 +41,24 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
         case "chips" | "dealer":
             x, y, r = getattr(room.tiles[target.seat], target.kind)
             return Rect(x - r, y - r, 2 * r, 2 * r)
-        case "sentence" | "stock" | "pile" | "pot" | "phase":
-            rect: Rect | None = getattr(parts, target.kind)
-            return rect
+        case "sentence" | "phase":
+            return parts.sentence if target.kind == "sentence" else parts.phase
+        case "stock" | "pile" | "pot":      # with what is written below it
+            found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
+            rects = [rect for rect in found if rect is not None]
+            return rects[0].unionall(rects[1:]) if rects else None
     return None
 
 
-def _point(p: Painter, rect: Rect) -> None:
-    """A ring with a gap, and an arrow head where there is room for one: above, else below, left or right."""
+def _point(p: Painter, rect: Rect, arrow: bool) -> None:
+    """A ring with a gap, and an arrow head on the side of the picture's middle, where nothing is written; the seat
+    whose turn it is has one of its own there."""
     ring = rect.inflate(2 * REACH, 2 * REACH)
     panels.frame(p, ring, p.palette.kin, THICK, 18.0)
-    away, safe = THICK + 0.8 * ARROW, p.screen.safe
-    for x, y, way in ((rect.centerx, ring.y - away, (0, 1)), (rect.centerx, ring.bottom + away, (0, -1)),
-                      (ring.x - away, rect.centery, (1, 0)), (ring.right + away, rect.centery, (-1, 0))):
-        if safe.contains(Rect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)):
-            panels.chevron(p, x, y, ARROW, way, p.palette.kin)
-            return
+    if not arrow:
+        return
+    away = THICK + 0.8 * ARROW
+    if rect.centery < 0.4 * p.screen.high:
+        panels.chevron(p, rect.centerx, ring.bottom + away, ARROW, (0, -1), p.palette.kin)
+    else:
+        panels.chevron(p, rect.centerx, ring.y - away, ARROW, (0, 1), p.palette.kin)
