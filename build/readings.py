@@ -14,13 +14,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT))                   # run as a script, it finds the house from here on
 
-from game.core.cards import Card  # noqa: E402, F401 - the house's packages are found from here on
 from game.data import yaml_text  # noqa: E402
 from game.text import readings  # noqa: E402
 from game.text.language import Language, Leaf, table  # noqa: E402
@@ -30,16 +30,17 @@ from game.text.readings import Phrase, Readings, Segment, parse, written  # noqa
 CODE = "ja"
 GOAL = readings.folder(CODE) / "phrases.txt"
 BY_HAND = Path(__file__).with_suffix("").with_name("readings_by_hand.txt")
-NAMES_ONLY = ("scene.lobby.bots", "name.titled", "language.name")
-"""Texts that hold names for other texts, or endings that are never shown."""
+NAMES_ONLY = ("scene.lobby.bots", "name.titled", "language.name", "list.and", "list.comma", "list.dot")
+"""Texts that hold names for other texts, or parts of them that never stand alone."""
 
-WORD_VALUE, NUMBER_VALUE = "アイコさん", "5"
+WORD_VALUE, NUMBER_VALUE = "アイコさん", "15"
 NUMBERS = {"n", "of", "amount", "chips", "nth", "steps", "revision", "line", "least", "most", "seats", "count", "step",
            "rest", "minutes", "round", "deal", "left", "number", "port", "seconds", "seat", "year", "day"}
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)(?::([\w-]+))?\}")
 _JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ\u3400-\u9fff々]")
 _KANA_RUN = re.compile(r"([ぁ-ゖァ-ヺー]+)")
 MOST_JOINED = 12
+HEAD = "// Made by build/readings.py out of our own texts; put right what is wrong in build/readings_by_hand.txt."
 
 
 class Part(NamedTuple):
@@ -159,7 +160,11 @@ NOUNS_OF_FORM = {"とき", "ところ", "こと", "もの", "はず", "ため", 
 def _begins(before: Token | None, token: Token) -> bool:
     """Whether a phrase begins with this word, as in the readers of the first school year."""
     kind = token.kind
-    if before is None or before.kind[0] in ("補助記号", "空白", "記号"):
+    if before is None:
+        return True
+    if before.kind[0] in ("補助記号", "空白", "記号"):
+        return kind[0] in CONTENT                     # a particle leans on what stands in brackets
+    if token.text in ("とき", "ところ"):
         return True
     if kind[0] not in CONTENT or (kind[0] == "形状詞" and kind[1] == "助動詞語幹"):
         return False
@@ -180,12 +185,15 @@ def _begins(before: Token | None, token: Token) -> bool:
 
 
 class Reading(NamedTuple):
-    """A sample text understood: ruby as (start, end, reading), and where phrases begin (or lean on a value)."""
+    """A sample text understood: ruby as (start, end, reading), where phrases begin (or lean on a value), and where
+    nouns end.
+    """
 
     text: str
     ruby: list[tuple[int, int, str]]
     begins: set[int]
     values: set[int]
+    nouns: set[int]
 
 
 def understood(sample: Sample, by_hand: list[Phrase]) -> Reading:
@@ -204,7 +212,8 @@ def understood(sample: Sample, by_hand: list[Phrase]) -> Reading:
         ruby += [(token.start + a, token.start + b, said) for a, b, said in aligned(token.text, token.reading)]
         before = token
     _correct(text, ruby, begins, by_hand)
-    return Reading(text, sorted(ruby), begins, values)
+    nouns = {token.end for token in tokens if token.kind[0] in ("名詞", "代名詞", "接尾辞")}
+    return Reading(text, sorted(ruby), begins, values, nouns)
 
 
 def aligned(text: str, reading: str) -> list[tuple[int, int, str]]:
@@ -250,13 +259,10 @@ def _correct(text: str, ruby: list[tuple[int, int, str]], begins: set[int], by_h
 
 
 # ---- phrases --------------------------------------------------------------------------------------------------
-def expected(reading: Reading) -> list[tuple[Segment, ...]]:
-    """The phrases of a text, values and signs left out; leaning ones marked by a first segment without gap."""
-    return [phrase for _, _, phrase in _phrases(reading)]
-
-
 def _phrases(reading: Reading) -> list[tuple[int, int, tuple[Segment, ...]]]:
-    """(start, end, segments) of each phrase; the first segment's gap tells whether it stands by itself."""
+    """(start, end, segments) of each phrase, values and signs left out; the first segment's gap tells whether it
+    stands by itself.
+    """
     text, out = reading.text, []
     inside = {i: span for span in reading.ruby for i in range(span[0], span[1])}
     at = 0
@@ -273,7 +279,8 @@ def _phrases(reading: Reading) -> list[tuple[int, int, tuple[Segment, ...]]]:
     return out
 
 
-def _segments(text: str, at: int, end: int, inside: dict[int, tuple[int, int, str]], alone: bool) -> tuple[Segment, ...]:
+def _segments(text: str, at: int, end: int, inside: dict[int, tuple[int, int, str]],
+              alone: bool) -> tuple[Segment, ...]:
     parts: list[Segment] = []
     while at < end:
         span = inside.get(at)
@@ -289,14 +296,16 @@ def _wordlike(character: str) -> bool:
     return bool(re.match(r"[0-9０-９A-Za-z_ぁ-ゖァ-ヺー\u3400-\u9fff々〆]", character))
 
 
-def made(understandings: list[Reading], keep: Iterable[Phrase] = ()) -> list[str]:
+def made(understandings: list[Reading]) -> list[str]:
     """The lines of the data: every phrase once, in its commonest reading, and longer ones where that goes astray."""
     votes: dict[str, Counter[str]] = {}
     for reading in understandings:
-        for phrase in expected(reading):
-            _vote(votes, phrase)
-    for phrase in keep:
-        votes.setdefault(phrase.key, Counter())[written(phrase.parts, phrase.leans)] += 10_000
+        for _, _, parts in _phrases(reading):
+            _vote(votes, parts)
+    for reading in understandings:
+        for parts in _nouns(reading):
+            if "".join(part.text for part in parts) not in votes:
+                _vote(votes, parts)
     for _ in range(MOST_JOINED):
         lines = {key: count.most_common(1)[0][0] for key, count in votes.items()}
         reader = Readings([parse(line) for line in lines.values()], readings._counters(GOAL.with_name("counters.txt")))
@@ -311,25 +320,23 @@ def made(understandings: list[Reading], keep: Iterable[Phrase] = ()) -> list[str
     return sorted(lines.values(), key=lambda line: parse(line).key)
 
 
+def _nouns(reading: Reading) -> Iterator[tuple[Segment, ...]]:
+    """Phrases without what hangs on their noun, for sentences that are put together otherwise than any of ours."""
+    inside = {i: span for span in reading.ruby for i in range(span[0], span[1])}
+    for start, end, parts in _phrases(reading):
+        for at in range(start + 1, end):
+            whole = at not in inside or inside[at][0] == at
+            if at in reading.nouns and whole and parts[0].gap and any(i in inside for i in range(start, at)):
+                yield _segments(reading.text, start, at, inside, True)
+
+
 def _vote(votes: dict[str, Counter[str]], parts: tuple[Segment, ...], weight: int = 1) -> None:
     leans = not parts[0].gap
     body = (parts[0]._replace(gap=False), *parts[1:])
     votes.setdefault("".join(p.text for p in body), Counter())[written(body, leans)] += weight
 
 
-def wanted(reading: Reading) -> tuple[Segment, ...]:
-    """The text as the run time shall read it."""
-    out, at = [], 0
-    for start, end, parts in _phrases(reading):
-        if start > at:
-            out.append((reading.text[at:start], "", at in reading.values))
-        for part in parts:
-            out.append((part.text, part.reading, part.gap))
-        at = end
-    return tuple(out)  # type: ignore[return-value]
-
-
-def marks(parts: Iterable[Segment], text: str) -> tuple[set[int], set[tuple[int, int, str]]]:
+def marks(parts: Iterable[Segment]) -> tuple[set[int], set[tuple[int, int, str]]]:
     """Where gaps and readings stand in a text, for comparing."""
     gaps, ruby, at = set(), set(), 0
     for part in parts:
@@ -349,15 +356,15 @@ def _goal(reading: Reading) -> tuple[set[int], set[tuple[int, int, str]]]:
 
 
 def _right(reader: Readings, reading: Reading) -> bool:
-    """Whether the run time reads this text as it was understood (counters that hang on the number left aside)."""
+    """Whether the run time reads this text as it was understood."""
     reader.spare([WORD_VALUE])
-    found, goal = marks(reader.segments(reading.text), reading.text), _goal(reading)
+    found, goal = marks(reader.segments(reading.text)), _goal(reading)
     return found == goal
 
 
 def _join(reader: Readings, reading: Reading, votes: dict[str, Counter[str]]) -> None:
     """Around the first place where the run time goes astray, two phrases become one."""
-    (gaps, ruby), (gaps_wanted, ruby_wanted) = marks(reader.segments(reading.text), reading.text), _goal(reading)
+    (gaps, ruby), (gaps_wanted, ruby_wanted) = marks(reader.segments(reading.text)), _goal(reading)
     wrong = min([*(gaps ^ gaps_wanted), *(a for a, _, _ in ruby ^ ruby_wanted)])
     phrases = _phrases(reading)
     index = next((i for i, (start, end, _) in enumerate(phrases) if start <= wrong < end), len(phrases) - 1)
@@ -366,29 +373,31 @@ def _join(reader: Readings, reading: Reading, votes: dict[str, Counter[str]]) ->
             chosen = phrases[max(0, first):upto]
             if first < 0 or upto > len(phrases) or len(chosen) < 2:
                 continue
-            if any(a[1] != b[0] for a, b in zip(chosen, chosen[1:], strict=False)):
+            if any(a[1] != b[0] for a, b in pairwise(chosen)):
                 break
             parts = tuple(part for _, _, each in chosen for part in each)
             _vote(votes, parts)
             break
 
 
+def lines() -> list[str]:
+    """The lines of the data, as our texts are now. Raises ImportError without the analyser."""
+    by_hand = [parse(line, BY_HAND, number) for number, line in readings._lines(BY_HAND)]
+    return made([understood(sample, by_hand) for sample in samples() if _is_ours(sample)])
+
+
 def main(arguments: list[str]) -> int:
     try:
-        by_hand = [parse(line, BY_HAND, number) for number, line in readings._lines(BY_HAND)]
-        understandings = [understood(sample, by_hand) for sample in samples() if _is_ours(sample)]
+        content = "\n".join((HEAD, *lines())) + "\n"
     except ImportError:
         print("SudachiPy is not installed. Install it with: pip install -e .[dev]", file=sys.stderr)
         return 1
-    lines = made(understandings)
-    content = "// Made by build/readings.py out of our own texts; put right what is wrong in build/readings_by_hand.txt.\n"
-    content += "\n".join(lines) + "\n"
     if "--check" in arguments:
         same = GOAL.read_text("utf-8") == content
         print("The readings are up to date." if same else "The readings are stale: python build/readings.py")
         return 0 if same else 1
     GOAL.write_text(content, "utf-8")
-    print(f"{GOAL.relative_to(ROOT)}: {len(lines)} phrases out of {len(understandings)} texts")
+    print(f"{GOAL.relative_to(ROOT)}: {content.count(chr(10)) - 1} phrases")
     return 0
 
 

@@ -4,12 +4,19 @@ It knows no letters' sizes; `lettering` draws the ruby, the painter decides wher
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, SupportsIndex, TypeAlias, cast
 
-from game.text.readings import Readings, Segment, Segments, cut, in_kana
+from game.text.readings import Readings, Segment, Segments, cut, in_kana, load_readings
 
 Mode: TypeAlias = Literal["furigana", "kana"]
+
+LONG_PHRASE = 10
+"""Letters; a longer phrase may be broken, or narrow columns would be ragged."""
+
+_SIGNS = re.compile(r"[^\w々ー]+")
 
 RUBY = 0.5
 """Size of ruby in sizes of the text, at least."""
@@ -23,10 +30,14 @@ class Read(str):
 
     segments: Segments
     share: float
+    kana: bool
 
-    def __new__(cls, text: str, segments: Segments | None = None, share: float = 1.0) -> Read:
-        """`share`: how much of their breadth its letters have, less than 1 where a line is set narrowly."""
+    def __new__(cls, text: str, segments: Segments | None = None, share: float = 1.0, kana: bool = False) -> Read:
+        """`share`: how much of their breadth its letters have, less than 1 where a line is set narrowly; `kana`: it
+        stands in kana, with gaps between its phrases.
+        """
         made = super().__new__(cls, text)
+        made.kana = kana
         made.segments = (Segment(str(text)),) if segments is None else segments
         made.share = share
         return made
@@ -38,11 +49,11 @@ class Read(str):
 
     def __getitem__(self, key: SupportsIndex | slice) -> Read:
         start, end, _ = (key if isinstance(key, slice) else slice(key, cast(int, key) + 1 or None)).indices(len(self))
-        return Read(str.__getitem__(self, slice(start, end)), cut(self.segments, start, end), self.share)
+        return Read(str.__getitem__(self, slice(start, end)), cut(self.segments, start, end), self.share, self.kana)
 
     def __add__(self, other: str) -> Read:
         more = other.segments if isinstance(other, Read) else (Segment(other),)
-        return Read(str.__add__(self, other), (*self.segments, *more), self.share)
+        return Read(str.__add__(self, other), (*self.segments, *more), self.share, self.kana)
 
     def rstrip(self, chars: str | None = None, /) -> Read:
         return self[:len(str.rstrip(self, chars))]
@@ -59,19 +70,36 @@ class Aid:
         if isinstance(text, Read):
             return text
         parts = self.readings.segments(text)
-        return Read(text, parts) if ruby else Read(in_kana(parts))
+        return Read(text, parts) if ruby else Read(in_kana(parts), kana=True)
 
     def runs(self, texts: list[str], ruby: bool) -> list[str]:
         """The parts of one sentence, read as the whole of it is read."""
         parts, out, at = self.readings.segments("".join(texts)), [], 0
         for text in texts:
             own = cut(parts, at, at + len(text))
-            out.append(Read(text, own) if ruby else Read(in_kana(own)))
+            out.append(Read(text, own) if ruby else Read(in_kana(own), kana=True))
             at += len(text)
         return list(out)
 
 
+@cache
+def aid_for(code: str, wish: str) -> Aid | None:
+    """What the setting `reading_aid` asks for in this language; None: nothing, or the language needs none."""
+    readings = load_readings(code) if wish in ("furigana", "kana") else None
+    return Aid(cast(Mode, wish), readings) if readings is not None else None
+
+
 def together(texts: Iterable[str]) -> set[str]:
-    """The words that stand under one ruby in these texts: no line breaks within them."""
-    return {part.text for text in texts if isinstance(text, Read) for part in text.segments
-            if part.reading and len(part.text) > 1}
+    """What no line shall break in these texts: words under one ruby, and short phrases of which one has ruby."""
+    out: set[str] = set()
+    for text in texts:
+        if isinstance(text, Read) and text.ruby:
+            phrases = "".join(("\n" if part.gap else "") + part.text for part in text.segments)
+            out |= {phrase for phrase in _SIGNS.split(phrases) if 1 < len(phrase) <= LONG_PHRASE}
+            out |= {part.text for part in text.segments if part.reading and len(part.text) > 1}
+    return out
+
+
+def in_gaps(texts: Iterable[str]) -> bool:
+    """Whether these texts stand in kana: their lines break between phrases only."""
+    return any(isinstance(text, Read) and text.kana for text in texts)

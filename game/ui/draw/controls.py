@@ -38,7 +38,8 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
         fill, ink, edge = _colours(p, style)
         sink = LIP - 1 if pressed else 0.0
         _block(p, rect, fill, edge, pressed)
-        _inscription(p, rect.move(0, sink - LIP / 2), text, cap, pad, style, ink, size, sub, icon)
+        with p.room(0.0 if sub else rect.h - 2 * LIP - 4):
+            _inscription(p, rect.move(0, sink - LIP / 2), text, cap, pad, style, ink, size, sub, icon)
     if focused:
         panels.focus(p, rect, RADIUS)
     return rect
@@ -59,7 +60,8 @@ def key_cap(p: Painter, x: float, y: float, letter: str, high: float = 40.0, pad
         return raster(body + path(rounded(0, 0, w, h - lip, r * p.scale), paper), w, h)
 
     p.shape(("cap", paper, pad), Rect(x - wide / 2, y - high / 2, wide, high), make)
-    p.label(letter, x, y - (0 if pad else .03 * high), size, ink, True, "centre")
+    with p.room(0.0):
+        p.label(letter, x, y - (0 if pad else .03 * high), size, ink, True, "centre")
     return wide
 
 
@@ -147,11 +149,23 @@ def field(p: Painter, rect: Rect, text: str, cursor: int | None = None, composin
     _well(p, rect, c.yoru, c.kin if cursor is not None else c.button_edge, 3.0 if cursor is not None else 2.0)
     inner = rect.inflate(-36, 0)
     before, after = (text, "") if cursor is None else (text[:cursor], text[cursor:])
+    if not text and not composing:
+        with p.clipped(inner.inflate(8, 0)):
+            p.label(hint_text, inner.x, rect.centery, size, c.faint, width=inner.w)
+    with p.as_written():
+        caret = _typed(p, rect, inner, before, after, composing, cursor, size)
+    if focused:
+        panels.focus(p, rect, 12.0)
+    return caret
+
+
+def _typed(p: Painter, rect: Rect, inner: Rect, before: str, after: str, composing: str, cursor: int | None,
+           size: Size) -> Rect:
+    """What stands in the field, as it was typed; returns the caret."""
+    c = p.palette
     to_caret = p.width(before + composing, size)
     x = inner.x - max(0.0, to_caret - inner.w + 8)
     with p.clipped(inner.inflate(8, 0)):
-        if not text and not composing:
-            p.label(hint_text, inner.x, rect.centery, size, c.faint)
         p.label(before, x, rect.centery, size)
         middle = x + p.width(before, size)
         if composing:
@@ -162,8 +176,6 @@ def field(p: Painter, rect: Rect, text: str, cursor: int | None = None, composin
         p.label(after, caret.x, rect.centery, size)
         if cursor is not None:
             p.fill(caret, c.kin)
-    if focused:
-        panels.focus(p, rect, 12.0)
     return caret
 
 

@@ -109,6 +109,8 @@ class Lettering:
             over = (self.width(part.reading, ruby) - wide) / 2 if part.reading else 0.0
             left, right = (OVERHANG * ruby if 0 <= at < len(parts) and not parts[at].reading else 0.0
                            for at in (index - 1, index + 1))
+            if index == 0 and over > 0 and len(parts) > 1:      # at the head of a line word and ruby begin together
+                left, right, over = 0.0, right - 2 * over, 0.0
             pen += max(0.0, over - left)
             slots.append(Slot(round(pen), round(pen - over)))
             pen += wide + max(0.0, over - right)

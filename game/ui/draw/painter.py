@@ -14,7 +14,7 @@ import pygame
 
 from game.text.readings import Segments
 from game.ui.draw import text as words
-from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, together
+from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, together
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
@@ -204,8 +204,14 @@ class Painter:
 
     @aid.setter
     def aid(self, aid: Aid | None) -> None:
-        self._aid = aid
-        self._wrapped.cache_clear()
+        if aid is not self._aid:
+            self._aid = aid
+            self._wrapped.cache_clear()
+
+    def spare(self, names: Iterable[str]) -> None:
+        """These names are drawn as their owners write them, whatever helps reading."""
+        if self._aid is not None:
+            self._aid.readings.spare(names)
 
     @contextmanager
     def room(self, high: float, row: bool = False) -> Iterator[None]:
@@ -255,6 +261,10 @@ class Painter:
         return (self._aid is not None and self._aid.mode == "furigana"
                 and self._room * self._scale >= 0.98 * px + self.ruby_px(px))
 
+    def lowered(self, size: Size = "body") -> float:
+        """Units by which labels in a row stand lower here, because there may be ruby above their neighbours."""
+        return self.ruby_px(self.type_px(size)) / 2 / self._scale if self._row and self._takes_ruby(size) else 0.0
+
     def width(self, text: str, size: Size = "body", bold: bool = False) -> float:
         """Units a line takes."""
         return self._advance(self.drawn(text, size), self.type_px(size), bold) / self._scale
@@ -272,7 +282,7 @@ class Painter:
         if isinstance(text, Read):
             wide = self.width(text, size, bold)
             if wide > width:
-                text = Read(text, text.segments, max(NARROW, 0.999 * text.share * width / wide))
+                text = Read(text, text.segments, max(NARROW, 0.999 * text.share * width / wide), text.kana)
         return words.fit(text, width, lambda t: self.width(t, size, bold))
 
     def fitting(self, text: str, width: float, size: Size = "body", bold: bool = False,
@@ -305,7 +315,7 @@ class Painter:
             share = text.share
         w, h, wide = made.texture.size[0] * share, made.texture.size[1], made.advance * share
         left = self._dx + x * s - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
-        lower = (rise or (self.ruby_px(px) if self._row and self._takes_ruby(size) else 0)) / 2
+        lower = rise / 2 or self.lowered(size) * s
         baseline = self._dy + y * s + (0 if base else MIDDLE * px + lower)
         top = round(baseline) - made.ascent
         self.canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
@@ -348,19 +358,30 @@ class Painter:
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
                   colour: Colour | None = None, bold: bool = False, align: Align = "left",
-                  whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0) -> float:
+                  whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0,
+                  high: float | None = None) -> float:
         """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
 
-        With `most`, further lines are left out and the last one ends in an ellipsis.
+        With `most`, further lines are left out and the last one ends in an ellipsis; so they are with `high`, the
+        height there is (units), but where ruby alone is too much for it the words are said in kana.
         """
-        lead = self.lead(text, size)
-        lines = self._broken(self._running(text), width, size, bold, whole)
+        plain = self.type_px(size) * words.line_height(text) / self._scale
+        lead, shown = self.lead(text, size), self._running(text)
+        lines = self._broken(shown, width, size, bold, whole)
+        if high is not None:
+            if lead > plain and lead * len(lines) > high + 0.15 * lead and self._aid is not None:
+                lead, lines = plain, self._broken(self._aid.read(text, False), width, size, bold, whole)
+            most = max(1, int(high / lead + 0.15))
+        if most is not None and len(lines) > most and self._aid is not None:
+            shown = shown if lead > plain else self._aid.read(text, False)
+            lines = self._broken(shown, width / NARROW, size, bold, whole)
         if most is not None and len(lines) > most:
             lines = [*lines[:most - 1], self.fit(lines[most - 1] + "…", width, size, bold)]
         at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
-        with self.room(lead, row=lead > self.type_px(size) * words.line_height(text) / self._scale):
+        with self.room(lead, row=lead > plain):
             for line in lines:
-                self.label(line, at, y + lead / 2, size, colour, bold, align, alpha=alpha)
+                self.label(line, at, y + lead / 2, size, colour, bold, align,
+                           width=None if self._aid is None else width, alpha=alpha)
                 y += lead
         return y
 
@@ -377,14 +398,16 @@ class Painter:
             return sum(self.width(p.text, size, p.bold) for p in _cut(parts, start, end))
 
         with self.room(lead, row=True):
-            for start, end in words.wrapped(text, width, measure, (*whole, *together(part.text for part in parts))):
+            texts = [part.text for part in parts]
+            for start, end in words.wrapped(text, width, measure, (*whole, *together(texts)), in_gaps(texts)):
                 self.spans(_cut(parts, start, end), at, y + lead / 2, size, align, alpha)
                 y += lead
         return y
 
     def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
               whole: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text]))))
+        return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
+                                in_gaps([text])))
 
 
 def _cut(parts: Sequence[Span], start: int, end: int) -> list[Span]:

@@ -43,13 +43,13 @@ def line_height(text: str) -> float:
     return 1.6 if is_japanese(text) else 1.5
 
 
-def pieces(text: str, whole: Iterable[str] = ()) -> list[str]:
+def pieces(text: str, whole: Iterable[str] = (), gaps: bool = False) -> list[str]:
     """The text cut wherever a line may break; spaces end the piece before them. `whole` spans stay in one piece.
 
-    Where kana stand with gaps between the phrases, a line breaks in the gaps and behind stops alone.
+    Where kana stand with gaps between the phrases (or would, with `gaps`), a line breaks there and behind stops alone.
     """
     out: list[str] = []
-    may = _may_break_in_gaps if GAP in text else _may_break
+    may = _may_break_in_gaps if gaps or GAP in text else _may_break
     for atom in _atoms(text, [w for w in whole if w]):
         if out and not may(out[-1], atom):
             out[-1] += atom
@@ -58,22 +58,23 @@ def pieces(text: str, whole: Iterable[str] = ()) -> list[str]:
     return out
 
 
-def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = ()) -> list[str]:
+def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False) -> list[str]:
     """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
 
     A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
     the text are kept.
     """
-    return [text[start:end] for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole)]
+    return [text[start:end] for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps)]
 
 
-def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = ()) -> list[tuple[int, int]]:
+def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = (),
+            gaps: bool = False) -> list[tuple[int, int]]:
     """The same as places in the text, for lines of several weights: `measure(start, end)` tells a part's width."""
     spans = list(whole)
     out: list[tuple[int, int]] = []
     start = 0
     for paragraph in text.split("\n"):
-        out.extend(_fill(paragraph, start, width, measure, spans))
+        out.extend(_fill(paragraph, start, width, measure, spans, gaps))
         start += len(paragraph) + 1
     return out
 
@@ -93,7 +94,7 @@ def fit(text: str, width: float, measure: Measure) -> str:
 
 
 def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
-          whole: Sequence[str]) -> list[tuple[int, int]]:
+          whole: Sequence[str], gaps: bool) -> list[tuple[int, int]]:
     most = MOST_JAPANESE if is_japanese(paragraph) else MOST_LATIN
     breaks = [0]                                 # places where a line may begin
     lines: list[tuple[int, int]] = []
@@ -103,7 +104,7 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
         b = a + len(paragraph[a:b].rstrip())
         return b - a > most or measure(offset + a, offset + b) > width
 
-    for piece in pieces(paragraph, whole):
+    for piece in pieces(paragraph, whole, gaps):
         grown = end + len(piece)
         if end > start and too_long(start, grown):
             lines.append((start, end))

@@ -192,4 +192,5 @@ class Lobby(Placard):
 
     def lay(self, desk: Desk) -> None:
         """See Placard."""
+        desk.p.spare(chair.name for chair in self.draft.chairs)
         lobby_layout.lay(desk, self)

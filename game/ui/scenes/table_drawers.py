@@ -33,7 +33,8 @@ def _drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
     panels.panel(p, rect, "plate", 22.0, 1.0, keyline=True)
     side = max(72.0, 1.7 * p.screen.size("button"))
     middle = rect.y + PAD / 2 + side / 2
-    p.label(title, rect.x + PAD, middle, "seat", p.palette.kin, True, width=rect.w - side - 3 * PAD)
+    with p.room(side + PAD / 2):
+        p.label(title, rect.x + PAD, middle, "seat", p.palette.kin, True, width=rect.w - side - 3 * PAD)
     close = Rect(rect.right - side - PAD / 2, rect.y + PAD / 2, side, side)
     focused, pressed = desk.spot("close", close, partial(scene.toggle, scene.drawer))
     desk.plate(close, pressed)

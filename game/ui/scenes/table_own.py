@@ -65,9 +65,8 @@ class Own:
             colour = p.palette.kin if gold else p.palette.nezu
             size = p.fitting(title, own.title.w, "body", True)
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w)
-        most = int(own.text.h / (1.6 * caption) + 0.15)
-        if most >= 1:
-            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, most=most)
+        if own.text.h >= 1.36 * caption:
+            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=own.text.h)
 
     # ---- answers ---------------------------------------------------------------------------------------------
     def _lay_answers(self, desk: Desk) -> None:
@@ -89,7 +88,7 @@ class Own:
     def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
         scene = self.scene
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
-        pad = scene.hands.pad and scene.hands.visible
+        pad = desk.glyphs
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
         label = self._fitting(desk.p, answer, cell)
         if desk.p.width(label, "caption", True) + 0.55 * cell.h + 1.3 * min(0.6 * cell.h, 50.0) + 8 > cell.w:

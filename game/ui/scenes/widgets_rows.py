@@ -71,9 +71,10 @@ def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], c
                 glyph(p, sign, left + side / 2, rect.centery, side, p.palette.kinari if i == chosen else p.palette.nezu)
                 left += side + 14
             room = rect.right - 14 - left
-            size = p.fitting(text, room, "body", i == chosen)
-            p.label(text, left, rect.centery, size, p.palette.kinari if i == chosen else p.palette.nezu, i == chosen,
-                    width=room)
+            with p.room(rect.h - 16):
+                size = p.fitting(text, room, "body", i == chosen)
+                p.label(text, left, rect.centery, size, p.palette.kinari if i == chosen else p.palette.nezu,
+                        i == chosen, width=room)
         if focused:
             panels.focus(p, rect, 14)
 

@@ -1,0 +1,48 @@
+"""Pages and the table with ruby, and in kana: no text over another, none outside, none too small, none cut off."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw.aid import aid_for
+from game.ui.scene import Scene
+from tests.ui.fake_host import Evening
+from tests.ui.scenes.fake import House
+from tests.ui.scenes.test_layouts import PAGES
+from tests.ui.scenes.test_table_boxes import look
+
+SIZES = [(960, 540, {}), (1366, 768, {}), (1920, 1080, {"tv": True}), (1366, 768, {"text_scale": 150})]
+MODES = ("furigana", "kana")
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
+def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int, settings: dict) -> None:
+    house = House(width, height, "ja", reading_aid=mode, **settings)
+    page: Callable[[House], Scene] = PAGES[name]
+    boxes = house.boxes(page(house))
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+    assert [box.text for box in boxes if box.text.endswith("…")] == []
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8, 20])
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
+def test_the_own_turn_is_laid_out_well(seats: int, mode: str, width: int, height: int, settings: dict) -> None:
+    evening = Evening(seats, (width, height), "ja", speed="instant", reading_aid=mode, **settings)
+    evening.until(lambda e: e.session.view.number("deal") >= 2).my_turn()
+    evening.session.play.spoken.clear()
+    names = {chair.name for chair in evening.session.host.setup.chairs}
+    assert [wrong for wrong in look(evening) if wrong.split("”")[0][1:] not in names] == []
+
+
+def test_the_usual_way_and_other_languages_have_no_aid() -> None:
+    assert aid_for("ja", "none") is None
+    assert aid_for("en", "kana") is None
+    assert aid_for("ja", "kana") is not None
