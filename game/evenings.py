@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -34,10 +34,7 @@ class EveningKeeper:
     """What `House` promises of evenings and pictures; see `ui.scenes.services.Services`."""
 
     language: Language
-
-    def say(self, trouble: Trouble) -> None:
-        """See DrawerKeeper."""
-        raise NotImplementedError
+    say: Callable[[Trouble], None]  # DrawerKeeper's: tell it on the title
 
     def open_book(self, keep: bool, drawer: Path | None) -> None:
         """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""

@@ -22,7 +22,7 @@ from game.data.presets import load_presets
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.rules.catalogue import GAMES, game
-from game.shelf import open_lesson
+from game.lessons import open_lesson
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -84,6 +84,7 @@ class House:
         self.now = 0.0
         self.learning: Any = None
         self.book = Book(None)
+        self.hosts: list[TableHost] = []
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
@@ -149,7 +150,9 @@ class House:
         return played(table(4), deals=0)
 
     def count(self, host: TableHost) -> str:
-        outcome, name = host.outcome(), f"match-{id(host)}"
+        if host not in self.hosts:
+            self.hosts.append(host)
+        outcome, name = host.outcome(), f"match-{self.hosts.index(host)}"
         chairs = host.setup.chairs
         match = outcome and host.kept and played_match(name, host.setup.game, chairs, outcome, self.book._now())
         if not match:
