@@ -29,8 +29,8 @@ class Script:
 class Show:
     """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
 
-    shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether now.
-    focused: the spot (`seat:3`) that keys stand on or a finger presses.
+    shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether
+    now. focused: the spot (`seat:3`) that keys stand on or a finger presses.
     """
 
     frame: Frame

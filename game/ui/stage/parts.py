@@ -155,9 +155,10 @@ _TALL = ((1, (1.0, 0.95), (FAN, FAN - 1)), *_TRIALS)
 def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, crowd: int) -> list[tuple[str, float]]:
     """All columns; `crowd` 1 stacks the phase over the pot, 2 does without it."""
     w, badge = card * CARD, _badge(card, m)
+    stock = max(w + 12, 3.6 * m.caption) if m.label and not crowd else w + 12     # its count stands below it
     phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
-    widths = {"tray": max(w, 4.4 * m.caption), "stock": w + 12 + badge, "pile": w + spread(card) * card * (fan - 1) + badge,
-              "phase": phase, "pot": pot, "phase+pot": max(phase, pot),
+    widths = {"tray": max(w, 4.4 * m.caption), "stock": stock + badge,
+              "pile": w + spread(card) * card * (fan - 1) + badge, "phase": phase, "pot": pot, "phase+pot": max(phase, pot),
               "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
     if crowd and "phase" in names and "pot" in names:
@@ -199,10 +200,11 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
             return None
         return Rect(boxes[name][0], y, boxes[name][1], h) if name in boxes else None
 
+    badge = _badge(card, m)
     stock = at("stock", top, card)
     if stock is not None:
-        stock = Rect(stock.x, top, card * CARD, card)
-    pile, badge = at("pile", top, card), _badge(card, m)
+        stock = Rect(stock.x + (stock.w - badge - 12 - card * CARD) / 2, top, card * CARD, card)
+    pile = at("pile", top, card)
     if pile is not None:
         pile.w -= badge
     phase, pot, pot_label = at("phase", panel.y + m.pad, high), at("pot", top, card), at("pot", label, m.label)

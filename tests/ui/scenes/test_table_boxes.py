@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.ui.boxes import outside, overlaps, too_small
+from game.ui.stage.board_names import written
 from tests.ui.fake_host import Evening
 
 SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
@@ -23,7 +24,12 @@ def look(evening: Evening) -> list[str]:
     wrong += [f"“{box.text}” outside" for box in outside(painter.boxes, screen.safe)]
     small = too_small(painter.boxes, screen.floor)
     # what stands on a disc or a key's cap grows as far as that does, and never falls under the floor of normal size
-    small = [box for box in small if len(box.text) > 2 or box.text_px < int(screen.floor / screen.text_scale)]
+    # and so do names in tiles: a plate beside the seat says them in full size
+    room, names = evening.session.play.room, [chair.name for chair in evening.host.setup.chairs]
+    grown = {line for seat, name in enumerate(names) for line in written(painter, name, room.tiles[seat]).lines}
+    grown |= {evening.scene.words.t(f"table.gone.{how}") for how in ("round", "match")}
+    least = int(screen.floor / screen.text_scale)
+    small = [box for box in small if box.text_px < least or (len(box.text) > 2 and box.text not in grown)]
     return wrong + [f"“{box.text}” has {box.text_px} px" for box in small]
 
 
