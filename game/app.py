@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game import paths, shelf
+from game import lessons, paths, shelf
 from game.core.ports import Setup, TableHost
 from game.core.rules import Value
 from game.core.trouble import Trouble
@@ -182,7 +182,7 @@ class House(EveningKeeper, DrawerKeeper):
     def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
         """See Services."""
         pool = pool_of((), (), self.language.text)
-        return shelf.open_lesson(tutorial, lesson, (pool.you, *pool.names), self.look.crests())
+        return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self.look.crests())
 
     def page(self, game: str) -> Page:
         """See Services."""

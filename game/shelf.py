@@ -19,18 +19,15 @@ from game.bots.player import Bot
 from game.core.events import Began
 from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
-from game.core.rules import GameSpec, GivenError, State, Value
+from game.core.rules import GameSpec, State, Value
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.core.view import View
 from game.data.bots import load_levels
 from game.data.presets import load_presets
 from game.data.scenarios import Case
-from game.data.tutorials import OTHERWISE, Lesson, Tutorial
-from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
-from game.table.lesson import Duty, LessonHost
 from game.table.match import Match, play
 from game.table.record import FileLedger, Ledger, Line, MemoryLedger, Position, Record, RecordError, chair_of, read
 from game.table.script import Script
@@ -260,36 +257,15 @@ def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None 
         for n, seat in enumerate(seats)
     )
     setup = Setup(game_id, chairs, resolve_options(spec, case, source))
-    record = Record(setup, spec.revision, 1, Position(seats, _plain(case.given)))
-    host = Host(Match(spec, record), _scripted(setup, case))
+    record = Record(setup, spec.revision, 1, Position(seats, plain_given(case.given)))
+    host = Host(Match(spec, record), scripted(setup, case))
     host.kept = False
     return host
 
 
-def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests: Sequence[str]) -> LessonHost:
-    """A lesson on the table, in memory only: the pupil has the first name, the others the following ones.
+def scripted(setup: Setup, case: Case):  # type: ignore[no-untyped-def]
+    """The maker of controllers that play a case as it is written, and like bots when it has ended."""
 
-    Raises DataError if its position or its house rules are none of this game.
-    """
-    case, spec = lesson.case, game(tutorial.game)
-    others = iter(range(1, len(case.seats)))
-    places = [0 if seat == lesson.pupil else next(others) for seat in range(len(case.seats))]
-    chairs = tuple(
-        Chair(names[n % len(names)], crests[(7 * n) % len(crests)], n % 6, f"bot:{LEVEL}" if n else "person")
-        for n in places
-    )
-    setup = Setup(tutorial.game, chairs, resolve_options(spec, case, tutorial.file))
-    record = Record(setup, spec.revision, 1, Position(tuple(map(str, case.seats)), _plain(case.given)))
-    task = lesson.task
-    duty = Duty(lesson.pupil, task.acts if task else (), task.otherwise if task else OTHERWISE, len(case.acts))
-    try:
-        return LessonHost(Match(spec, record), _scripted(setup, case), duty)
-    except GivenError as error:
-        line = case.given.lines.get(error.key, case.given.line)
-        raise DataError(tutorial.file, line, error.key, str(error), "mend this line") from error
-
-
-def _scripted(setup: Setup, case: Case):  # type: ignore[no-untyped-def]
     def make(seat: Seat, kind: str) -> Controller:
         after: Bot = bot(setup, seat, kind.removeprefix("bot:"), seat)
         return Script((act.action for act in case.acts if act.seat == case.seats[seat]), after)
@@ -297,7 +273,8 @@ def _scripted(setup: Setup, case: Case):  # type: ignore[no-untyped-def]
     return make
 
 
-def _plain(tree: Mapping[str, object]) -> dict[str, object]:
+def plain_given(tree: Mapping[str, object]) -> dict[str, object]:
+    """What is given in a case, as a record keeps it."""
     from game.data.yaml_text import plain
 
     value = plain(tree)

@@ -25,6 +25,7 @@ from game.table.match import Match
 from game.themes import BUILT_IN
 from game.tools import staged
 from game.tools.scenario import find_case
+from game.tools.taught import taught
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -34,8 +35,6 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_picture import picture as picture_of_result
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tutorial import Tutorial
-from game.ui.scenes.tutorial_table import LessonTable
 from game.ui.stage.playback import Spoken
 
 FRAME = 1000 / 60
@@ -87,6 +86,12 @@ class Studio(House):
 
     def clock(self) -> float:
         """See Services."""
+        return self.time
+
+    def frame_later(self) -> float:
+        """Let one frame pass; the time then."""
+        self.time += FRAME
+        self.manager.update(self.time)
         return self.time
 
     def draw(self, ahead: float = 0.0) -> pygame.Surface:
@@ -191,39 +196,8 @@ def _layout(studio: Studio, wish: Wish) -> Scene:
 
 
 def _tutorial(studio: Studio, wish: Wish) -> Scene:
-    """--page N: the lesson before the pupil acts, N+: when the guide has the last word; `offer`: the question."""
-    if wish.page == "offer":
-        studio.manager.go(doors.lobby(studio, wish.game))
-        return doors.tutorial_offer(studio, wish.game)
-    number, played = wish.page.removesuffix("+") or "1", wish.page.endswith("+")
-    lessons = Tutorial(studio, wish.game)
-    if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
-        raise ValueError(f"--page {wish.page}: lessons are 1 to {lessons.count}, with + behind for their end, or offer")
-    studio.manager.go(lessons)
-    lessons.give(int(number) - 1)
-    end = studio.time + LONGEST
-    while studio.time < end and not _lesson_is_there(lessons.table, played):
-        studio.time += FRAME
-        studio.manager.update(studio.time)
-        if not _lesson_is_there(lessons.table, played):
-            pupil_acts(lessons.table, studio.time)
-    lessons.table.session.play.spoken.clear()
-    return lessons
-
-
-def _lesson_is_there(table: LessonTable, played: bool) -> bool:
-    settled = table.session.play.settled
-    return table.stage == "after" if played else settled and bool(table.session.offers())
-
-
-def pupil_acts(table: LessonTable, now: float) -> None:
-    """Do what a good pupil does: read on, and act as the case is written."""
-    if table.stage == "before":
-        table.go_on()
-    elif table.stage == "do" and table.session.play.settled and table.session.offers():
-        seat = table.lesson.case.seats[table.lesson.pupil]
-        acts = [act.action for act in table.lesson.case.acts if act.seat == seat]
-        table.session.submit(acts[0], now)
+    """--page N, N+ or offer, see `taught`."""
+    return taught(studio, wish.game, wish.page, studio.frame_later)
 
 
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {

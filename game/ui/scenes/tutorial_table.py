@@ -41,7 +41,7 @@ class Beside(Screen):
     @cached_property
     def safe(self) -> Rect:
         """See Screen."""
-        whole: Rect = Screen.safe.func(self)
+        whole = Screen(self.width, self.height, safe_area=self.safe_area, tv=self.tv).safe
         return Rect(whole.x + self.taken, whole.y, whole.w - self.taken, whole.h)
 
 

@@ -21,8 +21,8 @@ from game.data.evening_book import Book
 from game.data.presets import load_presets
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.rules.catalogue import GAMES, game
 from game.lessons import open_lesson
+from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

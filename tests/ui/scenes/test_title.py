@@ -40,7 +40,7 @@ def test_the_first_key_only_shows_where_one_stands() -> None:
 def test_a_pad_alone_reaches_the_settings() -> None:
     house = House()
     page = title(house)
-    key(page, Act.RIGHT, Act.RIGHT, Act.RIGHT, device="pad:0")
+    key(page, Act.RIGHT, Act.RIGHT, Act.RIGHT, Act.RIGHT, device="pad:0")
     assert page.hands.shows("settings")
     key(page, Act.CONFIRM, device="pad:0")
     assert isinstance(house.stack[-1], SettingsPage)

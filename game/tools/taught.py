@@ -1,0 +1,52 @@
+"""A lesson of a tutorial brought to a moment worth looking at, by a pupil who does as he is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.app import House
+from game.ui.scene import Scene
+from game.ui.scenes import doors
+from game.ui.scenes.tutorial import Tutorial
+from game.ui.scenes.tutorial_table import LessonTable
+
+MOST_FRAMES = 4000
+OFFER = "offer"
+
+
+def taught(house: House, game: str, page: str, later: Callable[[], float]) -> Scene:
+    """The scene of `page`: N – lesson N before the pupil acts, N+ – when the guide has the last word, `offer` – the
+    question over the lobby. `later` lets a frame pass and tells the time. ValueError for any other page."""
+    if page == OFFER:
+        house.manager.go(doors.lobby(house, game))
+        return doors.tutorial_offer(house, game)
+    number, played = page.removesuffix("+") or "1", page.endswith("+")
+    lessons = Tutorial(house, game)
+    if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
+        raise ValueError(f"--page {page}: lessons are 1 to {lessons.count}, with + behind for their end; or {OFFER}")
+    house.manager.go(lessons)
+    lessons.give(int(number) - 1)
+    for _ in range(MOST_FRAMES):
+        now = later()
+        if _is_there(lessons.table, played):
+            break
+        pupil_acts(lessons.table, now)
+    lessons.table.session.play.spoken.clear()
+    return lessons
+
+
+def _is_there(table: LessonTable, played: bool) -> bool:
+    """The guide's last word; or the pupil's turn, or what is read before it."""
+    if played:
+        return table.stage == "after"
+    return table.stage == "before" or (table.session.play.settled and bool(table.session.offers()))
+
+
+def pupil_acts(table: LessonTable, now: float) -> None:
+    """Do what a good pupil does: read on, and act as the case is written."""
+    if table.stage == "before":
+        table.go_on()
+    elif table.stage == "do" and table.session.play.settled and table.session.offers():
+        seat = table.lesson.case.seats[table.lesson.pupil]
+        acts = [act.action for act in table.lesson.case.acts if act.seat == seat]
+        table.session.submit(acts[0], now)
