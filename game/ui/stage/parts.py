@@ -158,8 +158,8 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
     stock = max(w + 12, 3.6 * m.caption) if m.label and not crowd else w + 12     # its count stands below it
     phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
     widths = {"tray": max(w, 4.4 * m.caption), "stock": stock + badge,
-              "pile": w + spread(card) * card * (fan - 1) + badge, "phase": phase, "pot": pot, "phase+pot": max(phase, pot),
-              "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
+              "pile": w + spread(card) * card * (fan - 1) + badge, "phase": phase, "pot": pot,
+              "phase+pot": max(phase, pot), "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
     if crowd and "phase" in names and "pot" in names:
         names.remove("phase")

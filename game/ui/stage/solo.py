@@ -49,7 +49,7 @@ def solo(count: int, screen: Screen) -> Solo:
     talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
     found = [(max(_arches(count - 1, shape, box, top - talk, screen), key=lambda arch: _score(arch, count - 1)), shape)
              for shape in _shapes(count - 1, screen)]
-    best, shape = max(found, key=lambda pair: _card(*pair, screen))
+    best, shape = max(found, key=lambda pair: _card(pair[0], pair[1], screen))
     return _place(best, shape, box, top, talk, screen)
 
 
