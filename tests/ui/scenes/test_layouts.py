@@ -3,6 +3,7 @@ that can be touched large enough for a finger."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from functools import cache
 
@@ -57,6 +58,18 @@ def _cat(house: House) -> Scene:
     return doors.card_help(house, "kuku", house.games()[0].deck.faces[16])
 
 
+def _evening(seats: int, page: str = "") -> Callable[[House], Scene]:
+    """A result with two matches of the evening, or the list of evenings."""
+    def make(house: House) -> Scene:
+        for _ in range(2):
+            host = copy(finished(seats))
+            host.setup = host.setup._replace(chairs=tuple(c._replace(kind="person") for c in host.setup.chairs))
+            result = doors.result(house, host)
+        return doors.evenings(house) if page == "list" else result
+
+    return make
+
+
 PAGES: dict[str, Callable[[House], Scene]] = {
     "title": doors.title,
     "title-full": _title,
@@ -68,6 +81,9 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "settings": doors.settings,
     "result-2": lambda house: doors.result(house, finished(2)),
     "result-20": lambda house: doors.result(house, finished(20)),
+    "evening-2": _evening(2),
+    "evening-20": _evening(20),
+    "evenings": _evening(20, "list"),
     "pause": lambda house: doors.pause(house, begun(20)),
     "cards": lambda house: doors.card_help(house, "kuku"),
     "card": _cat,

@@ -47,7 +47,8 @@ def texts(house: House, page: Scene) -> str:
 
 
 def test_thirty_lines_are_told_apart() -> None:
-    tones = tones_of([chair._replace(colour=n % 3) for n, chair in enumerate([*table(20).chairs, *table(10).chairs])], 6)
+    chairs = [*table(20).chairs, *table(10).chairs]
+    tones = tones_of([chair._replace(colour=n % 3) for n, chair in enumerate(chairs)], 6)
     assert len(set(tones)) == 30
     assert len({(colour, _dashes(stroke, 4.0)) for colour, stroke in tones}) == 30
 
