@@ -19,7 +19,7 @@ from game.table.record import read
 pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
-SETTINGS = "speed: instant\nvolume_effects: 0\nvolume_calls: 0\nreduced_motion: true\nwindow_seconds: 1\n"
+SETTINGS = "speed: instant\nvolume_effects: 0\nvolume_calls: 0\nreduced_motion: true\nwindow_seconds: 1\ntutorials_offered: [kuku]\n"
 LAST_TABLE = """last_table:
   kuku:
     chairs:

@@ -11,6 +11,7 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.scenes.tutorial_point import place
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.stage.parts import CARD
 
@@ -25,6 +26,9 @@ LEAST_TEXT = 0.5
 """The share of the plate that words take at the most where cards are shown below them."""
 
 TAIL, INSET = 22.0, 22.0
+ABOVE_OWN = 44.0
+"""What stays free above the own card, for the arrow that points at it."""
+
 BEAD = 11.0
 WAYS = ("earlier", "again", "leave")
 NAMES = {"earlier": "back", "again": "again", "leave": "leave"}
@@ -157,16 +161,11 @@ def _scale_end(p: Painter, flow: Flow, text: str, way: tuple[int, int], caption:
 
 # ---- over the table --------------------------------------------------------------------------------------------
 def _over(desk: Desk, scene: LessonTable) -> Rect:
-    """As low as the words allow, at the upper edge; the own place stays free."""
-    p, speech, safe = desk.p, scene.speech, desk.p.screen.safe
-    own = scene.session.play.room.own
-    floor = (own.rect.y if own is not None else safe.bottom) - GAP
+    """A band over opponents or stage, where what is talked of is seen; the own place stays free."""
+    p, speech = desk.p, scene.speech
     if speech is None:
         return Rect(0, 0, 0, 0)
-    wide = safe.w - 2 * PAD
-    head = max(desk.row, 2 * BEAD)
-    high = p.height(scene.said(speech), wide, "body", whole=scene.words.names) + head + 2 * PAD + 3 * GAP
-    rect = Rect(safe.x, safe.y, safe.w, min(high, floor - safe.y))
+    rect = _band(desk, scene, speech)
     for name in [name for name, spot in desk.hands.spots.items() if rect.colliderect(spot.rect)]:
         del desk.hands.spots[name]
     panels.panel(p, rect, "plate", 20.0, 1.0, keyline=True)
@@ -179,7 +178,30 @@ def _over(desk: Desk, scene: LessonTable) -> Rect:
     words = Rect(rect.x + 8, inner.y + desk.row + GAP, rect.w - 16, rect.bottom - inner.y - desk.row - GAP - 10)
     with desk.scroll("guide", words, PAD - 8) as flow:
         flow.y = p.paragraph(scene.said(speech), flow.x, flow.y, flow.w, "body", whole=scene.words.names)
+        room = words.bottom - flow.y - GAP - PAD
+        if speech.show == "strength" and room > LEAST_CARD + 3.4 * p.screen.size("caption"):
+            flow.y += GAP
+            _strength(desk, scene, flow, room)
     return rect
+
+
+def _band(desk: Desk, scene: LessonTable, speech: Speech) -> Rect:
+    """As low as its words allow: at the upper edge, else right above the own place, if less is covered there."""
+    p, safe, own = desk.p, desk.p.screen.safe, scene.session.play.room.own
+    floor = (own.rect.y if own is not None else safe.bottom) - ABOVE_OWN
+    words = p.height(scene.said(speech), safe.w - 2 * PAD, "body", whole=scene.words.names)
+    high = words + desk.row + 2 * PAD + 3 * GAP
+    if speech.show:
+        high += 2 * LEAST_CARD + 3.4 * p.screen.size("caption")
+    high = min(high, floor - safe.y)
+    bands = [Rect(safe.x, y, safe.w, high) for y in (safe.y, floor - high)]
+    talked_of = [rect for target in speech.at if (rect := place(scene, target)) is not None]
+
+    def covered(band: Rect) -> float:
+        parts = [band.clip(rect) for rect in talked_of]
+        return sum(part.w * part.h for part in parts)
+
+    return min(bands, key=covered)
 
 
 # ---- the ways through ------------------------------------------------------------------------------------------

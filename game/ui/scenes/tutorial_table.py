@@ -24,7 +24,7 @@ from game.ui.scenes.widgets import Desk
 if TYPE_CHECKING:
     from game.ui.scenes.tutorial import Tutorial
 
-COLUMN, OWN = 14.0, 30.0
+COLUMN, OWN = 14.0, 29.0
 """Ems: the breadth of the plate beside the table, and what the table needs beside it at least."""
 
 LEAST_COLUMN, GAP = 430.0, 22.0
