@@ -24,6 +24,7 @@ FULL = Settings(
     tv=True,
     safe_area=2.5,
     curtain_toggle=True,
+    reading_aid="kana",
     renderer="surface",
     window_seconds=12,
     tutorials_offered=("kuku",),

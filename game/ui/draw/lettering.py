@@ -20,7 +20,7 @@ MIDDLE = 0.36
 RISE, SINK = 0.88, 0.14
 """How far kanji reach above the base line, and ruby below its own, in their sizes."""
 
-OVERHANG = 0.5
+OVERHANG = 1.0
 """How far ruby may reach over kana beside its word, in its own size."""
 
 NO_LETTER = "\uffff"
@@ -107,14 +107,19 @@ class Lettering:
         for index, part in enumerate(parts):
             wide = self.width(part.text, px, bold)
             over = (self.width(part.reading, ruby) - wide) / 2 if part.reading else 0.0
-            left, right = (OVERHANG * ruby if 0 <= at < len(parts) and not parts[at].reading else 0.0
-                           for at in (index - 1, index + 1))
+            left, right = (self._overhang(parts, at, px, ruby, bold) for at in (index - 1, index + 1))
             if index == 0 and over > 0 and len(parts) > 1:      # at the head of a line word and ruby begin together
                 left, right, over = 0.0, right - 2 * over, 0.0
             pen += max(0.0, over - left)
             slots.append(Slot(round(pen), round(pen - over)))
             pen += wide + max(0.0, over - right)
         return tuple(slots), round(pen)
+
+    def _overhang(self, parts: Segments, at: int, px: int, ruby: int, bold: bool) -> float:
+        """How far ruby may reach over this neighbour: over half of it, for its other neighbour may want the rest."""
+        if not 0 <= at < len(parts) or parts[at].reading:
+            return 0.0
+        return min(OVERHANG * ruby, self.width(parts[at].text, px, bold) / 2)
 
     def _draw_ruby(self, parts: Segments, px: int, ruby: int, colour: Colour, bold: bool) -> Label:
         slots, wide = self._slots(parts, px, ruby, bold)

@@ -248,10 +248,13 @@ class Painter:
         """The parts of one sentence as a paragraph draws them; readings are taken from the whole of it."""
         return list(texts) if self._aid is None else self._aid.runs(list(texts), self._aid.mode == "furigana")
 
-    def lead(self, text: str, size: Size = "body") -> float:
-        """Units from one line of a paragraph to the next, with room for ruby where the text has any."""
+    def lead(self, text: str, size: Size = "body", plain: float | None = None) -> float:
+        """Units from one line of a paragraph to the next, with room for ruby where the text has any.
+
+        `plain`: what it is without, in sizes of the type.
+        """
         px = self.type_px(size)
-        high = px * words.line_height(text)
+        high = px * (plain or words.line_height(text))
         if self._aid is not None and self._aid.mode == "furigana" and self._aid.read(text, True).ruby:
             high = max(high, 1.14 * px + 1.2 * self.ruby_px(px))
         return high / self._scale

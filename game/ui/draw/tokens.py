@@ -44,7 +44,8 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
     _disc(p, x, y, radius, p.palette.kinari, p.palette.shu, alpha)
     size = max(1.08 * radius, min(p.screen.units(p.screen.floor) / p.screen.text_scale, 1.36 * radius))
     if p.aid is not None:                          # おや is longer than 親
-        size = p.fitting(letter, 1.56 * radius, size, True, p.screen.units(p.screen.floor) / p.screen.text_scale)
+        least = p.screen.units(p.screen.floor) / p.screen.text_scale
+        size = float(p.fitting(letter, 1.56 * radius, size, True, least))
     p.label(letter, x, y, size, p.palette.sumi, True, "centre", width=1.8 * radius if p.aid else None, alpha=alpha)
 
 

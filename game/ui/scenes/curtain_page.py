@@ -16,6 +16,7 @@ from game.ui.draw import controls, panels, tokens
 from game.ui.draw.canvas import Colour
 from game.ui.draw.drape import crest_room, drape
 from game.ui.draw.faces import ASPECT
+from game.ui.draw.lettering import MIDDLE
 from game.ui.draw.painter import Align, Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
@@ -74,12 +75,15 @@ def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
     small, large = p.screen.size("seat"), max(NAME, p.screen.size("curtain") / p.screen.text_scale)
     flap = crest_room(p)
     tokens.crest(p, curtain.chair.crest, flap.x, flap.y, flap.radius, colour)
-    rest = p.width(before, small, True) + p.width(after, small, True)
+    with p.room(2 * small):
+        rest = p.width(before, small, True) + p.width(after, small, True)
     large = max(small, min(large, large * (rect.w - rest) / max(1.0, p.width(who, large, True))))
     x, y = rect.centerx - (rest + p.width(who, large, True)) / 2, rect.y + 0.62 * max(large, NAME)
-    for text, size, ink, low in ((before, small, p.palette.kinari, 0.16), (who, large, colour, 0.0),
-                                 (after, small, p.palette.kinari, 0.16)):
-        x = p.label(text, x, y + low * large, size, ink, True).right if text else x
+    with p.room(2 * small):
+        for text, size, ink, low in ((before, small, p.palette.kinari, 0.16), (who, large, colour, 0.0),
+                                     (after, small, p.palette.kinari, 0.16)):
+            line = y + low * large + MIDDLE * size
+            x = p.label(text, x, line, size, ink, True, base=True).right if text else x
     return y + 0.62 * large
 
 
@@ -140,15 +144,21 @@ def _column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left"
     """Paragraphs below each other, in the middle of a column's height; in smaller letters where they need it."""
     for smaller in (1.0, 0.85, 0.7):
         sizes = [max(smaller * p.screen.size(size), p.screen.size("caption")) for _, size, _, _ in lines]
-        wraps = [p.lines(text, rect.w, size, bold) for (text, _, _, bold), size in zip(lines, sizes, strict=True)]
-        high = sum(1.42 * size * len(wrap) for size, wrap in zip(sizes, wraps, strict=True)) + 14 * (len(lines) - 1)
+        leads = [p.lead(text, size, 1.42) for (text, _, _, _), size in zip(lines, sizes, strict=True)]
+        wraps = []
+        for (text, _, _, bold), size, lead in zip(lines, sizes, leads, strict=True):
+            with p.room(lead):
+                wraps.append(p.lines(text, rect.w, size, bold))
+        high = sum(lead * len(wrap) for lead, wrap in zip(leads, wraps, strict=True)) + 14 * (len(lines) - 1)
         if high <= rect.h:
             break
     y = rect.centery - high / 2
-    for (_, _, colour, bold), size, wrap in zip(lines, sizes, wraps, strict=True):
-        for line in wrap:
-            p.label(line, rect.x if align == "left" else rect.right, y + 0.71 * size, size, colour, bold, align)
-            y += 1.42 * size
+    x = rect.x if align == "left" else rect.right
+    for (_, _, colour, bold), size, lead, wrap in zip(lines, sizes, leads, wraps, strict=True):
+        with p.room(lead, row=lead > 1.43 * size):
+            for line in wrap:
+                p.label(line, x, y + lead / 2, size, colour, bold, align)
+                y += lead
         y += 14
 
 

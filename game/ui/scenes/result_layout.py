@@ -152,8 +152,9 @@ def banner(desk: Desk, page: Result, rect: Rect) -> None:
         crest(p, chair.crest, x + step / 2, rect.y + side / 2, side * .27, page.colour(seat))
         x += step
     middle = rect.y + side / 2
-    with p.room(side):
-        p.label(text, x + 30, middle - .45 * desk.em, size, p.palette.kin, True, width=rect.right - x - 30)
+    with p.room(side, row=True):
+        y = middle - .45 * desk.em - p.lowered(size)
+        p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, "body", p.palette.nezu)
 
 

@@ -144,6 +144,13 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None
     if not show.frame.placement.ground.names:
         tokens.crest(p, chair.crest, tile.rect.centerx, cy, r * 1.05, colour, away)
         return
+    with p.as_written():
+        _named(p, chair, tile, away)
+
+
+def _named(p: Painter, chair: Chair, tile: Tile, away: bool) -> None:
+    """Crest and name side by side."""
+    colour, (_, cy, _) = _colour(chair), tile.crest
     found = written(p, chair.name, tile)
     total = 2 * found.crest + GAP + max(p.width(line, found.size, found.bold) for line in found.lines)
     is_wide = tile.rect.w > 1.5 * tile.rect.h

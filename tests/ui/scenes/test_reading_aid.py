@@ -8,6 +8,7 @@ import pytest
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.aid import aid_for
 from game.ui.scene import Scene
+from game.ui.scenes.doors import settings
 from tests.ui.fake_host import Evening
 from tests.ui.scenes.fake import House
 from tests.ui.scenes.test_layouts import PAGES
@@ -46,3 +47,19 @@ def test_the_usual_way_and_other_languages_have_no_aid() -> None:
     assert aid_for("ja", "none") is None
     assert aid_for("en", "kana") is None
     assert aid_for("ja", "kana") is not None
+
+
+def test_the_setting_is_offered_where_japanese_is_read() -> None:
+    for language, offered in (("en", False), ("ja", True)):
+        house = House(1920, 1080, language)
+        page = settings(house)
+        house.boxes(page)
+        assert ("reading_aid" in page.hands.spots) is offered
+    page.reading_aid(1)
+    assert house.settings.reading_aid == "furigana"
+    page.reading_aid(1)
+    page.reading_aid(1)
+    assert house.settings.reading_aid == "kana"
+    assert any("せってい" in box.text for box in house.boxes(page))
+    page.reading_aid(-2)
+    assert any("設定" in box.text for box in house.boxes(page))
