@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 SIZE = (1920, 1080)
 LOGO = 456 / 120
 GAP = 24.0
+MOST = 20
+"""Seats up to which the chart above two standings may be high."""
+
 FEW = 10
 """Seats whose standings stand in one column each, with the chart beside them."""
 
@@ -81,7 +84,7 @@ def _lay(desk: Desk, page: Result) -> None:
 
 def _many(desk: Desk, page: Result, evening: Evening, rect: Rect) -> None:
     """A large company: the chart beside the winner, so that both standings have their breadth below."""
-    above = Rect(rect.x, rect.y, rect.w, 264.0)
+    above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.chairs) <= MOST else 196.0)
     left, right = _split(above, (.44, .56))
     result_layout.banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
     panels.panel(desk.p, right)
