@@ -1,0 +1,302 @@
+"""Bad days: killed, unplugged, switched off, full, lost. The program goes on and says so; no match is lost."""
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.catalogue import GAMES
+from game.shelf import waiting
+from game.table.record import read
+
+pytestmark = pytest.mark.screen
+
+Start = Callable[..., Any]
+MEDDLER = Path(__file__).with_name("meddler.py")
+ALONE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--lang", "en")
+PATIENCE = 40.0
+NO_CARD = """
+from pygame._sdl2 import video
+def none(*_, **__): raise pygame.error("no matching render driver")
+video.Renderer = none
+"""
+
+
+class Hand:
+    """A running Kataku, and what can be done to it from inside."""
+
+    def __init__(self, start: Start, folder: Path, *words: str, **how: Any) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "before.py").write_text(how.pop("before", ""), "utf-8")
+        self.home: Path = how.pop("home", folder / "home")
+        command = (sys.executable, str(MEDDLER), str(folder))
+        self.kataku = start(*words, home=self.home, command=command, **how)
+
+    def does(self, *steps: str) -> Any:
+        """What the last step is worth, once all have been done inside."""
+        (self.folder / "done.json").unlink(missing_ok=True)
+        (self.folder / "do.tmp").write_text("\n".join(steps), "utf-8")
+        (self.folder / "do.tmp").rename(self.folder / "do.py")
+        end = time.monotonic() + PATIENCE
+        while not (self.folder / "done.json").exists():
+            assert self.kataku.running and time.monotonic() < end, self.kataku.complained
+            time.sleep(0.02)
+        return json.loads((self.folder / "done.json").read_text("utf-8"))
+
+    def until(self, *steps: str) -> None:
+        """Do this again and again until it is worth something."""
+        end = time.monotonic() + PATIENCE
+        while not self.does(*steps):
+            assert time.monotonic() < end, f"never: {steps[-1]}; {self.kataku.complained}"
+            time.sleep(0.05)
+
+    def posts(self, *kinds: str) -> None:
+        """SDL events of these kinds, one after the other."""
+        steps = [f"pygame.event.post(pygame.event.Event(pygame.{kind}, iscapture=0, which=0))" for kind in kinds]
+        self.does(*steps, "window.wake()")
+
+    def closes(self) -> None:
+        """It ends as it should, and has complained of nothing."""
+        self.kataku.close_window()
+        assert self.kataku.ended() == 0
+        assert "Traceback" not in self.kataku.complained
+
+
+@pytest.fixture
+def hand(start: Start, tmp_path: Path) -> Callable[..., Hand]:
+    return lambda *words, **how: Hand(start, tmp_path / f"hand-{len(list(tmp_path.iterdir()))}", *words, **how)
+
+
+def quick(home: Path, *lines: str) -> Path:
+    """A home whose settings leave nothing to wait for."""
+    (home / "config").mkdir(parents=True)
+    text = "\n".join(("speed: instant", "reduced_motion: true", "window_seconds: 1", *lines, ""))
+    (home / "config" / "settings.yaml").write_text(text, "utf-8")
+    return home
+
+
+def records(home: Path) -> list[Path]:
+    return sorted((home / "data" / "matches").glob("*.kataku"))
+
+
+def bots_only(hand: Hand) -> None:
+    """Nobody has to be waited for any more."""
+    hand.does("h = house._running",
+              "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
+              "window.wake()")  # fmt: skip
+
+
+def lines(home: Path) -> int:
+    return sum(len(read(path, {spec.id: spec for spec in GAMES}).lines) for path in records(home))
+
+
+def drawn(kataku: Any) -> None:
+    """Something is to be seen where the window is, not an empty one."""
+    def full(picture: Any) -> bool:
+        try:
+            seen = kataku.place.clip(picture.get_rect())
+        except subprocess.CalledProcessError:
+            return False                                # there is no window yet
+        step = max(1, seen.w // 40)
+        return len({tuple(picture.get_at((x, y))) for x in range(seen.x, seen.right, step)
+                    for y in range(seen.y, seen.bottom, step)}) > 12  # fmt: skip
+
+    kataku.until(full, "something is drawn")
+
+
+# ---- the record -----------------------------------------------------------------------------------------------------
+def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    home = quick(tmp_path / "home")
+    first = hand(*ALONE, home=home)
+    first.until("house._running is not None")
+    bots_only(first)
+    first.until("len(house._running.match.record.lines) > 6")
+    first.kataku.kill()
+    (path,) = records(home)
+    path.write_bytes(path.read_bytes()[:-2])
+    whole = lines(home)
+    second = hand("--size", "960x540", "--lang", "ja", home=home)
+    second.until("'途中で切れて' in house.notice")
+    drawn(second.kataku)
+    second.kataku.press("Return")
+    second.until("house._running is not None")
+    assert second.does("len(house._running.match.record.lines)") >= whole
+    assert not read(path, {spec.id: spec for spec in GAMES}).torn
+    second.closes()
+
+
+def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    folder = home / "data" / "matches"
+    folder.mkdir(parents=True)
+    path = folder / "2026-01-01-120000-kuku.kataku"
+    source = next((Path(__file__).resolve().parents[1] / "records").glob("*.kataku"))
+    path.write_text(source.read_text("utf-8").replace("rules: 1\n", "rules: 7\n"), "utf-8")
+    before = path.read_bytes()
+    kataku = hand("--size", "960x540", "--lang", "en", home=home)
+    kataku.until("'revision 7' in house.notice and 'kataku replay' in house.notice")
+    drawn(kataku.kataku)
+    kataku.closes()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("word", ["SIGTERM", "SIGINT", "SIGHUP", "window"])
+def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: Path, word: str) -> None:
+    home = tmp_path / "home"
+    kataku = hand(*ALONE, home=home)
+    kataku.until("house._running is not None")
+    bots_only(kataku)
+    kataku.until("len(house._running.match.record.lines) > 1 and not house.manager.stack[-1].session.play.settled")
+    shown = kataku.does("len(house._running.match.record.lines)")
+    if word == "window":
+        kataku.kataku.close_window()
+    else:
+        kataku.kataku._process.send_signal(getattr(signal, word))
+    assert kataku.kataku.ended() == 0
+    assert kataku.kataku.complained == ""
+    assert lines(home) >= shown
+    assert waiting(home / "data" / "matches").match is not None
+
+
+def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    home = quick(tmp_path / "home")
+    kataku = hand(*ALONE, home=home)
+    kataku.until("house._running is not None")
+    kataku.does("import errno", "def no_room(*a, **k): raise OSError(errno.ENOSPC, 'No space left on device')",
+                "kept, Path.write_text = Path.write_text, no_room",
+                "house._running.match.ledger._file = open('/dev/full', 'w')", "True")  # fmt: skip
+    bots_only(kataku)
+    kataku.until("house._running.trouble is not None and len(house._running.match.record.lines) > 3")
+    drawn(kataku.kataku)
+    assert any("No space left" in line for line in
+               kataku.does("[line.sentence for line in house.manager.stack[-1].words.lines]"))  # fmt: skip
+    kataku.kataku.press("p")
+    drawn(kataku.kataku)
+    kataku.does("Path.write_text = kept", "True")
+    kataku.closes()
+    assert lines(home) > 3, "what had no room is written before the end"
+
+
+# ---- settings -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("what", ["folder", "no-text", "values"])
+def test_settings_nobody_can_read(hand: Callable[..., Hand], tmp_path: Path, what: str) -> None:
+    home = tmp_path / "home"
+    file = home / "config" / "settings.yaml"
+    file.parent.mkdir(parents=True)
+    if what == "folder":
+        file.mkdir()
+    else:
+        file.write_bytes(b"\xff\xfe\x00" if what == "no-text" else
+                         b"tv: perhaps\nkeys: {confirm: [nonsense], nonsense: [a]}\ntheme: {kuku: ../..}\nnames: 3\n"
+                         b"last_table: {kuku: {chairs: [{name: A, crest: B, colour: 99, kind: x}]}}\n")  # fmt: skip
+    kataku = hand("--size", "960x540", "--lang", "en", home=home)
+    drawn(kataku.kataku)
+    assert "settings.unreadable.yaml" in kataku.does("house.notice")
+    kataku.kataku.press("Return")
+    drawn(kataku.kataku)
+    kataku.closes()
+    assert (home / "config" / "settings.unreadable.yaml").exists()
+
+
+# ---- sound ----------------------------------------------------------------------------------------------------------
+def test_no_sound_is_said_in_the_settings_alone(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    kataku = hand("--size", "1366x768", "--lang", "en", environment={"SDL_AUDIODRIVER": "there-is-none"})
+    kataku.until("house.manager.stack and house.manager.stack[-1].settings() is None")
+    drawn(kataku.kataku)
+    assert kataku.does("house.sound.silent and house.notice == ''")
+    silent = kataku.kataku.settled()
+    kataku.does("import os; os.environ['SDL_AUDIODRIVER'] = 'dummy'", "house.sound.try_again()", "window.wake()")
+    kataku.kataku.press("Tab")
+    kataku.until("not house.sound.silent")
+    kataku.kataku.until(lambda picture: picture.get_buffer().raw != silent.get_buffer().raw, "the sentence goes")
+    kataku.closes()
+
+
+def test_a_television_goes_and_comes_back(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    kataku = hand(*ALONE, home=tmp_path / "home")
+    kataku.until("house._running is not None")
+    bots_only(kataku)
+    kataku.until("house.sound.play('deal') or pygame.mixer.get_init() is not None")
+    time.sleep(1.2)
+    for step in ("REMOVED", "ADDED", "REMOVED", "REMOVED"):
+        before = kataku.does("house._running.match.step")
+        kataku.posts(f"AUDIODEVICE{step}", "WINDOWDISPLAYCHANGED")
+        kataku.until(f"house._running.match.step > {before} or house._running.outcome() is not None")
+        kataku.until("house.sound.play('deal') or (pygame.mixer.get_init() is not None and not house.sound.silent)")
+        drawn(kataku.kataku)
+    kataku.closes()
+
+
+# ---- the picture ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("code", "says"), [("en", "There is no graphics card"), ("ja", "カードがありません")])
+def test_a_card_that_was_insisted_on_and_is_not_there(hand: Callable[..., Hand], code: str, says: str) -> None:
+    kataku = hand("--renderer", "gpu", "--lang", code, before=NO_CARD).kataku
+    assert kataku.ended() == 2
+    assert says in kataku.complained and "Traceback" not in kataku.complained
+
+
+def test_without_a_card_nothing_is_said(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    home = quick(tmp_path / "home", "renderer: gpu")
+    kataku = hand("--size", "960x540", home=home, before=NO_CARD)
+    drawn(kataku.kataku)
+    assert kataku.does("[window.renderer, house.notice]") == ["surface", ""]
+    kataku.closes()
+    assert kataku.kataku.complained == ""
+
+
+def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    kataku = hand(*ALONE, "--renderer", "gpu", home=tmp_path / "home")
+    kataku.until("house._running is not None")
+    bots_only(kataku)
+    assert kataku.does("window.renderer") == "gpu"
+    for kind in ("RENDER_TARGETS_RESET", "RENDER_DEVICE_RESET"):
+        kataku.posts(kind)
+        drawn(kataku.kataku)
+    assert kataku.does("window.renderer") == "gpu"
+    kataku.does("def gone(*a): raise pygame.error('device lost')", "window.canvas._issue = gone", "window.wake()")
+    kataku.until("window.renderer == 'surface'")
+    drawn(kataku.kataku)
+    before = kataku.does("house._running.match.step")
+    kataku.until(f"house._running.match.step > {before} or house._running.outcome() is not None")
+    kataku.closes()
+
+
+def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_path: Path) -> None:
+    kataku = hand(*ALONE, "--renderer", "surface", home=tmp_path / "home")
+    kataku.until("house._running is not None")
+    for away, back in (("WINDOWHIDDEN", "WINDOWSHOWN"), ("WINDOWMINIMIZED", "WINDOWRESTORED")):
+        kataku.posts(away, "WINDOWDISPLAYCHANGED")
+        kataku.until("window._hidden")
+        kataku.posts("WINDOWDISPLAYCHANGED", back)
+        kataku.until("not window._hidden")
+        drawn(kataku.kataku)
+    kataku.does("def gone(): raise pygame.error('no screen')", "kept, window.canvas._flip = window.canvas._flip, gone",
+                "pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))", "window.wake()")  # fmt: skip
+    kataku.until("window._failures > 0 or window.canvas._flip is not gone")
+    kataku.until("window._failures == 0 and not window._stale")
+    drawn(kataku.kataku)
+    kataku.closes()
+
+
+@pytest.mark.parametrize("renderer", ["surface", "gpu"])
+def test_sizes_nobody_has(hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
+    kataku = hand(*ALONE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
+    kataku.until("house._running is not None")
+    drawn(kataku.kataku)
+    kataku.kataku.press("F11")
+    window = str(kataku.kataku._window())
+    for width, height in ((90, 60), (5, 700), (4000, 2500), (960, 540)):
+        kataku.kataku.display.xdotool("windowsize", window, str(width), str(height))
+        kataku.until(f"window.canvas.size == {(width, height)}")
+        kataku.kataku.press("p", "Escape")
+        kataku.until("not window._stale")
+    drawn(kataku.kataku)
+    kataku.closes()
