@@ -37,9 +37,9 @@ def _tray(p: Painter, show: Show, box: Rect) -> None:
     """Where the own card lies when its owner sits in the ring: in gold when it is his turn."""
     seat = show.frame.placement.ground.table.observer
     turn = seat is not None and show.frame.states[seat].turn
-    panels.panel(p, box.inflate(14, 14), "night", 12.0, 0.6)
+    panels.panel(p, box.inflate(8, 8), "night", 12.0, 0.6)
     if turn:
-        panels.frame(p, box.inflate(14, 14), p.palette.kin, 4.0, 12.0)
+        panels.frame(p, box.inflate(8, 8), p.palette.kin, 4.0, 12.0)
     label = show.frame.placement.ground.parts.stock_label
     if label is not None:
         text = show.script.t("table.own_card")
