@@ -355,7 +355,8 @@ def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
     picture.add_argument("--anchor", default="", help="of the rules page")
-    picture.add_argument("--page", default="", help="the card that card help shows; of a result: evening, course, evenings, picture")
+    shown = "the card that card help shows; of a result: evening, course, evenings, picture"
+    picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)
 
