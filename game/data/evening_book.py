@@ -13,8 +13,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from game import paths
-from game.data import yaml_text
 from game.core.trouble import Trouble
+from game.data import yaml_text
 from game.data.evening import Evening, Part, Played, day_of
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
