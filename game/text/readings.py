@@ -253,8 +253,12 @@ def _is_latin(character: str) -> bool:
 
 
 def _joins(out: Sequence[Segment], piece: str) -> bool:
-    """Whether a gap is wanted between what is there and this piece: none beside signs, brackets and blanks."""
-    return bool(out and _WORD.match(out[-1].text[-1]) and _WORD.match(piece[0]))
+    """Whether a gap is wanted between what is there and this piece: none beside signs, brackets and blanks, and none
+    within F1 or 4K.
+    """
+    if not out or (out[-1].text[-1].isascii() and piece[0].isascii()):
+        return False
+    return bool(_WORD.match(out[-1].text[-1]) and _WORD.match(piece[0]))
 
 
 def _merged(parts: Iterable[Segment]) -> list[Segment]:

@@ -100,6 +100,11 @@ def test_segments_are_the_text_again(text: str) -> None:
     assert "".join(part.text for part in readings().segments(text)) == text
 
 
+@pytest.mark.parametrize("text", ["F1", "Esc", "K1", "4K", "A"])
+def test_what_is_no_japanese_is_left_alone(text: str) -> None:
+    assert kana(text) == text
+
+
 def test_names_stay_as_they_are_written() -> None:
     known = Readings([parse(line) for line in ("{馬|うま}", "+は", "{失格|しっかく}です", "{人|ひと}", "+さん")],
                      load_readings("ja")._counters)  # type: ignore[union-attr]

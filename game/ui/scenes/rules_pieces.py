@@ -86,11 +86,12 @@ def _draw(p: Painter, deck: Deck, run: _Run, text: str, x: float, y: float, size
         case "card":
             face = face_of(deck, run.piece.target)
             if face is not None:
-                card(p, face, x + wide / 2, y, IN_LINE * em)
+                card(p, face, x + wide / 2, y + p.lowered(size) / 2, IN_LINE * em)
         case "link":
             p.label(text, x, y, size, p.palette.asagi, bold)
-            p.fill(Rect(x, y + .56 * em, wide, 2), p.palette.asagi)
-            links.append(Link(run.piece.target, Rect(x, y - .7 * em, wide, 1.4 * em)))
+            low = y + p.lowered(size)
+            p.fill(Rect(x, low + .56 * em, wide, 2), p.palette.asagi)
+            links.append(Link(run.piece.target, Rect(x, low - .7 * em, wide, 1.4 * em)))
         case kind:
             p.label(text, x, y, size, p.palette.kinari, bold or kind == "bold")
     return wide
