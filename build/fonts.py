@@ -24,6 +24,9 @@ FONTS = {
 WITH_TEXTS = (ROOT / "assets", ROOT / "themes")
 """Folders whose files are shown; the sources are read besides, for the signs that stand in them."""
 TEXTS = {".yaml", ".md", ".html", ".js"}
+GAP = "\u2002"
+"""Stands between phrases in kana (`game/text/readings.py`); no text of ours holds it."""
+
 FEATURES = ["ccmp", "locl", "kern", "liga", "mark", "mkmk"]
 
 
@@ -64,7 +67,7 @@ def texts() -> Iterator[tuple[Path, str]]:
 def wanted() -> set[str]:
     """Every character the subset should have."""
     own = {character for _, text in texts() for character in text if character.isprintable()}
-    return japanese() | latin() | own
+    return japanese() | latin() | own | {GAP}
 
 
 def installed(package: str) -> Path:
