@@ -272,6 +272,7 @@ def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path:
 def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*ALONE, "--renderer", "surface", home=tmp_path / "home")
     kataku.until("house._running is not None")
+    kataku.kataku.settled()
     for away, back in (("WINDOWHIDDEN", "WINDOWSHOWN"), ("WINDOWMINIMIZED", "WINDOWRESTORED")):
         kataku.posts(away, "WINDOWDISPLAYCHANGED")
         kataku.until("window._hidden")
