@@ -19,7 +19,13 @@ from game.table.record import read
 pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
-SETTINGS = "speed: instant\nvolume_effects: 0\nvolume_calls: 0\nreduced_motion: true\nwindow_seconds: 1\ntutorials_offered: [kuku]\n"
+SETTINGS = """speed: instant
+volume_effects: 0
+volume_calls: 0
+reduced_motion: true
+window_seconds: 1
+tutorials_offered: [kuku]
+"""
 LAST_TABLE = """last_table:
   kuku:
     chairs:
