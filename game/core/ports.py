@@ -117,8 +117,10 @@ class TableHost(Protocol):
         """The share of the open window that is left, 1 … 0; None when none is open or it has no end."""
         ...
 
-    coming: Mapping[Seat, Chair]
-    """Who sits down on which seat when the next deal begins."""
+    @property
+    def coming(self) -> Mapping[Seat, Chair]:
+        """Who sits down on which seat when the next deal begins."""
+        ...
 
     def reseat(self, seat: Seat, chair: Chair) -> bool:
         """Somebody else speaks for the seat, under this name; no effect on the rules. True: from now on.

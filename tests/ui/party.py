@@ -1,0 +1,211 @@
+"""Virtual people around one screen: real scenes, pygame's events through the real hands, a clock pushed by hand.
+
+Every frame is drawn twice: as it is, and in a world in which whatever only one seat was told is different. Where the
+two pictures differ a secret is on the screen.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game import shelf
+from game.core.cards import Card
+from game.core.ports import Chair
+from game.core.rules import Action, Offer
+from game.core.seating import Seat
+from game.core.view import View
+from game.table.host import Host
+from game.tools.shot import Studio, Wish
+from game.ui.input.hands import Hands
+from game.ui.scene import Scene
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.table import TableScene
+from game.ui.stage.pace import GAP
+
+NAMES = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi", "Gigi", "Hugo", "Ines", "Jun", "Kaya", "Lino", "Mara")
+SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
+
+
+class Masked:
+    """A host whose secrets can be exchanged for others at any moment. What only one seat was told may not be asked
+    for event by event at a shared screen."""
+
+    def __init__(self, host: Host) -> None:
+        self.__dict__.update(host=host, masked=False, looks=0, open_eyes=False)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.host, name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name in self.__dict__:
+            self.__dict__[name] = value
+        else:
+            setattr(self.host, name, value)
+
+    def told(self, observer: Seat | None, since: int) -> Any:
+        assert observer is None or self.open_eyes, "the shared screen asks for the news of one seat"
+        return self.host.told(observer, since)
+
+    def view(self, observer: Seat | None) -> View:
+        view = self.host.view(observer)
+        if observer is None:
+            return view
+        self.looks += 1
+        if self.masked:
+            public, faces = self.host.view(None), self.host.match.spec.deck.faces
+            for card, face in view.faces.items():
+                if card not in public.faces:
+                    view.faces[card] = another(face, faces)
+        return view
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """Masked: whoever may say Kuku may not, and who may not may."""
+        offers = self.host.offers(seat)
+        if not self.masked:
+            return offers
+        plain = tuple(offer for offer in offers if offer.action.verb != "kuku")
+        return plain if len(plain) < len(offers) else (*plain, Offer(Action("kuku"), "kuku.offer.kuku", (), True))
+
+
+def another(face: Card, faces: tuple[Card, ...]) -> Card:
+    """A card of another rank."""
+    names = [card.id for card in faces]
+    return faces[(names.index(face.id) + 7) % len(faces)]
+
+
+class Room(Studio):
+    """A house whose pads are those of the virtual people."""
+
+    hands: Hands
+
+    @property
+    def pads(self) -> dict[str, str]:
+        """See Services."""
+        return self.hands.pads
+
+
+class Party:
+    """Persons and bots at one table: `kinds` by seat, `p` a person, `b` a bot. Times in milliseconds."""
+
+    def __init__(self, kinds: str, seed: int = 5, size: tuple[int, int] = (960, 540), host: Host | None = None,
+                 options: dict[str, Any] | None = None, step: float = 1000 / 30, **settings: Any) -> None:
+        self.studio = Room(Wish("table", "kuku", size=size, language=settings.pop("language", "en")))
+        self.hands = self.studio.hands = Hands(self.studio.screen)
+        if settings:
+            self.studio.change(**settings)
+        self.step = step
+        self.host = Masked(host or _laid(self.studio, kinds, seed, options or {}))
+        self.studio.go(TableScene(self.studio, self.host))
+        self.studio.manager.update(self.now)
+        self.watchers: list[Callable[[Party], None]] = []
+
+    # ---- time ------------------------------------------------------------------------------------------------
+    @property
+    def now(self) -> float:
+        return self.studio.time
+
+    @property
+    def top(self) -> Scene:
+        return self.studio.manager.stack[-1]
+
+    @property
+    def curtain(self) -> Curtain | None:
+        return self.top if isinstance(self.top, Curtain) else None
+
+    def frame(self, after: float | None = None) -> None:
+        """The next frame: time passes, scenes move on, the picture is drawn and watched."""
+        self.studio.time += self.step if after is None else after
+        for gesture in self.hands.tick(self.now):
+            self.studio.manager.handle(gesture)
+        self.studio.manager.update(self.now)
+        self.watch()
+
+    def watch(self) -> None:
+        for watcher in self.watchers:
+            watcher(self)
+
+    def draw(self, masked: bool = False) -> bytes:
+        """The pixels of now; `masked`: as they would be if all secrets were others."""
+        self.host.masked = masked
+        studio = self.studio
+        for _ in range(4):      # faces come a moment after they were asked for
+            studio.easel.begin()
+            studio.manager.draw(studio.easel)
+            studio.easel.end()
+            if studio.art._easel.idle:
+                break
+            studio.art.wait()
+        self.host.masked = False
+        return bytes(studio.canvas.screenshot().get_buffer().raw)
+
+    def until(self, come: Callable[[], Any], most: int = 4000) -> None:
+        for _ in range(most):
+            if come():
+                return
+            self.frame()
+        raise AssertionError(f"it never came; {type(self.top).__name__} is on top")
+
+    # ---- hands -----------------------------------------------------------------------------------------------
+    def send(self, kind: int, **values: Any) -> None:
+        """An event as the window hears it, and what it means to the scenes."""
+        event = pygame.event.Event(kind, **values)
+        if kind == pygame.WINDOWSIZECHANGED:
+            self.studio.manager.resize(self.studio.screen)
+        for gesture in self.hands.hear(event, self.now):
+            self.studio.manager.handle(gesture)
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """The middle of something that can be pressed, in pixels."""
+        self.draw()
+        rect = self.top.hands.spots[name].shown  # type: ignore[attr-defined]
+        u = self.studio.screen.u
+        return round(rect.centerx * u), round(rect.centery * u)
+
+    def press(self, name: str, down: bool = True) -> None:
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self.send(kind, pos=self.spot(name) if down else (3, 3), button=1)
+
+    def click(self, name: str) -> None:
+        place = self.spot(name)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=place, button=1)
+
+    def key(self, key: int, sign: str = "") -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.send(kind, key=key, mod=0, unicode=sign)
+
+    def plug(self, device: int, name: str = "") -> None:
+        """A pad that is there, held by the person of this name."""
+        self.hands._pads._open[device] = SimpleNamespace(name="Pad", quit=lambda: None)  # type: ignore[assignment]
+        if name:
+            self.studio.holders.take(f"pad:{device}", name)
+
+    def unplug(self, device: int) -> None:
+        self.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=device)
+
+    def button(self, device: int, button: int, down: bool) -> None:
+        kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+        self.send(kind, instance_id=device, button=button)
+
+
+def _laid(studio: Studio, kinds: str, seed: int, options: dict[str, Any]) -> Host:
+    setup = studio.solo("kuku", len(kinds), options, seed)
+    chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, "person" if kind == "p" else "bot:default")
+                   for n, (kind, chair) in enumerate(zip(kinds, setup.chairs, strict=True)))
+    host = shelf.open_table(setup._replace(chairs=chairs), None)
+    host.gap = GAP
+    return host
+
+
+def no_secret(party: Party) -> None:
+    """A watcher: whenever no curtain is held open, the picture tells nothing that one seat alone was told."""
+    curtain = party.curtain
+    differs = party.draw() != party.draw(masked=True)
+    if curtain is None or not curtain.secret():
+        assert not differs, "a secret is seen"
+    else:
+        hand = party.host.host.view(curtain.seat).hand(curtain.seat)
+        assert differs == any(card not in party.host.host.view(None).faces for card in hand), "the card is not seen"
