@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 
@@ -23,7 +24,7 @@ from game.data.settings import Settings
 from game.table.host import Host
 from game.table.match import Match
 from game.themes import BUILT_IN
-from game.tools import staged
+from game.tools import people, staged
 from game.tools.scenario import find_case
 from game.tools.taught import taught
 from game.ui.draw.painter import Painter
@@ -72,6 +73,7 @@ class Studio(House):
     """The house with a clock that stands where it is put, and nothing kept."""
 
     table: TableScene
+    plugged: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, wish: Wish) -> None:
         self.time = 0.0
@@ -83,6 +85,11 @@ class Studio(House):
         self.canvas = SurfaceCanvas(wish.size)
         self.easel = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
         self.easel.aid = self.aid
+
+    @property
+    def pads(self) -> Mapping[str, str]:
+        """See Services."""
+        return self.plugged
 
     def clock(self) -> float:
         """See Services."""
@@ -200,9 +207,17 @@ def _tutorial(studio: Studio, wish: Wish) -> Scene:
     return taught(studio, wish.game, wish.page, studio.frame_later)
 
 
+def _lobby(studio: Studio, wish: Wish) -> Scene:
+    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in."""
+    lobby = doors.lobby(studio, wish.game, _setup(studio, wish))
+    if wish.page == "pads":
+        people.sit_down(studio, lobby, wish.humans)
+    return lobby
+
+
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: doors.title(studio),
-    "lobby": lambda studio, wish: doors.lobby(studio, wish.game, _setup(studio, wish)),
+    "lobby": _lobby,
     "settings": lambda studio, wish: doors.settings(studio),
     "rules": _rules,
     "card": _card,
@@ -222,7 +237,10 @@ def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
 
 
 _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
-    "pause": lambda studio, table, wish: studio.over(doors.pause(studio, table.host)),
+    "pause": lambda studio, table, wish: studio.over(
+        people.change_seat(studio, table.host, wish.seat - 1 if wish.seat and wish.page == "seat" else None)),
+    "pad-gone": lambda studio, table, wish: studio.over(
+        people.pull_out(studio, table.host, wish.seat - 1 if wish.seat else None)),
     "log": lambda studio, table, wish: table.toggle("log"),
     "curtain": _curtain,
 }
@@ -290,7 +308,7 @@ def _play_acts(match: Match, case: Case) -> None:
 
 def _observer(setup: Setup, wish: Wish) -> Seat | None:
     """The seat asked for, else the only person's, else nobody's."""
-    if wish.seat is not None and wish.scene != "curtain":
+    if wish.seat is not None and wish.scene not in ("curtain", "pad-gone"):
         if wish.seat > len(setup.chairs):
             raise ValueError(f"there is no seat {wish.seat} at this table; seats are 1 to {len(setup.chairs)}")
         return wish.seat - 1

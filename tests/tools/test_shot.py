@@ -13,3 +13,15 @@ def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.C
     assert main(["shot", "title", "--out", str(out)]) == 2
     assert f"there is no folder {out.parent}" in capsys.readouterr().err
     assert not out.parent.exists()
+
+
+@pytest.mark.parametrize("words", ["lobby --page pads --humans 3", "pad-gone --humans 3", "pause --page seat --seat 2"])
+def test_people_and_their_pads_can_be_looked_at(words: str, tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    assert main(["shot", *words.split(), "--size", "960x540", "--out", str(out)]) == 0
+    assert out.stat().st_size > 10_000
+
+
+def test_only_a_person_can_lose_a_pad(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", "pad-gone", "--humans", "2", "--seat", "4", "--out", str(tmp_path / "x.png")]) == 2
+    assert "only a person" in capsys.readouterr().err

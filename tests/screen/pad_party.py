@@ -1,0 +1,142 @@
+"""Kataku in its window with six virtual gamepads and nobody else: an evening of three matches, by buttons alone.
+
+A program of its own (`python pad_party.py`), because SDL's virtual pads belong to the process that made them. Prints
+what happened as one line of JSON at the end.
+"""
+from __future__ import annotations
+
+import json
+import random
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game import app
+from game.data.evening import standing
+from game.ui.scenes.curtain import LOOK
+from tests.screen.pad_player import LEFT, RIGHT, A, Pad
+
+MATCHES = 3
+PATIENCE = 150.0
+THUMB = 0.035
+
+
+class Party:
+    """Six people with a pad each, looking at one screen. `log` is what they report."""
+
+    def __init__(self, window: app.Window, house: app.House) -> None:
+        self.window, self.house = window, house
+        self.pads = [Pad(THUMB) for _ in range(6)]
+        self.dice = random.Random(5)
+        self.end = time.monotonic() + PATIENCE
+        self.log: dict[str, Any] = {"curtains": 0, "meddled": 0, "seats": [], "looks": 0}
+
+    def run(self) -> None:
+        try:
+            self._play()
+        except Exception as error:
+            self.log["error"] = repr(error)
+        self.window.close()
+        self.window.wake()
+
+    def _play(self) -> None:
+        self.until(lambda: self.at == "Title" and len(self.house.pads) == 6, lambda: None)
+        self.until(lambda: self.at == "Lobby", lambda: self.pads[0].press(A))
+        self.sit_down()
+        for n in range(MATCHES):
+            self.until(lambda: self.at in ("TableScene", "Curtain"), partial(self.pads[n].press, A))
+            if n == 1:
+                self.stumble_over_the_cable()
+            self.until(lambda: self.at == "Result", self.move)
+        self.log["evening"] = [[row.name, row.played, row.won] for row in standing(self.house.evening())]
+        self.log["seats"].append(self.who())
+
+    def sit_down(self) -> None:
+        """One after the other, and each says when he is ready; the last one takes another name."""
+        for pad in self.pads:
+            self.until(lambda pad=pad: self.house.holders.name_of(pad.device) is not None, lambda pad=pad: pad.press(A))
+        self.pads[5].press(RIGHT)
+        for pad in self.pads:
+            self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))
+        self.log["seats"].append(self.who())
+
+    def stumble_over_the_cable(self) -> None:
+        """The last pad comes out in the midst of a match, and goes in again as another device."""
+        before = self.house.holders.name_of(self.pads[5].device)
+        self.pads[5].pull_out()
+        self.until(lambda: self.at == "PadGone", self.move)
+        self.log["gone"] = self.top.host.setup.chairs[self.top.seat].name == before
+        self.pads[4].press(A)                               # not his: nothing happens
+        self.log["gone"] = self.log["gone"] and self.at == "PadGone"
+        self.pads[5] = Pad(THUMB)
+        self.until(lambda: len(self.house.pads) == 6, lambda: None)
+        self.until(lambda: self.at != "PadGone", lambda: self.pads[5].press(A))
+
+    def who(self) -> list[str | None]:
+        return [self.house.holders.name_of(pad.device) for pad in self.pads]
+
+    # ---- at the table
+    def move(self) -> None:
+        """Whoever is asked answers with his own pad; between deals anybody goes on."""
+        scene = self.top
+        if self.at == "Curtain" and scene.stands:
+            self.answer(scene)
+        elif self.at == "TableScene":
+            self.dice.choice(self.pads).press(A)
+        time.sleep(0.03)
+
+    def answer(self, scene: Any) -> None:
+        """Now and then somebody else tries first, and the person looks at his card before he answers."""
+        own = self.pads[self.device(scene)]
+        other = self.pads[(self.device(scene) + 1) % 6]
+        question = scene.question
+        if self.dice.random() < 0.12:
+            other.press(self.dice.choice((LEFT, RIGHT)))
+            other.press(A)
+            self.log["meddled"] += scene.host.question != question or scene.peek.begun
+        if self.dice.random() < 0.1:
+            own.press(A, 0.6)
+            self.log["looks"] += 1
+        time.sleep(0.36)                    # a press that comes as early as the curtain is not heard
+        side = self.dice.choice((LEFT, RIGHT))
+        while self.top is scene and scene.stands:           # the first step shows where the focus is
+            own.press(side if scene.hands.at == LOOK or not scene.hands.visible else A)
+            if time.monotonic() > self.end:
+                raise TimeoutError(f"no answer with the focus on {scene.hands.at}")
+        self.log["curtains"] += 1
+
+    def device(self, scene: Any) -> int:
+        """Which pad the person on this seat holds."""
+        device = self.house.holders.device_of(scene.chair.name)
+        return [pad.device for pad in self.pads].index(device)
+
+    # ---- looking
+    @property
+    def top(self) -> Any:
+        return self.house.manager.stack[-1]
+
+    @property
+    def at(self) -> str:
+        return type(self.top).__name__
+
+    def until(self, true: Callable[[], bool], do: Callable[[], None]) -> None:
+        """Repeat `do` until it is true, looking again after each."""
+        while not true():
+            if time.monotonic() > self.end:
+                raise TimeoutError(f"still at {self.at}, with {len(self.house.pads)} pads, after {self.log}")
+            do()
+            time.sleep(0.02)
+
+
+def main() -> None:
+    window, house, painter = app.open_house(app.Start(size=(1366, 768), language="en"))
+    party = Party(window, house)
+    threading.Thread(target=party.run, daemon=True).start()
+    window.run(house.manager, painter)
+    print(json.dumps(party.log))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""Six gamepads play an evening: seats taken, three matches through curtains, and everybody keeps his pad."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.screen
+
+NAMES = ["Aiko", "Bruno", "Chie", "Dora", "Emil", "Fumi", "Gina"]
+SETTINGS = f"""speed: instant
+volume_effects: 0
+volume_calls: 0
+reduced_motion: true
+window_seconds: 1
+tutorials_offered: [kuku]
+names: [{", ".join(NAMES)}]
+last_table:
+  kuku:
+    chairs:
+    - {{name: You, crest: cat, colour: 0, kind: person}}
+    - {{name: Nino, crest: crane, colour: 1, kind: "bot:default"}}
+    - {{name: Yuki, crest: wave, colour: 2, kind: "bot:default"}}
+    options: {{chips: 5, ante: 5, children_deals: 0}}
+"""
+PATIENCE = 170.0
+
+
+def test_six_gamepads_play_three_matches(start: Callable[..., Any], tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.yaml").write_text(SETTINGS, "utf-8")
+    party = Path(__file__).with_name("pad_party.py")
+    kataku = start(home=home, command=(sys.executable, str(party)), environment={"PYTHONPATH": str(party.parents[2])})
+    assert kataku.ended(PATIENCE) == 0, kataku.complained
+    told = json.loads(kataku.said.splitlines()[-1])
+    assert "error" not in told, told["error"]
+    first, last = told["seats"]
+    assert first == last and len(set(first)) == 6 and None not in first, "each holds his pad to the end"
+    assert first[0] == "Aiko" and first[5] in NAMES[1:]
+    assert told["meddled"] == 0, "the pad of another seat neither answers nor looks"
+    assert told["gone"] is True, "the cable: whose pad it was is asked, and his next pad takes the seat"
+    assert told["curtains"] >= 3 * 5
+    assert {name: played for name, played, _ in told["evening"]} == dict.fromkeys(first, 3)
+    assert sum(won for _, _, won in told["evening"]) >= 3
+    records = list((home / "data" / "matches").glob("*.kataku"))
+    assert len(records) == 3
