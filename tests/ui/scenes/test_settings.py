@@ -68,7 +68,7 @@ def test_everything_can_be_reached_with_the_arrows() -> None:
         house.boxes(page)
         seen.add(page.hands.at)
     page.hands.at = "speed"
-    for act in (*[Act.DOWN] * 60,):
+    for act in (*[Act.DOWN] * 60, *[Act.UP] * 60):
         key(page, act)
         house.boxes(page)
         seen.add(page.hands.at)
