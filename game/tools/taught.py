@@ -17,11 +17,11 @@ OFFER = "offer"
 def taught(house: House, game: str, page: str, later: Callable[[], float]) -> Scene:
     """The scene of `page`: N – lesson N before the pupil acts, N+ – when the guide has the last word, `offer` – the
     question over the lobby. `later` lets a frame pass and tells the time. ValueError for any other page."""
+    lessons = Tutorial(house, game)
     if page == OFFER:
         house.manager.go(doors.lobby(house, game))
-        return doors.tutorial_offer(house, game)
+        return doors.tutorial_offer(house, game, lessons.tutorial.guide)
     number, played = page.removesuffix("+") or "1", page.endswith("+")
-    lessons = Tutorial(house, game)
     if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
         raise ValueError(f"--page {page}: lessons are 1 to {lessons.count}, with + behind for their end; or {OFFER}")
     house.manager.go(lessons)

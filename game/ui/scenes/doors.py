@@ -82,7 +82,7 @@ def tutorial(services: Services, game: str) -> Scene:
     return Tutorial(services, game)
 
 
-def tutorial_offer(services: Services, game: str) -> Scene:
-    """The question whether one wants to see them, laid over the lobby."""
+def tutorial_offer(services: Services, game: str, guide: str) -> Scene:
+    """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks."""
     from game.ui.scenes.tutorial_offer import Offer
-    return Offer(services, game)
+    return Offer(services, game, guide)

@@ -33,7 +33,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None]) -> No
         return
     if found is not None:
         services.change(tutorials_offered=(*offered, game))
-        services.over(doors.tutorial_offer(services, game))
+        services.over(doors.tutorial_offer(services, game, found.guide))
 
 
 def has_tutorial(services: Services, game: str) -> bool:
@@ -49,17 +49,17 @@ def show_tutorial(services: Services, game: str) -> None:
     try:
         services.over(doors.tutorial(services, game))
     except (DataError, ValueError) as error:
-        services.over(Offer(services, game, str(error)))
+        services.over(Offer(services, game, trouble=str(error)))
 
 
 class Offer(Placard):
-    """The small plate. `trouble`: why there is nothing to be shown; empty: the question."""
+    """The small plate. `guide`: the crest of the one who asks; `trouble`: why there is nothing to be shown, instead."""
 
     overlay = True
 
-    def __init__(self, services: Services, game: str, trouble: str = "") -> None:
+    def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "") -> None:
         super().__init__(services, "known" if trouble else "show")
-        self.game, self.trouble = game, trouble
+        self.game, self.guide, self.trouble = game, guide, trouble
 
     def show(self) -> None:
         """The lessons instead of this question; when they are over the page below is there again."""
@@ -85,17 +85,13 @@ class Offer(Placard):
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if not self.trouble:
-            crest(p, self._guide(), box.x + PAD + radius, box.y + PAD + upper / 2, radius, p.palette.kinari)
+            crest(p, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius, p.palette.kinari)
         y = box.y + PAD + (upper - texts) / 2
         for text, size, bold in lines:
             y = p.paragraph(text, box.x + left, y, room, size, bold=bold)
         for name, rect in ways:
             place = rect.move(box.x + PAD, box.y + PAD + upper + GAP)
             self._button(desk, name, place)
-
-    def _guide(self) -> str:
-        found = self.services.tutorial(self.game)
-        return found.guide if found is not None else ""
 
     def _lines(self, desk: Desk) -> list[tuple[str, str, bool]]:
         if self.trouble:

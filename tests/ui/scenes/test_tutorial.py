@@ -368,7 +368,8 @@ def test_the_offer_is_laid_out_well() -> None:
     for size, settings in SIZES:
         for code in available():
             house = House(*size, code, **settings)
-            for page in (Offer(house, "kuku"), Offer(house, "kuku", "kuku.yaml:5: lesson: `after:` is missing")):
+            trouble = "kuku.yaml:5: lesson: `after:` is missing"
+            for page in (Offer(house, "kuku", "cat"), Offer(house, "kuku", trouble=trouble)):
                 boxes = house.boxes(page)
                 assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
                 assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())
