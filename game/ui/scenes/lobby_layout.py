@@ -178,13 +178,17 @@ def _add(desk: Desk, lobby: Lobby, rect: Rect) -> None:
         panels.frame(p, place.inflate(-6, -6), p.palette.kinari if pressed else p.palette.button_edge, 2.0, 14)
         side = .36 * desk.row
         text = desk.say(f"scene.lobby.{name}")
-        room = place.w - 3 * side - 56
+        signs = 2 * side + 20
+        if p.width(text, "caption", True) > place.w - signs - 24:
+            icon, signs = "", side + 8              # the word says it too, and is never cut
+        room = place.w - signs - 24
         size = p.fitting(text, room, "body", True)
-        wide = min(room, p.width(text, size, True)) + 2 * side + 20
+        wide = min(room, p.width(text, size, True)) + signs
         x = place.centerx - wide / 2
         glyph(p, "plus", x + side / 2, place.centery, .8 * side, p.palette.nezu)
-        glyph(p, icon, x + 1.6 * side + 4, place.centery, side, p.palette.nezu)
-        p.label(text, x + 2 * side + 20, place.centery, size, p.palette.nezu, True, width=room)
+        if icon:
+            glyph(p, icon, x + 1.6 * side + 4, place.centery, side, p.palette.nezu)
+        p.label(text, x + signs, place.centery, size, p.palette.nezu, True, width=room)
         if focused:
             panels.focus(p, place, 14)
 
