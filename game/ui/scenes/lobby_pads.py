@@ -1,7 +1,7 @@
 """Gamepads in the lobby: who sits down with which, and what each holder does to his own seat with his own pad.
 
 A pad that nobody holds sits down with A; while he dresses (name, crest) its holder's cross changes his own seat, after
-that it moves the one focus all share. One pad and one person is a table like any other: there A means the focus.
+that it moves the one focus all share. The only pad there is may go round: its A means the focus, and Start sits down.
 """
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class LobbyPads:
     def calls_for(self, device: Device) -> Act:
         """The button with which this pad, held by nobody, sits down: A, unless A means the focus it moves."""
         steers = self.steering == device and self._lobby.hands.visible
-        return Act.PAUSE if self.alone or steers else Act.CONFIRM
+        return Act.PAUSE if steers or len(self._lobby.services.pads) < 2 else Act.CONFIRM
 
     def number(self, chair: Chair) -> int:
         """The number of this person's pad, 0 without one."""

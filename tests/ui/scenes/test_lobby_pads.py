@@ -43,6 +43,14 @@ def test_one_pad_alone_can_sit_beside_mouse_and_keyboard() -> None:
     assert house.holders.seat_of("pad:0", page.draft.chairs) == 0
 
 
+def test_the_only_pad_of_several_people_goes_round() -> None:
+    setup = table(4)
+    setup = setup._replace(chairs=tuple(c._replace(kind="person") for c in setup.chairs))
+    house, page = lobby(1, setup)
+    press(house, page, 0, A, A)
+    assert house.asked[-1][0] == "go" and house.holders.name_of("pad:0") is None
+
+
 def test_six_pads_take_six_seats_in_the_order_they_come() -> None:
     house, page = lobby(6, names=("Aiko", "Bruno"))
     for pad in (3, 1, 0, 2, 5, 4):
