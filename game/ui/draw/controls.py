@@ -213,7 +213,7 @@ def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool) ->
 def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: Style, ink: Colour, size: Size,
                  sub: str, icon: str) -> None:
     c = p.palette
-    high = min(.56 * rect.h, 46.0)
+    high = min(.56 * rect.h, max(46.0, 1.2 * p.screen.units(p.screen.floor)))
     inset = .26 * rect.h
     left, right = rect.x + inset, rect.right - inset
     if cap:

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
 GAP = 18.0
-MOST_CARD = 460.0
+MOST_CARD = 560.0
 NAME = 96.0
+LEAD, AIR = 1.42, 14.0
 Line: TypeAlias = tuple[str, str, Colour, bool]
 """A paragraph: text, step of the type scale, colour, bold."""
 
@@ -51,7 +52,8 @@ def lay(desk: Desk, curtain: Curtain) -> None:
     low = room.bottom
     if answers.always:
         low -= row
-        _standing(desk, curtain, Rect(room.x, low, room.w, row), answers.always, others)
+        whole = p.screen.safe.inflate(-2 * GAP, 0) if others else room      # the cords end above
+        _standing(desk, curtain, Rect(whole.x, low, whole.w, row), answers.always, others)
         low -= GAP
     low -= row
     _sides(desk, curtain, Rect(room.x, low, room.w, row), answers.sides)
@@ -72,7 +74,8 @@ def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     who = curtain.services.narrator.person(curtain.seat, names, None)
     before, after = curtain.services.language.text("curtain.only", name="\0").split("\0")
-    small, large = p.screen.size("seat"), max(NAME, p.screen.size("curtain") / p.screen.text_scale)
+    large = max(NAME, p.screen.size("curtain") / p.screen.text_scale)
+    small = min(p.screen.size("seat"), 0.6 * large)
     flap = crest_room(p)
     tokens.crest(p, curtain.chair.crest, flap.x, flap.y, flap.radius, colour)
     with p.room(2 * small):
@@ -141,25 +144,34 @@ def _public(desk: Desk, curtain: Curtain, rect: Rect) -> None:
 
 
 def _column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
-    """Paragraphs below each other, in the middle of a column's height; in smaller letters where they need it."""
-    for smaller in (1.0, 0.85, 0.7):
-        sizes = [max(smaller * p.screen.size(size), p.screen.size("caption")) for _, size, _, _ in lines]
-        leads = [p.lead(text, size, 1.42) for (text, _, _, _), size in zip(lines, sizes, strict=True)]
-        wraps = []
-        for (text, _, _, bold), size, lead in zip(lines, sizes, leads, strict=True):
-            with p.room(lead):
-                wraps.append(p.lines(text, rect.w, size, bold))
-        high = sum(lead * len(wrap) for lead, wrap in zip(leads, wraps, strict=True)) + 14 * (len(lines) - 1)
-        if high <= rect.h:
+    """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
+    without the last of them."""
+    shown, smaller = list(lines), [1.0, 0.85, 0.7]
+    while True:
+        blocks = [_block(p, rect.w, line, smaller[0]) for line in shown]
+        high = sum(lead * len(lines) for lines, _, lead in blocks) + AIR * (len(blocks) - 1)
+        if high <= rect.h or len(shown) == 1:
             break
-    y = rect.centery - high / 2
-    x = rect.x if align == "left" else rect.right
-    for (_, _, colour, bold), size, lead, wrap in zip(lines, sizes, leads, wraps, strict=True):
-        with p.room(lead, row=lead > 1.43 * size):
-            for line in wrap:
-                p.label(line, x, y + lead / 2, size, colour, bold, align)
+        if len(smaller) > 1:
+            smaller.pop(0)
+        else:
+            shown.pop()
+    y, x = rect.centery - high / 2, rect.x if align == "left" else rect.right
+    for (_, _, colour, bold), (texts, size, lead) in zip(shown, blocks, strict=True):
+        with p.room(lead, row=lead > LEAD * size + 1):
+            for text in texts:
+                p.label(text, x, y + lead / 2, size, colour, bold, align)
                 y += lead
-        y += 14
+        y += AIR
+
+
+def _block(p: Painter, wide: float, line: Line, smaller: float) -> tuple[list[str], float, float]:
+    """A paragraph broken into lines, the size of its letters, and how far its lines are apart."""
+    text, step, _, bold = line
+    size = max(smaller * p.screen.size(step), p.screen.size("caption"))
+    lead = p.lead(text, size, LEAD)
+    with p.room(lead):
+        return p.lines(text, wide, size, bold), size, lead
 
 
 # ---- answering --------------------------------------------------------------------------------------------------
@@ -177,8 +189,18 @@ def _answer(desk: Desk, curtain: Curtain, answer: Answer, cell: Rect) -> None:
     pad = desk.glyphs
     cap = "" if pad and not focused else "A" if pad else answer.key.upper() or _cap(curtain, answer.command)
     style: controls.Style = answer.style  # type: ignore[assignment]
-    size = desk.p.fitting(answer.label, cell.w - 0.9 * cell.h, "button", True)
-    controls.button(desk.p, cell, answer.label, cap, style, focused, pressed, pad=pad, size=size)
+    if style == "danger":       # red on red cloth: it gets a dark ground of its own
+        panels.panel(desk.p, cell.inflate(10, 10), "night", 20.0, 0.9)
+    room = cell.w - 1.25 * cell.h
+    label = answer.label if desk.p.width(answer.label, "caption", True) <= room else _short(desk, answer)
+    size = desk.p.fitting(label, room, "button", True)
+    controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size)
+
+
+def _short(desk: Desk, answer: Answer) -> str:
+    """Fewer words for an answer, if there are any."""
+    key = f"table.short.{answer.name}"
+    return desk.say(key) if key in desk.services.language.words else answer.label
 
 
 def _look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
@@ -188,7 +210,7 @@ def _look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     open_now = curtain.peek.risen(curtain.now) > 0
     held = pressed or curtain.peek.begun
     key = "hide" if curtain.peek.toggle and curtain.peek.begun else "show" if curtain.peek.toggle else "hold"
-    text, r = desk.say(f"curtain.{key}"), 0.34 * cell.h
+    text, r = desk.say(f"curtain.{key}"), min(0.34 * cell.h, 40.0)
     place = controls.button(p, cell, "", focused=focused, pressed=held)
     size = p.fitting(text, cell.w - 4.2 * r - 20, "button", True)
     wide = p.width(text, size, True) + 2 * r + 18
@@ -203,28 +225,34 @@ def _standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ..
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too."""
     p, label = desk.p, desk.say("curtain.others")
     third, least = (rect.w - 2 * GAP) / 3, desk.button_width(always[0].label) + 0.6 * rect.h
-    seals = len(others) * (FINGER + 6) + GAP if others else 0.0
-    wide = max(least, min(third, rect.w - seals))
+    rows = max(1, int(rect.h // FINGER))        # large letters make the row high enough for two of seals
+    columns = -(-len(others) // rows)
+    seals = columns * (FINGER + 6) + GAP if others else 0.0
+    wide = min(third, max(least, rect.w - seals))
+    if wide + seals > rect.w:
+        wide = max(rect.w - seals, 3 * FINGER)
     words = p.width(label, "caption", True) + GAP
     left = rect.right - wide if others else rect.centerx - wide / 2
     for index, answer in enumerate(always):
         _answer(desk, curtain, answer, Rect(left - index * (wide + GAP), rect.y, wide, rect.h))
-    _seals(desk, curtain, rect, others, label if words + seals + wide <= rect.w else "")
+    _seals(desk, curtain, rect, others, columns, label if words + seals + wide <= rect.w else "")
 
 
-def _seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
+def _seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], columns: int,
+           label: str) -> None:
     p, x = desk.p, rect.x
     if label:
         x = p.label(label, x, rect.centery, "caption", p.palette.kinari, True).right + GAP
-    for seat in others:
+    rows = -(-len(others) // max(1, columns))
+    for place, seat in enumerate(others):
         chair = curtain.host.setup.chairs[seat]
-        cell = Rect(x, rect.centery - FINGER / 2, FINGER, FINGER)
+        y = rect.centery + (place // columns - rows / 2) * FINGER
+        cell = Rect(x + place % columns * (FINGER + 6), y, FINGER, FINGER)
         focused, pressed = desk.spot(f"call:{seat}", cell, partial(curtain.call, seat))
         desk.plate(cell, pressed)
         tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, PLAYERS[chair.colour % len(PLAYERS)])
         if focused:
             panels.focus(p, cell, 14)
-        x += FINGER + 6
 
 
 def _cap(curtain: Curtain, command: str) -> str:

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
@@ -28,10 +30,14 @@ class Page:
         self.scene = scene
         self.touching = Touching(scene)
         self.own = Own(scene)
+        self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
         """Everything, from the cloth to the drawers."""
         show = self.show()
+        if self.scene.shared.here and self._woven != p.screen:
+            self._woven = p.screen      # the first curtain must not wait until it is woven
+            ready(p)
         draw_ground(p, show)
         header(desk, self.scene)
         self.touching.lay(desk)

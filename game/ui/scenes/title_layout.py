@@ -156,7 +156,8 @@ def _wide(desk: Desk, title: Title, way: Way) -> float:
 def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
     """The buttons, in as many rows as they need."""
     ways = _ways_of(desk, title)
-    acts = {"play": title.play, "continue": title.go_on, "rules": title.rules, "tutorial": title.tutorial, "settings": title.settings}
+    acts = {"play": title.play, "continue": title.go_on, "rules": title.rules,
+            "tutorial": title.tutorial, "settings": title.settings}
     high = _high(desk, title)
     x, y = flow.x, flow.y
     for way in ways:

@@ -134,7 +134,7 @@ def test_reset_events_are_survived() -> None:
 def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "there-is-no-such-driver")
-    with pytest.raises(NoDisplay, match="notice.no_screen"):
+    with pytest.raises(NoDisplay, match=r"notice\.no_screen"):
         Window("test")
 
 
@@ -144,7 +144,7 @@ def test_a_screen_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     monkeypatch.setattr(pygame.display, "init", lambda: None)
-    with pytest.raises(NoDisplay, match="notice.no_screen"):
+    with pytest.raises(NoDisplay, match=r"notice\.no_screen"):
         Window("test")
 
 

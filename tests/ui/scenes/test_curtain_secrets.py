@@ -277,7 +277,8 @@ def test_before_play_begins_everybody_may_look_once() -> None:
     party.until(lambda: isinstance(party.top, TableScene))
     party.click("seat:2")
     party.frame()
-    assert isinstance(party.top, TableScene) and party.top.session.refused and party.top.session.refused[0] == "table.looked"
+    assert isinstance(party.top, TableScene) and party.top.session.refused is not None
+    assert party.top.session.refused[0] == "table.looked"
 
 
 def test_a_pad_of_another_seat_moves_nothing_here_but_opens_its_own_curtain() -> None:

@@ -13,6 +13,7 @@ from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.scene import Scene
 from game.ui.scenes import doors
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Unfinished
@@ -70,6 +71,23 @@ def _evening(seats: int, page: str = "") -> Callable[[House], Scene]:
     return make
 
 
+def _curtain(seats: int, called: bool = False, is_open: bool = False) -> Callable[[House], Scene]:
+    """The curtain of the last seat, as it stands, held open or not."""
+    def make(house: House) -> Scene:
+        host = played(table(seats), deals=0)
+        host.setup = host.setup._replace(chairs=tuple(c._replace(kind="person") for c in host.setup.chairs))
+        while not called and (host.is_window or not host.waiting()):
+            host.act()
+        house.now = 10_000.0
+        curtain = Curtain(house, host, seats - 1 if called else host.waiting()[0], called)
+        curtain._begun = 0.0
+        if is_open:
+            curtain.peek.begin(0.0)
+        return curtain
+
+    return make
+
+
 PAGES: dict[str, Callable[[House], Scene]] = {
     "title": doors.title,
     "title-full": _title,
@@ -88,6 +106,9 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "cards": lambda house: doors.card_help(house, "kuku"),
     "card": _cat,
     "rules": lambda house: doors.rules(house, "kuku"),
+    "curtain-3": _curtain(3, is_open=True),
+    "curtain-20": _curtain(20),
+    "curtain-called": _curtain(8, called=True, is_open=True),
 }
 
 SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080)) for scale in (100, 200)
@@ -112,7 +133,7 @@ def test_what_is_touched_has_room_for_a_finger(name: str, width: int, height: in
     house = House(width, height, text_scale=scale)
     page = PAGES[name](house)
     house.boxes(page)
-    assert isinstance(page, Placard)
+    assert isinstance(page, Placard | Curtain)
     small = [(s.id, s.rect.w, s.rect.h) for s in page.hands.spots.values()
              if min(s.rect.w, s.rect.h) < FINGER - ROUNDING]
     assert small == []
@@ -132,8 +153,8 @@ def test_a_page_at_rest_wants_no_further_frame(name: str) -> None:
     house = House()
     page = PAGES[name](house)
     house.boxes(page)
-    page.update(0.0)
-    assert page.update(16.0) is None
+    page.update(house.now)
+    assert page.update(house.now + 16.0) is None
 
 
 def test_text_grows_when_the_setting_changes() -> None:
