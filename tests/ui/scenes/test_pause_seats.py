@@ -105,7 +105,7 @@ def test_a_newcomer_is_written_and_wears_what_he_likes() -> None:
 
 
 def test_two_who_come_are_not_called_alike() -> None:
-    house, host, _ = paused(names=("Zoe",))
+    house, _, _ = paused(names=("Zoe",))
     press(house, seat_page(house, 1), "sit")
     page = seat_page(house, 2)
     page.change(name="Zoe")
@@ -140,7 +140,7 @@ def test_a_match_without_persons_goes_on_and_a_late_person_comes() -> None:
 
 
 def test_whoever_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> None:
-    house, host, _ = paused(names=("Zoe",))
+    house, _, _ = paused(names=("Zoe",))
     page = seat_page(house, 1)
     page.hands.at, page.hands.visible = "sit", True
     key(page, Act.CONFIRM, device="pad:8")
@@ -164,7 +164,7 @@ def test_the_strength_of_a_bot_changes_and_who_comes_still_comes() -> None:
 
 
 def test_the_board_by_pad() -> None:
-    house, host, _ = paused()
+    house, _, _ = paused()
     page = seat_page(house, 1)
     page.hands.at, page.hands.visible = "seat-board", True
     for acts in ((Act.CONFIRM,), (Act.CONFIRM,), (Act.RIGHT, Act.CONFIRM), (Act.PAUSE,)):
