@@ -24,7 +24,6 @@ from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.record import FileLedger, Line, RecordError, chair_of, read
 from game.text.language import Language
-from game.ui.scenes.result_facts import about_all
 from game.ui.scenes.services import Told
 
 T = TypeVar("T")
@@ -98,7 +97,7 @@ class EveningKeeper:
     # ---- counting
     def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> bool:
         """Whether this match counts; it is in the evening from now on, if it was not before."""
-        match = played(name, game, about_all(chairs, self.language.text), outcome, ended)
+        match = played(name, game, chairs, outcome, ended)
         if match is not None:
             self._said(self._book.count(match))
         return match is not None

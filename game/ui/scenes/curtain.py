@@ -116,8 +116,8 @@ class Curtain:
     def _is_somebody_else_s(self, gesture: Gesture) -> bool:
         """The pad of another seat moves nothing here – but it may speak up for its own seat, and pause."""
         holder = self.services.holders.seat_of(getattr(gesture, "device", ""), self.host.setup.chairs)
-        if holder is None or holder == self.seat:
-            return False
+        if holder is None or holder == self.seat or self.services.holders.device_of(self.chair.name) is None:
+            return False        # who holds no pad of his own may be handed anybody's
         if isinstance(gesture, Command) and gesture.phase == "up":
             if gesture.act == Act.KUKU and holder in self.others():
                 self.call(holder)

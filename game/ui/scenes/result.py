@@ -11,7 +11,7 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.input.gesture import Act, Command, Gesture
 from game.ui.scenes import doors, result_layout, result_picture
 from game.ui.scenes.placard import Placard
-from game.ui.scenes.result_facts import about_all, facts_of, tones_of
+from game.ui.scenes.result_facts import facts_of, tones_of
 from game.ui.scenes.services import Services, Told
 from game.ui.scenes.widgets import Desk
 
@@ -26,10 +26,9 @@ class Result(Placard):
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "again" if host.kept else "case")
         self.setup, self.kept = host.setup, host.kept
-        self.chairs = about_all(host.setup.chairs, services.language.text)
-        self.facts = facts_of(host, self.chairs)
-        self.tones = tones_of(self.chairs, len(COLOURS))
-        persons = [seat for seat, chair in enumerate(self.chairs) if chair.is_person]
+        self.facts = facts_of(host)
+        self.tones = tones_of(host.setup.chairs, len(COLOURS))
+        persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
         self.match = services.count(host)

@@ -54,7 +54,7 @@ def lay(desk: Desk, page: Result, rect: Rect) -> None:
     scores = [score for scores in facts.course for score in scores]
     marks = ticks(min(0, *scores), max(scores), max(2, min(6, int(rect.h / (2.6 * small)))))
     left = max(p.width(str(mark), "caption") for mark in marks) + 18
-    seats = len(page.chairs)
+    seats = len(page.setup.chairs)
     columns = 1 if seats <= 10 else 2 if seats <= 20 else 3
     tall = rect.h - 3.2 * small
     radius = min(24.0, tall / -(-seats // columns) / 2 - 2)
@@ -71,8 +71,8 @@ def bright(page: Result) -> set[Seat]:
     """The seats whose lines stand out."""
     if page.lit is not None:
         return {page.lit}
-    if len(page.chairs) <= ALL_BRIGHT_TO:
-        return set(range(len(page.chairs)))
+    if len(page.setup.chairs) <= ALL_BRIGHT_TO:
+        return set(range(len(page.setup.chairs)))
     podium = [s.seat for s in page.facts.standings if s.place <= PODIUM][:MOST_PODIUM]
     return {*podium, *page.facts.winners} | ({page.you} if page.you is not None else set())
 
@@ -143,5 +143,5 @@ def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], columns: int,
         column = order[k::columns]
         ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
         for line, y in zip(column, ys, strict=True):
-            crest(p, page.chairs[line.seat].crest, plot.right + 16 + radius + k * (2 * radius + 8), y, radius,
+            crest(p, page.setup.chairs[line.seat].crest, plot.right + 16 + radius + k * (2 * radius + 8), y, radius,
                   page.colour(line.seat), dim=line.thick < 3)

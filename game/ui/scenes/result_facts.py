@@ -1,7 +1,7 @@
 """How a match ended and how it got there, read from what everybody was told. It draws nothing."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.events import Began, Paid, Scored
@@ -35,10 +35,9 @@ class Facts:
         return len(self.course) - 1
 
 
-def facts_of(host: TableHost, called: Sequence[Chair] = ()) -> Facts:
-    """The facts of a finished match; of one that is not over, as if it ended now. `called`: the chairs as the page
-    names them, if otherwise."""
-    view, chairs = host.view(None), called or host.setup.chairs
+def facts_of(host: TableHost) -> Facts:
+    """The facts of a finished match; of one that is not over, as if it ended now."""
+    view, chairs = host.view(None), host.setup.chairs
     course = course_of(view)
     outcome = host.outcome() or Outcome.by_score(course[-1])
     order = sorted(range(len(chairs)), key=lambda seat: (outcome.places[seat], seat))
@@ -46,15 +45,6 @@ def facts_of(host: TableHost, called: Sequence[Chair] = ()) -> Facts:
         Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat])
         for seat in order)
     return Facts(standings, outcome.winners, course)
-
-
-def about_all(chairs: Sequence[Chair], say: Callable[..., str]) -> tuple[Chair, ...]:
-    """The chairs as a page for everybody names them: where several persons sit, nobody is “You”."""
-    you = say("scene.lobby.you")
-    if sum(chair.is_person for chair in chairs) < 2:
-        return tuple(chairs)
-    return tuple(chair._replace(name=say("scene.lobby.seat", n=seat)) if chair.name == you else chair
-                 for seat, chair in enumerate(chairs, 1))
 
 
 def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:

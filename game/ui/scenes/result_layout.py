@@ -36,7 +36,7 @@ def lay(desk: Desk, page: Result) -> None:
     if not two:
         _column(desk, page, free)
         return
-    high = min(190.0, max(132.0, .17 * safe.h)) if len(page.chairs) > 6 else 150.0 + 1.4 * desk.em
+    high = min(190.0, max(132.0, .17 * safe.h)) if len(page.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
     banner(desk, page, Rect(free.x, free.y, free.w, high))
     below = Rect(free.x, free.y + high + GAP, free.w, free.h - high - GAP)
     left = below.w * .44
@@ -137,7 +137,7 @@ def _told(desk: Desk, page: Result, room: Rect) -> float:
 def banner(desk: Desk, page: Result, rect: Rect) -> None:
     """Crests in their laurels, the winners' names, how long it was."""
     p, facts = desk.p, page.facts
-    winners = [page.chairs[seat] for seat in facts.winners]
+    winners = [page.setup.chairs[seat] for seat in facts.winners]
     text = _who_won(desk, page)
     side = min(rect.h, 190.0)
     step = side * 1.02
@@ -160,7 +160,7 @@ def banner(desk: Desk, page: Result, rect: Rect) -> None:
 
 def _who_won(desk: Desk, page: Result) -> str:
     """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
-    winners = [page.chairs[seat].name for seat in page.facts.winners]
+    winners = [page.setup.chairs[seat].name for seat in page.facts.winners]
     if not winners:
         return desk.say("scene.result.draw")
     if winners == [desk.say("scene.lobby.you")]:
@@ -172,7 +172,7 @@ def _who_won(desk: Desk, page: Result) -> str:
 
 def _you(desk: Desk, page: Result) -> list[str]:
     """How the only person at the table fared."""
-    if page.you is None or (len(page.facts.winners) == 1 and page.chairs[page.you].name == desk.say("scene.lobby.you")
+    if page.you is None or (len(page.facts.winners) == 1 and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
                             and page.you in page.facts.winners):
         return []
     if page.you in page.facts.winners:
@@ -192,7 +192,7 @@ def _standings(desk: Desk, page: Result, rect: Rect) -> None:
     desk.heading(flow, desk.say("scene.result.standings"))
     room = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y + 10)
     high = _touch_high(desk)
-    if high * len(page.chairs) <= room.h:
+    if high * len(page.setup.chairs) <= room.h:
         _touch_rows(desk, page, Flow(room.x, room.y, room.w))
     else:
         _all_rows(desk, page, room)
@@ -214,7 +214,7 @@ def _touch_rows(desk: Desk, page: Result, flow: Flow) -> None:
 
 def _all_rows(desk: Desk, page: Result, rect: Rect) -> None:
     """Everybody at a glance; the list as a whole is pressed, or steered left and right, to go through the lines."""
-    made = plan(desk, len(page.chairs), rect.h)
+    made = plan(desk, len(page.setup.chairs), rect.h)
     focused, _ = desk.spot("standings", rect, lambda: page.step(1), adjust=page.step, reads="standings")
     with desk.scroll("standings", rect, pad=0) as flow:
         place = flow.take(made.tall)

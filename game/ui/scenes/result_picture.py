@@ -69,7 +69,7 @@ def _lay(desk: Desk, page: Result) -> None:
     room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
     _head(desk, page, Rect(room.x, room.y, room.w, 72))
     evening = evening_of(page)
-    if evening is not None and len(page.chairs) > FEW:
+    if evening is not None and len(page.setup.chairs) > FEW:
         _many(desk, page, evening, Rect(room.x, room.y + 84, room.w, room.h - 84))
         return
     result_layout.banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
@@ -84,7 +84,7 @@ def _lay(desk: Desk, page: Result) -> None:
 
 def _many(desk: Desk, page: Result, evening: Evening, rect: Rect) -> None:
     """A large company: the chart beside the winner, so that both standings have their breadth below."""
-    above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.chairs) <= MOST else 196.0)
+    above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.setup.chairs) <= MOST else 196.0)
     left, right = _split(above, (.44, .56))
     result_layout.banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
     panels.panel(desk.p, right)
@@ -126,7 +126,7 @@ def _panel(desk: Desk, rect: Rect, title: str) -> Rect:
 
 def _standings(desk: Desk, page: Result, rect: Rect) -> None:
     free = _panel(desk, rect, desk.say("scene.result.standings"))
-    made = plan(desk, len(page.chairs), free.h, tallest=82.0)
+    made = plan(desk, len(page.setup.chairs), free.h, tallest=82.0)
     for n, standing in enumerate(page.facts.standings):
         standing_row(desk, page, made.place(free, n), standing)
 

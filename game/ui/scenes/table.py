@@ -88,6 +88,8 @@ class TableScene:
         self.session.play.reduced = settings.reduced_motion
         self.host.window = 1000.0 * settings.window_seconds
         wish = self.session.update(now)
+        if self.session.play.settled:
+            self.words.seen()
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now)]
         self._lay_anew()

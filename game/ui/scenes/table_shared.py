@@ -11,6 +11,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.scenes import doors
 from game.ui.scenes.curtain import callers
+from game.ui.scenes.services import Services
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -26,6 +27,8 @@ class Shared:
         self.scene = scene
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
+        if self.here:
+            name_apart(scene.services, scene.host)
 
     @property
     def here(self) -> bool:
@@ -101,6 +104,16 @@ class Shared:
     def may_begin(self) -> bool:
         """The window before play is open: the table may close it for all."""
         return self.here and self.scene.host.is_window and self.scene.session.is_shown
+
+
+def name_apart(services: Services, host: TableHost) -> None:
+    """Where several persons sit nobody is simply “You”: who has given no name is called by his seat."""
+    you = services.language.text("scene.lobby.you")
+    for seat, chair in enumerate(host.setup.chairs):
+        if chair.is_person and chair.name == you:
+            name = services.language.text("scene.lobby.player", n=seat + 1)
+            services.holders.rename(you, name)
+            host.reseat(seat, chair._replace(name=name))
 
 
 def persons(host: TableHost) -> frozenset[Seat]:

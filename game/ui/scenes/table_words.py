@@ -40,6 +40,7 @@ class Words:
     def __init__(self, services: Services, host: TableHost, observer: Seat | None) -> None:
         self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
+        self._unseen: list[Line] = []
         self.sentence = ""
         self._losses: list[Event] = []
         self._shown = self._warned = False
@@ -48,7 +49,9 @@ class Words:
 
     # ---- telling ---------------------------------------------------------------------------------------------
     def hear(self, act: Movement, view: View) -> None:
-        """Note the sentences of an act that begins now."""
+        """Note the sentences of an act that begins now. What a showdown turns up stands in the log when it has been
+        seen, not before."""
+        self.seen()
         fresh: list[Line] = []
         for event in act.events:
             found = self._tell(event, view)
@@ -58,8 +61,14 @@ class Words:
             self._warned = True
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         if fresh:
-            self.lines += fresh
+            later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
+            (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
+
+    def seen(self) -> None:
+        """The act that began last has been shown to its end."""
+        self.lines += self._unseen
+        self._unseen.clear()
 
     def _say(self, act: Movement, fresh: list[Line], view: View) -> None:
         """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only

@@ -283,6 +283,7 @@ def test_before_play_begins_everybody_may_look_once() -> None:
 
 def test_a_pad_of_another_seat_moves_nothing_here_but_opens_its_own_curtain() -> None:
     party = _fallen()
+    party.plug(0, NAMES[0])
     party.plug(1, NAMES[1])
     party.button(1, A, True)
     party.frame(FILLS + RISES)
@@ -331,3 +332,31 @@ def test_when_one_person_is_left_his_eyes_are_open() -> None:
     party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="bot:keeper"))
     party.host.open_eyes = True
     party.until(lambda: isinstance(party.top, TableScene) and party.top.observer == 1)
+
+
+def test_among_several_nobody_is_simply_you() -> None:
+    host = _world("ppb", "5 7 8", False)
+    host.reseat(0, host.setup.chairs[0]._replace(name="You"))
+    party = Party("ppb", host=host)
+    assert [chair.name for chair in host.setup.chairs] == ["Player 1", "Ben", "Chiyo"]
+    party.studio.manager.update(party.now)
+    alone = _world("pbb", "5 7 8", False)
+    alone.reseat(0, alone.setup.chairs[0]._replace(name="You"))
+    TableScene(party.studio, alone)
+    assert alone.setup.chairs[0].name == "You"
+
+
+def test_who_holds_no_pad_may_be_handed_anybody_s() -> None:
+    party = _fallen()
+    party.plug(1, NAMES[1])
+    party.plug(2, NAMES[2])
+    party.studio.holders.take("pad:0", NAMES[0])
+    party.plug(0)
+    party.button(1, A, True)
+    party.frame(FILLS + RISES)
+    assert party.curtain is not None and not party.curtain.secret()
+    party.button(1, A, False)
+    party.studio.holders.drop("pad:0")
+    party.button(1, A, True)
+    party.frame(FILLS + RISES)
+    assert party.curtain.secret()

@@ -53,16 +53,6 @@ def test_thirty_lines_are_told_apart() -> None:
     assert len({(colour, _dashes(stroke, 4.0)) for colour, stroke in tones}) == 30
 
 
-def test_where_several_sit_the_page_is_about_all_of_them() -> None:
-    house, host = House(), seated(3, 2)
-    host.setup = host.setup._replace(chairs=(host.setup.chairs[0]._replace(name="You"), *host.setup.chairs[1:]))
-    page = Result(house, host)
-    assert page.you is None
-    said = texts(house, page)
-    assert "You" not in said and "Seat 1" in said
-    assert page.setup.chairs[0].name == "You"       # the table that is laid again is as it was
-
-
 def test_a_person_without_a_name_is_spoken_to() -> None:
     house, host = House(), seated(2, 1)
     outcome = host.outcome()
@@ -199,7 +189,7 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
     assert too_small(boxes, recorder.screen.floor) == []
     said = [box.text for box in boxes]
     assert [text for text in said if text.endswith("…")] == []
-    for chair in page.chairs:
+    for chair in page.setup.chairs:
         assert said.count(chair.name) >= 2
     assert {spot.id for spot in desk.hands.spots.values() if spot.act} == set()
     assert house.language.text("scene.result.again") not in said

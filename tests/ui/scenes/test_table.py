@@ -420,3 +420,13 @@ def test_a_worked_case_ends_with_its_deal() -> None:
     press(evening, "answer:case")
     evening.frame()
     assert left == ["back"]
+
+
+def test_the_log_tells_turned_up_cards_only_when_they_have_been_turned() -> None:
+    evening = my_turn()
+    evening.until(lambda e: bool(e.session.play._running and e.session.play._running.act.kind == "showdown"))
+    before = len(evening.scene.words.lines)
+    evening.frame()
+    assert len(evening.scene.words.lines) == before
+    evening.rest()
+    assert len(evening.scene.words.lines) > before
