@@ -90,6 +90,7 @@ class TableScene:
         wish = self.session.update(now)
         if self.session.play.settled:
             self.words.seen()
+            self.words.expect(self.host.coming)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now)]
         self._lay_anew()

@@ -1,12 +1,12 @@
 """The words of the table: the one sentence below, the log, the header. It asks narrator and language, and no rule."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import Began, Ended, Event, Left, Paid, Shown
-from game.core.ports import TableHost
+from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
@@ -41,6 +41,7 @@ class Words:
         self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
         self._unseen: list[Line] = []
+        self._expected: dict[Seat, str] = {}
         self.sentence = ""
         self._losses: list[Event] = []
         self._shown = self._warned = False
@@ -64,6 +65,16 @@ class Words:
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
+
+    def expect(self, coming: Mapping[Seat, Chair]) -> None:
+        """Say once who takes whose seat with the next deal."""
+        for seat, chair in coming.items():
+            if self._expected.get(seat) != chair.name:
+                said = self.services.narrator.person
+                who, where = said(0, (chair.name,), None), said(seat, self.names, None)
+                self.sentence = self.t("table.coming", who=who, where=where)
+                self.lines.append(Line(self.sentence, "", len(self.lines)))
+        self._expected = {seat: chair.name for seat, chair in coming.items()}
 
     def seen(self) -> None:
         """The act that began last has been shown to its end."""

@@ -430,3 +430,13 @@ def test_the_log_tells_turned_up_cards_only_when_they_have_been_turned() -> None
     assert len(evening.scene.words.lines) == before
     evening.rest()
     assert len(evening.scene.words.lines) > before
+
+
+def test_the_table_says_once_who_comes_with_the_next_deal() -> None:
+    evening = my_turn()
+    bot = evening.host.setup.chairs[2]
+    evening.host.reseat(2, bot._replace(name="Zoe", kind="person"))
+    evening.frame()
+    evening.frame()
+    told = [line.sentence for line in evening.scene.words.lines if "Zoe" in line.sentence]
+    assert told == [f"Zoe takes {bot.name}’s seat with the next deal."]
