@@ -122,6 +122,11 @@ class TableHost(Protocol):
         """Who sits down on which seat when the next deal begins."""
         ...
 
+    @property
+    def away(self) -> Mapping[Seat, str]:
+        """Who stood up in this deal, by name: a bot plays his hand on, and he alone may come back to it."""
+        ...
+
     def reseat(self, seat: Seat, chair: Chair) -> bool:
         """Somebody else speaks for the seat, under this name; no effect on the rules. True: from now on.
 

@@ -7,6 +7,8 @@ Without a screen, `act` again and again plays as fast as it can.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.events import Event
 from game.core.ports import Chair, Delivery, Setup
 from game.core.rules import Offer, Outcome, Refused
@@ -88,6 +90,11 @@ class Host:
         waiting = self.match.waiting()
         return bool(waiting) and self.match.default(waiting[0]) is not None
 
+    @property
+    def away(self) -> Mapping[Seat, str]:
+        """See TableHost."""
+        return {seat: name for seat, name in self._stood_up.items() if self._in_deal(seat)}
+
     def reseat(self, seat: Seat, chair: Chair) -> bool:
         """See TableHost."""
         was = self.chairs.all()[seat]
@@ -97,6 +104,8 @@ class Host:
         if chair.is_person and not was.is_person and self._stood_up.get(seat) != chair.name and self._in_deal(seat):
             self.coming[seat] = chair
             return False
+        if chair.is_person:
+            self._stood_up.pop(seat, None)
         self._sit(seat, chair)
         return True
 

@@ -112,6 +112,7 @@ class StagedHost:
     trouble = None
     question = 1
     coming: Mapping[Seat, Chair] = {}
+    away: Mapping[Seat, str] = {}
 
     def __init__(self, setup: Setup, told: Sequence[Event]) -> None:
         self.setup = setup

@@ -293,6 +293,21 @@ def test_who_stood_up_may_come_back_to_his_own_hand_but_nobody_else(seated):
     assert sit(host, 0, "person") and not host.coming, "nobody else waits for a seat that has its own person again"
 
 
+def test_whoever_stood_up_is_away_while_he_may_come_back_to_his_hand(seated):
+    host = seated("ppb", "5 7 8", **STOCK)
+    sit(host, 0, "bot:easy")
+    assert host.away == {0: "P1"}
+    sit(host, 0, "person")
+    assert not host.away
+    sit(host, 0, "bot:easy")
+    host.submit(1, "keep", host.question)
+    while not host.match.is_due():
+        host.act()
+        if 1 in host.waiting():
+            host.submit(1, "keep", host.question)
+    assert not host.away, "nobody comes back to a hand that has been shown"
+
+
 def test_who_waits_for_a_seat_may_think_better_of_it(seated):
     host = seated("bpb", "5 7 8", **STOCK)
     sit(host, 0, "person", name="Aiko")

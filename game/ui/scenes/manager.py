@@ -36,7 +36,7 @@ class Manager:
         before = visible(self.stack)
         scene.resize(self.screen)
         self.stack = [scene]
-        self._fade(before, [scene], going=False)
+        self._fade([] if any(map(_moves_itself, before)) else before, [scene], going=False)
 
     def over(self, scene: Scene) -> None:
         """This scene above the others."""
@@ -76,9 +76,10 @@ class Manager:
     def update(self, now: float) -> float | None:
         """See Scene."""
         self._type_text(self.typing is not None, self.typing)
-        wish = self.stack[-1].update(now) if self.stack else None
-        if self._share >= 1.0:
-            return wish
+        top = self.stack[-1] if self.stack else None
+        wish = top.update(now) if top else None
+        if self._share >= 1.0:      # who has only just come has not been asked yet what it wants
+            return now if self.stack and self.stack[-1] is not top else wish
         self._since = now if self._since is None else self._since
         self._share = min(1.0, (now - self._since) / FADE)
         return now
@@ -104,7 +105,7 @@ class Manager:
 
 
 def _moves_itself(scene: Scene) -> bool:
-    """Whether the scene comes and goes by a movement of its own: it must never be seen through."""
+    """Whether the scene comes and goes by a movement of its own, or at once: it must never be seen through."""
     return bool(getattr(scene, "enters", False))
 
 

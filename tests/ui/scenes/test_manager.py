@@ -106,3 +106,31 @@ def test_a_new_size_reaches_every_scene() -> None:
     stack.over(above)
     stack.resize(Screen(1920, 1080))
     assert below.sizes[-1].width == above.sizes[-1].width == 1920
+
+
+def test_who_came_while_another_moved_on_is_asked_at_once_what_it_wants() -> None:
+    for still in (False, True):
+        stack, _ = manager(still)
+        curtain = Page()
+        curtain.enters = True  # type: ignore[attr-defined]
+
+        class Table(Page):
+            def update(self, now: float, stack: Manager = stack, over: Page = curtain) -> float | None:
+                stack.over(over)
+                return None
+
+        stack.stack = [Table()]
+        assert stack.update(5.0) == 5.0, "else it would hang there unmoved until somebody touches something"
+        assert stack.update(6.0) is None
+
+
+def test_a_scene_not_to_be_seen_through_does_not_fade_away() -> None:
+    stack, _ = manager()
+    own, shared = Page(), Page()
+    stack.go(own)
+    stack.update(0.0)
+    stack.update(FADE)
+    own.enters = True  # type: ignore[attr-defined]
+    stack.go(shared)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (own.drawn, shared.drawn) == (0, 1)
