@@ -91,13 +91,15 @@ class Party:
     """Persons and bots at one table: `kinds` by seat, `p` a person, `b` a bot. Times in milliseconds."""
 
     def __init__(self, kinds: str, seed: int = 5, size: tuple[int, int] = (960, 540), host: Host | None = None,
-                 options: dict[str, Any] | None = None, step: float = 1000 / 30, **settings: Any) -> None:
+                 options: dict[str, Any] | None = None, step: float = 1000 / 30, open_eyes: bool = False,
+                 **settings: Any) -> None:
         self.studio = Room(Wish("table", "kuku", size=size, language=settings.pop("language", "en")))
         self.hands = self.studio.hands = Hands(self.studio.screen)
         if settings:
             self.studio.change(**settings)
         self.step = step
         self.host = Masked(host or _laid(self.studio, kinds, seed, options or {}))
+        self.host.open_eyes = open_eyes
         self.studio.go(TableScene(self.studio, self.host))
         self.studio.manager.update(self.now)
         self.watchers: list[Callable[[Party], None]] = []

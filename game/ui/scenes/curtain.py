@@ -7,7 +7,7 @@ what it looks like, how long it stands and what can be pressed is the same whate
 from __future__ import annotations
 
 from game.core.cards import Card
-from game.core.ports import TableHost
+from game.core.ports import Chair, TableHost
 from game.core.rng import Rng, fresh_seed
 from game.core.seating import Seat
 from game.ui.draw.painter import Painter
@@ -38,7 +38,6 @@ class Curtain:
     def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False) -> None:
         self.services, self.host, self.seat, self.called = services, host, seat, called
         self.question = host.question
-        self.chair = host.setup.chairs[seat]
         self.hands = Hands(LOOK)
         self.peek = Peek(services.settings.curtain_toggle)
         self.swapped = Rng(fresh_seed()).below(2) == 1
@@ -85,10 +84,9 @@ class Curtain:
             self.hide()
         if self._ended is not None or self._is_somebody_else_s(gesture):
             return
-        if isinstance(gesture, Command) and self._commanded(gesture):
+        if self._comes_too_early(gesture) or (isinstance(gesture, Command) and self._commanded(gesture)):
             return
-        if not self._comes_too_early(gesture):
-            self._pass_on(gesture)
+        self._pass_on(gesture)
 
     def _pass_on(self, gesture: Gesture) -> None:
         """To what lies on the curtain; the button to look is held as long as it is pressed."""
@@ -110,7 +108,8 @@ class Curtain:
             return False
         if isinstance(gesture, Pointer):
             return gesture.phase == "pressed"
-        return isinstance(gesture, Letter) or (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
+        return isinstance(gesture, Letter) or gesture.act == Act.KUKU or \
+            (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
 
     # ---- whose hands -----------------------------------------------------------------------------------------
     def _is_somebody_else_s(self, gesture: Gesture) -> bool:
@@ -133,6 +132,11 @@ class Curtain:
         return meant is not None
 
     # ---- what it is --------------------------------------------------------------------------------------------
+    @property
+    def chair(self) -> Chair:
+        """Who sits there now: he may have been called otherwise while it hangs."""
+        return self.host.setup.chairs[self.seat]
+
     @property
     def overlay(self) -> bool:
         """While it falls and rises the table is seen around it."""

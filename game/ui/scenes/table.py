@@ -52,6 +52,7 @@ class TableScene:
         self.again = False
         self._over_since: float | None = None
         self._gone = False
+        self.enters = False     # True: this picture must not be seen any more, not even while it fades
         self._meanings: Mapping[Act, Callable[[], None]] = {
             Act.BACK: self._close_or_pause, Act.PAUSE: self.pause, Act.RULES: self.rules, Act.SKIP: self.skip,
             Act.LOG: lambda: self.toggle("log"),
@@ -97,10 +98,13 @@ class TableScene:
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
-        """Somebody came or left, and now other eyes are open: the same match on a table laid for them."""
-        if self._only not in ("set", only_person(self.host)) and not self._gone:
-            self._gone = True
-            self.services.go(doors.table(self.services, self.host))
+        """Somebody came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at
+        once, and what they saw is not seen again; they open when the table rests."""
+        only = only_person(self.host)
+        if self._only in ("set", only) or self._gone or (only is not None and not self.session.play.settled):
+            return
+        self._gone = self.enters = True
+        self._give_way(doors.table(self.services, self.host))
 
     def _farewell(self, now: float) -> float | None:
         """Where nobody plays, the result comes by itself when the match is over and has been seen to its end."""
@@ -238,11 +242,15 @@ class TableScene:
     def leave(self) -> None:
         """To the result."""
         self._gone = True
+        self._give_way(doors.result(self.services, self.host))
+
+    def _give_way(self, scene: Scene) -> None:
+        """This scene instead; that of a worked case lies where the table lay, over the page it came from."""
         if self.host.kept:
-            self.services.go(doors.result(self.services, self.host))
-            return
-        self.services.back()        # a worked case: its result lies where it lay, over the page it came from
-        self.services.over(doors.result(self.services, self.host))
+            self.services.go(scene)
+        else:
+            self.services.back()
+            self.services.over(scene)
 
     # ---- what comes from the session -------------------------------------------------------------------------
     def _sound(self, name: str) -> None:

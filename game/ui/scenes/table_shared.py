@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.ports import TableHost
+from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.ui.scenes import doors
 from game.ui.scenes.curtain import callers
+from game.ui.scenes.lobby_draft import numbered
 from game.ui.scenes.services import Services
 
 if TYPE_CHECKING:
@@ -27,17 +28,25 @@ class Shared:
         self.scene = scene
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
-        if self.here:
-            name_apart(scene.services, scene.host)
+        self._chairs: tuple[Chair, ...] = ()
+        self._know_apart()
 
     @property
     def here(self) -> bool:
         """Persons sit here, and none of them has open eyes."""
         return self.scene.observer is None and bool(self.scene.session.persons)
 
+    def _know_apart(self) -> None:
+        """Whenever others sit here, whoever has given no name gets one that is nobody else's."""
+        host = self.scene.host
+        if self.here and len(persons(host)) > 1 and host.setup.chairs != self._chairs:
+            name_apart(self.scene.services, host)
+            self._chairs = host.setup.chairs
+
     # ---- the curtain of whoever is asked ---------------------------------------------------------------------
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
+        self._know_apart()
         seat = self._asked()
         if seat is None:
             self._rested = None
@@ -111,7 +120,8 @@ def name_apart(services: Services, host: TableHost) -> None:
     you = services.language.text("scene.lobby.you")
     for seat, chair in enumerate(host.setup.chairs):
         if chair.is_person and chair.name == you:
-            name = services.language.text("scene.lobby.player", n=seat + 1)
+            others = {other.name for place, other in enumerate(host.setup.chairs) if place != seat}
+            name = numbered(services.language.text("scene.lobby.player", n=seat + 1), others)
             services.holders.rename(you, name)
             host.reseat(seat, chair._replace(name=name))
 
@@ -122,6 +132,7 @@ def persons(host: TableHost) -> frozenset[Seat]:
 
 
 def only_person(host: TableHost) -> Seat | None:
-    """The seat of the only person at the table; None where nobody sits, or several do."""
+    """The seat of the only person at the table; None where nobody sits, or several do – or where somebody who stood up
+    may still come back to his hand: he must not have seen another one."""
     found = persons(host)
-    return next(iter(found)) if len(found) == 1 else None
+    return next(iter(found)) if len(found) == 1 and not host.away else None

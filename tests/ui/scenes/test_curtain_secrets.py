@@ -6,6 +6,7 @@ import random
 import pygame
 import pytest
 
+from game import shelf
 from game.core.ports import Chair, Setup
 from game.rules.kuku_worlds import KUKU
 from game.table.host import Host
@@ -14,7 +15,9 @@ from game.table.record import Position, Record
 from game.ui.scenes.curtain import CLOTH, Curtain
 from game.ui.scenes.curtain_peek import FILLS, RISES
 from game.ui.scenes.pad_gone import PadGone
+from game.ui.scenes.pause import Pause
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import Title
 from tests.ui.party import NAMES, SPACE, Party, no_secret
 
 SHORT = {"chips": 5, "ante": 5, "children_deals": 0}     # one round, and everybody but its winner is bankrupt
@@ -131,14 +134,15 @@ def _keeps() -> object:
     return Keeper()
 
 
-def _world(kinds: str, hands: str, before_start: bool) -> Host:
+def _world(kinds: str, hands: str, before_start: bool, thinking: bool = False) -> Host:
     names = NAMES[:len(kinds)]
-    chairs = tuple(Chair(name, "cat", n, "person" if kind == "p" else "bot:keeper")
+    chairs = tuple(Chair(name, "cat", n, "person" if kind == "p" else f"bot:{'default' if thinking else 'keeper'}")
                    for n, (name, kind) in enumerate(zip(names, kinds, strict=True)))
     given = {"hands": {name: [code] for name, code in zip(names, hands.split(), strict=True)}, "stock": ["9", "8"],
              "before_start": "true" if before_start else "false"}
     setup = Setup("kuku", chairs, KUKU.resolve({}))
-    return Host(Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, given))), lambda seat, kind: _keeps())
+    bots = shelf.make_bots(setup, 3) if thinking else lambda seat, kind: _keeps()
+    return Host(Match(KUKU, Record(setup, KUKU.revision, 7, Position(names, given))), bots)
 
 
 def _evening(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch, called: int | None) -> list[object]:
@@ -184,6 +188,13 @@ def test_time_and_picture_do_not_tell_who_holds_a_cuckoo(kinds: str, one: str, o
     first, second = (_evening(_world(kinds, hands, before_start), kinds, monkeypatch, called) for hands in (one, other))
     assert len(first) > 40
     assert first == second
+
+
+@pytest.mark.parametrize("before_start", [False, True])
+def test_bots_that_think_do_not_tell_either(before_start: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = (_evening(_world("pbpb", hands, before_start, True), "pbpb", monkeypatch, None)
+                     for hands in ("5 10 KU 9", "5 10 6 9"))
+    assert len(first) > 40 and first == second
 
 
 # ---- the details ------------------------------------------------------------------------------------------------
@@ -320,6 +331,28 @@ def test_a_press_meant_for_the_table_is_no_answer() -> None:
     assert party.curtain is not None and party.curtain.stands
 
 
+def test_who_speaks_up_as_a_curtain_falls_does_not_speak_for_its_seat() -> None:
+    party = Party("ppp", host=_world("ppp", "KU 7 8", False), reduced_motion=True)
+    party.until(lambda: party.curtain is not None)
+    party.frame(50)
+    party.key(pygame.K_u, "u")
+    assert "kuku.declared" not in party.host.view(None).notes
+    party.frame(400)
+    party.key(pygame.K_u, "u")
+    assert "kuku.declared" in party.host.view(None).notes
+
+
+def test_the_pad_of_another_seat_moves_nothing_after_this_one_was_called_otherwise() -> None:
+    party = _fallen()
+    party.plug(0, NAMES[0])
+    party.plug(1, NAMES[1])
+    party.studio.holders.rename(NAMES[0], "Zoe")
+    party.host.reseat(0, party.host.setup.chairs[0]._replace(name="Zoe"))
+    party.button(1, A, True)
+    party.frame(FILLS + RISES)
+    assert party.curtain is not None and not party.curtain.secret()
+
+
 def test_a_seat_that_is_given_to_a_bot_needs_no_curtain_any_more() -> None:
     party = _fallen("pppb", "5 7 8 6")
     chair = party.host.setup.chairs[0]
@@ -327,11 +360,61 @@ def test_a_seat_that_is_given_to_a_bot_needs_no_curtain_any_more() -> None:
     party.until(lambda: party.curtain is not None and party.curtain.seat == 1)
 
 
-def test_when_one_person_is_left_his_eyes_are_open() -> None:
+def _left_alone() -> Party:
+    """The first of two persons has stood up in the midst of a deal, and a bot plays his hand on."""
     party = _fallen("ppb", "5 7 8")
     party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="bot:keeper"))
+    party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
+    party.frame(400)
+    return party
+
+
+def test_when_one_person_is_left_his_eyes_open_as_soon_as_nobody_can_come_back_to_his_hand() -> None:
+    party = _left_alone()
+    party.click("answer:keep")
     party.host.open_eyes = True
     party.until(lambda: isinstance(party.top, TableScene) and party.top.observer == 1)
+    assert party.host.match.is_due() and not party.host.away
+
+
+def test_a_worked_case_whose_person_stands_up_still_leads_back_to_its_page() -> None:
+    host = _world("pbb", "5 7 8", False)
+    host.kept = False
+    party = Party("pbb", host=host, open_eyes=True)
+    page, case = Title(party.studio), party.top
+    party.studio.manager.stack = [page, case]
+    host.reseat(0, host.setup.chairs[0]._replace(kind="bot:keeper"))
+    party.until(lambda: party.top is not case)
+    assert isinstance(party.top, TableScene) and party.studio.manager.stack[0] is page
+    party.top.pause()
+    assert isinstance(party.top, Pause)
+    party.top.leave()
+    assert party.top is page
+
+
+def test_whoever_stood_up_and_comes_back_has_seen_no_other_card() -> None:
+    party = _left_alone()
+    party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="person"))
+    party.click("answer:keep")
+    party.watchers.append(no_secret)
+    party.until(lambda: isinstance(party.top, TableScene))
+    assert party.top.observer is None and party.host.view(1).hand(1)
+
+
+def test_the_picture_of_open_eyes_is_gone_before_anybody_else_sits_down() -> None:
+    """Where nothing takes time the next cards are dealt before the table is laid anew: the picture may not fade."""
+    party = Party("pbb", host=_world("pbb", "5 7 8", False), speed="instant", open_eyes=True)
+    party.until(lambda: bool(party.host.offers(0)))
+    party.host.reseat(1, party.host.setup.chairs[1]._replace(name="Zoe", kind="person"))
+    party.host.submit(0, "keep", party.host.question)
+    party.until(lambda: party.host.match.is_due())
+    before = party.top
+    party.host.hurry()
+    party.until(lambda: not party.host.coming)
+    assert isinstance(party.top, TableScene) and party.top.observer is None
+    assert isinstance(before, TableScene) and any(before.session.view.sees(c) for c in before.session.view.hand(0))
+    before.draw = lambda painter: pytest.fail("a hand of the new deal is seen")  # type: ignore[method-assign]
+    party.draw()
 
 
 def test_among_several_nobody_is_simply_you() -> None:
@@ -340,6 +423,14 @@ def test_among_several_nobody_is_simply_you() -> None:
     party = Party("ppb", host=host)
     assert [chair.name for chair in host.setup.chairs] == ["Player 1", "Ben", "Chiyo"]
     party.studio.manager.update(party.now)
+    host.reseat(0, host.setup.chairs[0]._replace(name="You"))
+    host.reseat(1, host.setup.chairs[1]._replace(name="Player 1"))
+    party.frame()
+    assert [chair.name for chair in host.setup.chairs] == ["Player 12", "Player 1", "Chiyo"], "also who came later"
+    host.reseat(1, host.setup.chairs[1]._replace(kind="bot:keeper"))
+    host.reseat(0, host.setup.chairs[0]._replace(name="You"))
+    party.frame()
+    assert host.setup.chairs[0].name == "You", "there is nobody else to be told apart from"
     alone = _world("pbb", "5 7 8", False)
     alone.reseat(0, alone.setup.chairs[0]._replace(name="You"))
     TableScene(party.studio, alone)
