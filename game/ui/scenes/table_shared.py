@@ -82,29 +82,34 @@ class Shared:
         return callers(self.scene.host)
 
     def seals(self) -> dict[Seat, bool]:
-        """The seats that bear the seal of those who may speak up, and whether they may now: alike for all."""
+        """The seats that bear the seal of those who may speak up, and whether they may now: alike for all who have
+        not looked yet."""
         if not self.here or not self._has_calls:
             return {}
-        now = self.may_call()
+        now = self._still_to_look()
         return {seat: seat in now for seat in self.scene.session.persons}
+
+    def _still_to_look(self) -> tuple[Seat, ...]:
+        """Who may speak up now; before play has begun without those who have done so."""
+        host = self.scene.host
+        return tuple(seat for seat in self.may_call() if not (host.is_window and (host.question, seat) in self._looked))
 
     def call(self, seat: Seat) -> None:
         """This seat speaks up. Before play has begun everybody may do so once."""
         scene, host = self.scene, self.scene.host
         if seat not in self.may_call():
             return
-        place = (host.question, seat)
-        if host.is_window and place in self._looked:
+        if seat not in self._still_to_look():
             scene.session.refuse("table.looked", scene.now)
             return
         if host.is_window:
-            self._looked.add(place)
+            self._looked.add((host.question, seat))
         scene.session.hurry(scene.now)
         self._fall(seat, called=True)
 
     def point_at_callers(self) -> None:
         """The key for speaking up, pressed by anybody: the focus goes to the first seat that may."""
-        seats = self.may_call()
+        seats = self._still_to_look() or self.may_call()
         if seats:
             self.scene.hands.at, self.scene.hands.visible = f"seat:{seats[0]}", True
 

@@ -290,6 +290,7 @@ def test_before_play_begins_everybody_may_look_once() -> None:
     party.frame()
     assert isinstance(party.top, TableScene) and party.top.session.refused is not None
     assert party.top.session.refused[0] == "table.looked"
+    assert party.top.shared.seals() == {0: True, 1: True, 2: False}, "who has looked is seen by his seal"
 
 
 def test_a_pad_of_another_seat_moves_nothing_here_but_opens_its_own_curtain() -> None:
