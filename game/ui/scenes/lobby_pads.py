@@ -65,8 +65,11 @@ class LobbyPads:
         return next((c for c in self._chairs if self.dresses(c)), None)
 
     def tidy(self) -> None:
-        """A pad that was plugged out, or whose seat is gone, is nobody's; the persons stay."""
+        """A pad that was plugged out, or whose seat is gone, is nobody's; persons stay, what it wrote is given up."""
         self.holders.keep(self._lobby.services.pads, self._chairs)
+        board = self._lobby.board
+        if board is not None and board.owner and self.holders.name_of(board.owner) is None:
+            board.done(None)
         self.dressing = {d for d in self.dressing if self.holders.name_of(d) is not None}
 
     # ---- what they do

@@ -26,6 +26,8 @@ class Result(Placard):
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "again" if host.kept else "case")
         self.setup, self.kept = host.setup, host.kept
+        self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
+            host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)
         self.tones = tones_of(host.setup.chairs, len(COLOURS))
         persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
@@ -99,11 +101,10 @@ class Result(Placard):
     # ---- what comes next
     def again(self) -> None:
         """The same table, another shuffle."""
-        setup = self.setup._replace(seed=None)
-        self.services.go(doors.table(self.services, self.services.open_table(setup)))
+        self.services.go(doors.table(self.services, self.services.open_table(self.next)))
 
     def change(self) -> None:
-        self.services.go(doors.lobby(self.services, self.setup.game, self.setup))
+        self.services.go(doors.lobby(self.services, self.setup.game, self.next))
 
     def title(self) -> None:
         self.services.go(doors.title(self.services))

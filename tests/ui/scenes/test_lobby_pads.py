@@ -225,3 +225,16 @@ def test_the_lobby_after_a_match_knows_the_hands() -> None:
     page = Lobby(house, "kuku", setup)
     assert [house.holders.seat_of(f"pad:{n}", page.draft.chairs) for n in (0, 1, 5)] == [None, 1, None]
     assert not page.pads.dressing
+
+
+def test_a_pad_that_goes_while_it_writes_keeps_nobody_waiting() -> None:
+    house, page = lobby(3)
+    for pad in (0, 1):
+        press(house, page, pad, A, A)
+    press(house, page, 1, B, X)
+    assert page.board is not None and page.board.owner == "pad:1"
+    house.pads = {"pad:0": "Pad", "pad:2": "Pad"}
+    page.handle(Plugged("pad:1", "Pad", False))
+    assert page.board is None
+    press(house, page, 2, A)
+    assert house.holders.name_of("pad:2") is not None

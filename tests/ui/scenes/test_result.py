@@ -92,3 +92,16 @@ def test_the_only_person_is_told_how_it_went() -> None:
     place = next(s.place for s in page.facts.standings if s.seat == 0)
     said = {1: "You won"}.get(place, f"You came {place}")
     assert any(said in box.text for box in house.boxes(page))
+
+
+def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None:
+    house, host = House(), played(table(4))
+    host.coming[2] = host.setup.chairs[2]._replace(name="Zoe", kind="person")
+    page = Result(house, host)
+    assert page.facts.standings[0].chair in host.setup.chairs and "Zoe" not in [c.name for c in page.setup.chairs]
+    page.again()
+    assert house.asked[-1][0] == "go"
+    assert house.stack[-1].host.setup.chairs[2].name == "Zoe"  # type: ignore[attr-defined]
+    page.change()
+    lobby = house.stack[-1]
+    assert isinstance(lobby, Lobby) and lobby.draft.chairs[2].is_person and lobby.draft.chairs[2].name == "Zoe"
