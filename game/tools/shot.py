@@ -16,7 +16,7 @@ import pygame
 from game import shelf
 from game.app import House, palette, viewed
 from game.core.events import Event
-from game.core.ports import Setup
+from game.core.ports import Chair, Setup
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.scenarios import Case
@@ -36,6 +36,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_picture import picture as picture_of_result
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.table_shared import name_apart
 from game.ui.stage.playback import Spoken
 
 FRAME = 1000 / 60
@@ -122,6 +123,12 @@ class StillHost(Host):
     def tick(self, now: float, settled: bool) -> float | None:
         """See TableHost."""
         return None
+
+    def reseat(self, seat: Seat, chair: Chair) -> bool:
+        """See TableHost. Bots go on playing on every seat; only what the chair shows is another."""
+        chairs = self.setup.chairs
+        self.setup = self.setup._replace(chairs=(*chairs[:seat], chair, *chairs[seat + 1:]))
+        return True
 
     def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
         """See TableHost."""
@@ -296,6 +303,8 @@ def _laid(studio: Studio, wish: Wish) -> StillHost:
     bots = tuple(chair._replace(kind=f"bot:{shelf.LEVEL}") for chair in setup.chairs)
     host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), bots)
     host.setup = setup
+    if sum(chair.is_person for chair in setup.chairs) > 1:
+        name_apart(studio, host)
     return host
 
 

@@ -216,6 +216,9 @@ def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: 
     high = min(.56 * rect.h, max(46.0, 1.2 * p.screen.units(p.screen.floor)))
     inset = .26 * rect.h
     left, right = rect.x + inset, rect.right - inset
+    if cap and not icon and not sub:        # key and words stand in the middle together
+        taken = p.width(text, p.fitting(text, right - left, size, True), True) + 1.1 * high + .18 * rect.h
+        left = max(left, rect.centerx - taken / 2)
     if cap:
         dark, light = (c.sumi, c.kin) if style == "gold" else (c.yoru, c.kinari)
         wide = key_cap(p, left + high / 2, rect.centery, cap, high, pad, dark, light)

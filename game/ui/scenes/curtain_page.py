@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
 GAP = 18.0
+SEAL = FINGER + 4
+"""From one seal to the next."""
 MOST_CARD = 560.0
 NAME = 96.0
 LEAD, AIR = 1.42, 14.0
@@ -52,7 +54,7 @@ def lay(desk: Desk, curtain: Curtain) -> None:
     low = room.bottom
     if answers.always:
         low -= row
-        whole = p.screen.safe.inflate(-2 * GAP, 0) if others else room      # the cords end above
+        whole = _foot(p, room, row, len(others))
         _standing(desk, curtain, Rect(whole.x, low, whole.w, row), answers.always, others)
         low -= GAP
     low -= row
@@ -81,13 +83,13 @@ def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
     with p.room(2 * small):
         rest = p.width(before, small, True) + p.width(after, small, True)
     large = max(small, min(large, large * (rect.w - rest) / max(1.0, p.width(who, large, True))))
-    x, y = rect.centerx - (rest + p.width(who, large, True)) / 2, rect.y + 0.62 * max(large, NAME)
+    x, y = rect.centerx - (rest + p.width(who, large, True)) / 2, rect.y + 0.7 * max(large, NAME)
     with p.room(2 * small):
         for text, size, ink, low in ((before, small, p.palette.kinari, 0.16), (who, large, colour, 0.0),
                                      (after, small, p.palette.kinari, 0.16)):
             line = y + low * large + MIDDLE * size
             x = p.label(text, x, line, size, ink, True, base=True).right if text else x
-    return y + 0.62 * large
+    return y + 0.55 * large
 
 
 # ---- the card ---------------------------------------------------------------------------------------------------
@@ -221,13 +223,20 @@ def _look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 
+def _foot(p: Painter, room: Rect, row: float, others: int) -> Rect:
+    """The lowest row: flush with the answers above it, or where seals need more as broad as is safe – the cords end
+    above."""
+    seals = -(-others // max(1, int(row // FINGER))) * SEAL + GAP
+    return room if seals + (room.w - 2 * GAP) / 3 <= room.w else p.screen.safe.inflate(-2 * GAP, 0)
+
+
 def _standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...], others: tuple[Seat, ...]) -> None:
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too."""
     p, label = desk.p, desk.say("curtain.others")
     third, least = (rect.w - 2 * GAP) / 3, desk.button_width(always[0].label) + 0.6 * rect.h
     rows = max(1, int(rect.h // FINGER))        # large letters make the row high enough for two of seals
     columns = -(-len(others) // rows)
-    seals = columns * (FINGER + 6) + GAP if others else 0.0
+    seals = columns * SEAL + GAP if others else 0.0
     wide = min(third, max(least, rect.w - seals))
     if wide + seals > rect.w:
         wide = max(rect.w - seals, 3 * FINGER)
@@ -247,7 +256,7 @@ def _seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], c
     for place, seat in enumerate(others):
         chair = curtain.host.setup.chairs[seat]
         y = rect.centery + (place // columns - rows / 2) * FINGER
-        cell = Rect(x + place % columns * (FINGER + 6), y, FINGER, FINGER)
+        cell = Rect(x + place % columns * SEAL, y, FINGER, FINGER)
         focused, pressed = desk.spot(f"call:{seat}", cell, partial(curtain.call, seat))
         desk.plate(cell, pressed)
         tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, PLAYERS[chair.colour % len(PLAYERS)])

@@ -10,7 +10,7 @@ from game.data.evening import Evening, standing
 from game.ui.draw.canvas import Colour
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
-from game.ui.scenes.result_rows import evening_rows, heads_high, plan
+from game.ui.scenes.result_rows import evening_rows, heads_high, names_fit, plan
 from game.ui.scenes.widgets import Desk, Flow
 
 GAP = 16.0
@@ -45,8 +45,9 @@ def about(desk: Desk, evening: Evening) -> str:
 
 
 def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area: str = "evening",
-        dated: bool = True) -> None:
-    """The whole evening in this place; what does not fit scrolls. dated: say which day it was, if it was one."""
+        dated: bool = True, spelt: bool = False) -> None:
+    """The whole evening in this place; what does not fit scrolls. dated: say which day it was, if it was one. spelt:
+    rather one column that scrolls than two in which names are cut."""
     flow = Flow(rect.x, rect.y, rect.w)
     head(desk, evening, flow, ways, dated)
     if not evening.matches:
@@ -54,7 +55,10 @@ def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area
     below = rule_high(desk, rect.w)
     rows = standing(evening)
     free = rect.bottom - flow.y - below - heads_high(desk) - 4
-    made = plan(desk, len(rows), free, max(1, int(rect.w / (10.5 * desk.em))))
+    most = max(1, int(rect.w / (10.5 * desk.em)))
+    while spelt and most > 1 and not names_fit(desk, rows, rect.w, most):
+        most -= 1
+    made = plan(desk, len(rows), free, most)
     if made.tall <= free + 1:
         evening_rows(desk, rows, Rect(rect.x, flow.y, rect.w, free), made)
     else:

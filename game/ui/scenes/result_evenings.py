@@ -72,7 +72,8 @@ class Evenings(Placard):
             self._list(desk, flow, inside=False)
         place = Rect(free.x + left + 22, free.y, free.w - left - 22, free.h)
         panels.panel(desk.p, place)
-        result_evening.lay(desk, self.evenings[self.at], place.inflate(-64, -48), self.ways(desk, self.at), "chosen")
+        result_evening.lay(desk, self.evenings[self.at], place.inflate(-64, -48), self.ways(desk, self.at), "chosen",
+                           spelt=True)
 
     def _list(self, desk: Desk, flow: Flow, inside: bool) -> None:
         high = max(112.0, 3.5 * desk.em)

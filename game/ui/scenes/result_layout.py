@@ -69,15 +69,15 @@ def _ways_on(page: Result) -> list[tuple[str, controls.Style]]:
     return [("again", "gold"), ("change", "plain"), ("title", "plain")]
 
 
-def _short_foot(desk: Desk, page: Result, room: Rect) -> float:
-    """The ways on in the middle, as large as the breadth allows; returns where they begin."""
+def _short_foot(desk: Desk, page: Result, room: Rect, middle: bool = True) -> float:
+    """The ways on in the middle or at the left, as large as the breadth allows; returns where they begin."""
     found = _ways_on(page)
     high = max(84.0, 1.1 * desk.row)
     y = room.bottom - high
     wants = [desk.button_width(desk.say(f"scene.result.{name}"), False, 260.0) for name, _ in found]
     space = GAP * (len(found) - 1)
     shrink = min(1.0, (room.w - space) / sum(wants))
-    x = room.centerx - (sum(wants) * shrink + space) / 2
+    x = room.centerx - (sum(wants) * shrink + space) / 2 if middle else room.x
     for (name, style), wide in zip(found, wants, strict=True):
         desk.button(name, Rect(x, y, wide * shrink, high), desk.say(f"scene.result.{name}"), getattr(page, name), style)
         x += wide * shrink + GAP
@@ -85,11 +85,11 @@ def _short_foot(desk: Desk, page: Result, room: Rect) -> float:
 
 
 def _foot(desk: Desk, page: Result, room: Rect) -> float:
-    """The ways on, and the picture at the right; returns where they begin."""
+    """The ways on flush with what stands above them, the picture at the right; returns where they begin."""
     wide = _picture_width(desk)
     high = max(84.0, 1.1 * desk.row)
     _picture_button(desk, page, Rect(room.right - wide, room.bottom - high, wide, high))
-    return _short_foot(desk, page, Rect(room.x, room.y, room.w - wide - 2 * GAP, room.h))
+    return _short_foot(desk, page, Rect(room.x, room.y, room.w - wide - 2 * GAP, room.h), middle=False)
 
 
 def _cap(desk: Desk) -> tuple[str, bool]:
@@ -172,8 +172,8 @@ def _who_won(desk: Desk, page: Result) -> str:
 
 def _you(desk: Desk, page: Result) -> list[str]:
     """How the only person at the table fared."""
-    if page.you is None or (len(page.facts.winners) == 1 and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
-                            and page.you in page.facts.winners):
+    nameless = page.you is not None and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
+    if page.you is None or (nameless and list(page.facts.winners) == [page.you]):
         return []
     if page.you in page.facts.winners:
         return [desk.say("scene.result.won")]

@@ -23,6 +23,9 @@ BETWEEN = 28.0
 WIDE = 15.0
 """From so many ems on a row shows its change as well."""
 
+USUAL = 2.8
+"""Ems that a name of usual length takes in small letters."""
+
 
 class Plan(NamedTuple):
     """How so many rows stand: in these columns, so high each."""
@@ -130,6 +133,14 @@ def evening_rows(desk: Desk, rows: Sequence[Row], rect: Rect, made: Plan) -> Non
         _evening_row(desk, made.place(shown, n), row, numbers)
 
 
+def names_fit(desk: Desk, rows: Sequence[Row], wide: float, columns: int) -> bool:
+    """Whether names of a usual length are spelt out beside the numbers in so many columns of this breadth in all."""
+    each = (wide - BETWEEN * (columns - 1)) / columns
+    taken = _name_from(desk, each) + 14 + sum(_breadth(desk, count) for count in counts(desk, each >= 19 * desk.em))
+    longest = max(desk.p.width(row.name, "caption", True) for row in rows)
+    return min(longest, USUAL * desk.em) <= each - taken
+
+
 def heads_high(desk: Desk) -> float:
     return 1.5 * desk.p.screen.size("caption")
 
@@ -163,9 +174,19 @@ def _who(desk: Desk, rect: Rect, place: str, mark: str, colour: Colour, ink: Col
     p = desk.p
     left = rect.x + 16 + p.width(desk.say("scene.result.place", n=20), size, True)
     p.label(place, left, rect.centery, size, ink, True, "right")
-    radius = min(.40 * rect.h, max(30.0, .8 * desk.em), .06 * rect.w)
+    radius = min(.40 * rect.h, _largest_crest(desk, rect.w))
     crest(p, mark, left + 12 + radius, rect.centery, radius, colour)
     return left + 12 + 2 * radius + .4 * desk.em
+
+
+def _largest_crest(desk: Desk, wide: float) -> float:
+    return min(max(30.0, .8 * desk.em), .06 * wide)
+
+
+def _name_from(desk: Desk, wide: float) -> float:
+    """Where names begin at the latest in rows of this breadth."""
+    place = desk.p.width(desk.say("scene.result.place", n=20), "body", True)
+    return 16 + place + 12 + 2 * _largest_crest(desk, wide) + .4 * desk.em
 
 
 def name(desk: Desk, text: str, left: float, right: float, y: float, size: Size, ink: Colour, bold: bool) -> None:

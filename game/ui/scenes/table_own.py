@@ -11,7 +11,7 @@ from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.scenes.table_answers import Answer, answers
-from game.ui.scenes.widgets import Desk
+from game.ui.scenes.widgets import FINGER, Desk
 from game.ui.stage.board_kit import Show
 from game.ui.stage.own import OwnPanel, columns, rows
 
@@ -25,6 +25,9 @@ MEANT = 250.0
 
 SUDDEN, EXPECTED = ("skip", "faster"), 700.0
 """These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
+
+CLEAR, LEAST_SEEN = 6.0, 44.0
+"""In the gutter: the air above and below a button, and how low one may be drawn."""
 
 
 class Own:
@@ -88,7 +91,7 @@ class Own:
     def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
         scene = self.scene
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
-        pad = desk.glyphs
+        pad, cell = desk.glyphs, self._drawn(cell)
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
         label = self._fitting(desk.p, answer, cell)
         if desk.p.width(label, "caption", True) + 0.55 * cell.h + 1.3 * min(0.6 * cell.h, 50.0) + 8 > cell.w:
@@ -150,12 +153,24 @@ class Own:
 
     def _corner(self, p: Painter) -> Rect:
         """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
-        room = self.scene.session.play.room
-        panel = room.parts.panel
-        below = [tile.rect.top for tile in room.tiles.values() if tile.rect.top >= panel.bottom - 1]
-        end = min(below, default=panel.bottom + 72)
-        wide, high = 9 * p.screen.size("button"), max(72.0, min(1.9 * p.screen.size("button"), end - panel.bottom))
+        panel = self.scene.session.play.room.parts.panel
+        end = self._gutter_ends()
+        wide, high = 9 * p.screen.size("button"), max(FINGER, min(1.9 * p.screen.size("button"), end - panel.bottom))
         return Rect(panel.centerx - wide / 2, end - 4 - high, wide, high)
+
+    def _gutter_ends(self) -> float:
+        room = self.scene.session.play.room
+        below = [tile.rect.top for tile in room.tiles.values() if tile.rect.top >= room.parts.panel.bottom - 1]
+        return min(below, default=room.parts.panel.bottom + FINGER)
+
+    def _drawn(self, cell: Rect) -> Rect:
+        """A low gutter shows the button lower than a finger may touch it: clear of the stage and of the seats."""
+        room = self.scene.session.play.room
+        if room.own is not None or room.parts.buttons is not None:
+            return cell
+        top, end = room.parts.panel.bottom, self._gutter_ends()
+        high = min(cell.h, end - top - 2 * CLEAR)
+        return cell if high < LEAST_SEEN else Rect(cell.x, (top + end - high) / 2, cell.w, high)
 
     # ---- giving one ------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:

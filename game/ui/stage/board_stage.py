@@ -103,9 +103,9 @@ def _phase(p: Painter, show: Show, box: Rect) -> None:
     lanterns = int(show.script.options.get(setting.lit_by, 0)) if setting.lit_by else 0
     lead = 1.36 * p.screen.size("caption")
     lines = [half.strip() for half in re.split("[·・]", show.script.phase) if half.strip()]
-    while lines and lead * len(lines) + 34 > box.h:
+    while lines and lead * len(lines) + 42 > box.h:
         lines = lines[1:]
-    side = min(46.0, box.h - len(lines) * lead - 4)
+    side = min(46.0, box.h - len(lines) * lead - 12)
     high = side + 8 + lead * len(lines)
     top = box.centery - high / 2
     _lamps(p, show, box.centerx, top + side / 2, side, lanterns, min(box.w, 300.0))

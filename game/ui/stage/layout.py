@@ -22,6 +22,9 @@ from game.ui.stage.tile import Tile, is_small, names_fit, tile
 STACK = 4
 """Cards of the stock that are drawn: the rest lies under them."""
 
+LIFT = 0.012
+"""How much higher each of them lies, in card heights: the top one stays inside the stage's rim."""
+
 
 class Table(NamedTuple):
     """What does not change while a match is played: who looks, at what screen, at which table.
@@ -152,8 +155,8 @@ def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | Non
 def stock_pose(room: Ground, depth: int) -> CardPose:
     """A face-down card of the stock, `depth` cards under the top one."""
     box = room.parts.stock or Rect(room.parts.panel.centerx - 30, room.parts.panel.centery - 46, 60, 93)
-    lift = max(0, STACK - 1 - depth) * 0.022 * box.h
-    return CardPose(box.centerx + lift, box.centery - lift, box.h, z=-depth)
+    step = max(0, STACK - 1 - depth) * box.h
+    return CardPose(box.centerx + 0.022 * step, box.centery - LIFT * step, box.h, z=-depth)
 
 
 def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPose:

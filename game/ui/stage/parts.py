@@ -189,7 +189,7 @@ def _spread(columns: Sequence[tuple[str, float]], panel: Rect, m: _Metrics,
 def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan: int, high: float,
            m: _Metrics) -> Parts:
     top = panel.y + m.pad + max(0.0, (high - card - m.label) / 2)
-    label = top + card + 2
+    label = top + card + 6                  # below the shadow of the cards
     end = boxes["buttons"][0] - 14 if "buttons" in boxes else panel.right - m.pad
     sentence = Rect(panel.x + m.pad, panel.bottom - m.pad - m.sentence, end - panel.x - m.pad, m.sentence)
     sides = Rect(panel.x + 8, panel.y + m.pad, m.chevron - 12, high), Rect(panel.right - m.chevron + 4, panel.y + m.pad,
