@@ -17,6 +17,7 @@ from game.ui.scene import Scene
 from game.ui.scenes import curtain_page, doors
 from game.ui.scenes.curtain_answers import Answers, answers
 from game.ui.scenes.curtain_peek import Peek
+from game.ui.scenes.curtain_way_out import way_out
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.widgets import Desk
@@ -73,7 +74,9 @@ class Curtain:
     def draw(self, painter: Painter) -> None:
         """See Scene."""
         self.hands.begin()
-        curtain_page.lay(Desk(painter, self.hands, self.services), self)
+        desk = Desk(painter, self.hands, self.services)
+        curtain_page.lay(desk, self)
+        way_out(desk, self)
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:

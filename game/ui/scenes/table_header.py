@@ -59,11 +59,11 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
         meant.append(("faster", Act.FASTER, scene.toggle_faster))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     caps = {name: scene.words.key_cap(act, pad) for name, act, _ in meant}
-    full = sum(_cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts)
+    full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts)
     short = taken + full > strip.w
     for name, _, press in meant:
         lit = name == "faster" and scene.session.faster
-        left = _hint(p, x, strip.centery, caps[name], "" if short else texts[name], pad, lit)
+        left = hint(p, x, strip.centery, caps[name], "" if short else texts[name], pad, lit)
         rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
         focused, _ = desk.spot(f"header:{name}", rect, press)
         if focused:
@@ -72,20 +72,20 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
     return x
 
 
-def _cap_high(p: Painter) -> float:
+def cap_high(p: Painter) -> float:
     return max(38.0, 1.3 * p.screen.size("caption"))
 
 
-def _cap_width(p: Painter, cap: str, pad: bool) -> float:
-    high = _cap_high(p)
+def cap_width(p: Painter, cap: str, pad: bool) -> float:
+    high = cap_high(p)
     letters = max(0.62 * high, min(p.screen.units(p.screen.floor), 0.86 * high))
     return high if pad or len(cap) == 1 else max(high, p.width(cap, letters, True) + 0.56 * high)
 
 
-def _hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
+def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
     """A key and what it does, ending at `right`; returns where it begins."""
-    wide = _cap_width(p, cap, pad)
+    wide = cap_width(p, cap, pad)
     left = right - wide - (12 + p.width(text, "caption") if text else 0)
-    controls.key_cap(p, left + wide / 2, y, cap, _cap_high(p), pad)
+    controls.key_cap(p, left + wide / 2, y, cap, cap_high(p), pad)
     p.label(text, left + wide + 12, y, "caption", p.palette.kin if lit else p.palette.nezu)
     return left
