@@ -15,6 +15,9 @@ from game.ui.stage.board_kit import Show
 from game.ui.stage.heap import heap
 from game.ui.stage.parts import BADGE_GAP
 
+SENTENCE_GROWS = 14.0
+"""By how much the strip of the sentence may grow into the air above and below it."""
+
 
 def stage_parts(p: Painter, show: Show) -> None:
     """Everything on the stage that is no card."""
@@ -139,10 +142,12 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
 
 def _sentence(p: Painter, show: Show, box: Rect) -> None:
     """The latest sentence of the log; a refusal stands here in the colour of danger."""
+    room = box.w - 36
+    if p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1:   # two lines need air between them
+        box = box.inflate(0, max(0.0, min(SENTENCE_GROWS, 2.4 * p.screen.size("caption") - box.h)))
     panels.strip(p, box)
     if not show.sentence:
         return
-    room = box.w - 36
     colour = p.palette.shu_ui if show.warning else p.palette.kinari
     with p.room(box.h):
         size = p.fitting(show.sentence, room, "body")
