@@ -276,8 +276,7 @@ def _parser() -> argparse.ArgumentParser:
 
     at_table = _command(commands, "play", play, "open a table at once")
     _table_arguments(at_table, 5)
-    _window_arguments(at_table)
-    at_table.set_defaults(self_check=False)
+    _window_arguments(at_table, again=True)
 
     many = _command(commands, "simulate", simulate, "play many matches, by chance or with bots, and count")
     _table_arguments(many, 8)
@@ -295,7 +294,7 @@ def _parser() -> argparse.ArgumentParser:
     again.add_argument("file", type=Path)
     again.add_argument("--check", action="store_true", help="only whether it can be played again, and how it ends")
     again.add_argument("--seat", metavar="N", help="as this seat knew it")
-    again.add_argument("--lang", choices=("en", "ja"))
+    again.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
 
     _theme_command(commands)
     _shot_command(commands)
@@ -320,12 +319,15 @@ def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: boo
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
 
 
-def _window_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", choices=("en", "ja"))
-    command.add_argument("--size", type=_size, metavar="WxH")
-    command.add_argument("--fullscreen", action="store_true")
-    command.add_argument("--tv", action="store_true", help="everything readable from three metres")
-    command.add_argument("--renderer", choices=("gpu", "surface"))
+def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> None:
+    """`again`: behind a command that takes them too. Its own defaults would wipe out what was said before it, so
+    there it has none."""
+    none, off = (argparse.SUPPRESS, argparse.SUPPRESS) if again else (None, False)
+    command.add_argument("--lang", choices=("en", "ja"), default=none)
+    command.add_argument("--size", type=_size, metavar="WxH", default=none)
+    command.add_argument("--fullscreen", action="store_true", default=off)
+    command.add_argument("--tv", action="store_true", help="everything readable from three metres", default=off)
+    command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
 
 
 def _theme_command(commands) -> None:  # type: ignore[no-untyped-def]
@@ -347,9 +349,9 @@ def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--strip", type=_at_least(2), metavar="N", help="the last action's cues as N frames")
     picture.add_argument("--scenario", type=Path, metavar="FILE")
     picture.add_argument("--case", metavar="NAME")
-    picture.add_argument("--size", type=_size, metavar="WxH")
-    picture.add_argument("--lang", choices=("en", "ja"))
-    picture.add_argument("--tv", action="store_true")
+    picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS)
+    picture.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS)
     picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT")
     picture.add_argument("--contrast", action="store_true")
     picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
