@@ -58,19 +58,28 @@ class Start(NamedTuple):
     tv: bool = False
     renderer: Renderer | None = None
 
+    @property
+    def for_now(self) -> dict[str, object]:
+        """The settings it asks for, by name: in force until the program ends, and not kept."""
+        asked = {"language": self.language, "fullscreen": self.fullscreen, "tv": self.tv}
+        return {name: value for name, value in asked.items() if value}
+
 
 class House(EveningKeeper, DrawerKeeper):
     """The house as the scenes see it (`Services`), around a screen that may be a window or a picture.
 
     `window` is set by `run` and stays None for pictures and tests. `keep` False: nothing is read from or written to
-    the user's folders.
+    the user's folders. `for_now`: settings that hold until the user changes them, and are not kept.
     """
 
-    def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True) -> None:
+    def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
+                 for_now: Mapping[str, object] | None = None) -> None:
         self.window: Window | None = None
         self.painter: Painter | None = None
         self.holders = Holders()
-        self.settings, self._keep, self._view = settings, keep, screen
+        self._instead = {name: getattr(settings, name) for name in for_now or {}}      # what is kept instead
+        self.settings = replace(settings, **for_now or {})  # type: ignore[arg-type]
+        self._keep, self._view = keep, screen
         self._unwritable = False
         self.open_drawer(keep)
         self._games = tuple(
@@ -94,6 +103,7 @@ class House(EveningKeeper, DrawerKeeper):
     def change(self, **values: object) -> None:
         """See Services."""
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
+        self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
         self._speak()
         self.retell()
         if before.theme != self.settings.theme:
@@ -102,6 +112,8 @@ class House(EveningKeeper, DrawerKeeper):
             self.sound.change(self.look.sounds)
         self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
         if self.window is not None:
+            if before.fullscreen != self.settings.fullscreen:
+                self.window.set_fullscreen(self.settings.fullscreen)
             self._dress(self.window)
         else:
             self._view = viewed(self._view, self.settings)
@@ -110,7 +122,8 @@ class House(EveningKeeper, DrawerKeeper):
 
     def save(self) -> None:
         """See Services."""
-        trouble = save_settings(self.settings) if self._keep else None
+        kept = replace(self.settings, **self._instead)
+        trouble = save_settings(kept) if self._keep else None
         if trouble is not None and not self._unwritable:
             self._unwritable = True                     # said once, not with every change
             self.say(trouble)
@@ -217,11 +230,6 @@ class House(EveningKeeper, DrawerKeeper):
         if self.window is not None:
             self.window.close()
 
-    def set_fullscreen(self, on: bool) -> None:
-        """See Services."""
-        if self.window is not None:
-            self.window.set_fullscreen(on)
-
     @property
     def pads(self) -> Mapping[str, str]:
         """See Services."""
@@ -303,13 +311,12 @@ def run(start: Start) -> int:
 
 def open_house(start: Start) -> tuple[Window, House, Painter]:
     """The window, still hidden, with the house in it and its first scene. Raises NoDisplay with a sentence."""
-    settings, trouble = load_settings()
-    chosen = {"language": start.language, "tv": start.tv}
-    settings = replace(settings, **{name: value for name, value in chosen.items() if value})  # type: ignore[arg-type]
-    view, full = viewed(Screen(1, 1), settings), start.fullscreen or settings.fullscreen
-    window = Window("Kataku", start.size, full, start.renderer or settings.renderer or None, settings.keys, icon(ICON),
-                    view, insist=start.renderer is not None)  # fmt: skip
-    house = House(settings, window.screen, trouble)
+    kept, trouble = load_settings()
+    settings = replace(kept, **start.for_now)  # type: ignore[arg-type]
+    window = Window("Kataku", start.size, settings.fullscreen, start.renderer or settings.renderer or None,
+                    settings.keys, icon(ICON), viewed(Screen(1, 1), settings),
+                    insist=start.renderer is not None)  # fmt: skip
+    house = House(kept, window.screen, trouble, for_now=start.for_now)
     painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
     house.window, house.painter, painter.aid = window, painter, house.aid
     house.go(first_scene(house, start))

@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game import app, shelf
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
-from game.data.settings import Settings, load_settings
+from game.data.settings import Settings, load_settings, save_settings
 from game.shelf import Ended, continued, open_table, waiting
 from game.text.language import Language
 from game.ui.draw.screen import Screen
@@ -198,6 +199,36 @@ def test_the_title_says_once_why_there_is_nothing_to_continue(home: Path) -> Non
     assert first.notice == "" and first.has_unfinished() is None and first.notice == ""
     again = house()
     assert again.has_unfinished() is None and again.notice == "", "once, not at every start"
+
+
+def test_what_the_command_line_asks_for_holds_for_one_start(home: Path) -> None:
+    save_settings(Settings(language="en", speed="2"))
+    asked = app.Start(language="ja", fullscreen=True, tv=True).for_now
+    made = app.House(load_settings()[0], Screen(960, 540), for_now=asked)
+    made.art.close()
+    assert (made.settings.tv, made.settings.fullscreen, made.language.code) == (True, True, "ja")
+    made.change(volume_calls=35)
+    made.save()
+    assert load_settings()[0] == Settings(language="en", speed="2", volume_calls=35)
+    assert made.settings.tv and made.language.code == "ja", "it holds as long as the program runs"
+    made.change(tv=False)
+    made.change(language="ja", text_scale=125)
+    assert load_settings()[0] == Settings(language="ja", speed="2", volume_calls=35, text_scale=125)
+    made.change(tv=True)
+    assert load_settings()[0].tv, "what the user sets is kept, whatever it is"
+    assert not load_settings()[0].fullscreen
+
+
+def test_the_switch_of_the_full_screen_turns_the_window(home: Path) -> None:
+    made = house()
+    turned: list[bool] = []
+    made.window = SimpleNamespace(  # type: ignore[assignment]
+        set_fullscreen=turned.append, set_view=lambda *_: None, set_title=lambda _: None,
+        hands=SimpleNamespace(remap=lambda _: None))
+    made.change(fullscreen=True)
+    made.change(volume_calls=10)
+    made.change(fullscreen=False)
+    assert turned == [True, False]
 
 
 def test_several_things_to_say_come_one_after_the_other(home: Path) -> None:
