@@ -1,7 +1,7 @@
 """Sounds of the table: the theme's takes in turn. Without a sound device it is silent; nothing here raises.
 
 The device is opened with the first sound. If it goes – a television switched off, a plug pulled – or never was there,
-the next sounds try again, but not so often that anybody waits for them.
+it is tried again when the system tells that one has come, and else seldom.
 """
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ import pygame
 CHANNELS = 16
 RATE, BUFFER = 32000, 512
 CALL = "call-"
-PATIENCE = 15.0
-"""Seconds between two trials to open a device that is not there, if nothing tells that one has come."""
+PATIENCE = 300.0
+"""Seconds between two trials to open a device that is not there, if nothing tells that one has come: the system's own
+library writes several lines to the terminal at each."""
+ASKED_FOR = 60.0
+"""The same where somebody wants to know."""
 ECHO = 1.0
 """Seconds in which devices are told of that were there before."""
 
@@ -49,10 +52,9 @@ class Sound:
         self._give_back()
 
     def try_again(self) -> None:
-        """Open the device now, if there is one and anything is to be heard."""
+        """Open the device now, if there is one and anything is to be heard – unless that has just failed."""
         if self._effects or self._calls:
-            self._open = self._open or None
-            self._ready()
+            self._ready(ASKED_FOR)
 
     def change(self, takes: Callable[[str], Sequence[Path]]) -> None:
         """Another theme's sounds."""
@@ -91,11 +93,12 @@ class Sound:
             pygame.mixer.quit()
         self._open = None
 
-    def _ready(self) -> bool:
-        """Open the device with the first sound, so that starting the program does not wait for it."""
+    def _ready(self, patience: float = PATIENCE) -> bool:
+        """Open the device with the first sound, so that starting the program does not wait for it. `patience`: seconds
+        since it failed before it is tried again."""
         if self._open and not pygame.mixer.get_init():          # somebody has closed it under our hands
             self._give_back()
-        if self._open is False and self._clock() - self._tried_at > PATIENCE:
+        if self._open is False and self._clock() - self._tried_at > patience:
             self._open = None
         if self._open is None:
             self._tried_at = self._clock()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.stage.sound import PATIENCE, Sound
+from game.ui.stage.sound import ASKED_FOR, PATIENCE, Sound
 
 
 @pytest.fixture
@@ -82,6 +82,34 @@ def test_it_is_tried_again_after_a_while_even_if_nothing_is_told(
     now[0] += PATIENCE + 1
     sound.play("deal")
     assert not sound.silent and pygame.mixer.get_busy()
+    sound.close()
+
+
+def test_a_device_that_is_not_there_is_seldom_tried(
+    takes: dict[str, list[Path]], monkeypatch: pytest.MonkeyPatch) -> None:
+    now, tried = [100.0], []
+
+    def fails(*_: int) -> None:
+        tried.append(now[0])
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", fails)
+    sound = Sound(lambda name: takes.get(name, []), clock=lambda: now[0])
+    for _ in range(600):                        # ten minutes, a sound each second
+        sound.play("deal")
+        now[0] += 1
+    assert tried == [100.0, 100.0 + PATIENCE + 1]
+    for _ in range(3):                          # the settings are opened again and again
+        sound.try_again()
+    assert len(tried) == 3
+    now[0] += ASKED_FOR + 1
+    sound.try_again()
+    assert len(tried) == 4
+    now[0] += 5
+    sound.device_changed(added=True)
+    sound.play("deal")
+    sound.play("deal")
+    assert len(tried) == 5, "what the system tells of is tried at once, and once"
     sound.close()
 
 
