@@ -236,7 +236,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
     """The curtain of the seat wished for, else of whoever is waited for; --page open, called or called-open."""
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
-    curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"))
+    curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)
     if wish.page.endswith("open"):
         studio.time += FRAME

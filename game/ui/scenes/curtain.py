@@ -26,7 +26,7 @@ from game.ui.scenes.widgets_hands import Hands
 FALLS, RISES = 240.0, 240.0
 CLOTH = 300.0
 """Milliseconds of plain cloth after the answer, so that nothing is left to be seen as the curtain rises."""
-MEANT = 350.0
+MEANT = 600.0
 """Milliseconds a curtain must have stood before a press can be an answer: it may have come under somebody's finger."""
 LOOK = "look"
 
@@ -36,7 +36,9 @@ class Curtain:
 
     enters = True
 
-    def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False) -> None:
+    def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "") -> None:
+        """told: the latest sentence of the table, which this covers."""
+        self.told = told
         self.services, self.host, self.seat, self.called = services, host, seat, called
         self.question = host.question
         self.hands = Hands(LOOK)
@@ -45,6 +47,7 @@ class Curtain:
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
         self.now = self._begun = services.clock()
         self._ended: float | None = None
+        self._ordered = (0.0, 0.0)
         self._quiet = services.settings.reduced_motion
         services.sound.play("curtain-down")
 
@@ -115,24 +118,36 @@ class Curtain:
             (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
 
     # ---- whose hands -----------------------------------------------------------------------------------------
+    def _holder(self, gesture: Gesture) -> Seat | None:
+        """The seat whose person holds the device this comes from; None: it goes round."""
+        return self.services.holders.seat_of(getattr(gesture, "device", ""), self.host.setup.chairs)
+
     def _is_somebody_else_s(self, gesture: Gesture) -> bool:
         """The pad of another seat moves nothing here – but it may speak up for its own seat, and pause."""
-        holder = self.services.holders.seat_of(getattr(gesture, "device", ""), self.host.setup.chairs)
-        if holder is None or holder == self.seat or self.services.holders.device_of(self.chair.name) is None:
+        if self._holder(gesture) in (None, self.seat) or self.services.holders.device_of(self.chair.name) is None:
             return False        # who holds no pad of his own may be handed anybody's
-        if isinstance(gesture, Command) and gesture.phase == "up":
-            if gesture.act == Act.KUKU and holder in self.others():
-                self.call(holder)
-            elif gesture.act == Act.PAUSE:
-                self.pause()
+        if isinstance(gesture, Command) and gesture.act in (Act.KUKU, Act.PAUSE):
+            self._commanded(gesture)
         return True
 
     def _commanded(self, g: Command) -> bool:
         meant = {Act.BACK: self.leave if self.called else self.pause, Act.PAUSE: self.pause,
-                 Act.KUKU: self.declare, Act.RULES: self.rules}.get(g.act)
+                 Act.KUKU: lambda: self._speak_up(self._holder(g)), Act.RULES: self.rules}.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
         return meant is not None
+
+    def _speak_up(self, holder: Seat | None) -> None:
+        """The key for speaking up. An own pad speaks for its seat; of a shared device nobody knows whose hand is on it,
+        so it only goes to the button, and says nothing that cannot be taken back."""
+        if holder == self.seat:
+            self.declare()
+        elif holder in self.others():
+            self.call(holder)
+        else:
+            for answer in (*self.answers().always, *self.answers().sides):
+                if answer.standing:
+                    self.hands.at, self.hands.visible = f"answer:{answer.name}", True
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -181,6 +196,12 @@ class Curtain:
         view = self.host.view(self.seat)
         return tuple(view.sees(card) for card in view.hand(self.seat))
 
+    def order_faces(self, high: float, scale: float) -> None:
+        """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
+        if self._ordered != (high, scale):
+            self._ordered = (high, scale)
+            order_faces(self.services, self.host, high, scale)
+
     def hide(self) -> None:
         """At once; whatever is held will have to be pressed anew."""
         self.peek.end()
@@ -202,6 +223,7 @@ class Curtain:
             self.end()
         else:
             self.refused = answer.reason or refused.key
+            self.hands.at = LOOK
 
     def declare(self) -> None:
         """What may be said at any time, by its key."""
@@ -222,7 +244,7 @@ class Curtain:
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
         """Another person speaks up: a curtain of his own falls over this one."""
-        self._over(doors.curtain(self.services, self.host, seat, called=True))
+        self._over(doors.curtain(self.services, self.host, seat, True, self.told))
 
     def pause(self) -> None:
         self._over(doors.pause(self.services, self.host))
@@ -233,6 +255,12 @@ class Curtain:
     def _over(self, scene: Scene) -> None:
         self.hide()
         self.services.over(scene)
+
+
+def order_faces(services: Services, host: TableHost, high: float, scale: float) -> None:
+    """Have the faces of the whole pack drawn in good time."""
+    deck = next(info.deck for info in services.games() if info.id == host.setup.game)
+    services.art.prepare(deck.faces, high, scale)
 
 
 def callers(host: TableHost) -> tuple[Seat, ...]:

@@ -32,8 +32,14 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, swapp
     if called:
         back = Answer("back", services.language.text("curtain.back"))
         return Answers(_on_sides((*always, back), swapped), ())
-    asked = tuple(_asked(services, host, how, offer) for offer in host.offers(seat) if not offer.standing)
+    asked = tuple(_asked(services, host, offer) for offer in host.offers(seat) if not offer.standing)
     return Answers(_on_sides(asked, swapped), always)
+
+
+def call(services: Services, game: str) -> str:
+    """What may be said at any time in this game, as its button says it; empty: nothing."""
+    verbs = (verb for verb, answer in setting(game).answers.items() if answer.always)
+    return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")
 
 
 def _on_sides(two: tuple[Answer, ...], swapped: bool) -> tuple[Answer, ...]:
@@ -46,12 +52,10 @@ def _always(services: Services, how: Setting, verb: str) -> Answer:
     """What is always there looks the same whether it is on offer or not."""
     answer = how.answers[verb]
     return Answer(verb, services.language.text(f"{how.game}.offer.{verb}"), answer.style, verb,
-                  command=answer.command, reason=answer.refused, standing=True)
+                  reason=answer.refused, standing=True, sub=services.language.text(answer.always))
 
 
-def _asked(services: Services, host: TableHost, how: Setting, offer: Offer) -> Answer:
+def _asked(services: Services, host: TableHost, offer: Offer) -> Answer:
     names = tuple(chair.name for chair in host.setup.chairs)
     label = services.narrator.offer(offer, host.view(None), names, None)
-    verb = offer.action.verb
-    style = how.answers[verb].style if verb in how.answers else "plain"
-    return Answer(verb, label, style, offer.action.text())
+    return Answer(offer.action.verb, label, text=offer.action.text())     # equals look equal: none is recommended

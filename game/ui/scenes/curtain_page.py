@@ -21,8 +21,10 @@ from game.ui.draw.painter import Align, Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
-from game.ui.input.keys import KeyTable
+from game.ui.input.keys import KeyTable, caption
+from game.ui.scenes.curtain_answers import call
 from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.table_header import cap_width
 from game.ui.scenes.widgets import FINGER, Desk
 
 if TYPE_CHECKING:
@@ -53,10 +55,10 @@ def lay(desk: Desk, curtain: Curtain) -> None:
     head = _heading(p, curtain, Rect(room.x, room.y, room.w, 0), colour)
     low = room.bottom
     if answers.always:
-        low -= row
         whole = _foot(p, room, row, len(others))
-        _standing(desk, curtain, Rect(whole.x, low, whole.w, row), answers.always, others)
-        low -= GAP
+        _standing(desk, curtain, Rect(whole.x, low - row, whole.w, row), answers.always, others)
+    if answers.always or curtain.called:        # the answers stand where they stand in one's own turn
+        low -= row + GAP
     low -= row
     _sides(desk, curtain, Rect(room.x, low, room.w, row), answers.sides)
     _middle(desk, curtain, Rect(room.x, head + GAP, room.w, low - head - 2.2 * GAP))
@@ -104,6 +106,7 @@ def _middle(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         _open(p, faces, rect, high, risen)
         _secret(p, curtain, faces, Rect(rect.right - side, rect.y, side, rect.h))
     else:
+        curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         _eye(p, rect.centerx, rect.centery, 0.2 * high)
     _public(desk, curtain, Rect(rect.x, rect.y, side, rect.h))
@@ -140,8 +143,12 @@ def _public(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     """What is asked, and what the others do meanwhile."""
     p, view = desk.p, curtain.host.view(None)
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
-    asked = desk.say("curtain.called") if curtain.called else curtain.services.narrator.turn(view, names, None)
+    asked = curtain.services.narrator.turn(view, names, None)
+    if curtain.called:
+        asked = desk.say("curtain.called", call=call(desk.services, curtain.host.setup.game))
     lines = [(asked, "seat", p.palette.kinari, True), (desk.say("curtain.away"), "body", p.palette.kinari, False)]
+    if curtain.told:
+        lines.append((curtain.told, "caption", p.palette.nezu, False))
     _column(p, rect, lines, "right")
 
 
@@ -178,25 +185,27 @@ def _block(p: Painter, wide: float, line: Line, smaller: float) -> tuple[list[st
 
 # ---- answering --------------------------------------------------------------------------------------------------
 def _sides(desk: Desk, curtain: Curtain, rect: Rect, sides: tuple[Answer, ...]) -> None:
-    """The two answers with the button to look between them."""
-    wide = (rect.w - 2 * GAP) / 3
-    cells = [Rect(rect.x + n * (wide + GAP), rect.y, wide, rect.h) for n in range(3)]
-    for answer, cell in zip(sides, (cells[0], cells[2]), strict=False):
+    """The answers with the button to look in their middle."""
+    count = max(3, len(sides) + 1)
+    wide = (rect.w - (count - 1) * GAP) / count
+    cells = [Rect(rect.x + n * (wide + GAP), rect.y, wide, rect.h) for n in range(count)]
+    _look(desk, curtain, cells.pop(count // 2))
+    for answer, cell in zip(sides, cells, strict=False):
         _answer(desk, curtain, answer, cell)
-    _look(desk, curtain, cells[1])
 
 
 def _answer(desk: Desk, curtain: Curtain, answer: Answer, cell: Rect) -> None:
     focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(curtain.give, answer), key=answer.key)
     pad = desk.glyphs
-    cap = "" if pad and not focused else "A" if pad else answer.key.upper() or _cap(curtain, answer.command)
+    cap = "" if pad and not focused else "A" if pad else answer.key.upper()
     style: controls.Style = answer.style  # type: ignore[assignment]
     if style == "danger":       # red on red cloth: it gets a dark ground of its own
         panels.panel(desk.p, cell.inflate(10, 10), "night", 20.0, 0.9)
     room = cell.w - 1.25 * cell.h
     label = answer.label if desk.p.width(answer.label, "caption", True) <= room else _short(desk, answer)
     size = desk.p.fitting(label, room, "button", True)
-    controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size)
+    sub = answer.sub if desk.p.width(answer.sub, "caption") <= room and 2.4 * desk.em <= cell.h else ""
+    controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size, sub=sub)
 
 
 def _short(desk: Desk, answer: Answer) -> str:
@@ -216,11 +225,23 @@ def _look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     place = controls.button(p, cell, "", focused=focused, pressed=held)
     size = p.fitting(text, cell.w - 4.2 * r - 20, "button", True)
     wide = p.width(text, size, True) + 2 * r + 18
+    cap = "A" if desk.glyphs else _hold_cap(curtain)
+    high = min(0.56 * cell.h, max(46.0, 1.2 * p.screen.size("caption")))
+    room = cap_width(p, cap, desk.glyphs) + 18
     x, y = place.centerx - wide / 2, place.centery - (0 if held else controls.LIP / 2)
+    if cap and wide + room + 2 * 18 <= cell.w:
+        x += room / 2
+        controls.key_cap(p, x - room / 2 - 9, y, cap, high, desk.glyphs, p.palette.yoru, p.palette.kinari)
     tokens.glyph(p, "eye" if open_now else "eye-closed", x + r, y, 1.3 * r, p.palette.kinari)
     if held:
         controls.ring(p, x + r, y, 1.16 * r, curtain.peek.filled(curtain.now), thick=5.0)
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
+
+
+def _hold_cap(curtain: Curtain) -> str:
+    """The key that is easiest to hold, of those that press what one stands on."""
+    keys = [key for key in KeyTable(curtain.services.settings.keys).own(Act.CONFIRM) if not key.startswith("pad ")]
+    return caption("space" if "space" in keys else keys[0]) if keys else ""
 
 
 def _foot(p: Painter, room: Rect, row: float, others: int) -> Rect:
@@ -232,7 +253,7 @@ def _foot(p: Painter, room: Rect, row: float, others: int) -> Rect:
 
 def _standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...], others: tuple[Seat, ...]) -> None:
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too."""
-    p, label = desk.p, desk.say("curtain.others")
+    p, label = desk.p, desk.say("curtain.others", call=call(desk.services, curtain.host.setup.game))
     third, least = (rect.w - 2 * GAP) / 3, desk.button_width(always[0].label) + 0.6 * rect.h
     rows = max(1, int(rect.h // FINGER))        # large letters make the row high enough for two of seals
     columns = -(-len(others) // rows)
@@ -244,7 +265,7 @@ def _standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ..
     left = rect.right - wide if others else rect.centerx - wide / 2
     for index, answer in enumerate(always):
         _answer(desk, curtain, answer, Rect(left - index * (wide + GAP), rect.y, wide, rect.h))
-    _seals(desk, curtain, rect, others, columns, label if words + seals + wide <= rect.w else "")
+    _seals(desk, curtain, rect, others, columns, label if others and words + seals + wide <= rect.w else "")
 
 
 def _seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], columns: int,
@@ -262,8 +283,4 @@ def _seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], c
         tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, PLAYERS[chair.colour % len(PLAYERS)])
         if focused:
             panels.focus(p, cell, 14)
-
-
-def _cap(curtain: Curtain, command: str) -> str:
-    return KeyTable(curtain.services.settings.keys).cap(Act(command)) if command else ""
 

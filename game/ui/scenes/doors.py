@@ -30,10 +30,10 @@ def table(services: Services, host: TableHost) -> Scene:
     return TableScene(services, host)
 
 
-def curtain(services: Services, host: TableHost, seat: Seat, called: bool = False) -> Scene:
-    """Laid over the table, for one person's eyes; `called`: he spoke up out of turn."""
+def curtain(services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "") -> Scene:
+    """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last."""
     from game.ui.scenes.curtain import Curtain
-    return Curtain(services, host, seat, called)
+    return Curtain(services, host, seat, called, told)
 
 
 def result(services: Services, host: TableHost) -> Scene:

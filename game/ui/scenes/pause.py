@@ -83,7 +83,7 @@ class Pause(Placard):
     # ---- the page
     def ground(self, p: Painter) -> None:
         """See Placard."""
-        panels.scrim(p, .72)
+        panels.scrim(p, .85)
 
     def lay(self, desk: Desk) -> None:
         """See Placard. Ways at the left, seats at the right; one above the other where letters are large."""

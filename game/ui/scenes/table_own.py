@@ -136,7 +136,7 @@ class Own:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""
         session, t = self.scene.session, self.scene.words.t
         if session.outcome() is not None:
-            return [Answer("result", t("table.result"), "gold", calm=True)]
+            return [Answer("result", t("table.result"), "gold", key="n", calm=True)]
         if not session.persons:
             return []
         if self.scene.shared.may_begin:

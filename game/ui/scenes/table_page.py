@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.scenes.curtain import order_faces
+from game.ui.scenes.curtain_answers import call
+from game.ui.scenes.curtain_page import MOST_CARD
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
@@ -38,6 +41,7 @@ class Page:
         if self.scene.shared.here and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven
             ready(p)
+            order_faces(self.scene.services, self.scene.host, MOST_CARD, p.scale)
         draw_ground(p, show)
         header(desk, self.scene)
         self.touching.lay(desk)
@@ -67,7 +71,9 @@ class Page:
         words = self.scene.words
         if refused:
             return words.t(refused)
-        return words.t("table.before_begin") if self.scene.shared.may_begin else words.sentence
+        if self.scene.shared.may_begin:
+            return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
+        return words.sentence
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

@@ -63,6 +63,7 @@ class Session:
         self.host.gap = GAP / (rate * self._factor)
 
     def _acted(self, act: Act, view: View) -> None:
+        self.refused = None         # the table goes on, and what was refused is no longer news
         if act.kind == "turn" and self._new_row(view):
             self._factor = row_factor(bots_ahead(view, self.is_person), self.speed)
         for event in act.events:

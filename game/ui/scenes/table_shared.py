@@ -67,7 +67,8 @@ class Shared:
 
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
-        self.scene.lay_over(doors.curtain(self.scene.services, self.scene.host, seat, called))
+        scene = self.scene
+        scene.lay_over(doors.curtain(scene.services, scene.host, seat, called, scene.words.sentence))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     @property

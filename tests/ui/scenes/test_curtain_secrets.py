@@ -12,7 +12,7 @@ from game.rules.kuku_worlds import KUKU
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.ui.scenes.curtain import CLOTH, Curtain
+from game.ui.scenes.curtain import CLOTH, MEANT, Curtain
 from game.ui.scenes.curtain_peek import FILLS, RISES
 from game.ui.scenes.pad_gone import PadGone
 from game.ui.scenes.pause import Pause
@@ -100,7 +100,7 @@ def test_eight_people_play_a_match_through_the_curtain_and_no_frame_tells_a_secr
     party.watchers.append(lambda _: frames.__setitem__(0, frames[0] + 1))
     for _ in range(3000):
         curtain = party.curtain
-        if curtain is not None and curtain.stands and party.now - curtain._begun > 400:
+        if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
             fallen.append((curtain.host.question, curtain.seat, curtain.called))
             if dice.random() < 0.7:
                 guest.look(curtain)
@@ -200,7 +200,7 @@ def test_bots_that_think_do_not_tell_either(before_start: bool, monkeypatch: pyt
 # ---- the details ------------------------------------------------------------------------------------------------
 def _fallen(kinds: str = "ppp", hands: str = "5 7 8", **settings: object) -> Party:
     party = Party(kinds, host=_world(kinds, hands, False), **settings)
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > 400)
+    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > MEANT)
     return party
 
 
@@ -258,6 +258,9 @@ def test_declaring_without_a_cuckoo_is_answered_behind_the_curtain_only() -> Non
 def test_declaring_with_a_cuckoo_ends_the_deal() -> None:
     party = _fallen(hands="KU 7 8")
     party.key(pygame.K_u, "u")
+    assert "kuku.declared" not in party.host.view(None).notes, "nobody knows whose hand is on a shared key"
+    party.draw()
+    party.key(pygame.K_RETURN)
     assert "kuku.declared" in party.host.view(None).notes
 
 
@@ -266,13 +269,13 @@ def test_another_person_speaks_up_while_one_thinks_and_comes_back_to_nothing_new
     first = party.curtain
     party.click("call:1")
     party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
-    party.frame(400)
+    party.frame(MEANT)
     party.click("answer:back")
     party.until(lambda: party.curtain is first)
     assert first is not None and first.stands
     party.click("call:1")
     party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
-    party.frame(400)
+    party.frame(MEANT)
     party.click("answer:kuku")
     assert "kuku.declared" in party.host.view(None).notes
     party.until(lambda: isinstance(party.top, TableScene))
@@ -283,7 +286,7 @@ def test_before_play_begins_everybody_may_look_once() -> None:
     party.until(lambda: party.top.shared.may_begin)  # type: ignore[attr-defined]
     party.click("seat:2")
     party.until(lambda: party.curtain is not None and party.curtain.stands)
-    party.frame(400)
+    party.frame(MEANT)
     party.click("answer:back")
     party.until(lambda: isinstance(party.top, TableScene))
     party.click("seat:2")
@@ -338,8 +341,10 @@ def test_who_speaks_up_as_a_curtain_falls_does_not_speak_for_its_seat() -> None:
     party.frame(50)
     party.key(pygame.K_u, "u")
     assert "kuku.declared" not in party.host.view(None).notes
-    party.frame(400)
+    party.frame(MEANT)
     party.key(pygame.K_u, "u")
+    party.draw()
+    party.key(pygame.K_RETURN)
     assert "kuku.declared" in party.host.view(None).notes
 
 
@@ -366,7 +371,7 @@ def _left_alone() -> Party:
     party = _fallen("ppb", "5 7 8")
     party.host.reseat(0, party.host.setup.chairs[0]._replace(kind="bot:keeper"))
     party.until(lambda: party.curtain is not None and party.curtain.seat == 1 and party.curtain.stands)
-    party.frame(400)
+    party.frame(MEANT)
     return party
 
 
@@ -452,3 +457,15 @@ def test_who_holds_no_pad_may_be_handed_anybody_s() -> None:
     party.button(1, A, True)
     party.frame(FILLS + RISES)
     assert party.curtain.secret()
+
+
+def test_a_refusal_is_forgotten_when_the_table_goes_on() -> None:
+    party = Party("ppb", host=_world("ppb", "5 7 8", True))
+    party.until(lambda: party.top.shared.may_begin)  # type: ignore[attr-defined]
+    table = party.top
+    assert isinstance(table, TableScene)
+    table.session.refuse("table.looked", table.now)
+    party.draw()
+    party.key(pygame.K_n, "n")
+    party.until(lambda: party.curtain is not None)
+    assert table.session.refused is None
