@@ -5,8 +5,8 @@ It knows no letters' sizes; `lettering` draws the ruby, the painter decides wher
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Literal, SupportsIndex, TypeAlias, cast
 
 from game.text.readings import Readings, Segment, Segments, cut, in_kana, load_readings
@@ -15,6 +15,13 @@ Mode: TypeAlias = Literal["furigana", "kana"]
 
 LONG_PHRASE = 10
 """Letters; a longer phrase may be broken, or narrow columns would be ragged."""
+
+JAPANESE = "ja"
+"""The one language that is written without blanks; its phrases are known, whatever language the menus speak."""
+
+_HIRAGANA = re.compile(r"[ぁ-ゖ]")
+_HELPER = re.compile("し[まてたな]|する|すれ|され|させ|な[りるっ]|くださ")
+"""Words that say little without what stands before them: the reader wants 失格にします in one line."""
 
 _SIGNS = re.compile(r"[^\w々ー]+")
 
@@ -98,6 +105,32 @@ def together(texts: Iterable[str]) -> set[str]:
             out |= {phrase for phrase in _SIGNS.split(phrases) if 1 < len(phrase) <= LONG_PHRASE}
             out |= {part.text for part in text.segments if part.reading and len(part.text) > 1}
     return out
+
+
+def phrase_starts(texts: Sequence[str]) -> frozenset[int]:
+    """Where phrases begin in the one text these are parts of, with the aid or without: lines break there by choice."""
+    if not _HIRAGANA.search("".join(texts)) or in_gaps(texts):
+        return frozenset()
+    if any(isinstance(text, Read) for text in texts):
+        return _starts(part for text in texts
+                       for part in (text.segments if isinstance(text, Read) else (Segment(text),)))
+    return _plain_starts("".join(texts))
+
+
+@lru_cache(2048)
+def _plain_starts(text: str) -> frozenset[int]:
+    readings = load_readings(JAPANESE)
+    return frozenset() if readings is None else _starts(readings.segments(text))
+
+
+def _starts(parts: Iterable[Segment]) -> frozenset[int]:
+    parts = tuple(parts)
+    text, at, out = "".join(part.text for part in parts), 0, []
+    for part in parts:
+        if part.gap and not (_HELPER.match(text, at) or (text[at - 1:at] in ("て", "で") and text[at:at + 1] == "い")):
+            out.append(at)
+        at += len(part.text)
+    return frozenset(out)
 
 
 def in_gaps(texts: Iterable[str]) -> bool:

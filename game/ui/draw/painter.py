@@ -14,7 +14,7 @@ import pygame
 
 from game.text.readings import Segments
 from game.ui.draw import text as words
-from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, together
+from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, phrase_starts, together
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
@@ -402,7 +402,8 @@ class Painter:
 
         with self.room(lead, row=True):
             texts = [part.text for part in parts]
-            for start, end in words.wrapped(text, width, measure, (*whole, *together(texts)), in_gaps(texts)):
+            whole = (*whole, *together(texts))
+            for start, end in words.wrapped(text, width, measure, whole, in_gaps(texts), phrase_starts(texts)):
                 self.spans(_cut(parts, start, end), at, y + lead / 2, size, align, alpha)
                 y += lead
         return y
@@ -410,7 +411,7 @@ class Painter:
     def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
               whole: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
-                                in_gaps([text])))
+                                in_gaps([text]), phrase_starts([text])))
 
 
 def _cut(parts: Sequence[Span], start: int, end: int) -> list[Span]:

@@ -1,13 +1,14 @@
-"""Breaking text into lines: Japanese by kinsoku, Latin by words, never inside numbers or names.
+"""Breaking text into lines: Japanese by phrases and kinsoku, Latin by words, never inside numbers or names.
 
 Words in katakana are kept whole as well: in a game's sentences they are names and calls.
 
-Pure: it is told how wide a piece is and knows no font, no pixel and no language but the characters themselves.
+Pure: it is told how wide a piece is and where phrases begin, and knows no font, no pixel and no language but the
+characters themselves.
 """
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from game.text.readings import GAP
@@ -20,6 +21,9 @@ MOST_JAPANESE, MOST_LATIN = 36, 66
 
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
+
+FULL = 0.6
+"""How full a line must be at least to end with a phrase; else it ends wherever kinsoku allows."""
 
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
@@ -58,23 +62,26 @@ def pieces(text: str, whole: Iterable[str] = (), gaps: bool = False) -> list[str
     return out
 
 
-def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False) -> list[str]:
+def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
+         phrases: Collection[int] = ()) -> list[str]:
     """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
 
     A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
-    the text are kept.
+    the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, rather
+    than within a phrase, if that leaves it fairly full.
     """
-    return [text[start:end] for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps)]
+    return [text[start:end]
+            for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps, phrases)]
 
 
-def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = (),
-            gaps: bool = False) -> list[tuple[int, int]]:
+def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = (), gaps: bool = False,
+            phrases: Collection[int] = ()) -> list[tuple[int, int]]:
     """The same as places in the text, for lines of several weights: `measure(start, end)` tells a part's width."""
     spans = list(whole)
     out: list[tuple[int, int]] = []
     start = 0
     for paragraph in text.split("\n"):
-        out.extend(_fill(paragraph, start, width, measure, spans, gaps))
+        out.extend(_fill(paragraph, start, width, measure, spans, gaps, phrases))
         start += len(paragraph) + 1
     return out
 
@@ -94,9 +101,10 @@ def fit(text: str, width: float, measure: Measure) -> str:
 
 
 def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
-          whole: Sequence[str], gaps: bool) -> list[tuple[int, int]]:
+          whole: Sequence[str], gaps: bool, phrases: Collection[int]) -> list[tuple[int, int]]:
     most = MOST_JAPANESE if is_japanese(paragraph) else MOST_LATIN
     breaks = [0]                                 # places where a line may begin
+    nice: list[int] = []                         # those of them where a phrase does
     lines: list[tuple[int, int]] = []
     start = end = 0
 
@@ -104,11 +112,15 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
         b = a + len(paragraph[a:b].rstrip())
         return b - a > most or measure(offset + a, offset + b) > width
 
+    def full(a: int, b: int) -> bool:
+        return b - a >= FULL * most or measure(offset + a, offset + b) >= FULL * width
+
     for piece in pieces(paragraph, whole, gaps):
         grown = end + len(piece)
-        if end > start and too_long(start, grown):
-            lines.append((start, end))
-            start = end
+        while end > start and too_long(start, grown):
+            last = next((b for b in reversed(nice) if start < b <= end and full(start, b)), end)
+            lines.append((start, last))
+            start = last
         while start == end and grown - start > 1 and too_long(start, grown):
             end = start + 1
             while end < grown - 1 and not too_long(start, end + 1):
@@ -117,19 +129,22 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
             start = end
         end = grown
         breaks.append(end)
+        if phrases and (offset + end in phrases or _ends_phrase(paragraph, end)):
+            nice.append(end)
     lines.append((start, end))
-    _no_widow(lines, breaks)
+    _no_widow(lines, breaks, nice)
     return [(offset + a, offset + a + len(paragraph[a:b].rstrip())) for a, b in lines]
 
 
-def _no_widow(lines: list[tuple[int, int]], breaks: Sequence[int]) -> None:
+def _no_widow(lines: list[tuple[int, int]], breaks: Sequence[int], nice: Sequence[int]) -> None:
     """A last line of one or two characters takes something from the line before, if that has plenty."""
     if len(lines) < 2 or lines[-1][1] - lines[-1][0] >= WIDOW:
         return
     (first, _), (start, end) = lines[-2], lines[-1]
     earlier = [at for at in breaks if first < at < start and end - at >= WIDOW and at - first >= 2 * WIDOW]
     if earlier:
-        lines[-2:] = [(first, earlier[-1]), (earlier[-1], end)]
+        at = next((at for at in reversed(earlier) if at in nice), earlier[-1])
+        lines[-2:] = [(first, at), (at, end)]
 
 
 def _atoms(text: str, whole: Sequence[str]) -> list[str]:
@@ -151,6 +166,13 @@ def _may_break(left: str, right: str) -> bool:
     if left[-1].isspace():
         return True
     return _wide(left[-1]) or _wide(right[0]) or left[-1] in "-–—/"
+
+
+def _ends_phrase(text: str, at: int) -> bool:
+    """Whether what stands here needs no phrase to be known: a stop, a blank, a bracket that opens; not in 1、2、3枚."""
+    if text[at - 1] == "、" and text[at - 2:at - 1].isdigit() and text[at:at + 1].isdigit():
+        return False
+    return text[at - 1].isspace() or text[at - 1] in NOT_FIRST_SIGNS or text[at:at + 1] in NOT_LAST
 
 
 def _may_break_in_gaps(left: str, right: str) -> bool:

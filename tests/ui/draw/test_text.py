@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.draw.aid import Aid, Read, aid_for, phrase_starts
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap
 
@@ -56,6 +57,49 @@ def test_lines_are_never_longer_than_the_design_allows() -> None:
     assert max(len(line) for line in wrap("word " * 60, 10_000, measure)) <= 66
 
 
+PHRASES = [
+    ("アイコさんの4が最弱。チップを1枚払います。", "払います"),
+    ("最強のクク！手番の合間にいつでも宣言できます。", "宣言できます"),
+    ("猫は、0を最初に配られたアイコさんを失格にします。", "失格にします"),
+    ("自分の席を押すと一度だけ札を見られ、「クク！」も言えます。", "言えます"),
+    ("第3ディールまで、負けは1、2、3枚払い。その後は大人の時間で、負けたら脱落。ご自由にどうぞ！", "その後は"),
+]
+
+
+@pytest.mark.parametrize(("text", "phrase"), PHRASES)
+@pytest.mark.parametrize("aided", [False, True])
+def test_phrases_stay_whole(text: str, phrase: str, aided: bool) -> None:
+    aid = aid_for("ja", "furigana")
+    assert isinstance(aid, Aid)
+    shown = aid.read(text, True) if aided else text
+    assert isinstance(shown, Read) == aided
+    starts = phrase_starts([shown])
+    for width in range(28, 80):
+        lines = wrap(shown, width, measure, whole=["アイコさん"], phrases=starts)
+        assert "".join(lines) == text
+        assert all(measure(line) <= width for line in lines)
+        assert any(phrase in line for line in lines), lines
+        assert any("アイコさん" in line for line in lines) or "アイコ" not in text
+
+
+def test_kinsoku_alone_breaks_these_phrases() -> None:
+    """Else the test above could not fail."""
+    for text, phrase in PHRASES:
+        assert any(not any(phrase in line for line in wrap(text, width, measure)) for width in range(28, 80)), text
+
+
+def test_a_line_ends_with_a_phrase_only_where_that_leaves_it_fairly_full() -> None:
+    text, starts = "札をなんどもなんどもなんども切る。", {2}
+    assert wrap(text, 20, measure, phrases=starts)[0] == wrap(text, 20, measure)[0] == "札をなんどもなんども"
+    assert wrap("札をなんども切る。", 12, measure, phrases={6})[0] == "札をなんども"
+    assert wrap("札をなん度も切りなおす。", 14, measure, phrases={6})[0] == "札をなん度も"
+
+
+def test_english_knows_no_phrases() -> None:
+    for text in ("Whoever asks Yuki hears a meow.", "アイコ keeps the card."):
+        assert phrase_starts([text]) == frozenset()
+
+
 def test_what_fits_nowhere_is_cut() -> None:
     assert wrap("Donaudampfschiff", 6, measure) == ["Donaud", "ampfsc", "hiff"]
 
@@ -87,6 +131,8 @@ def test_names_from_all_of_europe_show_no_boxes() -> None:
     letters = Lettering()
     name = "Łukasz Šárka Gőz"
     assert letters.width(name, 30) == letters.label(name, 30, (255, 255, 255)).advance
+    assert letters.width("Ida🦊 👩‍👧吉", 30) == letters.width("Ida 吉", 30)
+    assert letters.label("🦊👻", 30, (255, 255, 255)).advance <= 1
     assert [run for run, _ in letters._runs(name, 30, True)] == ["Ł", "ukasz ", "Š", "árka G", "ő", "z"]
     assert len(letters._runs("アイコ Yuki", 30, True)) == 1
     for px in range(12, 90):
