@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+from unicodedata import normalize
 
 import pygame
 
@@ -24,7 +25,10 @@ OVERHANG = 1.0
 """How far ruby may reach over kana beside its word, in its own size."""
 
 NO_LETTER = "\uffff"
-LAST_LATIN = "\u0250"                          # beyond it a letter may by chance measure like the empty box
+ASKED_PX = 32
+"""The size at which a letter is compared with the empty box that stands for one the font has not."""
+
+LAST_LATIN = "\u0250"
 SPARE = 1.45
 """The spare font's size for the same height of capitals."""
 
@@ -56,6 +60,7 @@ class Lettering:
         self.font = lru_cache(maxsize=48)(self._font)
         self.spare = lru_cache(maxsize=8)(self._spare)
         self._slots = lru_cache(maxsize=4096)(self._slots_of)
+        self.writer = lru_cache(maxsize=8192)(self._writer)
 
     def _font(self, px: int, bold: bool = False) -> pygame.font.Font:
         return pygame.font.Font(str(self._files[bold]), max(1, px))
@@ -65,14 +70,19 @@ class Lettering:
         return sum(font.size(run)[0] for run, font in self._runs(text, px, bold))
 
     def _runs(self, text: str, px: int, bold: bool) -> list[tuple[str, pygame.font.Font]]:
-        """The line in parts that one font has the letters for: names such as Łukasz or Šárka never show boxes."""
+        """The line in parts that one font has the letters for; what no font can draw (emoji) is left out, so that
+        names such as Łukasz or Šárka never show boxes."""
         house = self.font(px, bold)
         if text.isascii():
             return [(text, house)] if text else []
-        box = house.metrics(NO_LETTER)[0]       # what stands for a letter that is not there
-        runs = groupby(zip(text, house.metrics(text), strict=True),
-                       key=lambda pair: pair[1] == box and " " < pair[0] < LAST_LATIN)
-        return [("".join(letter for letter, _ in run), self.spare(px) if lacking else house) for lacking, run in runs]
+        runs = groupby((letter for letter in text if self.writer(letter)), key=self.writer)
+        return [("".join(run), house if by == "house" else self.spare(px)) for by, run in runs]
+
+    def _writer(self, letter: str) -> Literal["house", "spare", ""]:
+        """Which font has a letter; "": none, or it is nothing to be seen."""
+        if _has(self.font(ASKED_PX), letter):
+            return "house"
+        return "spare" if _has(self.spare(ASKED_PX), letter) else ""
 
     def _spare(self, px: int) -> pygame.font.Font:
         """pygame's own font, which has the Latin letters that ours lacks."""
@@ -139,7 +149,7 @@ class Lettering:
         house = self.font(px, bold)
         if len(runs) < 2:
             font = runs[0][1] if runs else house
-            surface = font.render(text, True, colour)
+            surface = font.render("".join(run for run, _ in runs), True, colour)
             return Label(Texture(surface), font.get_ascent(), surface.get_width())
         parts = [(font.render(run, True, colour), font.get_ascent()) for run, font in runs]
         ascent = max(house.get_ascent(), *(rise for _, rise in parts))
@@ -155,6 +165,32 @@ class Lettering:
         self._labels.clear()
         self.width.cache_clear()
         self._slots.cache_clear()
+
+
+def can_draw(letter: str) -> bool:
+    """Whether one of our own fonts has this character; marks without a breadth of their own count as missing."""
+    return bool(_own().writer(letter))
+
+
+@cache
+def _own() -> Lettering:
+    return Lettering()
+
+
+def _has(font: pygame.font.Font, letter: str) -> bool:
+    """Whether a letter looks otherwise than the box for a missing one. Measuring alone errs by chance beyond Latin;
+    looking alone errs with Latin letters, which are put together from a letter and a mark beside it."""
+    is_latin = normalize("NFD", letter)[0] < LAST_LATIN
+    if is_latin and font.metrics(letter) == font.metrics(NO_LETTER):
+        return False
+    try:
+        return _picture(font, letter) != _picture(font, NO_LETTER)
+    except pygame.error:            # it has no breadth
+        return False
+
+
+def _picture(font: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(font.render(letter, True, (0, 0, 0)), "RGBA")
 
 
 def _house(weight: str) -> Path:

@@ -13,6 +13,7 @@ from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
 from game.data.settings import LastTable
 from game.ui.scenes.services import GameInfo
+from game.ui.scenes.widgets_entry import shown
 
 COLOURS = 6
 READY = 5
@@ -66,7 +67,7 @@ class Draft:
         level = chair.kind.removeprefix("bot:")
         kind = "person" if chair.is_person else f"bot:{level if level in self.pool.levels else self.pool.level}"
         crest = chair.crest if chair.crest in self.pool.crests else self._free_crest()
-        return Chair(chair.name or self._free_name(), crest, chair.colour % COLOURS, kind)
+        return Chair(shown(chair.name) or self._free_name(), crest, chair.colour % COLOURS, kind)
 
     def _lay_ready(self) -> None:
         self.chairs = [Chair(self.pool.you, self._free_crest(), 0, "person")]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.ports import Chair
 from game.ui.input.gesture import STEERING, Act, Command, Device, Gesture, Pointer
 from game.ui.input.holders import PAD
+from game.ui.scenes.seat_parts import known_names
 
 if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
@@ -136,7 +137,7 @@ class LobbyPads:
     def _called(self, chair: Chair) -> str:
         """Among several nobody is “You”: the name used last instead, if nobody here has it."""
         draft, taken = self._lobby.draft, {c.name for c in self._chairs}
-        known = (*self._lobby.services.settings.names, *draft.pool.names)
+        known = (*known_names(self._lobby.services), *draft.pool.names)
         return next((n for n in known if n not in taken), chair.name) if chair.name == draft.pool.you else chair.name
 
     def _seat_for(self) -> int | None:
@@ -199,7 +200,7 @@ class LobbyPads:
                 if c.is_person and (i == at or self.holders.device_of(c.name) is None)]
         taken = {c.name for c in self._chairs} - set(bare)
         first = self._before.get(device, (self._chairs[at].name, None))[0]
-        known = [n for n in (first, *self._lobby.services.settings.names) if n not in taken]
+        known = [n for n in (first, *known_names(self._lobby.services)) if n not in taken]
         fixed = [n for n in bare if n not in known]
         return list(dict.fromkeys([*fixed, *known]))
 

@@ -188,6 +188,10 @@ class Board:
         p.label(self.entry.text, top.x + 24, top.centery, size, bold=True)
         behind = top.x + 28 + p.width(self.entry.text, size, True)
         p.fill(Rect(behind, top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
+        if self.entry.strange:
+            p.label(desk.say("scene.lobby.strange"), top.right - 20, top.centery, "caption", p.palette.shu_ui, True,
+                    "right")
+            return
         used = f"{breadth(self.entry.text)} / {self.entry.most}"
         ink = p.palette.shu_ui if self.entry.full else p.palette.nezu
         p.label(used, top.right - 20, top.centery, "caption", ink, self.entry.full, "right")

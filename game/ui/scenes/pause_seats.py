@@ -61,7 +61,7 @@ class SeatPage(Placard):
         """The name used last that nobody here has."""
         pool = pool_of(self.services.look.crests(), (), self.services.language.text)
         taken = {chair.name for chair in (*self.others(), self.chair)}
-        known = (*self.services.settings.names, *pool.names)
+        known = (*seat_parts.known_names(self.services), *pool.names)
         return next((name for name in known if name not in taken), numbered(pool.names[0], taken))
 
     # ---- what changes

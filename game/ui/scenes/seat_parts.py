@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.scenes.services import Services
 from game.ui.scenes.widgets import FINGER, Desk, Flow
-from game.ui.scenes.widgets_entry import Entry, breadth
+from game.ui.scenes.widgets_entry import Entry, breadth, shown
 from game.ui.scenes.widgets_rows import field
 
 GAP = 12.0
@@ -39,6 +39,11 @@ class Page(Protocol):
     def open_board(self) -> None: ...
 
 
+def known_names(services: Services) -> list[str]:
+    """Names used before, latest first, as far as they can be drawn."""
+    return list(dict.fromkeys(name for each in services.settings.names if (name := shown(each))))
+
+
 def caption(desk: Desk, flow: Flow, key: str) -> None:
     p = desk.p
     small = p.screen.size("caption")
@@ -56,20 +61,25 @@ def name_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
     place = Rect(row.x, row.y, row.w - (wide + GAP if beside else 0), row.h)
     field(desk, "seat-name", place, chair.name, page.entry, page.type_name, desk.say("scene.lobby.name_hint"))
     if page.entry is not None and page.entry.name == "seat-name":
-        _count(desk, page.entry, place.right, above)
+        label = desk.p.width(desk.say("scene.lobby.name"), "caption")
+        _count(desk, page.entry, flow.x + label + desk.em, place.right, above)
     other = Rect(row.right - wide, row.y, wide, row.h) if beside else flow.take(desk.row, GAP)
     desk.button("seat-board", other, text, page.open_board, size="body")
     taken = {c.name for c in page.others()} | {chair.name}
-    before = [n for n in page.services.settings.names if n not in taken][:MOST_OFFERED]
+    before = [n for n in known_names(page.services) if n not in taken][:MOST_OFFERED]
     if chair.is_person and before:
         caption(desk, flow, "scene.lobby.names")
         _offered(desk, page, flow, before)
     flow.y += 8
 
 
-def _count(desk: Desk, entry: Entry, right: float, y: float) -> None:
-    """How much of the name's room is used; bright when no more goes in."""
+def _count(desk: Desk, entry: Entry, left: float, right: float, y: float) -> None:
+    """How much of the name's room is used, bright when no more goes in; or why a character was left out."""
     p = desk.p
+    if entry.strange:
+        text = p.fit(desk.say("scene.lobby.strange"), right - left, "caption", True)
+        p.label(text, right, y + .7 * p.screen.size("caption"), "caption", p.palette.shu_ui, True, "right")
+        return
     ink = p.palette.shu_ui if entry.full else p.palette.nezu
     used = f"{breadth(entry.text)} / {entry.most}"
     p.label(used, right, y + .5 * p.screen.size("caption"), "caption", ink, entry.full, "right")

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from unicodedata import east_asian_width
+from unicodedata import combining, east_asian_width, normalize
 
+from game.ui.draw.lettering import can_draw
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Composing, Gesture, Letter, Pointer, Typed
 
@@ -17,11 +18,27 @@ def breadth(text: str) -> int:
     return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
+def writable(character: str) -> bool:
+    """Whether a character may stand in a name: it is no control sign, and we have letters for it."""
+    return character.isprintable() and can_draw(character)
+
+
+def shown(name: str) -> str:
+    """A name from elsewhere as it can be drawn: without emoji and the like, and without blanks at its ends."""
+    return "".join(filter(writable, normalize("NFC", name))).strip()
+
+
+def _lacks_letters(character: str) -> bool:
+    """Seen elsewhere, but in none of our fonts; marks that only alter the character before them do not count."""
+    return character.isprintable() and not combining(character) and not can_draw(character)
+
+
 @dataclass
 class Entry:
     """A field in hand. `most` columns fit (12 Latin or 6 full-width characters are 12); `allowed` filters characters.
 
     chosen: the whole text is marked, and the next character takes its place. full: the last character did not fit.
+    strange: of what came last something is left out, because no font of ours can draw it.
     done: called with the text when it is confirmed; given up, the field keeps what it had. after: where to go on when
     it was confirmed by key (Enter or Tab).
     """
@@ -30,12 +47,13 @@ class Entry:
     text: str
     done: Callable[[str], None]
     most: int = 12
-    allowed: Callable[[str], bool] = str.isprintable
+    allowed: Callable[[str], bool] = writable
     after: Callable[[], None] | None = None
     cursor: int = -1
     composing: str = ""
     chosen: bool = False
     full: bool = False
+    strange: bool = False
     ended: bool = False
     kept: bool = True
     caret: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
@@ -82,9 +100,12 @@ class Entry:
         return True
 
     def insert(self, text: str) -> None:
-        """Put characters in at the cursor, as many as fit."""
+        """Put characters in at the cursor, as many as fit and can be drawn."""
+        text = normalize("NFC", text)
+        self.full, self.strange = False, any(_lacks_letters(character) for character in text)
+        if not any(map(self.allowed, text)):
+            return                          # what is marked gives way to letters only
         self._clear()
-        self.full = False
         for character in filter(self.allowed, text):
             self.full = breadth(self.text) + breadth(character) > self.most
             if not self.full:
@@ -93,7 +114,7 @@ class Entry:
 
     def erase(self) -> None:
         """Take what is marked away, or the character before the cursor."""
-        self.full = False
+        self.full = self.strange = False
         if not self._clear() and self.cursor:
             self.text = self.text[:self.cursor - 1] + self.text[self.cursor:]
             self.cursor -= 1

@@ -1,8 +1,13 @@
 """Names: one after the other, by input method, from the clipboard, on our own keys."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
+from game.core.ports import Chair
+from game.data.settings import LastTable
+from game.ui.draw.lettering import Lettering, can_draw
 from game.ui.input.gesture import Act, Command, Composing, Pointer, Typed
 from game.ui.input.hands import Hands
 from game.ui.scenes.lobby import Lobby
@@ -222,3 +227,43 @@ def test_a_finger_is_not_given_a_keyboard_it_has_not_got() -> None:
     page.handle(Pointer("pressed", x, y, "touch:1"))
     page.handle(Pointer("released", x, y, "touch:1"))
     assert page.seat == 2 and page.entry is None
+
+
+# ---- what no font of ours can draw
+
+
+def test_emoji_are_left_out_of_a_name_and_the_field_says_why() -> None:
+    house = House()
+    page = lobby(house, 2)
+    page.open_seat(0)
+    page.type_name()
+    page.handle(Typed("🎮"))
+    assert page.entry is not None and page.entry.text == "Aiko" and page.entry.chosen
+    assert any("cannot be shown" in box.text for box in house.boxes(page))
+    house.clipboard = "Zo\u0065\u0308 👩‍👧 吉\ufe0f"
+    key(page, Act.PASTE)
+    assert page.entry.text == "Zoë  吉"
+    page.handle(Typed("x"))
+    assert not any("cannot be shown" in box.text for box in house.boxes(page))
+
+
+def test_what_no_font_has_leaves_no_box_anywhere() -> None:
+    letters = Lettering()
+    assert letters.width("Ida🦊 👩‍👧吉", 30) == letters.width("Ida 吉", 30)
+    assert letters.label("🦊👻", 30, (255, 255, 255)).advance <= 1
+    assert not can_draw("🦊") and all(map(can_draw, "Łő吉髙한ї"))
+
+
+def test_names_of_a_remembered_table_are_shown_without_what_cannot_be_drawn() -> None:
+    house = House()
+    people = (Chair("Ida🦊", "cat", 0, "person"), Chair("👻", "owl", 1, "person"))
+    house.settings = replace(house.settings, names=("🦊", "Zoe🦊"), last_table={"kuku": LastTable(people, {})})
+    page = Lobby(house, "kuku")
+    house.go(page)
+    assert page.draft.chairs[0].name == "Ida" and page.draft.chairs[1].name.isalpha()
+    page.open_seat(0)
+    house.boxes(page)
+    offered = [spot for spot in page.hands.spots if spot.startswith("used-")]
+    assert offered == ["used-0"]
+    tap(page, *page.hands.spots["used-0"].rect.center)
+    assert page.draft.chairs[0].name == "Zoe"
