@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Literal
 
 from game.core.ports import TableHost
 from game.core.seating import Seat
@@ -14,6 +15,9 @@ from game.ui.scenes.placard import Placard
 from game.ui.scenes.result_facts import facts_of, tones_of
 from game.ui.scenes.services import Services, Told
 from game.ui.scenes.widgets import Desk
+
+Saving = Literal["no", "asked", "said"]
+"""How far the keeping of a picture is: asked for, and then said on the page."""
 
 
 class Result(Placard):
@@ -36,6 +40,7 @@ class Result(Placard):
         self.match = services.count(host)
         self.side = "evening" if self.match and len(services.evening().matches) > 1 else "course"
         self.told: Told | None = None
+        self.saving: Saving = "no"
         self.parted = False         # a new evening has just been begun here
         self.ended = datetime.now()
 
@@ -81,7 +86,22 @@ class Result(Placard):
 
     # ---- the picture
     def picture(self) -> None:
-        """Keep a picture of this result, and say where it is."""
+        """Keep a picture of this result as soon as a frame has said so: it may take a second or more."""
+        self.told, self.saving = Told(self.services.language.text("scene.result.saving"), False), "asked"
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        if self.saving == "no":
+            return super().update(now)
+        if self.saving == "said":
+            self._keep_picture()
+        else:
+            self.saving = "said"            # by the frame that is drawn next
+        return now
+
+    def _keep_picture(self) -> None:
+        """Keep the picture, and say where it is."""
+        self.saving = "no"
         name = self.services.language.text("scene.result.file", date=f"{self.ended:%Y-%m-%d %H.%M}")
         self.told = self.services.keep_picture(result_picture.png(self), name)
 

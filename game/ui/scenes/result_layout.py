@@ -122,8 +122,9 @@ def _told(desk: Desk, page: Result, room: Rect) -> float:
     high = 62.0 if short else max(62.0, p.height(page.told.sentence, wide, "body") + 16)
     rect = Rect(room.x, room.bottom - high, room.w, high)
     panels.strip(p, rect, 14)
-    ink = p.palette.wakaba if done else p.palette.kin
-    glyph(p, "check" if done else "warning", rect.x + 44, rect.centery, 36, ink)
+    if page.saving == "no":
+        ink = p.palette.wakaba if done else p.palette.kin
+        glyph(p, "check" if done else "warning", rect.x + 44, rect.centery, 36, ink)
     if short:       # a path is not to be broken
         p.label(page.told.sentence, rect.x + 82, rect.centery, "body")
     else:

@@ -146,12 +146,31 @@ def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
     assert house.stack == [rules]
 
 
+def keep_picture(page: Result) -> None:
+    """Two frames of the window: one that says so, one before which it is done."""
+    assert page.update(100.0) == 100.0 and page.update(116.0) == 116.0
+    assert page.update(132.0) is None
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "Saving…"), ("ja", "保存しています…")])
+def test_the_page_says_at_once_that_it_saves(language: str, sentence: str) -> None:
+    house = House(language=language)
+    page = Result(house, seated(3, 2))
+    house.boxes(page)
+    page.picture()
+    assert page.update(100.0) == 100.0, "the next frame follows at once"
+    assert sentence in texts(house, page) and house.pictures == [], "said before the work begins"
+    page.update(116.0)
+    assert sentence not in texts(house, page) and len(house.pictures) == 1
+
+
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
     house = House()
     page = Result(house, seated(3, 2))
     house.boxes(page)
     key(page, Act.PICTURE if device == "keyboard" else Act.HELP, device=device)
+    keep_picture(page)
     (name, png), = house.pictures
     assert name.startswith("Kataku 20") and ":" not in name
     assert pygame.image.load(io.BytesIO(png), "x.png").get_size() == (1920, 1080)
@@ -170,6 +189,7 @@ def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
     house.refuses_pictures = True
     page = Result(house, seated(3, 2))
     page.picture()
+    keep_picture(page)
     assert "cannot be written to" in texts(house, page)
 
 
@@ -214,7 +234,9 @@ def test_the_picture_knows_only_what_everybody_was_told() -> None:
             return self.host.told(seat, since)
 
     host = Listener()
-    Result(House(), host).picture()  # type: ignore[arg-type]
+    page = Result(House(), host)  # type: ignore[arg-type]
+    page.picture()
+    keep_picture(page)
     assert host.asked == {None}
 
 
