@@ -181,20 +181,19 @@ class Board:
         """The name so far, with the cursor behind it."""
         p = desk.p
         panels.strip(p, top, 12)
-        size = max(min(.55 * top.h, 60.0), p.screen.size("caption"))
+        used = f"{breadth(self.entry.text)} / {self.entry.most}" if self.entry.near_full else ""
+        told = desk.say("scene.lobby.strange") if self.entry.strange else used
+        room = top.w - 72 - (p.width(told, "caption", True) if told else 0)
+        size = p.fitting(self.entry.text, room, max(min(.55 * top.h, 60.0), p.screen.size("caption")), True)
         if self.entry.chosen:
             p.fill(Rect(top.x + 20, top.y + .16 * top.h, p.width(self.entry.text, size, True) + 8, .68 * top.h),
                    p.palette.asagi, .4)
         p.label(self.entry.text, top.x + 24, top.centery, size, bold=True)
         behind = top.x + 28 + p.width(self.entry.text, size, True)
         p.fill(Rect(behind, top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
-        if self.entry.strange:
-            p.label(desk.say("scene.lobby.strange"), top.right - 20, top.centery, "caption", p.palette.shu_ui, True,
-                    "right")
-            return
-        used = f"{breadth(self.entry.text)} / {self.entry.most}"
-        ink = p.palette.shu_ui if self.entry.full else p.palette.nezu
-        p.label(used, top.right - 20, top.centery, "caption", ink, self.entry.full, "right")
+        bright = self.entry.full or self.entry.strange
+        ink = p.palette.shu_ui if bright else p.palette.nezu
+        p.label(told, top.right - 20, top.centery, "caption", ink, bright, "right")
 
     def _signs(self, desk: Desk, rows: list[str], middle: float, y: float, side: float) -> None:
         size = max(.52 * side, desk.p.screen.size("caption"))

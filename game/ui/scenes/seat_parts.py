@@ -80,6 +80,8 @@ def _count(desk: Desk, entry: Entry, left: float, right: float, y: float) -> Non
         text = p.fit(desk.say("scene.lobby.strange"), right - left, "caption", True)
         p.label(text, right, y + .7 * p.screen.size("caption"), "caption", p.palette.shu_ui, True, "right")
         return
+    if not entry.near_full:
+        return
     ink = p.palette.shu_ui if entry.full else p.palette.nezu
     used = f"{breadth(entry.text)} / {entry.most}"
     p.label(used, right, y + .5 * p.screen.size("caption"), "caption", ink, entry.full, "right")

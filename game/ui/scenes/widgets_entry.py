@@ -12,6 +12,10 @@ from game.ui.draw.lettering import can_draw
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Composing, Gesture, Letter, Pointer, Typed
 
+MOST_COLUMNS = 24
+NEAR = 6
+"""So many columns before the end the room left is counted aloud."""
+
 
 def breadth(text: str) -> int:
     """Columns a text takes: a full-width character two, any other one."""
@@ -35,7 +39,8 @@ def _lacks_letters(character: str) -> bool:
 
 @dataclass
 class Entry:
-    """A field in hand. `most` columns fit (12 Latin or 6 full-width characters are 12); `allowed` filters characters.
+    """A field in hand. `most` columns go in (24 Latin or 12 full-width characters are 24; half of that fits a tile,
+    which ends longer names in an ellipsis); `allowed` filters characters.
 
     chosen: the whole text is marked, and the next character takes its place. full: the last character did not fit.
     strange: of what came last something is left out, because no font of ours can draw it.
@@ -46,7 +51,7 @@ class Entry:
     name: str
     text: str
     done: Callable[[str], None]
-    most: int = 12
+    most: int = MOST_COLUMNS
     allowed: Callable[[str], bool] = writable
     after: Callable[[], None] | None = None
     cursor: int = -1
@@ -62,6 +67,11 @@ class Entry:
     def __post_init__(self) -> None:
         if self.cursor < 0:
             self.cursor = len(self.text)
+
+    @property
+    def near_full(self) -> bool:
+        """Whether little more goes in, so that one likes to know how much."""
+        return self.full or breadth(self.text) > self.most - NEAR
 
     def choose_all(self) -> None:
         """Mark the whole text; the next character takes its place."""

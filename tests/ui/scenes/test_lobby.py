@@ -247,13 +247,16 @@ def test_kana_boards() -> None:
     assert "ア" in board.rows()[0]
 
 
-def test_twelve_latin_or_six_full_width_characters_fit() -> None:
+def test_a_name_longer_than_a_tile_is_not_cut_while_it_is_typed() -> None:
     entry = Entry("name", "", lambda _: None)
-    entry.insert("あいうえおかき")
-    assert entry.text == "あいうえおか" and breadth(entry.text) == 12
+    entry.insert("あいうえおかきくけこさしす")
+    assert entry.text == "あいうえおかきくけこさし" and breadth(entry.text) == 24 and entry.full
     entry.text, entry.cursor = "", 0
-    entry.insert("abcdefghijklmnop")
-    assert entry.text == "abcdefghijkl"
+    entry.insert("Wilhelmina Maximiliana Theodora")
+    assert entry.text == "Wilhelmina Maximiliana T"
+    entry.text, entry.cursor = "", 0
+    entry.insert("Wilhelmina Maximil")
+    assert not entry.near_full, "nothing to count yet"
 
 
 def test_the_cursor_edits_where_it_stands() -> None:
@@ -280,9 +283,11 @@ def test_a_full_field_says_so() -> None:
     page = lobby(house)
     page.open_seat(0)
     page.type_name()
-    page.handle(Typed("Wilhelmina MM"))
-    assert page.entry is not None and page.entry.full and page.entry.text == "Wilhelmina M"
-    assert any(box.text == "12 / 12" for box in house.boxes(page))
+    page.handle(Typed("Wilhelmina"))
+    assert not any("/ 24" in box.text for box in house.boxes(page))
+    page.handle(Typed(" Maximiliana Theodora"))
+    assert page.entry is not None and page.entry.full and page.entry.text == "Wilhelmina Maximiliana T"
+    assert any(box.text == "24 / 24" for box in house.boxes(page))
     key(page, Act.ERASE)
     assert page.entry is not None and not page.entry.full
 

@@ -95,12 +95,15 @@ def test_pasting_takes_the_first_line_as_far_as_it_fits() -> None:
     page.type_name()
     house.clipboard = "  Ada \t Lovelace the first\nsecond line\n"
     key(page, Act.PASTE)
-    assert page.entry is not None and page.entry.text == "Ada Lovelace" and page.entry.full
+    assert page.entry is not None and page.entry.text == "Ada Lovelace the first" and not page.entry.full
     house.clipboard = ""
     key(page, Act.PASTE)
-    assert page.entry.text == "Ada Lovelace"
+    assert page.entry.text == "Ada Lovelace the first"
+    house.clipboard = " and only"
+    key(page, Act.PASTE)
+    assert page.entry.text == "Ada Lovelace the firstan" and page.entry.full
     key(page, Act.CONFIRM)
-    assert page.draft.chairs[0].name == "Ada Lovelace"
+    assert page.draft.chairs[0].name == "Ada Lovelace the firstan"
 
 
 def test_what_an_input_method_composes_stands_in_the_field_underlined() -> None:
@@ -202,11 +205,18 @@ def _steps(house: House, page: Lobby) -> int:
     return far
 
 
-def test_six_full_width_characters_are_the_most_on_the_board_too() -> None:
-    board = Board("", "ja", lambda _: None)
-    for _ in range(9):
+def test_twelve_full_width_characters_are_the_most_on_the_board_too() -> None:
+    house = House(1366, 768, "ja")
+    page = lobby(house, 2)
+    page.open_seat(0)
+    page.open_board()
+    board = page.board
+    assert board is not None
+    for _ in range(15):
         board.press("あ")
-    assert breadth(board.entry.text) == 12 and board.entry.full
+    assert breadth(board.entry.text) == 24 and board.entry.full
+    boxes = {box.text: box.rect for box in house.boxes(page)}
+    assert boxes["あ" * 12].right < boxes["24 / 24"].x
 
 
 def test_composition_is_not_pasted_into() -> None:
