@@ -2,6 +2,7 @@
 scenes may lead to one another in circles."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
@@ -76,10 +77,11 @@ def card_help(services: Services, game: str, card: Card | None = None) -> Scene:
     return CardHelp(services, game, card)
 
 
-def tutorial(services: Services, game: str) -> Scene:
-    """The lessons of a game, laid over whatever they were asked from; DataError if their file is wrong."""
+def tutorial(services: Services, game: str, onward: Callable[[], None] | None = None) -> Scene:
+    """The lessons of a game, laid over whatever they were asked from; DataError if their file is wrong. `onward`:
+    where the last one leads, if not back there."""
     from game.ui.scenes.tutorial import Tutorial
-    return Tutorial(services, game)
+    return Tutorial(services, game, onward)
 
 
 def tutorial_offer(services: Services, game: str, guide: str) -> Scene:

@@ -46,7 +46,9 @@ class Title(Placard):
         self.services.over(doors.rules(self.services, self.game.id))
 
     def tutorial(self) -> None:
-        show_tutorial(self.services, self.game.id)
+        """Let’s play, it says behind the last lesson: so on to the table."""
+        game = self.game.id
+        show_tutorial(self.services, game, lambda: self.services.go(doors.lobby(self.services, game)))
 
     def evenings(self) -> None:
         self.services.over(doors.evenings(self.services))

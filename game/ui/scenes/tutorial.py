@@ -1,8 +1,11 @@
 """The tutorial of a game: its lessons one after the other, each on a real table of its own. It names no game.
 
-Laid over whatever it was asked from, and left for that again: after the last lesson, or at any moment by Back.
+Laid over whatever it was asked from, and left for that again: after the last lesson – unless that leads on to a
+table –, or at any moment by Back.
 """
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from game.data.tutorials import tutorial_file
 from game.data.yaml_text import DataError
@@ -14,16 +17,17 @@ from game.ui.scenes.tutorial_table import LessonTable
 
 
 class Tutorial:
-    """See Scene. `at`: the lesson being given, from 0; `table`: the scene it is given on."""
+    """See Scene. `at`: the lesson being given, from 0; `table`: the scene it is given on. `onward`: where the last
+    lesson leads, None: to where the tutorial was asked for."""
 
     overlay = False
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, game: str, onward: Callable[[], None] | None = None) -> None:
         """Raises DataError with a sentence if the file is wrong, in any lesson."""
         found = services.tutorial(game)
         if found is None:
             raise DataError(tutorial_file(game), 0, "", "there is no tutorial", "put the file there")
-        self.services, self.tutorial = services, found
+        self.services, self.tutorial, self.onward = services, found, onward
         for lesson in found.lessons:
             services.open_lesson(found, lesson)     # whatever is wrong is told before the first lesson
         self.screen = services.screen
@@ -52,11 +56,11 @@ class Tutorial:
         self.give(max(0, self.at - 1))
 
     def later(self) -> None:
-        """The next lesson; after the last one back to where the tutorial was asked for."""
+        """The next lesson; after the last one onward, else back to where the tutorial was asked for."""
         if self.at + 1 < self.count:
             self.give(self.at + 1)
         else:
-            self.leave()
+            (self.onward or self.leave)()
 
     def leave(self) -> None:
         self.services.back()

@@ -23,8 +23,7 @@ WIDE = 24.0
 
 def offer_once(services: Services, game: str, told: Callable[[str], None]) -> None:
     """Ask, if this game has a tutorial and has never asked before; `told` hears what is wrong with a broken file."""
-    offered = services.settings.tutorials_offered
-    if game in offered:
+    if game in services.settings.tutorials_offered:
         return
     try:
         found = services.tutorial(game)
@@ -32,7 +31,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None]) -> No
         told(str(error))
         return
     if found is not None:
-        services.change(tutorials_offered=(*offered, game))
+        _count_as_offered(services, game)
         services.over(doors.tutorial_offer(services, game, found.guide))
 
 
@@ -44,12 +43,22 @@ def has_tutorial(services: Services, game: str) -> bool:
         return True
 
 
-def show_tutorial(services: Services, game: str) -> None:
-    """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it."""
+def show_tutorial(services: Services, game: str, onward: Callable[[], None] | None = None) -> None:
+    """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it. Whoever
+    has seen them is not asked any more. `onward`: where the last lesson leads, if not back to this page."""
     try:
-        services.over(doors.tutorial(services, game))
+        lessons = doors.tutorial(services, game, onward)
     except (DataError, ValueError) as error:
         services.over(Offer(services, game, trouble=str(error)))
+        return
+    services.over(lessons)
+    _count_as_offered(services, game)
+
+
+def _count_as_offered(services: Services, game: str) -> None:
+    offered = services.settings.tutorials_offered
+    if game not in offered:
+        services.change(tutorials_offered=(*offered, game))
 
 
 class Offer(Placard):

@@ -342,6 +342,31 @@ def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
     assert len(house.stack) == 1
 
 
+# ---- and then
+def test_from_the_title_the_last_lesson_leads_to_the_table_and_nobody_is_asked_again() -> None:
+    house = House(tutorials_offered=())
+    page = Title(house)
+    house.go(page)
+    page.tutorial()
+    lessons = house.stack[-1]
+    assert isinstance(lessons, Tutorial) and house.settings.tutorials_offered == ("kuku",)
+    lessons.give(lessons.count - 1)
+    lessons.later()
+    assert [type(scene) for scene in house.stack] == [Lobby]
+    house.go(page)
+    page.play()
+    assert [type(scene) for scene in house.stack] == [Lobby]
+
+
+def test_from_the_title_it_is_left_for_the_title() -> None:
+    house = House()
+    page = Title(house)
+    house.go(page)
+    page.tutorial()
+    key(house.stack[-1], Act.BACK)
+    assert house.stack == [page]
+
+
 # ---- found again
 @pytest.mark.parametrize("make", [
     doors.title, lambda house: doors.rules(house, "kuku"),
