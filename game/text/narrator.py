@@ -71,6 +71,10 @@ class Narrator:
         deal = view.number("deal")
         return self.language.text(f"phase.{game}.{'lit' if deal <= lit else 'dark'}", n=deal) if deal else ""
 
+    def phase_begins(self, game: str, deal: int, lit: int) -> str:
+        """What the part of the round this deal belongs to means for the players, at more length than `phase`."""
+        return self.language.text(f"phase.{game}.{'lit' if deal <= lit else 'dark'}_begins", n=lit)
+
     def turn(self, view: View, names: Sequence[str], you: Seat | None) -> str:
         """Whose turn it is, or what everybody is asked; empty while nobody is."""
         if not view.asked:

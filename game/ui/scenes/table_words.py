@@ -41,6 +41,7 @@ class Words:
         self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
         self._unseen: list[Line] = []
+        self._explanations: set[str] = set()
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
         self._losses: list[Event] = []
@@ -58,6 +59,8 @@ class Words:
             found = self._tell(event, view)
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
+            if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
+                fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned = True
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
@@ -131,6 +134,16 @@ class Words:
             return self.t(f"table.direction.{way}"), ""
         line = self.services.narrator.tell(event, view, self.names, self.observer)
         return (line.text, line.rule_anchor) if line is not None else None
+
+    def _explained(self, deal: int) -> str:
+        """What the part of the round that this deal belongs to means, the first time one of its deals begins."""
+        setup = self.host.setup
+        lit_by = setting(setup.game).lit_by
+        said = self.services.narrator.phase_begins(setup.game, deal, int(setup.options[lit_by])) if lit_by else ""
+        if said in self._explanations:
+            return ""
+        self._explanations.add(said)
+        return said
 
     # ---- words -----------------------------------------------------------------------------------------------
     def t(self, key: str, /, **values: object) -> str:

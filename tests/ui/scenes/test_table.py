@@ -379,7 +379,7 @@ def test_the_log_opens_and_closes_by_key() -> None:
     evening = my_turn()
     key(evening.scene, Act.LOG)
     painter, _ = evening.draw()
-    assert any("What happened" in box.text for box in painter.boxes)
+    assert sum(box.text == "Log" for box in painter.boxes) == 2
     assert set(evening.scene.hands.spots) & {"close"}
     key(evening.scene, Act.BACK)
     assert evening.scene.drawer == ""

@@ -81,7 +81,7 @@ def test_the_language_is_changed_at_once() -> None:
     page = title(house)
     press(page, "language")
     assert house.settings.language == "ja"
-    assert any(box.text == "あそぶ" for box in house.boxes(page))
+    assert any(box.text == "遊ぶ" for box in house.boxes(page))
 
 
 def test_a_card_of_the_shelf_explains_itself() -> None:
