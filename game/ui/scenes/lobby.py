@@ -28,7 +28,6 @@ class Lobby(Placard):
         self.seat: int | None = None
         self.side = PLAYERS
         self.trouble = ""
-        self.board: Board | None = None
         self.pads = LobbyPads(self)
 
     # ---- the contract of a scene

@@ -12,7 +12,7 @@ from unicodedata import normalize
 from game.ui.draw import panels
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Device
+from game.ui.input.gesture import Act, Command, Composing, Device, Gesture, Typed
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_entry import Entry, breadth
 
@@ -65,7 +65,7 @@ def accented(c: str) -> str:
 class Board:
     """The keys and the name so far; `done` gets it, or None when it was given up. `owner`: the one pad that writes."""
 
-    first = "board-0-0"
+    first, last = "board-0-0", "board-done"
 
     def __init__(self, name: str, language: str, done: Callable[[str | None], None], owner: Device = "") -> None:
         self.entry = Entry("board", name, lambda _: None)
@@ -87,6 +87,29 @@ class Board:
         self.entry.insert(sign)
         if self.kind == "latin" and sign.isalpha():
             self.capital = False
+
+    def typed(self, gesture: Gesture, pasted: Callable[[], str]) -> bool:
+        """What a real keyboard and its input method write; whether it was that. Enter, Escape and arrows are not."""
+        match gesture:
+            case Typed():
+                self.entry.composing = ""
+                self.entry.insert(gesture.text)
+            case Composing():
+                self.entry.composing = gesture.text
+            case Command(act=Act.ERASE | Act.DELETE | Act.PASTE | Act.ALL):
+                if gesture.phase == "down":
+                    self._edit(gesture.act, pasted)
+            case _:
+                return False
+        return True
+
+    def _edit(self, act: Act, pasted: Callable[[], str]) -> None:
+        if act == Act.PASTE:
+            self.entry.paste(pasted())
+        elif act == Act.ALL:
+            self.entry.choose_all()
+        else:
+            self.entry.erase()
 
     def turn(self, how: Callable[[str], str]) -> None:
         """The last character in another form."""
@@ -184,13 +207,16 @@ class Board:
         used = f"{breadth(self.entry.text)} / {self.entry.most}" if self.entry.near_full else ""
         told = desk.say("scene.lobby.strange") if self.entry.strange else used
         room = top.w - 72 - (p.width(told, "caption", True) if told else 0)
-        size = p.fitting(self.entry.text, room, max(min(.55 * top.h, 60.0), p.screen.size("caption")), True)
+        text = self.entry.text + self.entry.composing
+        size = p.fitting(text, room, max(min(.55 * top.h, 60.0), p.screen.size("caption")), True)
         if self.entry.chosen:
             p.fill(Rect(top.x + 20, top.y + .16 * top.h, p.width(self.entry.text, size, True) + 8, .68 * top.h),
                    p.palette.asagi, .4)
-        p.label(self.entry.text, top.x + 24, top.centery, size, bold=True)
-        behind = top.x + 28 + p.width(self.entry.text, size, True)
-        p.fill(Rect(behind, top.y + .2 * top.h, 4, .6 * top.h), p.palette.kin)
+        p.label(text, top.x + 24, top.centery, size, bold=True)
+        wide, before = p.width(text, size, True), p.width(self.entry.text, size, True)
+        p.fill(Rect(top.x + 24 + before, top.centery + .62 * p.type_px(size) / p.scale, wide - before, 3), p.palette.asagi)
+        self.entry.caret = Rect(top.x + 28 + wide, top.y + .2 * top.h, 4, .6 * top.h)
+        p.fill(self.entry.caret, p.palette.kin)
         bright = self.entry.full or self.entry.strange
         ink = p.palette.shu_ui if bright else p.palette.nezu
         p.label(told, top.right - 20, top.centery, "caption", ink, bright, "right")

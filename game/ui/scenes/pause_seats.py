@@ -37,7 +37,6 @@ class SeatPage(Placard):
         self.host, self.seat = host, seat
         was = self._was_person(services, host.setup.chairs[seat])
         super().__init__(services, "bot" if host.setup.chairs[seat].is_person else "back-again" if was else "sit")
-        self.board: Board | None = None
         self._device = ""
         self.kind = usual_kind(services, host.setup.game)
         self.comer = host.coming.get(seat) or self.chair._replace(name=self._free_name(), kind="person")

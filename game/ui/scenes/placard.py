@@ -7,7 +7,8 @@ from __future__ import annotations
 from game.ui.draw.cloth import cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.gesture import Act, Command, Gesture, Typed
+from game.ui.scenes.name_board import Board
 from game.ui.scenes.services import Services
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_entry import Entry
@@ -24,6 +25,7 @@ class Placard:
         self.hands = Hands(first)
         self.screen: Screen = services.screen
         self.entry: Entry | None = None
+        self.board: Board | None = None
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
@@ -41,6 +43,10 @@ class Placard:
                 entry, self.entry = self.entry, None
                 entry.finish()
             return
+        if self.board is not None and self.board.typed(gesture, self.services.pasted):
+            if isinstance(gesture, Typed) and not self.board.owner:
+                self.hands.at, self.hands.visible = self.board.last, True       # Enter is done, and no key of ours
+            return
         if isinstance(gesture, Command) and gesture.phase == "up" and self.commanded(gesture.act):
             return
         self.hands.handle(gesture)
@@ -50,16 +56,21 @@ class Placard:
         return now if self.hands.restless() else None
 
     def draw(self, painter: Painter) -> None:
-        """See Scene."""
+        """See Scene. What has slipped away from the pointer is back before anybody sees it."""
+        if self._draw(painter) and not self.overlay:
+            self._draw(painter)
+
+    def _draw(self, painter: Painter) -> bool:
         self.hands.begin()
         self.ground(painter)
         self.lay(Desk(painter, self.hands, self.services))
-        self.hands.settle()
+        return self.hands.settle()
 
     @property
     def typing(self) -> Rect | None:
         """Where text is being typed, for the input method's window; None while nothing is."""
-        return self.entry.caret if self.entry else None
+        entry = self.entry or (self.board.entry if self.board else None)
+        return entry.caret if entry else None
 
     # ---- what a page may say otherwise
     def ground(self, p: Painter) -> None:

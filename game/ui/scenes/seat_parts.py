@@ -62,7 +62,7 @@ def name_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
     field(desk, "seat-name", place, chair.name, page.entry, page.type_name, desk.say("scene.lobby.name_hint"))
     if page.entry is not None and page.entry.name == "seat-name":
         label = desk.p.width(desk.say("scene.lobby.name"), "caption")
-        _count(desk, page.entry, flow.x + label + desk.em, place.right, above)
+        _count(desk, page.entry, Rect(flow.x + label + desk.em, above, flow.w - label - desk.em, 0), place.right)
     other = Rect(row.right - wide, row.y, wide, row.h) if beside else flow.take(desk.row, GAP)
     desk.button("seat-board", other, text, page.open_board, size="body")
     taken = {c.name for c in page.others()} | {chair.name}
@@ -73,18 +73,18 @@ def name_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
     flow.y += 8
 
 
-def _count(desk: Desk, entry: Entry, left: float, right: float, y: float) -> None:
+def _count(desk: Desk, entry: Entry, line: Rect, right: float) -> None:
     """How much of the name's room is used, bright when no more goes in; or why a character was left out."""
     p = desk.p
     if entry.strange:
-        text = p.fit(desk.say("scene.lobby.strange"), right - left, "caption", True)
-        p.label(text, right, y + .7 * p.screen.size("caption"), "caption", p.palette.shu_ui, True, "right")
+        text = p.fit(desk.say("scene.lobby.strange"), line.w, "caption", True)
+        p.label(text, line.x, line.y + .7 * p.screen.size("caption"), "caption", p.palette.shu_ui, True)
         return
     if not entry.near_full:
         return
     ink = p.palette.shu_ui if entry.full else p.palette.nezu
     used = f"{breadth(entry.text)} / {entry.most}"
-    p.label(used, right, y + .5 * p.screen.size("caption"), "caption", ink, entry.full, "right")
+    p.label(used, right, line.y + .7 * p.screen.size("caption"), "caption", ink, entry.full, "right")
 
 
 def _offered(desk: Desk, page: Page, flow: Flow, before: list[str]) -> None:

@@ -277,3 +277,39 @@ def test_names_of_a_remembered_table_are_shown_without_what_cannot_be_drawn() ->
     assert offered == ["used-0"]
     tap(page, *page.hands.spots["used-0"].rect.center)
     assert page.draft.chairs[0].name == "Zoe"
+
+
+def test_the_keyboard_writes_while_our_own_keys_lie_there() -> None:
+    """Through the device layer, which takes letters for hot keys unless a page has text typed in."""
+    house = House()
+    page = lobby(house, 2)
+    page.open_seat(0)
+    page.open_board()
+    house.boxes(page)
+    assert page.typing is not None
+    hands = Hands(house.screen)
+    hands._typing = True
+
+    def post(kind: int, **values: object) -> None:
+        for gesture in hands.hear(pygame.event.Event(kind, **values), 0.0):
+            page.handle(gesture)
+        house.boxes(page)
+
+    def pressed(code: int) -> None:
+        post(pygame.KEYDOWN, key=code, mod=0, unicode="")
+        post(pygame.KEYUP, key=code, mod=0, unicode="")
+
+    for sign in "Zoëy":
+        post(pygame.TEXTINPUT, text=sign)
+    pressed(pygame.K_BACKSPACE)
+    post(pygame.TEXTEDITING, text="はな", start=2, length=0)
+    assert any(box.text == "Zoëはな" for box in house.boxes(page))
+    post(pygame.TEXTEDITING, text="", start=0, length=0)
+    assert page.board is not None and page.board.entry.text == "Zoë"
+    pressed(pygame.K_RETURN)
+    assert page.board is None and page.draft.chairs[0].name == "Zoë"
+    page.open_board()
+    house.boxes(page)
+    post(pygame.TEXTINPUT, text="Nobody")
+    pressed(pygame.K_ESCAPE)
+    assert page.board is None and page.draft.chairs[0].name == "Zoë"
