@@ -31,6 +31,7 @@ class SettingsPage(Placard):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "language")
+        self.hands.steady = True                # text that grows does not take a button away from under the pointer
         self.learning: Act | None = None
         self.swapped: Swap | None = None
         services.sound.try_again()              # so that the page can say whether anything is heard

@@ -182,7 +182,7 @@ class Desk:
         area.content = flow.y - (rect.y - area.offset) + pad
         self._area, self._clip = kept
         if area.most > 1:
-            self._bar(rect, area.offset / area.most, rect.h / area.content)
+            self._bar(rect, max(0.0, min(1.0, area.offset / area.most)), rect.h / area.content)
 
     def _bar(self, rect: Rect, at: float, share: float) -> None:
         c = self.p.palette

@@ -42,11 +42,15 @@ class Spot:
 
 @dataclass
 class Area:
-    """A part of the page that scrolls: where it lies, how high its content is, how far it is scrolled (units)."""
+    """A part of the page that scrolls: where it lies, how high its content is, how far it is scrolled (units).
+
+    loose: it stands beyond its ends until somebody scrolls, so that something stays where it was pressed.
+    """
 
     rect: Rect
     content: float = 0.0
     offset: float = 0.0
+    loose: bool = False
 
     @property
     def most(self) -> float:
@@ -54,7 +58,9 @@ class Area:
 
     def scroll(self, by: float) -> bool:
         """Whether it moved."""
-        before = self.offset
+        if self.loose and not by:
+            return False
+        before, self.loose = self.offset, False
         self.offset = max(0.0, min(self.most, self.offset + by))
         return self.offset != before
 
@@ -67,10 +73,12 @@ class Area:
 
 
 class Hands:
-    """The focus, the press and the scrolling of one page. `at`: where the focus may begin."""
+    """The focus, the press and the scrolling of one page. `at`: where the focus may begin. `steady`: what a pointer
+    has pressed stays under it, however the page grows or shrinks from that, until the pointer moves."""
 
-    def __init__(self, at: str = "") -> None:
-        self.first = at
+    def __init__(self, at: str = "", steady: bool = False) -> None:
+        self.first, self.steady = at, steady
+        self._held: tuple[str, float] | None = None     # the spot that shall stay, and the height of its middle
         self.focus: Focus[str] = Focus()
         self.pad = False
         self.pressed = ""
@@ -96,13 +104,34 @@ class Hands:
         self._live.add(name)
         return area
 
-    def settle(self) -> None:
-        """The page is laid: the focus goes to the nearest spot if its own is gone."""
+    def settle(self) -> bool:
+        """The page is laid: the focus goes to the nearest spot if its own is gone. Returns whether what was pressed has
+        slipped from under the pointer; laid once more it is back."""
         before = self.focus.at
         self.focus.lay({s.id: s.rect for s in self.spots.values() if not s.plain}, self.first or None)
         if self.focus.shown and self.focus.at is None:
             self.focus.put(self.first if self.first in self.spots else next(iter(self.spots), None))
-        self._restless = self.focus.at != before and self.focus.shown
+        slipped = self._put_back()
+        self._restless = slipped or (self.focus.at != before and self.focus.shown)
+        return slipped
+
+    def _put_back(self) -> bool:
+        """Scroll to where what was pressed lies as it lay; whether that was needed."""
+        spot = self.spots.get(self._held[0]) if self._held else None
+        if self._held is None or spot is None or spot.area not in self._live:
+            return False
+        by = spot.rect.centery - self._held[1]
+        if abs(by) < 1:
+            return False
+        area = self.areas[spot.area]
+        area.offset, area.loose = area.offset + by, True
+        return True
+
+    def _hold(self, x: float, y: float) -> None:
+        """What lies here stays here; of a row with plain ends the row, for an end may go."""
+        found = [s for s in self.spots.values() if s.area and s.shown.collidepoint(x, y)]
+        spot = next((s for s in found if not s.plain), found[0] if found else None)
+        self._held = (spot.id, spot.rect.centery) if spot and self.steady else None
 
     def restless(self) -> bool:
         """Whether the page has to be drawn again, because the focus moved while it was being laid; asked once."""
@@ -139,6 +168,8 @@ class Hands:
     # ---- gestures
     def handle(self, gesture: Gesture) -> bool:
         """Whether the gesture meant something here."""
+        if not isinstance(gesture, Pointer) or abs(gesture.dx) + abs(gesture.dy) > 1:
+            self._held = None
         match gesture:
             case Pointer():
                 return self._pointer(gesture)
@@ -172,6 +203,7 @@ class Hands:
                 return self._drag(g)
             case "released":
                 spot, self.pressed, self._dragged = self.spots.get(self.pressed), "", ""
+                self._hold(g.x, g.y)
                 return bool(spot and spot.shown.collidepoint(g.x, g.y)) and self._press_by(spot)
             case "lost":
                 self.pressed = self._dragged = ""

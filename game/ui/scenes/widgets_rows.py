@@ -26,7 +26,7 @@ def stepper_width(desk: Desk, values: Iterable[str]) -> float:
 
 def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Rect], None], wide: float = 300.0,
             mark: str = "", others: Iterable[str] = ()) -> None:
-    """A row: the name and a sentence at the left, the control at the right, or below where letters are large.
+    """A row: the name and a sentence at the left, the control at the right, or below that where letters are large.
 
     `mark` is said in gold behind a gold bar: that this value is not the usual one. The control never moves when the
     value changes: the mark comes after it, and the longest of `others`, what the sentence may be, has its place.
@@ -42,8 +42,8 @@ def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Re
     y = p.paragraph(name, flow.x, top, words, "body", bold=True)
     if about:
         y = p.paragraph(about, flow.x, y, words, "caption", p.palette.nezu)
-    place = Rect(flow.x + flow.w - wide, flow.y, wide, desk.row) if beside else \
-        Rect(flow.x, flow.y + high + 10, min(flow.w, max(wide, 16 * em)), desk.row)
+    wide = wide if beside else min(flow.w, max(wide, 16 * em))
+    place = Rect(flow.x + flow.w - wide, flow.y + (0 if beside else high + 10), wide, desk.row)
     bottom = max(top + high, place.bottom)
     if mark:
         y = y if beside else place.bottom + 6

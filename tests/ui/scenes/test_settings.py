@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.gesture import Act, Pointer
-from game.ui.scenes.settings import SettingsPage
+from game.ui.input.gesture import Act, Pointer, Wheel
+from game.ui.scenes.settings import SCALES, SettingsPage
 from tests.ui.scenes.fake import House, key, tap
 
 
@@ -57,6 +57,55 @@ def test_a_slider_follows_the_pointer() -> None:
     page.handle(Pointer("dragged", rect.right + 400, rect.centery, dx=400))
     assert house.settings.volume_effects == 100
     page.handle(Pointer("released", rect.right + 400, rect.centery))
+
+
+def pointed(house: House, page: SettingsPage, x: float, y: float) -> list[str]:
+    """What lies under the pointer, topmost last, in a single drawing of the page."""
+    page.draw(house.painter())
+    return [s.id for s in page.hands.spots.values() if s.shown.collidepoint(x, y)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_pointer_at_rest_makes_text_larger_to_the_end(language: str) -> None:
+    house = House(960, 540, language)
+    page = settings(house)
+    x, y = page.hands.spots["text_scale+"].rect.center
+    for scale in SCALES[1:]:
+        tap(page, x, y)
+        assert house.settings.text_scale == scale
+        assert pointed(house, page, x, y) == ["text_scale", *(["text_scale+"] if scale < SCALES[-1] else [])]
+
+
+@pytest.mark.parametrize(("width", "height"), [(960, 540), (1366, 768), (1920, 1080)])
+def test_the_row_stays_at_its_height_also_where_text_shrinks_at_the_upper_end(width: int, height: int) -> None:
+    house = House(width, height, text_scale=175)
+    page = settings(house)
+    area = page.hands.areas["all"]
+    assert area.offset == 0
+    y = page.hands.spots["text_scale-"].rect.centery
+    while house.settings.text_scale > 100:
+        tap(page, page.hands.spots["text_scale-"].rect.centerx, y)
+        page.draw(house.painter())
+        row = page.hands.spots["text_scale"]
+        assert row.shown.y < y < row.shown.bottom
+    shown = page.hands.areas[row.area]
+    assert shown.offset < 0
+    page.handle(Wheel(0, -1, shown.rect.centerx, shown.rect.centery))
+    house.boxes(page)
+    assert 0 <= shown.offset <= shown.most + .01, "who scrolls has the page as it usually stands"
+
+
+def test_what_was_pressed_is_let_go_when_the_pointer_moves() -> None:
+    house = House(960, 540)
+    page = settings(house)
+    x, y = page.hands.spots["text_scale+"].rect.center
+    tap(page, x, y)
+    pointed(house, page, x, y)
+    before = page.hands.areas["all"].offset
+    page.handle(Pointer("moved", x + 30, y + 30, dx=30, dy=30))
+    house.change(text_scale=200)
+    house.boxes(page)
+    assert page.hands.areas["all"].offset == before > 0
 
 
 def test_everything_can_be_reached_with_the_arrows() -> None:
