@@ -160,3 +160,11 @@ def test_the_edge_is_set_in_television_mode_only() -> None:
     tap(page, *page.hands.spots["tv"].rect.center)
     house.boxes(page)
     assert "safe_area" in page.hands.spots
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_wait_before_the_first_turn_is_told_with_the_buttons_that_end_it(language: str) -> None:
+    say = House(language=language).language.text
+    told = say("scene.settings.window_help")
+    for button in (say("kuku.offer.pass"), say("table.begin")):
+        assert any(f"{left}{button}{right}" in told for left, right in ("“”", "「」"))
