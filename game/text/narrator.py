@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from string import digits
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
@@ -88,7 +89,7 @@ class Narrator:
         if seat == you:
             return self.language.text("name.said")
         name = names[seat]
-        if self.honorifics and not name.endswith(self._titles):
+        if self.honorifics and not name.rstrip(digits).endswith(self._titles):
             return self.language.text("name.polite", name=name)
         return name
 

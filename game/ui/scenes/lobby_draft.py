@@ -56,7 +56,7 @@ class Draft:
     def _take(self, chairs: Sequence[Chair], options: Mapping[str, str]) -> None:
         """A table of before, as far as it still exists."""
         for chair in chairs[:self.game.most]:
-            self.chairs.append(self._known(chair))
+            self.chairs.append(self._known(chair))              # those before it have taken names and crests
         for option in self.game.options:
             try:
                 self.set(option, option.parse(options.get(option.name, value_text(option.default))))
@@ -194,6 +194,12 @@ def numbered(name: str, used: set[str]) -> str:
     if name not in used:
         return name
     return next(f"{name}{n}" for n in range(2, 100) if f"{name}{n}" not in used)
+
+
+def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
+    """The first of these names that nobody here has, else a guest with a number where there is one already."""
+    taken = {chair.name for chair in chairs}
+    return next((name for name in known if name not in taken), numbered(guest, taken))
 
 
 def pool_of(crests: Sequence[str], levels: Sequence[str], say: Callable[[str], str]) -> Pool:

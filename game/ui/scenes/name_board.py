@@ -214,7 +214,8 @@ class Board:
                    p.palette.asagi, .4)
         p.label(text, top.x + 24, top.centery, size, bold=True)
         wide, before = p.width(text, size, True), p.width(self.entry.text, size, True)
-        p.fill(Rect(top.x + 24 + before, top.centery + .62 * p.type_px(size) / p.scale, wide - before, 3), p.palette.asagi)
+        below = top.centery + .62 * p.type_px(size) / p.scale
+        p.fill(Rect(top.x + 24 + before, below, wide - before, 3), p.palette.asagi)
         self.entry.caret = Rect(top.x + 28 + wide, top.y + .2 * top.h, 4, .6 * top.h)
         p.fill(self.entry.caret, p.palette.kin)
         bright = self.entry.full or self.entry.strange

@@ -14,7 +14,7 @@ from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Act, Gesture
 from game.ui.input.holders import PAD
 from game.ui.scenes import names, seat_parts
-from game.ui.scenes.lobby_draft import MOST_NAMES, numbered, pool_of
+from game.ui.scenes.lobby_draft import MOST_NAMES, free_name, numbered
 from game.ui.scenes.name_board import Board
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
@@ -57,18 +57,16 @@ class SeatPage(Placard):
         return [*here, *(chair for seat, chair in self.host.coming.items() if seat != self.seat)]
 
     def _free_name(self) -> str:
-        """The name used last that nobody here has."""
-        pool = pool_of(self.services.look.crests(), (), self.services.language.text)
-        taken = {chair.name for chair in (*self.others(), self.chair)}
-        known = (*seat_parts.known_names(self.services), *pool.names)
-        return next((name for name in known if name not in taken), numbered(pool.names[0], taken))
+        """The name used last that nobody here has; never a bot's."""
+        guest = self.services.language.text("scene.lobby.guest")
+        return free_name(seat_parts.known_names(self.services), guest, (*self.others(), self.chair))
 
     # ---- what changes
     def change(self, **values: object) -> None:
         """A person at once; whoever comes to a bot's seat, on paper until he sits down."""
         chair = self.chair if self.chair.is_person else self.comer
         name = str(values.get("name", chair.name)).strip() or chair.name
-        values["name"] = numbered(name, {other.name for other in self.others()})
+        values["name"] = self._apart(name)
         chair = chair._replace(**values)  # type: ignore[arg-type]
         if not self.chair.is_person:
             self.comer = chair
@@ -76,6 +74,10 @@ class SeatPage(Placard):
         self.services.holders.rename(self.chair.name, chair.name)
         self.host.reseat(self.seat, chair)
         self._remember(chair.name)
+
+    def _apart(self, name: str) -> str:
+        """The name, with a number if somebody here has it already."""
+        return numbered(name, {other.name for other in self.others()})
 
     def leave_to_bot(self) -> None:
         """The person goes; a bot plays on at once, under his name."""
@@ -249,9 +251,15 @@ class SeatPage(Placard):
         wide = desk.button_width(text, True, 200.0)
         desk.button("leave", Rect(row.x, row.y, wide, row.h), text, self.back)
         if not self.chair.is_person:
-            sits = desk.say("scene.pause.sit", name=self._polite(self.comer))
+            sits = desk.say("scene.pause.sit", name=self._polite(self._as_typed()))
             room = min(row.w - wide - 16, desk.button_width(sits, True, 300.0))
             desk.button("sit", Rect(row.right - room, row.y, room, row.h), sits, self.sit, "gold", icon="person")
+
+    def _as_typed(self) -> Chair:
+        """Whoever would come, under the name that is being typed."""
+        if self.entry is None or not self.entry.text.strip():
+            return self.comer
+        return self.comer._replace(name=self._apart(self.entry.text.strip()))
 
     def _says(self, key: str) -> str:
         you = self.chair.name == self.services.language.text("scene.lobby.you")

@@ -1,6 +1,8 @@
 """People come and go in the middle of a match."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.table.host import Host
@@ -190,3 +192,26 @@ def test_everything_can_be_reached(size: tuple[int, int], scale: int, language: 
         for name in ("leave", "bot" if seat == 0 else "sit"):
             spot = page.hands.spots[name]
             assert spot.shown.w > 100 and house.screen.safe.contains(spot.shown)
+
+
+@pytest.mark.parametrize(("language", "guest"), [("en", "Guest"), ("ja", "お客さん")])
+def test_a_newcomer_is_offered_a_person_s_name_never_a_bot_s(language: str, guest: str) -> None:
+    house, host, _ = paused(language=language, names=("Aiko", "Zoe"))
+    assert seat_page(house, 2).comer.name == "Zoe"
+    house.settings = replace(house.settings, names=("Aiko",))
+    press(house, seat_page(house, 2), "sit")
+    assert host.coming[2].name == guest
+    assert seat_page(house, 3).comer.name == f"{guest}2"
+    assert any(text.startswith((f"{guest}2 ", f"{guest}2が")) for text in texts(house)), "polite enough already"
+
+
+def test_the_button_follows_the_name_being_typed() -> None:
+    house, _, _ = paused(names=("Mia",))
+    page = seat_page(house, 2)
+    assert "Mia sits down" in texts(house)
+    press(house, page, "seat-name")
+    page.handle(Typed("Zoë"))
+    assert "Zoë sits down" in texts(house) and "Mia sits down" not in texts(house)
+    page.handle(Typed("\b"))
+    press(house, page, "sit")
+    assert page.host.coming[2].name == "Zoë"
