@@ -66,7 +66,8 @@ class Draft:
     def _known(self, chair: Chair) -> Chair:
         level = chair.kind.removeprefix("bot:")
         kind = "person" if chair.is_person else f"bot:{level if level in self.pool.levels else self.pool.level}"
-        crest = chair.crest if chair.crest in self.pool.crests else self._free_crest()
+        taken = {each.crest for each in self.chairs}
+        crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()
         return Chair(shown(chair.name) or self._free_name(), crest, chair.colour % COLOURS, kind)
 
     def _lay_ready(self) -> None:

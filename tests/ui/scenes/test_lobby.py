@@ -300,3 +300,10 @@ def test_what_changes_a_value_stays_under_the_pointer(name: str) -> None:
     for _ in range(4):
         press(house, page, name)
         assert page.hands.spots[name].rect == before
+
+
+def test_no_two_at_a_remembered_table_wear_one_crest() -> None:
+    chairs = tuple(Chair(name, "cat", 0, "person") for name in ("Aiko", "Zoe", "Ida"))
+    made = draft(House(), LastTable(chairs, {}))
+    assert [c.name for c in made.chairs] == ["Aiko", "Zoe", "Ida"]
+    assert made.chairs[0].crest == "cat" and len({c.crest for c in made.chairs}) == 3
