@@ -166,7 +166,7 @@ def _who_won(desk: Desk, page: Result) -> str:
         return desk.say("scene.result.draw")
     if winners == [desk.say("scene.lobby.you")]:
         return desk.say("scene.result.you_win")
-    shown = winners[:MOST_CRESTS]
+    shown = [desk.services.narrator.person(0, (name,), None) for name in winners[:MOST_CRESTS]]
     more = [desk.say("scene.evening.more", n=len(winners) - len(shown))] if len(winners) > len(shown) else []
     return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
 
