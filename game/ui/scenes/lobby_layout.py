@@ -95,9 +95,7 @@ def _players(desk: Desk, lobby: Lobby, room: Rect) -> None:
     with desk.scroll("seats", below) as flow:
         lobby_invite.lay(desk, lobby, flow)
         _seats(desk, lobby, flow)
-    free = Rect(room.x, flow.y, room.w, room.bottom - flow.y)
-    if free.h >= 300:
-        lobby_ring.lay(desk, lobby, free)
+    lobby_ring.lay(desk, lobby, Rect(room.x, flow.y, room.w, room.bottom - flow.y))
 
 
 def _head(desk: Desk, lobby: Lobby, row: Rect, headed: bool) -> None:

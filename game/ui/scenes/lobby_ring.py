@@ -14,17 +14,23 @@ if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
 
 
+LARGEST, LEAST = 44, 24
+"""Radii of a crest, in units: smaller ones are not told apart."""
+
+TALLEST, BROADEST = 420.0, 2.4
+FLAT = 760.0
+"""A low table is drawn broader than usual, up to here, so that its sentence finds room."""
+
+
 def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
-    """An oval table in this place; the first seat at its foot, the others counter-clockwise."""
-    p, chairs = desk.p, lobby.draft.chairs
-    high = min(room.h, 420.0)
-    wide = min(room.w - 20, 2.4 * high)
-    radius = min(44.0, .30 * 2 * (wide + high - 200) / max(8, len(chairs)))
-    around = 4 * radius + 36
-    table = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high).inflate(-around, -around)
+    """An oval table in this place, if it fits there; the first seat at its foot, the others counter-clockwise."""
+    p, chairs, text = desk.p, lobby.draft.chairs, desk.say("scene.lobby.dealer_order")
+    found = _fitting(desk, room, len(chairs), text)
+    if found is None:
+        return
+    table, radius = found
     panels.panel(p, table, "stage", table.h / 2, .7, keyline=True)
-    text = desk.say("scene.lobby.dealer_order")
-    inner = table.w - 1.1 * table.h
+    inner = _inner(table)
     lines = p.height(text, inner, "caption")
     p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, "caption", p.palette.nezu,
                 align="centre")
@@ -34,6 +40,25 @@ def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
             ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
             panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)
         crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
+
+
+def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float] | None:
+    """The table and the radius of its crests: the largest that leave room for the sentence and for one another."""
+    high = min(room.h, TALLEST)
+    wide = min(room.w - 20, max(BROADEST * high, FLAT))
+    whole = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high)
+    for radius in range(LARGEST, LEAST - 1, -2):
+        around = 4 * radius + 36
+        table = whole.inflate(-around, -around)
+        if _inner(table) > 0 and table.h > 1.6 * radius and desk.p.height(text, _inner(table), "caption") <= .84 * table.h \
+                and _length(table.inflate(2 * radius + 12, 2 * radius + 12)) >= count * (2 * radius + 16):
+            return table, radius
+    return None
+
+
+def _inner(table: Rect) -> float:
+    """The breadth of the sentence on it."""
+    return table.w - 1.1 * table.h
 
 
 def _length(table: Rect) -> float:

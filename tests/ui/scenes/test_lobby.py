@@ -307,3 +307,13 @@ def test_no_two_at_a_remembered_table_wear_one_crest() -> None:
     made = draft(House(), LastTable(chairs, {}))
     assert [c.name for c in made.chairs] == ["Aiko", "Zoe", "Ida"]
     assert made.chairs[0].crest == "cat" and len({c.crest for c in made.chairs}) == 3
+
+
+@pytest.mark.parametrize("seats", [5, 6, 7])
+def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int) -> None:
+    house = House(1920, 1080)
+    page = lobby(house, table(seats))
+    below = max(page.hands.spots[name].rect.bottom for name in ("add_bot", f"seat-{seats - 1}"))
+    text = house.language.text("scene.lobby.dealer_order")
+    rects = [box.rect for box in house.boxes(page) if box.text and box.text in text and len(box.text) > 8]
+    assert rects and all(below < rect.y and rect.bottom < page.hands.spots["begin"].rect.y for rect in rects)
