@@ -48,7 +48,7 @@ def caption(desk: Desk, flow: Flow, key: str) -> None:
     p = desk.p
     small = p.screen.size("caption")
     p.label(desk.say(key), flow.x, flow.y + .7 * small, "caption", p.palette.nezu)
-    flow.y += 1.5 * small
+    flow.y += 1.5 * small + panels.FOCUS_GAP + panels.FOCUS_RING
 
 
 def name_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:

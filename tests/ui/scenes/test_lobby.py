@@ -6,6 +6,7 @@ import pytest
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.data.settings import LastTable
+from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Act, Command, Composing, Typed
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.lobby_draft import Draft, Pool
@@ -317,3 +318,17 @@ def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int) -> None:
     text = house.language.text("scene.lobby.dealer_order")
     rects = [box.rect for box in house.boxes(page) if box.text and box.text in text and len(box.text) > 8]
     assert rects and all(below < rect.y and rect.bottom < page.hands.spots["begin"].rect.y for rect in rects)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (960, 540)], ids=str)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_the_ring_of_the_focus_covers_no_words_above_the_field(size: tuple[int, int], text_scale: int) -> None:
+    house = House(*size, text_scale=text_scale)
+    page = lobby(house, table(3))
+    page.open_seat(0)
+    page.type_name()
+    page.handle(Typed("Wilhelmina Maximiliana"))
+    boxes = {box.text: box.rect for box in house.boxes(page)}
+    ring = page.hands.spots["seat-name"].rect.y - FOCUS_GAP - FOCUS_RING
+    assert boxes["Name"].bottom <= ring + 1 and boxes["22 / 24"].bottom <= ring + 1
+    assert boxes["Name"].right < boxes["22 / 24"].x
