@@ -50,8 +50,10 @@ def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float
     for radius in range(LARGEST, LEAST - 1, -2):
         around = 4 * radius + 36
         table = whole.inflate(-around, -around)
-        if _inner(table) > 0 and table.h > 1.6 * radius and desk.p.height(text, _inner(table), "caption") <= .84 * table.h \
-                and _length(table.inflate(2 * radius + 12, 2 * radius + 12)) >= count * (2 * radius + 16):
+        if _inner(table) <= 0 or table.h <= 1.6 * radius:
+            continue
+        crests = _length(table.inflate(2 * radius + 12, 2 * radius + 12)) >= count * (2 * radius + 16)
+        if crests and desk.p.height(text, _inner(table), "caption") <= .84 * table.h:
             return table, radius
     return None
 
