@@ -192,6 +192,15 @@ def test_back_and_again() -> None:
     assert school.is_left
 
 
+@pytest.mark.parametrize(("code", "words"), [("en", ("can’t pay", "most chips")), ("ja", ("払えなく", "いちばん多い"))])
+def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tuple[str, ...]) -> None:
+    school = School(language=code)
+    school.scene.give(school.scene.count - 1)
+    school.until("do").click("answer:keep")
+    said = school.until("after").table.said(school.table.speech)
+    assert all(word in said for word in words), said
+
+
 # ---- how long it takes
 @pytest.mark.parametrize("code", available())
 def test_it_takes_ninety_seconds_and_some(code: str) -> None:
