@@ -223,7 +223,9 @@ class Evening:
         """U first, without a cuckoo as this table is dealt: told behind the curtain alone. Then the left answer."""
         if not self.declared:
             self.declared = True
-            self.table.kataku.press("u")
+            self.table.kataku.press("u")        # a shared key only goes to the button
+            self.table.comes(lambda seen: seen["focus"] == "answer:kuku", "U leads to Kuku")
+            self.table.kataku.press("Return")
             self.table.comes(lambda seen: seen["refused"], "why not is told")
             assert self.table.glass() == closed, "whether he holds a cuckoo is seen from outside"
         self.table.kataku.press("f" if len(self.curtains) % 2 else "j")
