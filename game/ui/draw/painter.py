@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import pygame
 
@@ -31,14 +31,6 @@ Size: TypeAlias = str | float
 
 NARROW = 0.72
 """How narrow letters may be set before words are cut off: what is said in kana is longer than what was laid out."""
-
-
-class Span(NamedTuple):
-    """A part of a line with its own weight or colour."""
-
-    text: str
-    colour: Colour | None = None
-    bold: bool = False
 
 
 class Painter:
@@ -329,18 +321,6 @@ class Painter:
     def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:
         """A label was drawn with the middle of its letters here; for painters that keep account of it."""
 
-    def spans(self, parts: Sequence[Span], x: float, y: float, size: Size = "body", align: Align = "left",
-              alpha: float = 1.0) -> Rect:
-        """One line of several weights and colours."""
-        total = sum(self.width(part.text, size, part.bold) for part in parts)
-        pen = x - {"left": 0.0, "centre": total / 2, "right": total}[align]
-        box = Rect(pen, y, 0, 0)
-        for part in parts:
-            box = box.union(self.label(part.text, pen, y, size, part.colour, part.bold, alpha=alpha)) \
-                if part.text else box
-            pen += self.width(part.text, size, part.bold)
-        return box
-
     def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
               whole: Iterable[str] = ()) -> list[str]:
         """The text broken for this width, as labels here draw it; names in `whole` are never broken."""
@@ -388,43 +368,7 @@ class Painter:
                 y += lead
         return y
 
-    def rich(self, parts: Sequence[Span], x: float, y: float, width: float, size: Size = "body",
-             align: Align = "left", whole: Iterable[str] = (), alpha: float = 1.0) -> float:
-        """A paragraph of several weights and colours. Returns the lower edge."""
-        lead = self.lead("".join(part.text for part in parts), size)
-        parts = [part._replace(text=text)
-                 for part, text in zip(parts, self.runs([part.text for part in parts]), strict=True)]
-        text = "".join(part.text for part in parts)
-        at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
-
-        def measure(start: int, end: int) -> float:
-            return sum(self.width(p.text, size, p.bold) for p in _cut(parts, start, end))
-
-        with self.room(lead, row=True):
-            texts = [part.text for part in parts]
-            whole = (*whole, *together(texts))
-            for start, end in words.wrapped(text, width, measure, whole, in_gaps(texts), phrase_starts(texts)):
-                self.spans(_cut(parts, start, end), at, y + lead / 2, size, align, alpha)
-                y += lead
-        return y
-
     def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
               whole: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
                                 in_gaps([text]), phrase_starts([text])))
-
-
-def _cut(parts: Sequence[Span], start: int, end: int) -> list[Span]:
-    """The parts of a rich text between two places."""
-    out, at = [], 0
-    for part in parts:
-        piece = part.text[max(0, start - at):max(0, end - at)]
-        if piece:
-            out.append(part._replace(text=piece))
-        at += len(part.text)
-    return out
-
-
-def emphasis(text: str, colour: Colour | None = None) -> list[Span]:
-    """`a **b** c` as spans: what stands between double stars is bold, in this colour."""
-    return [Span(part, colour if i % 2 else None, bool(i % 2)) for i, part in enumerate(text.split("**")) if part]

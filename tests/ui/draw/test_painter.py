@@ -7,7 +7,7 @@ import pytest
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Blit, Texture
 from game.ui.draw.cloth import cloth, turn_light
-from game.ui.draw.painter import Painter, Span, emphasis
+from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette, colour
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -66,12 +66,6 @@ def test_paragraphs_end_where_they_say() -> None:
     text = "いちばん弱いカードの人が、チップを1枚ポットに入れます。"
     assert p.paragraph(text, 0, 100, 300) == pytest.approx(100 + p.height(text, 300))
     assert p.paragraph(text, 0, 100, 300, most=1) < 100 + p.height(text, 300)
-
-
-def test_rich_lines() -> None:
-    assert emphasis("a **b** c", (1, 2, 3)) == [Span("a "), Span("b", (1, 2, 3), True), Span(" c")]
-    p = painter()
-    assert p.rich(emphasis("Yuki pays **two chips**: her 3 is the lowest card."), 0, 0, 300) > 0
 
 
 def draw_everything(p: Painter) -> None:

@@ -6,7 +6,7 @@ import pytest
 from game.text.readings import GAP
 from game.ui.boxes import Recorder, overlaps
 from game.ui.draw.aid import Read, aid_for
-from game.ui.draw.painter import NARROW, Span
+from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 
@@ -110,13 +110,6 @@ def test_kana_are_set_narrowly_before_they_are_cut() -> None:
     assert p.label("一時停止", 0, 0, width=0.8 * full).w <= 0.8 * full
     p.label("一時停止", 0, 0, width=0.6 * NARROW * full)
     assert [box.text.endswith("…") for box in p.boxes] == [False, True]
-
-
-def test_parts_of_a_line_are_read_as_the_whole() -> None:
-    p = painter("kana")
-    p.rich([Span("いちばん"), Span("弱い札を持つ人", None, True), Span("が負けです。")], 0, 0, 900)
-    said = ["いちばん", "よわい", "ふだを", "もつ", "ひとが", "まけです。"]
-    assert "".join(box.text for box in p.boxes) == GAP.join(said)
 
 
 def test_names_and_what_is_typed_stay() -> None:
