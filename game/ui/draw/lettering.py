@@ -167,9 +167,17 @@ class Lettering:
         self._slots.cache_clear()
 
 
+NO_BREADTH = "zero width"
+"""What pygame says of a letter that takes no room."""
+
+
 def can_draw(letter: str) -> bool:
     """Whether one of our own fonts has this character; marks without a breadth of their own count as missing."""
-    return bool(_own().writer(letter))
+    try:
+        return bool(_own().writer(letter))
+    except pygame.error:            # pygame was closed and begun anew: fonts do not outlive it
+        _own.cache_clear()
+        return bool(_own().writer(letter))
 
 
 @cache
@@ -185,7 +193,9 @@ def _has(font: pygame.font.Font, letter: str) -> bool:
         return False
     try:
         return _picture(font, letter) != _picture(font, NO_LETTER)
-    except pygame.error:            # it has no breadth
+    except pygame.error as error:
+        if NO_BREADTH not in str(error):
+            raise
         return False
 
 

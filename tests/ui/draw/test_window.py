@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ui.draw.lettering import can_draw
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture
@@ -153,3 +154,11 @@ def test_it_is_never_smaller_than_its_least_size() -> None:
     window = script.window = Window("test", (300, 200), renderer="surface")
     assert window.canvas.size == (960, 540)
     window.run(script, Painter(window.canvas, window.screen))
+
+
+def test_letters_are_known_again_after_pygame_was_closed() -> None:
+    pygame.font.init()
+    assert can_draw("é")
+    pygame.quit()
+    pygame.font.init()
+    assert can_draw("ő") and can_draw("字") and not can_draw("🦊")
