@@ -1,6 +1,8 @@
 """The window and its loop on SDL's dummy screen: it sleeps, wakes, is resized, tells the scene, and closes in order."""
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -8,7 +10,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.draw.lettering import can_draw
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture
@@ -51,7 +52,9 @@ def key(code: int, sign: str = "") -> None:
 
 @pytest.fixture(autouse=True)
 def dummy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No screen; and pygame is not closed as a whole, for the fonts of other tests would go with it."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)
 
 
 def run(script: Script, **how: object) -> Window:
@@ -157,8 +160,7 @@ def test_it_is_never_smaller_than_its_least_size() -> None:
 
 
 def test_letters_are_known_again_after_pygame_was_closed() -> None:
-    pygame.font.init()
-    assert can_draw("é")
-    pygame.quit()
-    pygame.font.init()
-    assert can_draw("ő") and can_draw("字") and not can_draw("🦊")
+    """In a process of its own: fonts of other tests would not outlive it either."""
+    asked = ("import pygame; from game.ui.draw.lettering import can_draw as c; pygame.font.init(); assert c('é');"
+             "pygame.quit(); pygame.font.init(); assert c('ő') and c('字') and not c('🦊')")
+    subprocess.run([sys.executable, "-c", asked], check=True)
