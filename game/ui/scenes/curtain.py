@@ -18,6 +18,7 @@ from game.ui.scenes import curtain_page, doors
 from game.ui.scenes.curtain_answers import Answers, answers
 from game.ui.scenes.curtain_peek import Peek
 from game.ui.scenes.curtain_way_out import way_out
+from game.ui.scenes.pad_gone import missing
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.widgets import Desk
@@ -61,7 +62,7 @@ class Curtain:
         self.now = now
         if self._ended is None and self._is_over():
             self.end()
-        gone = self.services.holders.missing(self.services.pads, self.host.setup.chairs)
+        gone = missing(self.services, self.host)
         if gone is not None and self._ended is None:
             self._over(doors.pad_gone(self.services, self.host, gone))
             return None

@@ -16,6 +16,7 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import STEERING, Act, Command, Gesture, Pointer
 from game.ui.scene import Scene
 from game.ui.scenes import doors
+from game.ui.scenes.pad_gone import missing
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
 from game.ui.scenes.table_session import Session
@@ -75,7 +76,7 @@ class TableScene:
         if self._left_at is not None:
             self._away, self._left_at = self._away + max(0.0, now - self._left_at), None
         self.now = now - self._away
-        gone = self.services.holders.missing(self.services.pads, self.host.setup.chairs)
+        gone = missing(self.services, self.host)
         if gone is not None and self.host.outcome() is None:
             self.lay_over(doors.pad_gone(self.services, self.host, gone))
             return None

@@ -29,7 +29,6 @@ class Shared:
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
-        self._know_apart()
 
     @property
     def here(self) -> bool:
