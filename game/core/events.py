@@ -79,12 +79,17 @@ class Shuffled:
 
 @dataclass(slots=True)
 class Asked:
-    """One question is put to all these seats at once (`kind` is a key such as `kuku.window`)."""
+    """One question is put to all these seats at once (`kind` is a key such as `kuku.window`).
+
+    silence: saying nothing is an answer too (a window that closes); else everybody asked answers himself, even who
+    has one answer only, so that waiting for him tells nothing.
+    """
 
     to: ClassVar[Audience] = None
     question: int
     kind: str
     seats: tuple[Seat, ...]
+    silence: bool = False
 
 
 @dataclass(slots=True)

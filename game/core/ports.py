@@ -113,6 +113,10 @@ class TableHost(Protocol):
         """The open question needs no answer: it closes for the silent."""
         ...
 
+    def forced(self, seat: Seat) -> bool:
+        """This seat can do one thing only in its turn: the table does it after the time a bot would take."""
+        ...
+
     def window_left(self, now: float) -> float | None:
         """The share of the open window that is left, 1 … 0; None when none is open or it has no end."""
         ...

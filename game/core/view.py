@@ -38,13 +38,13 @@ class View:
     zones: handles by zone, first is top or oldest. faces: every face he was told and whose handle still lives.
     up: handles lying face up for all. chips: by seat, POT included. left: seats out, with `deal`, `round` or
     `match`. began: the last `Began` by what began. asked: the seats a question is open to; `question` its id and
-    `asking` its kind (`turn` for a turn). notes: the last `Note` by key, for this deal. heard: all events, oldest
-    first.
+    `asking` its kind (`turn` for a turn), `silence`: it closes for the silent. notes: the last `Note` by key, for
+    this deal. heard: all events, oldest first.
     """
 
     __slots__ = (
         "asked", "asking", "began", "chips", "ended", "faces", "heard", "left", "notes", "observer", "question",
-        "scores", "seats", "up", "zones",
+        "scores", "seats", "silence", "up", "zones",
     )
 
     def __init__(self, observer: Seat | None, seats: int) -> None:
@@ -59,6 +59,7 @@ class View:
         self.began: dict[str, Began] = {}
         self.asked: tuple[Seat, ...] = ()
         self.asking = ""
+        self.silence = False
         self.question = -1
         self.ended: dict[str, Ended] = {}
         self.notes: dict[str, Note] = {}
@@ -144,9 +145,11 @@ class View:
 
     def _asked(self, event: Asked) -> None:
         self.question, self.asking, self.asked = event.question, event.kind, event.seats
+        self.silence = event.silence
 
     def _turn(self, event: TurnOf) -> None:
         self.question, self.asking, self.asked = event.question, "turn", (event.seat,)
+        self.silence = False
 
     def _paid(self, event: Paid) -> None:
         self.chips[event.payer] = self.chips.get(event.payer, 0) - event.amount
@@ -160,7 +163,7 @@ class View:
 
     def _ended(self, event: Ended) -> None:
         self.ended[event.what] = event
-        self.asked, self.asking = (), ""
+        self.asked, self.asking, self.silence = (), "", False
 
     def _note(self, event: Note) -> None:
         self.notes[event.reason.key] = event

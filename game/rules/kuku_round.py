@@ -169,7 +169,7 @@ class KukuRound:
         events.append(Began("deal", self.deal, self.dealer, line))
         events += [Moved((hand[seat],), STOCK, HANDS[seat]) for seat in line]
         events += [Shown((hand[seat],), (self.face[hand[seat]],), (seat,)) for seat in line]
-        events.append(Asked(self.question, "kuku.window", line))
+        events.append(Asked(self.question, "kuku.window", line, silence=True))
 
     # ---- showdown -----------------------------------------------------------------------------------------
     def _showdown(self) -> None:

@@ -209,7 +209,7 @@ class TemplateState:
         self.question += 1
         self.asked = Question(self.line)
         self._emit(*self.deal_events(), *(Paid(s, POT, 1, Reason("template.ante")) for s in self.line))
-        self._emit(Asked(self.question, "template.window", self.line))
+        self._emit(Asked(self.question, "template.window", self.line, silence=True))
 
     def deal_events(self) -> list[Event]:
         """A card to each, and his own face to each alone."""
@@ -304,7 +304,7 @@ def opening(state: TemplateState) -> list[Event]:
     events += [Paid(BANK, seat, chips, Reason("template.stake")) for seat, chips in enumerate(state.chips)]
     events.append(Paid(BANK, POT, state.pot, Reason("template.stake")))
     events.append(Shuffled((), STOCK, hands + tuple(reversed(state.stock))))
-    return [*events, *state.deal_events(), Asked(state.question, "template.window", state.line)]
+    return [*events, *state.deal_events(), Asked(state.question, "template.window", state.line, silence=True)]
 
 
 def report(state: TemplateState, names: Sequence[str]) -> Mapping[str, Fact]:

@@ -87,8 +87,11 @@ class Host:
     @property
     def is_window(self) -> bool:
         """See TableHost."""
-        waiting = self.match.waiting()
-        return bool(waiting) and self.match.default(waiting[0]) is not None
+        return self.match.silence
+
+    def forced(self, seat: Seat) -> bool:
+        """See TableHost."""
+        return self.match.forced(seat) is not None
 
     @property
     def away(self) -> Mapping[Seat, str]:
@@ -155,7 +158,7 @@ class Host:
         if self.is_window:
             return self._window_ends(now, self._settled)
         answered = self._asked_at == self._step
-        if answered and any(self.chairs.is_person(seat) for seat in self.match.waiting()):
+        if answered and any(self.chairs.is_person(seat) and not self.forced(seat) for seat in self.match.waiting()):
             return None
         return self._settled + self._gap()
 
@@ -213,7 +216,7 @@ class Host:
     def _ask(self, seat: Seat) -> str | None:
         controller = self.chairs.controller(seat)
         if controller is None:
-            return None
+            return self.match.forced(seat)
         events = self.match.told(seat, self._heard[seat])
         self._heard[seat] += len(events)
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))

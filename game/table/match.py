@@ -80,6 +80,19 @@ class Match:
         """The seats with a standing offer; for whoever runs the table, never for a screen: it would tell secrets."""
         return tuple(self._state.standing())
 
+    @property
+    def silence(self) -> bool:
+        """Whether the open question closes for those who say nothing."""
+        return self._views[None].silence
+
+    def forced(self, seat: Seat) -> str | None:
+        """The only thing this seat can do in its turn; None: it has a choice, or a question that everybody asked
+        answers himself."""
+        if self._views[None].asking != "turn" or seat not in self._state.waiting():
+            return None
+        offers = self._state.offers(seat)
+        return offers[0].action.text() if len(offers) == 1 else None
+
     def default(self, seat: Seat) -> str | None:
         """The answer for a silent seat when a window closes; None: it is not asked, or must decide itself."""
         action = self._state.default(seat)

@@ -147,6 +147,10 @@ class StagedHost:
         """See TableHost."""
         return (TURN,)
 
+    def forced(self, seat: Seat) -> bool:
+        """See TableHost."""
+        return False
+
     def window_left(self, now: float) -> float | None:
         """See TableHost."""
         return None

@@ -62,7 +62,7 @@ class Shared:
         scene, host = self.scene, self.scene.host
         if not self.here or not scene.session.is_shown or scene.drawer or host.is_window:
             return None
-        return next((seat for seat in host.waiting() if host.setup.chairs[seat].is_person), None)
+        return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
 
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
