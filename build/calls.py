@@ -17,6 +17,8 @@ PLACES: dict[str, Formants] = {
     "d": (230, 1680, 2650, 3450),
     "z": (260, 1650, 2600, 3450),
     "N": (290, 1250, 2250, 3300),
+    "g": (240, 1250, 2050, 3250),
+    "r": (330, 1420, 2250, 3350),
     "s": (280, 1600, 2600, 3500),
     "sh": (280, 1950, 2750, 3500),
 }
@@ -61,11 +63,11 @@ class Score:
         return self
 
     def voiced(self, name: str, seconds: float = 0.05) -> "Score":
-        """b or d: a murmur behind closed lips or teeth, then a small burst; z: a buzz."""
+        """b, d or g: a murmur behind lips, teeth or palate, then a small burst; z: a buzz."""
         buzz = (
             {"hiss": 0.22, "hiss_at": 5600, "hiss_q": 1.6}
             if name == "z"
-            else {"hiss_at": 1200 if name == "b" else 3300}
+            else {"hiss_at": {"b": 1200, "g": 1700}.get(name, 3300)}
         )
         for wait in (.022, seconds):
             self.t += wait
@@ -75,6 +77,23 @@ class Score:
             self._key(PLACES[name], voice=.4, **{**buzz, "hiss": .16, "hiss_q": 1.0})
         self.t += .006
         self._key(PLACES[name], voice=.6, hiss_at=buzz["hiss_at"])
+        return self
+
+    def flap(self) -> "Score":
+        """r: the tip of the tongue touches once; no burst, only a dip."""
+        for wait, voice in ((.016, .38), (.014, .34), (.012, .7)):
+            self.t += wait
+            self._key(PLACES["r"], voice=voice)
+        return self
+
+    def breathed(self, vowel: str, seconds: float, gain: float = 0.9) -> "Score":
+        """h: breath through a mouth that already has the shape of its vowel; before i it scrapes at the palate."""
+        f, scrape = VOWELS[vowel], .3 if vowel == "i" else 0.0
+        for wait, share in ((.02, .4), (.02, 1.0), (seconds, .85)):
+            self.t += wait
+            self._key(f, breath=gain * share, hiss=scrape * share, hiss_at=3300, hiss_q=1.4)
+        self.t += .02
+        self._key(f, breath=.35 * gain, voice=.3, hiss_at=3300, hiss_q=1.4)
         return self
 
     def stop(self, name: str, vowel: str, closed: float = 0.06) -> "Score":
@@ -171,6 +190,32 @@ def meow() -> list[Key]:
             .vowel("u", .05, -4, .1, .6).end(.12))
 
 
+def kept() -> list[Key]:
+    """パス。 Nothing is passed on here: the card is kept, so the word comes to rest."""
+    return (Score(1).stop("p", "a", .02).vowel("a", .14, -1, .03).hissed("s", .08, .38)
+            .leap(-4).vowel("u", .05, -6, .03, .5).end(.09))
+
+
+def bragon() -> list[Key]:
+    """ブラゴン！ A boy is proud of his breeches."""
+    return (Score(2).voiced("b", .045).vowel("u", .04, 3, .03).flap().vowel("a", .13, 7, .035)
+            .voiced("g", .035).vowel("o", .14, 2, .045).nasal("N", .13, .7).leap(-3).end(.08))
+
+
+def neigh() -> list[Key]:
+    """ヒヒーン！ Two breaths, a long trembling cry that sinks, and the nose."""
+    score = Score(3).breathed("i", .05).vowel("i", .05, 5, .02).leap(6).breathed("i", .05).vowel("i", .1, 12, .03)
+    for k in range(5):
+        score = score.vowel("i", .022, 12.5 - 1.1 * k, .02, .9).vowel("e", .016, 10.6 - 1.1 * k, .022, .7)
+    return score.vowel("i", .05, 6, .03).nasal("N", .16, .6).leap(2).end(.1)
+
+
+def welcome() -> list[Key]:
+    """いらっしゃい！ Sung, as from behind a counter."""
+    return (Score(-1).vowel("i", .06, 1, .03).flap().vowel("a", .07, 3, .03).hissed("sh", .15)
+            .leap(5).vowel("a", .17, 7, .04).vowel("i", .17, 2, .08).end(.1))
+
+
 CALLS = {
     "call-kuku": kuku,
     "call-cambio": cambio,
@@ -179,12 +224,19 @@ CALLS = {
     "call-pass": passed,
     "call-out": out,
     "call-meow": meow,
+    "call-pass-calm": kept,
+    "call-bragon": bragon,
+    "call-neigh": neigh,
+    "call-welcome": welcome,
 }
 
 
 def call(name: str, take: int) -> Signal:
-    """One call by speaker 1, 2 or 3 in the room. The cat's tract is shorter and its voice higher than anybody's."""
+    """One call by speaker 1, 2 or 3 in the room. The cat's tract is shorter and its voice higher than anybody's; who
+    neighs strains his throat."""
     who = SPEAKERS[take - 1]
+    if name == "call-neigh":
+        who = replace(who, pitch=who.pitch * 1.12, rough=min(1.0, who.rough + .35), breath=who.breath + .1)
     if name == "call-meow":
         who = replace(who, pitch=who.pitch * 1.5, tract=who.tract * 1.22, pace=who.pace * .95)
     return room(speak(CALLS[name](), who, f"{name} {take}"), .12)
