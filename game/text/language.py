@@ -49,6 +49,11 @@ class Language:
             return key
         return _PLACE.sub(lambda place: self._filled(place, key, values), self._variant(leaf, key, values))
 
+    def at_table(self, game: str, key: str, /, **values: object) -> str:
+        """The sentence of a key in the words of one game, if it has its own: `xtarot.table.pot` for `table.pot`."""
+        own = f"{game}.{key}"
+        return self.text(own if own in table(self.folder, ENGLISH) else key, **values)
+
     def tell(self, trouble: Trouble) -> str:
         """What a user is told of a trouble; one inside it is told inside the sentence."""
         told = {name: self.tell(each) if isinstance(each, Trouble) else each for name, each in trouble.values.items()}

@@ -147,7 +147,8 @@ class Words:
 
     # ---- words -----------------------------------------------------------------------------------------------
     def t(self, key: str, /, **values: object) -> str:
-        return self.services.language.text(key, **values)
+        """A text of the table; a game may have words of its own for it."""
+        return self.services.language.at_table(self.host.setup.game, key, **values)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -183,7 +184,7 @@ class Words:
         setup = self.host.setup
         lit_by = setting(setup.game).lit_by
         phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
-        return Script(self.services.language.text, setup.chairs, setup.options, index_of, phase)
+        return Script(self.t, setup.chairs, setup.options, index_of, phase)
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View) -> list[str]:
@@ -200,4 +201,6 @@ class Words:
                 return self.t(f"table.{key}")
         if view.turn() >= 0:
             return self.services.narrator.turn(view, self.names, self.observer)
-        return self.t("table.window") if view.asking else ""
+        if view.silence:
+            return self.t("table.window")
+        return self.services.narrator.turn(view, self.names, self.observer)

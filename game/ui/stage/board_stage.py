@@ -12,6 +12,7 @@ from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
+from game.ui.stage.furniture.ranking import ranking
 from game.ui.stage.heap import heap
 from game.ui.stage.parts import BADGE_GAP
 
@@ -27,6 +28,8 @@ def stage_parts(p: Painter, show: Show) -> None:
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
             _zone(p, show, name, box, label)
+    if parts.ranking is not None:
+        ranking(p, show, parts.ranking, parts.stock_label)
     if parts.phase is not None:
         _phase(p, show, parts.phase)
     if parts.pot is not None:

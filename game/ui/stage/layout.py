@@ -92,7 +92,8 @@ class State(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None."""
+    """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None.
+    ranking: the cards that are compared, lowest first, with their holders."""
 
     ground: Ground
     cards: Mapping[CardId, CardPose]
@@ -101,6 +102,7 @@ class Placement(NamedTuple):
     dealer: Seat | None
     light: Light | None
     counts: Mapping[str, int]
+    ranking: tuple[tuple[CardId, Seat], ...] = ()
 
 
 def ground(table: Table) -> Ground:
@@ -139,7 +141,8 @@ def layout(view: View, room: Ground) -> Placement:
     dealer = view.dealer if view.dealer >= 0 else None
     turn = view.turn()
     counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
-    return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts)
+    return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
+                     _ranking(view, room.table.setting))
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------
@@ -207,6 +210,21 @@ def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:
     mark = next((marks[card] for card in hand if card in marks), "")
     known = next((view.faces[c] for c in hand if c in view.faces and view.sees(c) is None), None)
     return State(view.turn() == seat, seat in view.asked and view.asking != "turn", out, mark, known)
+
+
+def _ranking(view: View, setting: Setting) -> tuple[tuple[CardId, Seat], ...]:
+    """The open cards, lowest first: those a showdown compares, before it those of everybody still in the deal. What a
+    note crowns is higher than all others."""
+    if "ranking" not in setting.parts:
+        return ()
+    reasons = {setting.notes.get(key): note.reason for key, note in view.notes.items()}
+    shown, crowned = reasons.get("showdown"), reasons.get("crown")
+    held = [(card, seat) for seat in view.order if seat not in view.left for card in view.hand(seat)]
+    pairs = list(zip(shown.cards, shown.seats, strict=True)) if shown else held
+    high = crowned.cards if crowned else ()
+    up = [(card in high, view.faces[card].rank, place, (card, seat)) for place, (card, seat) in enumerate(pairs)
+          if card in view.up]
+    return tuple(pair for *_, pair in sorted(up))
 
 
 def _marks(view: View, setting: Setting) -> dict[CardId, str]:

@@ -16,6 +16,9 @@ SPREAD, SPREAD_SMALL = 0.44, 0.68
 never overlap."""
 MEDIUM_FROM = 120.0
 FAN = 5
+RANKED = 4
+"""Places of the ranking strip at least."""
+
 CARD_MOST = 200.0
 CARD_LEAST = 84.0
 """Cards on the stage are index cards before they are lower than this; then the sentence gets less room."""
@@ -58,6 +61,7 @@ class Parts(NamedTuple):
     pot_label: Rect | None = None
     buttons: Rect | None = None
     tray: Rect | None = None
+    ranking: Rect | None = None
     stacked: bool = False
     beside: bool = False
 
@@ -158,7 +162,8 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
     stock = max(w + 12, 3.6 * m.caption) if m.label and not crowd else w + 12     # its count stands below it
     phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
     widths = {"tray": max(w, 4.4 * m.caption), "stock": stock + badge,
-              "pile": w + spread(card) * card * (fan - 1) + badge, "phase": phase, "pot": pot,
+              "pile": w + spread(card) * card * (fan - 1) + badge,
+              "ranking": max(fan, RANKED) * 0.94 * w, "phase": phase, "pot": pot,
               "phase+pot": max(phase, pot), "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
     if crowd and "phase" in names and "pot" in names:
@@ -217,4 +222,4 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     return Parts(panel, sentence, *sides, card, stock, at("stock", label, m.label), pile,
                  at("pile", label, m.label), fan, phase, pot, pot_label,
                  at("buttons", panel.y + m.pad, panel.h - 2 * m.pad),
-                 tray, "phase+pot" in boxes, badge > 0)
+                 tray, at("ranking", top, card), "phase+pot" in boxes, badge > 0)

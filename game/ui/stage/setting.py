@@ -15,9 +15,9 @@ from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-PARTS = ("stock", "pile", "phase", "pot")
+PARTS = ("stock", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("phase", "words", "reasons", "notes", "answers")
+OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions")
 MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again")
 
 
@@ -32,7 +32,7 @@ class Word(NamedTuple):
 class Answer(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
-    `calm`: nothing is lost by it."""
+    `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where the question has it but they have not."""
 
     place: int
     style: str = "plain"
@@ -41,20 +41,23 @@ class Answer(NamedTuple):
     always: str = ""
     refused: str = "refused.not_now"
     calm: bool = False
+    needs: str = ""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty."""
+    """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
+    kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card."""
 
     game: str
     hands: bool = False
-    parts: tuple[str, ...] = PARTS
+    parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
     lit_by: str = ""
     words: Mapping[str, Word] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
     answers: Mapping[str, Answer] = field(default_factory=dict)
+    questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def word(self, key: str) -> Word:
         return self.words.get(key, Word())
@@ -82,6 +85,7 @@ def read_setting(game: str, file: Path) -> Setting:
         {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top, "reasons", file)},
         {k: _one_of(t, MOVES, file, k) for k, t in _entries(top, "notes", file)},
         {k: _answer(t, file, k) for k, t in _entries(top, "answers", file)},
+        {k: _masked(t, top, file, k) for k, t in _entries(top, "questions", file)},
     )
 
 
@@ -96,12 +100,17 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
 
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
-    found = fields(tree, file, key, ("place",), ("style", "key", "command", "always", "refused", "calm"))
+    found = fields(tree, file, key, ("place",), ("style", "key", "command", "always", "refused", "calm", "needs"))
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
-    words = {name: str(found[name]) for name in ("key", "command", "always", "refused") if name in found}
+    words = {name: str(found[name]) for name in ("key", "command", "always", "refused", "needs") if name in found}
     calm = "calm" in found and _one_of(found["calm"], ("yes", "no"), file, key) == "yes"
     return Answer(place, style, calm=calm, **words)
+
+
+def _masked(tree: Tree, top: Mapping[str, Tree], file: Path, key: str) -> tuple[str, ...]:
+    known = tuple(verb for verb, _ in _entries(top, "answers", file))
+    return tuple(_one_of(item, known, file, key) for item in listing(tree, file, key))
 
 
 def _one_of(tree: Tree, known: tuple[str, ...], file: Path, key: str) -> str:

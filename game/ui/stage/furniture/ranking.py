@@ -1,0 +1,65 @@
+"""The ranking strip: the open cards of the deal, lowest first, each above the crest of its holder.
+
+It fills while a showdown turns one card after another, so that thirty people can follow who is lowest. It knows the
+order it is given, and no rule.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.seating import Seat
+from game.ui.draw import cards as art
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.stage.board_kit import Show
+from game.ui.stage.parts import CARD
+
+SLOT = 1.14
+"""Breadth of a place on the strip, in breadths of a card."""
+
+SHARE = 0.72
+"""How much of the strip's height is card; below it stands the crest."""
+
+
+def slot(high: float) -> float:
+    """How broad one place is on a strip of this height."""
+    return SHARE * high * CARD * SLOT
+
+
+def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
+    """The strip in its box: as many as find room; a number tells of the others."""
+    panels.panel(p, box.inflate(16, 12), "night", 12.0, 0.5)
+    placed = _open(show)
+    room = max(1, int(box.w // slot(box.h)))
+    shown = placed if len(placed) <= room else placed[: room - 1]
+    for place, (face, seat) in enumerate(shown):
+        _entry(p, show, box, place, face, seat)
+    if len(shown) < len(placed):
+        x = box.x + (len(shown) + 0.5) * slot(box.h)
+        p.label(f"+{len(placed) - len(shown)}", x, box.y + SHARE * box.h / 2, "button", p.palette.nezu, True, "centre")
+    if label is not None:
+        text = show.script.t("table.ranking")
+        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+
+
+def _open(show: Show) -> list[tuple[Card, Seat]]:
+    """The cards of the ranking that have been turned up by now, lowest first."""
+    poses = show.frame.cards
+    return [
+        (face, seat)
+        for card, seat in show.frame.placement.ranking
+        if card in poses and (face := poses[card].face) is not None
+    ]
+
+
+def _entry(p: Painter, show: Show, box: Rect, place: int, face: Card, seat: Seat) -> None:
+    high = SHARE * box.h
+    x = box.x + (place + 0.5) * slot(box.h)
+    drawn = art.card(p, face, x, box.y + high / 2, high)
+    if show.frame.states[seat].mark == "lowest":
+        panels.frame(p, drawn.inflate(8, 8), p.palette.shu_ui, 4.0, 10.0)
+    chair = show.script.chairs[seat]
+    r = min(0.5 * ((1 - SHARE) * box.h - 6), 0.42 * high * CARD)
+    tokens.crest(p, chair.crest, x, box.bottom - r, r, PLAYERS[chair.colour % len(PLAYERS)])
