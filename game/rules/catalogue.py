@@ -2,8 +2,9 @@
 
 from game.core.rules import GameSpec, State
 from game.rules.kuku_worlds import KUKU
+from game.rules.xtarot_worlds import XTAROT
 
-GAMES: tuple[GameSpec[State], ...] = (KUKU,)  # type: ignore[assignment]
+GAMES: tuple[GameSpec[State], ...] = (KUKU, XTAROT)  # type: ignore[assignment]
 
 
 def game(game_id: str) -> GameSpec[State]:

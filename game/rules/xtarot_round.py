@@ -1,0 +1,320 @@
+"""Rounds of Cambio with XTarot cards: what is dealt, who is lowest, who pays, who is out, who has won.
+
+What happens between the deal and the showdown – turns, requests, refusals – is `xtarot`'s business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Card, CardId
+from game.core.events import BANK, POT, Began, Ended, Event, Left, Moved, Note, Paid, Reason, Shown, Shuffled, TurnOf
+from game.core.rng import Rng
+from game.core.rules import Option, Options, Outcome
+from game.core.seating import Seat, Zone, after
+from game.decks.xtarot import XTAROT as DECK
+
+OPTIONS = (
+    Option("start_g", 3, tuple(range(1, 21))),
+    Option("place", 10, tuple(range(51))),
+    Option("levy", 1, (0, 1, 2, 3)),
+    Option("horse_past_dealer", "wrap", ("wrap", "stock", "fail")),
+    Option("elimination", "now", ("now", "round_end")),
+    Option("reshuffle", "every_round", ("every_round", "when_short")),
+    Option("winner_takes_place", False, (False, True)),
+    Option("all_out", "extension", ("extension", "share", "high_card")),
+    Option(
+        "suits",
+        "wind+fire",
+        ("wind+fire", "wind+water", "wind+earth", "water+earth", "water+fire", "earth+fire"),
+    ),
+)
+
+FEWEST, MOST = 3, 30
+STOCK, PILE = Zone("stock"), Zone("pile")
+HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
+
+CUCKOO, BOY, HORSE, CAT, INN, ZERO, MASK = 15, 14, 13, 12, 11, 0, -1
+STRONGEST = CUCKOO + 1  # what a mask counts when both are held
+
+NOBODY, TURN, ASKED, INN_ASKED = 0, 1, 2, 3
+"""Whom the round waits for: nobody; who has his turn; who is asked to exchange; whom an inn has refused."""
+
+
+class XTarotRound:
+    """The true position, and all of a round that no player decides.
+
+    active: seats still in the match, ascending. line: the seats dealt to in turn order, dealer last. at: index in
+    `line` of the seat whose turn it is. target: whom he would ask (POT: the stock). mode, actor: what is waited for,
+    and from whom (POT: nobody). inn: who holds the inn that refused. out: seats of `line` eliminated since the deal.
+    failed: seats that owe a payment and are eliminated at the end of the round. gone: the steps in which seats were
+    eliminated. shown: handles that lie face up in a hand. pair: both masks were shown by players still in.
+    losers, extension: of this round, for reports. won: who has won the match.
+    """
+
+    __slots__ = (
+        "active", "actor", "all_out", "at", "chips", "deal", "dealer", "events", "extension", "face", "failed",
+        "gathered", "gone", "hand", "handles", "inn", "levy", "line", "losers", "mode", "out", "pack", "pair",
+        "past_dealer", "pile", "pot", "question", "round_end", "seats", "settled", "shown", "stake", "stake_place",
+        "stock", "takes_place", "target", "when_short", "won",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
+        self.seats, self.events = seats, events
+        self.stake, self.stake_place, self.levy = (int(options[k]) for k in ("start_g", "place", "levy"))
+        suits = str(options["suits"]).split("+")
+        self.pack: tuple[Card, ...] = tuple(card for card in DECK.cards if card.suit in suits)
+        self.past_dealer = str(options["horse_past_dealer"])
+        self.round_end = options["elimination"] == "round_end"
+        self.when_short = options["reshuffle"] == "when_short"
+        self.takes_place = bool(options["winner_takes_place"])
+        self.all_out = str(options["all_out"])
+        # Where one card at most is drawn before the next shuffle, the places below it need not be settled.
+        self.settled = not self.when_short and self.past_dealer != "stock"
+        self.chips = [0] * seats
+        self.pot = self.deal = self.question = self.handles = 0
+        self.dealer: Seat = POT
+        self.active: tuple[Seat, ...] = tuple(range(seats))
+        self.line: tuple[Seat, ...] = ()
+        self.hand: list[CardId] = [-1] * seats
+        self.face: dict[CardId, Card] = {}
+        self.stock: list[CardId] = []  # the top is the last one
+        self.pile: list[CardId] = []
+        self.out: tuple[Seat, ...] = ()
+        self.failed: tuple[Seat, ...] = ()
+        self.gone: tuple[tuple[Seat, ...], ...] = ()
+        self.shown: tuple[CardId, ...] = ()
+        self.losers: tuple[Seat, ...] = ()
+        self.extension: tuple[Seat, ...] = ()
+        self.won: tuple[Seat, ...] = ()
+        self.pair = self.gathered = False
+        self.mode, self.actor, self.at, self.target, self.inn = NOBODY, POT, -1, POT, POT
+
+    def outcome(self) -> Outcome | None:
+        """See State. The winner, those left by G, then the eliminated, later is better (rules, Match)."""
+        if not self.won:
+            return None
+        places = [1] * self.seats
+        behind = len(self.won)
+        left = [seat for seat in self.active if seat not in self.won]
+        for seat in left:
+            places[seat] = behind + 1 + sum(self.chips[other] > self.chips[seat] for other in left)
+        behind += len(left)
+        for step in reversed(self.gone):
+            for seat in step:
+                places[seat] = behind + 1
+            behind += len(step)
+        return Outcome(tuple(self.chips), tuple(places), self.won)
+
+    def proceed(self, rng: Rng) -> None:
+        """See State. Deals the next round (rules, Match: Round)."""
+        if self.mode or self.won:
+            raise ValueError("nothing is due")
+        if self.deal == 0:
+            self._seat_match(rng)
+        else:
+            self.dealer = after(self.active, self.dealer)[0]
+        self.deal += 1
+        line = after(self.active, self.dealer)
+        if self.events is not None:
+            self.events.append(Began("deal", self.deal, self.dealer, line))
+        self.gathered = not self.when_short or self.deal == 1 or len(self.stock) < len(line) + 1
+        if self.gathered:
+            self._gather(rng, len(line) + 1 if self.settled else None)
+        else:
+            self._clear_table()
+        self._deal(line)
+
+    # ---- before the turns ---------------------------------------------------------------------------------
+    def _seat_match(self, rng: Rng) -> None:
+        self.dealer = rng.below(self.seats)
+        self.chips = [self.stake] * self.seats
+        self.pot = self.stake_place
+        if self.events is not None:
+            self.events.append(Began("match", 1, self.dealer, self.active))
+            self.stakes(self.events)
+
+    def stakes(self, events: list[Event]) -> None:
+        """Tell of the G with which a match, or a position, begins."""
+        reason = Reason("xtarot.stake", (), (), self.pot)
+        events += [Paid(BANK, seat, chips, reason) for seat, chips in enumerate(self.chips) if chips]
+        if self.pot:
+            events.append(Paid(BANK, POT, self.pot, reason))
+
+    def _gather(self, rng: Rng, first: int | None) -> None:
+        """All cards are gathered and shuffled, so many of them as can be seen before the next time."""
+        cards = list(self.pack)
+        rng.shuffle(cards, first)
+        handles = self.handles
+        self.handles = end = handles + len(cards)
+        if self.events is not None:
+            self.events.append(Shuffled(tuple(self.face), STOCK, tuple(range(handles, end))))
+        self.face = dict(zip(range(handles, end), cards, strict=True))
+        self.stock, self.pile = list(range(end - 1, handles - 1, -1)), []
+        self.hand = [-1] * self.seats
+
+    def _clear_table(self) -> None:
+        """By house rule the cards of the last round, all of them shown, are laid aside."""
+        for seat in self.line:
+            self.pile.append(self.hand[seat])
+            if self.events is not None:
+                self.events.append(Moved((self.hand[seat],), HANDS[seat], PILE))
+        self.hand = [-1] * self.seats
+
+    def _deal(self, line: tuple[Seat, ...]) -> None:
+        """One card each from the dealer's right, dealer last; the first of them has his turn."""
+        self.line, self.at = line, 0
+        hand, stock = self.hand, self.stock
+        for seat in line:
+            hand[seat] = stock.pop()
+        self.out = self.failed = self.shown = self.losers = self.extension = ()
+        self.pair = False
+        self.mode, self.actor, self.target = TURN, line[0], line[1]
+        self.question += 1
+        if self.events is not None:
+            self.deal_events(self.events)
+
+    def deal_events(self, events: list[Event]) -> None:
+        """Tell of the deal: a card to each in turn order, his own face to each, then the first turn."""
+        hand, face = self.hand, self.face
+        events += [Moved((hand[seat],), STOCK, HANDS[seat]) for seat in self.line]
+        events += [Shown((hand[seat],), (face[hand[seat]],), (seat,)) for seat in self.line]
+        events.append(TurnOf(self.question, self.actor))
+
+    # ---- end of the round ---------------------------------------------------------------------------------
+    def _showdown(self) -> None:
+        """All show, the pair of masks is paid, the lowest pay, eliminations, end test (rules, End of the round)."""
+        self.mode, self.actor = NOBODY, POT
+        self.question += 1
+        hand, face, out = self.hand, self.face, self.out
+        still = [seat for seat in self.line if seat not in out] if out else self.line
+        if self.events is not None:
+            cards = tuple([hand[seat] for seat in still])
+            self.events.append(Note(Reason("xtarot.showdown", cards, tuple(still))))
+            self.events.append(Shown(cards, tuple([face[card] for card in cards])))
+        ranks = [face[hand[seat]].rank for seat in still]
+        lowest = min(ranks)
+        if lowest == MASK and ranks.count(MASK) == 2:
+            self.pair = True
+            self._pay_masks([seat for seat, rank in zip(still, ranks, strict=True) if rank == MASK])
+            lowest = min([rank for rank in ranks if rank != MASK], default=STRONGEST)
+        if ranks.count(lowest) == 1:
+            self.losers = (still[ranks.index(lowest)],)
+        else:
+            self.losers = tuple([seat for seat, rank in zip(still, ranks, strict=True) if rank == lowest])
+        self._lowest_pay()
+
+    def _pay_masks(self, holders: list[Seat]) -> None:
+        """Each gets 1 from the place as far as it reaches, from the dealer's right."""
+        if self.events is not None:
+            cards = tuple(self.hand[seat] for seat in holders)
+            self.events.append(Note(Reason("xtarot.mask_pair", cards, tuple(holders))))
+        for seat in holders[: self.pot]:
+            self.pot -= 1
+            self.chips[seat] += 1
+            if self.events is not None:
+                self.events.append(Paid(POT, seat, 1, Reason("xtarot.mask_paid", (self.hand[seat],), (seat,))))
+
+    def _lowest_pay(self) -> None:
+        """The lowest pay at the same time; who cannot is out, with those who failed during the round."""
+        chips = self.chips
+        broke = [seat for seat in self.losers if not chips[seat]]
+        leaving = [*self.failed, *(seat for seat in broke if seat not in self.failed)]
+        for seat in self.losers:
+            if chips[seat]:
+                chips[seat] -= 1
+                self.pot += 1
+                if self.events is not None:
+                    self.events.append(Paid(seat, POT, 1, Reason("xtarot.lowest", (self.hand[seat],), (seat,))))
+        if leaving:
+            if len(leaving) == len(self.active):
+                self._nobody_left()
+                return
+            reasons = {seat: Reason("xtarot.broke_lowest", (self.hand[seat],), (seat,)) for seat in broke}
+            self._eliminate([(s, reasons.get(s, Reason("xtarot.broke_round", (), (s,)))) for s in leaving])
+        self._end_test(self.levy)
+
+    def _eliminate(self, leaving: Sequence[tuple[Seat, Reason]]) -> None:
+        """One step: out of the match, the card face up (rules, Match: payments)."""
+        seats = tuple([seat for seat, _ in leaving])
+        self.active = tuple([seat for seat in self.active if seat not in seats])
+        self.out += seats
+        self.gone += (seats,)
+        if self.events is not None:
+            for seat, reason in leaving:
+                self.events.append(Left(seat, "match", reason))
+                if self.mode:  # the showdown has shown everybody's card already
+                    self.events.append(Shown((self.hand[seat],), (self.face[self.hand[seat]],)))
+
+    # ---- end test -----------------------------------------------------------------------------------------
+    def _end_test(self, levy: int | None) -> None:
+        """Made once before the levy and once after it; `levy` None: it has been paid (rules, End test)."""
+        active, chips = self.active, self.chips
+        if len(active) == 1:
+            self._win(active, Reason("xtarot.last_left", (), active))
+        elif len(active) == 2 and chips[active[0]] != chips[active[1]]:
+            winner, other = sorted(active, key=lambda seat: -chips[seat])
+            self._win((winner,), Reason("xtarot.more_g", (), (winner, other)))
+        elif levy is not None:
+            self._pay_levy(levy)
+        else:
+            self._close()
+
+    def _pay_levy(self, levy: int) -> None:
+        """Everybody pays at the same time, who cannot is out; then the test once more."""
+        active, chips = self.active, self.chips
+        if self.events is not None:
+            key = "xtarot.end_test_equal" if len(active) == 2 else "xtarot.end_test_many"
+            self.events.append(Note(Reason(key, (), active, levy)))
+        broke = [seat for seat in active if chips[seat] < levy]
+        if len(broke) == len(active):
+            self._nobody_left()
+            return
+        payers = [seat for seat in active if seat not in broke] if broke else active
+        for seat in payers:
+            chips[seat] -= levy
+        self.pot += levy * len(payers)
+        if self.events is not None and levy:
+            told, silent = Reason("xtarot.levy", (), tuple(payers), levy), Reason("xtarot.levy", (), (), levy)
+            self.events += [Paid(s, POT, levy, told if s == payers[0] else silent) for s in payers]
+        if broke:
+            self._eliminate([(seat, Reason("xtarot.broke_levy", (), (seat,), levy)) for seat in broke])
+        self._end_test(None)
+
+    def _nobody_left(self) -> None:
+        """A step would have left nobody: it is not made (rules, Nobody may be left with nobody)."""
+        active = self.active
+        if self.all_out == "extension":
+            self.extension = active
+            if self.events is not None:
+                self.events.append(Note(Reason("xtarot.extension", (), active)))
+            self._close()
+        elif self.all_out == "share":
+            self._win(active, Reason("xtarot.shared", (), active))
+        else:
+            self._high_card(active)
+
+    def _high_card(self, active: tuple[Seat, ...]) -> None:
+        ranks = {seat: self.face[self.hand[seat]].rank for seat in active}
+        strength = {seat: STRONGEST if rank == MASK and self.pair else rank for seat, rank in ranks.items()}
+        highest = max(strength.values())
+        winners = tuple([seat for seat in active if strength[seat] == highest])
+        self._win(winners, Reason("xtarot.high_card", (self.hand[winners[0]],), winners))
+
+    def _close(self) -> None:
+        if self.events is not None:
+            self.events.append(Ended("deal", (), Reason("xtarot.deal_over", (), (), self.deal)))
+
+    def _win(self, winners: tuple[Seat, ...], reason: Reason) -> None:
+        """The match is over; by house rule the winners share the place, what cannot be shared evenly stays."""
+        self.won = winners
+        self._close()
+        share = self.pot // len(winners) if self.takes_place else 0
+        if share:
+            for seat in winners:
+                self.chips[seat] += share
+                if self.events is not None:
+                    self.events.append(Paid(POT, seat, share, Reason("xtarot.takes_place", (), (seat,))))
+            self.pot -= share * len(winners)
+        if self.events is not None:
+            self.events.append(Ended("match", winners, reason))
