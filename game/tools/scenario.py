@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.events import Called, Event
+from game.core.events import Asked, Called, Event, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Refused, State, Value
+from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
 from game.core.seating import Seat
 from game.data.scenarios import Act, Case, Scenarios, load_scenarios
 from game.data.yaml_text import DataError
@@ -23,6 +23,7 @@ COMMON = frozenset((
     "match_winners", "calls", "paid", "next_deal",
 ))  # fmt: skip
 NEXT = frozenset(("seats", "dealer", "deal", "stock_size", "gathered"))
+OFFERS = ("offers", "offers_include", "offers_exclude")
 EXACT = frozenset(("stock",))  # compared in order; every other list is a bag
 _STILL_TO_ACT = frozenset(("turn", "waiting", "offers", "offers_include", "offers_exclude", "refused"))
 
@@ -85,10 +86,19 @@ def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, 
         if name not in known:
             raise DataError(file, line, name, f"{spec.id} has no such house rule", f"it has {', '.join(known)}")
         try:
-            chosen[name] = known[name].parse(str(text))
+            chosen[name] = known[name].parse(_option_text(known[name], text))
         except ValueError as error:
             raise DataError(file, line, name, str(error), "choose one of these") from error
     return spec.resolve(chosen)
+
+
+def _option_text(option: Option, value: object) -> str:
+    """The value as it is written; a list means the value that joins just these words, in whatever order."""
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        return str(value)
+    words = sorted(map(str, value))
+    joined = (value_text(v) for v in option.values if sorted(value_text(v).split("+")) == words)
+    return next(joined, "+".join(map(str, value)))
 
 
 @dataclass
@@ -155,9 +165,9 @@ class Run:
         if self._in_window() and not self._answers_window(seat, action) and self._legal_after_window(seat, action):
             self._close_window()
         before = repr(self.report())
-        in_window = self._in_window()
+        in_window, question = self._in_window(), self.state.question
         refused = self.state.apply(seat, action, self.rng)
-        self.answered = in_window and refused is None
+        self.answered = in_window and refused is None and self.state.question == question
         return _Last(refused, act.seat, refused is not None and repr(self.report()) != before)
 
     def _in_window(self) -> bool:
@@ -195,7 +205,7 @@ class Run:
         codes = {card.code for card in self.spec.deck.cards}
         for cards in (*_mapping(expect.get("hands")).values(), expect.get("stock", ())):
             for card in _items(cards):
-                if self.spec.deck.id == self.spec.id and card not in codes:
+                if self.spec.deck.id == self.spec.id and card not in codes | self._ranks():
                     self._wrong("hands", f"'{card}' is no card of this pack", f"cards are {' '.join(sorted(codes))}")
 
     def _wrong(self, key: str, what: str, cure: str) -> None:
@@ -203,26 +213,54 @@ class Run:
 
     def _expectations(self) -> str:
         expect = self.case.expect
-        if self._in_window() and not self._stays_open(expect):
+        while self._in_window() and not self._stays_open(expect):
             self._close_window()
         facts = dict(self.report()) | self._common()
         facts["paid"] = _minus(self.before.get("chips"), facts.get("chips"))
         for key, wanted in expect.items():
             if key in ("next_deal", "refused", "calls", "offers_include", "offers_exclude"):
                 continue
-            if difference := _compare(key, wanted, facts[key]):
+            if difference := _compare(key, self._named(key, wanted, facts[key]), facts[key]):
                 return difference
         return self._offers(expect) or self._calls(expect) or self._next_deal(expect)
+
+    def _ranks(self) -> set[str]:
+        """What may stand for any copy or suit of a rank: figures that are no code of this pack."""
+        return {str(card.rank) for card in self.spec.deck.cards} - set(self.spec.deck.copies)
+
+    def _named(self, key: str, wanted: object, came: Fact) -> object:
+        """What is wanted, with every bare rank replaced by the code of a card of that rank that came."""
+        if isinstance(wanted, Mapping) and isinstance(came, Mapping) and key == "hands":
+            return {name: self._named("stock", want, came.get(name, ())) for name, want in wanted.items()}
+        if key != "stock" or not isinstance(came, tuple) or not isinstance(wanted, Sequence):
+            return wanted
+        left = [str(code) for code in came if code not in wanted]
+        named: list[object] = []
+        for want in wanted:
+            fits = [c for c in left if str(self.spec.deck.copies[c][0].rank) == want] if want in self._ranks() else []
+            named.append(fits[0] if fits else want)
+            if fits:
+                left.remove(fits[0])
+        return named
+
+    def _forced(self, expect: Mapping[str, object]) -> bool:
+        """Whether the one seat asked has one answer, which is given by itself, and nobody wants to see him asked."""
+        waiting = self.state.waiting()
+        if len(waiting) != 1 or len(self.state.offers(waiting[0])) != 1 or "refused" in expect or "waiting" in expect:
+            return False
+        return not any(self.names[waiting[0]] in _mapping(expect.get(key)) for key in OFFERS)
 
     def _stays_open(self, expect: Mapping[str, object]) -> bool:
         if self.answered:
             return "waiting" in expect
+        if self._forced(expect):
+            return False
         pending = {self.names[seat] for seat in self.state.waiting()}
         return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(_mapping(expect.get("hands"))))
 
     def _common(self) -> dict[str, Fact]:
         waiting, outcome = self.state.waiting(), self.state.outcome()
-        alone = len(waiting) == 1 and not self._in_window()
+        alone = len(waiting) == 1 and not self._silence_answers()
         winners = tuple(self.names[seat] for seat in outcome.winners) if outcome else ()
         return {
             "turn": self.names[waiting[0]] if alone else None,
@@ -234,9 +272,17 @@ class Run:
             "match_winners": winners,
         }
 
+    def _silence_answers(self) -> bool:
+        """Whether the open question closes for the silent, so that nobody has to act."""
+        told = (event for event in reversed(self.events) if isinstance(event, Asked | TurnOf))
+        last = next(told, None) or self.spec.rules.opening(self.state)[-1]
+        return self._in_window() and isinstance(last, Asked) and last.silence
+
     def _offered(self, seat: Seat) -> tuple[Fact, ...]:
+        """All that is legal; that the silent pass goes without saying."""
         default = self.state.default(seat)
-        return tuple(offer.action.text() for offer in self.state.offers(seat) if offer.action != default)
+        texts = [offer.action.text() for offer in self.state.offers(seat)]
+        return tuple(text for text in texts if text != "pass" or default is None)
 
     def _offers(self, expect: Mapping[str, object]) -> str:
         for key, wanted_there in (("offers_include", True), ("offers_exclude", False)):
