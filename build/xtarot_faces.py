@@ -1,0 +1,65 @@
+"""Writes the XTarot faces of the theme "Osteria Seto": python build/xtarot_faces.py
+
+Sixty-eight cards at three levels of detail go to themes/osteria-seto/cards/xtarot/ (<id>.svg full, medium/<id>.svg,
+small/<id>.svg). It joins ids, scenes and levels, refuses what not every reader draws and two faces that are equal;
+it draws nothing itself.
+"""
+import sys
+from pathlib import Path
+
+from faces import FOLDER, THEME
+from ink import document
+from permitted import NotPermitted, check
+from xtarot_card import card
+from xtarot_cast import NOREN, SCENES
+from xtarot_suits import SUITS
+
+IDS = {f"{suit}-{f'n{-rank}' if rank < 0 else rank}": (suit, rank) for suit in SUITS for rank in range(15, -2, -1)}
+
+
+class Equal(ValueError):
+    """Two faces are the same picture; the text is a sentence for the artist."""
+
+
+def face(name: str, level: str) -> str:
+    """The SVG of the card with this id (wind-15 ... fire-n1) at a level of detail (full, medium, small)."""
+    suit, rank = IDS[name]
+    scene, window = SCENES[rank]
+    return document(card(rank, SUITS[suit], scene, NOREN.get(rank), level, window))
+
+
+def pictures() -> dict[str, str]:
+    """Path inside the theme -> SVG text, for every file this script is responsible for."""
+    return {Path("cards", "xtarot", folder, f"{name}.svg").as_posix(): face(name, level)
+            for level, folder in FOLDER.items() for name in IDS}
+
+
+def all_differ(made: dict[str, str]) -> None:
+    """Raise Equal if two pictures are the same but for the names of their gradients."""
+    seen: dict[str, str] = {}
+    for path, svg in made.items():
+        suit, rank = IDS[Path(path).stem]
+        own = svg.replace(f"x{suit[0]}{rank % 17}", "x")
+        if own in seen:
+            raise Equal(f"{path} is the same picture as {seen[own]}; draw one of them anew.")
+        seen[own] = path
+
+
+def write(theme: Path = THEME) -> int:
+    """Check and write every picture under the theme's folder; returns the bytes written."""
+    made = pictures()
+    for name, svg in made.items():
+        check(svg, name)
+    all_differ(made)
+    for name, svg in made.items():
+        path = theme / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(svg + "\n", encoding="utf-8", newline="\n")
+    return sum(len(svg.encode()) + 1 for svg in made.values())
+
+
+if __name__ == "__main__":
+    try:
+        print(f"{len(IDS)} cards at three levels: {write() / 1024:.0f} KB in {THEME.name}")
+    except (NotPermitted, Equal) as problem:
+        sys.exit(str(problem))

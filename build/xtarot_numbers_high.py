@@ -1,0 +1,296 @@
+"""The scenes of the XTarot number cards 6 to 10: trunks, geese, spokes, fox tails, coins.
+
+The journey goes on: every scene shows exactly as many as its number says.
+"""
+import math
+
+from card import Figure
+from ink import KIN, OCHRE, PAPER, SHU, SKIN, SUMI, Art, Poly, blob, box, contour, ellipse, limb, move, shade, stroke
+from number_cards_low import lines, whiskers
+from xtarot_numbers_low import dark_sky
+from xtarot_suits import Suit, backdrop, floor, suit_sign
+
+
+# ---- 6 ------------------------------------------------------------------------------------------
+def trunks(a: Art, s: Suit) -> Figure:
+    """Six trunks on two legs; on top of them sleeps whose they are."""
+    backdrop(a, s)
+    floor(a, s, 88)
+    _porter_legs(a, s)
+    leather = ("#8A5426", s.pale)
+    for k, (x, y, w, h, turn, c, d) in enumerate((
+            (36.6, 74.6, 33, 11.6, -4, s.body, s.cut), (33.4, 63.6, 27, 10.2, 5, *leather), (37, 53, 30, 11, -6, s.mid, s.pale),
+            (40.6, 42, 23, 9.8, 7, s.pale, s.body), (36.4, 32, 27, 10, -6, s.body, s.cut), (40.4, 22.2, 20, 9, 8, *leather))):
+        _trunk(a, s, x, y, w, h, turn, c, d, k)
+    return lambda top: _sleeper(top, s)
+
+
+def _trunk(a: Art, s: Suit, x: float, y: float, w: float, h: float, turn: float, c: str, d: str, k: int) -> None:
+    b = Art(a.detail, a.name)
+    b.bold = a.bold
+    case = box(-w/2, -h/2, w/2, h/2, 1.3)
+    b.shape(case, c, 1.15)
+    b.fine(shade(case, [(w/2-.3, -h/2+1.4), (w/2-.3, h/2-1.4)], w*.22, 1.05, .7, swell=False), SUMI if c != s.body else s.dark)
+    b.fine(shade(case, [(w/2-2, h/2-.2), (-w/2+2, h/2-.2)], 2.6, 1.05, .6, swell=False), SUMI if c != s.body else s.dark)
+    b.line([(-w/2, -h*.12), (w/2, -h*.12)], .8, "flat")
+    if k % 2:
+        for m in (-.27, .27):
+            b.fill(box(w*m-1.5, -h/2, w*m+1.5, h/2), d)
+            b.line([(w*m-1.5, -h/2), (w*m-1.5, h/2)], .6, "flat")
+            b.line([(w*m+1.5, -h/2), (w*m+1.5, h/2)], .6, "flat")
+            b.shape(box(w*m-1.1, -h*.26, w*m+1.1, h*.04), KIN, .6)
+    else:
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                b.shape([(sx*w/2, sy*h/2), (sx*(w/2-3.4), sy*h/2), (sx*w/2, sy*(h/2-3.4))], KIN, .7)
+        b.shape(box(-1.6, -h*.3, 1.6, h*.14, .5), KIN, .7)
+        b.fill(ellipse(0, -.2, .5, .8), SUMI)
+        b.items += suit_sign(s.name, -w*.27, .6, h*.27, d, c)
+    a.add(b, dx=x, dy=y, rot=turn)
+
+
+def _porter_legs(a: Art, s: Suit) -> None:
+    """All that is seen of him: knees that knock, and eight fingers."""
+    for text, x in (("30,79,8.4 25,84,6.4 29.6,89.4,4.6", 27), ("43,79,8.4 48,84,6.4 44,89.4,4.6", 46)):
+        leg = limb(text)
+        a.shape(leg, s.mid, 1.0)
+        a.line([(x-1+2*(x < 40), 88.2), (x+5-2.4*(x < 40), 88.6)], 1.4, "flat", PAPER)
+    for x in (27, 46):
+        a.shape(blob(f"{x+5},89.4! {x+5.4},92.6! {x-5},92.8! {x-4.4},90.2 {x},89.2!"), SUMI, .7, shift=False)
+        a.line([(x-3, 91.8), (x+4, 91.7)], .6, "leaf", PAPER)
+    for sx, x in ((-1, 20.4), (1, 53.4)):
+        arm = limb(f"{36.6+sx*6},84,6.4 {x},86,6 {x+sx*.6},79,4.6")
+        a.shape(arm, s.mid, .95)
+
+
+def _sleeper(a: Art, s: Suit) -> None:
+    """A mouse under a napkin; the snore goes over the frame. Below, the porter's fingers."""
+    for x, sx in ((19.6, 1), (53.8, -1)):
+        for k in range(4):
+            y = 74.6+1.9*k - (.8*sx if sx > 0 else .9)
+            a.shape(limb(f"{x-sx*1.6},{y},2.2 {x+sx*2.4},{y+.1},2.2"), SKIN, .6)
+    mouse = blob("32.6,18.6! 31.6,14.6 34.4,11 39,9.6 45,10.8 48.6,14.6 49.4,19.4!", 12)
+    a.shape(mouse, "#B9B2A4", 1.0)
+    a.fine(shade(mouse, "45.4,11.2 48.6,14.8 49,19", 3.4, .9, .55))
+    a.shape(blob("40,10 44.6,9.2 49,12 51.4,19.8! 45,21.2! 41.4,19.6"), s.mid if s.name != "wind" else SHU, .9)
+    for x, y in ((44.4, 13), (47.4, 16), (44.6, 17.6)):
+        a.fill(ellipse(x, y, .7, n=10), PAPER)
+    a.shape(ellipse(34.6, 10.6, 2.6, 2.8, tilt=-20), "#B9B2A4", .85)
+    a.fill(ellipse(34.8, 10.9, 1.3, 1.5, tilt=-20), "#E9A08E")
+    a.fill(ellipse(31.4, 17.4, .9), SUMI)
+    a.line("33,15.4 34.2,16.4 35.6,15.6", .8, "leaf")
+    a.line("49.6,20.4 55,19 58,22 61.8,20.4", 1.5, "in")
+    c = s.pale if dark_sky(s) else SUMI
+    for x, y, r in ((27.6, 13.4, .9), (25.4, 8.8, 1.3)):
+        a.line([(x-r*1.2, y-r), (x+r*1.2, y-r), (x-r*1.2, y+r), (x+r*1.2, y+r)], .8, "flat", c)
+
+
+# ---- 7 ------------------------------------------------------------------------------------------
+def geese(a: Art, s: Suit) -> Figure:
+    """Seven geese on the road; the first knows where, the last only that it is late."""
+    backdrop(a, s, calm=True)
+    road = blob("44,14! 49,14! 54,24 44,34 32,40 27,48 36,56 52,62 57,72 48,84 30,98! -10,98! 4,88 20,82 30,75 26,68 14,60 "
+                "11,48 20,36 34,27 43,21", 10)
+    a.shape(road, "#E9D9AE" if s.name != "earth" else "#F8EDCF", 1.0)
+    whiskers(a, "47,18 46,23 41,28 / 24,38 18,46 20,54 / 38,62 46,68 45,74 / 32,84 24,90 16,93", .8, c="#A98B4E")
+    for x, y, k, turn, flip, mood in ((46.4, 18.6, .36, 0, 1, 0), (34.6, 30.6, .46, 0, 1, 1), (20.4, 43.4, .55, 0, 1, 0),
+                                      (29.6, 57, .64, 6, -1, 1), (47.6, 68.4, .78, 0, -1, 0), (40, 85, .95, 0, 1, 1)):
+        _goose(a, s, x, y, k, turn, flip, mood, False)
+    return lambda top: _goose(top, s, 20.4, 93.6, 1.22, 0, 1, 0, True)
+
+
+def _goose(a: Art, s: Suit, x: float, y: float, k: float, turn: float, flip: int, mood: int, leader: bool) -> None:
+    """A goose walking left, its feet at (x, y); flip = -1 walks right; the leader wears a bell and goes over the frame."""
+    b = Art(a.detail, a.name)
+    b.bold = a.bold/max(.62, k)*.92
+    for fx, fy in ((-1.6, -.4), (4, 0)):
+        b.line([(fx+1, fy-5), (fx, fy-.6)], 1.4, "flat", OCHRE)
+        b.shape(blob(f"{fx+1.2},{fy-1}! {fx-3.6},{fy+.6}! {fx+1.6},{fy+1}!"), OCHRE, .7)
+    body = blob("-8.4,-11 -3,-15.4 4,-14.4 10,-14.6 16.4,-17! 14.4,-10 9,-5 1,-3.6 -6,-5.4", 12)
+    neck = limb("-5,-10.6,7.4 -8,-17,4.8 -6.4,-23.6,4.4 -8.6,-27,5.4" if not mood else
+                "-5,-10.6,7.4 -10.6,-15.6,4.8 -10.4,-21.6,4.4 -13.4,-24,5.4")
+    hx, hy = (-9.4, -27) if not mood else (-14.2, -24)
+    b.shape(neck, PAPER, 1.0)
+    b.shape(body, PAPER, 1.05)
+    b.fill(blob("-8,-12 -5,-14 -2,-12 -3,-8 -6.4,-7.4"), PAPER)
+    wing = blob("-2,-11.6 3,-13 10,-12.4 14.6,-13.6! 11,-8 4,-6.6 -1,-8.4", 10)
+    b.shape(wing, s.body if leader else s.pale if not dark_sky(s) else s.mid, .95)
+    b.fine(shade(body, "13.6,-9 9,-5 1,-3.6 -5.6,-5.2", 2.6, 1.0, .6))
+    lines(b, "3,-9.4 7,-9.4 11.4,-11", .8, c=SUMI if not leader else s.cut)
+    b.shape(blob(f"{hx-1.4},{hy-1.6}! {hx-6.6},{hy+.6}! {hx-6},{hy+1.8}! {hx-1},{hy+1.8}!"), OCHRE, .85)
+    b.fill(ellipse(hx+.8, hy-.6, .8, n=12), SUMI)
+    if leader:
+        b.line("-10.8,-19.6 -7.6,-18 -4.8,-18.6", 2.0, "flat", SHU if not s.red else s.mid)
+        b.shape(ellipse(-8.6, -16.6, 1.8), KIN, .8)
+        b.shape(blob("-12,-28.6! -10.6,-32.6 -6.4,-32.8 -5.2,-28.8!"), s.body, .85)
+        b.line([(-14, -28.6), (-3.6, -28.8)], 1.5, "flat")
+    a.items += [([move(p, x, y, sx=flip*k, sy=k) for p in ([move(q, rot=turn) for q in polys])], c, o)
+                for polys, c, o in b.items]
+
+
+# ---- 8 ------------------------------------------------------------------------------------------
+def spokes(a: Art, s: Suit) -> Figure:
+    """A wheel with eight spokes has left its cart and goes on alone; a frog runs on top."""
+    backdrop(a, s)
+    slope = blob("-6,94! 14,90 36,84 62,73! 84,68! 84,106! -6,106!")
+    a.shape(slope, s.soil, 1.0)
+    a.fine(shade(slope, "12,90.4 36,84 60,74", 5, 1.4, .8, lean=.4), s.soil_ink)
+    cx, cy, r = 35, 57, 26
+    light = s.pale if dark_sky(s) else SUMI
+    for q in ("62,44 58,36 50,29", "64,52 62.6,46 60,41", "60,78 55.6,82 50,84.4"):
+        a.line(q, 1.4, "leaf", light)
+    rim = ellipse(cx, cy, r, n=90)
+    a.fill(rim, PAPER)
+    hole = ellipse(cx, cy, r-5.6, n=80)
+    a.fill([move(rim, .35, .35), hole[::-1]], s.body)
+    sky = s.sky[1]
+    a.fill(hole, sky)
+    for k in range(8):
+        t = math.radians(45*k+14)
+        spoke = move(blob("3,-1.5! 14,-1.1 20.8,-2.6! 20.8,2.6! 14,1.1 3,1.5!", 6), cx, cy, rot=math.degrees(t))
+        a.shape(spoke, s.pale if sky != s.pale else PAPER, 1.0)
+    for ring, w in ((rim, 1.3), (hole, 1.0), (ellipse(cx, cy, r-1.9, n=80), .6)):
+        a.items.append((contour(ring, w*a.bold), SUMI, 1))
+    a.fine(shade(rim, ellipse(cx, cy, r-.3, r-.3, 0, 110, 50), 4, 1.1, .75, swell=False), s.dark)
+    for k in range(8):
+        t = math.radians(45*k+36.5)
+        a.fill(ellipse(cx+(r-3.7)*math.cos(t), cy+(r-3.7)*math.sin(t), .8, n=12), s.cut)
+    a.shape(ellipse(cx, cy, 5.4), s.mid, 1.1)
+    a.shape(ellipse(cx, cy, 2.6), KIN, .9)
+    a.fill(ellipse(cx, cy, .9), SUMI)
+    for x, y in ((14, 87), (10.8, 82.6), (17.6, 90.6)):
+        a.shape(ellipse(x, y, 1.2, 1.0), s.mid, .6)
+    return lambda top: _frog(top, s)
+
+
+def _frog(a: Art, s: Suit) -> None:
+    g, d = ("#6F9A43", "#3E5E22")
+    a.shape(limb("40,24,5 45.6,27.6,3.6 43,31.6,2.8"), g, .9)
+    a.shape(limb("33,24.6,5 28,28.6,3.6 30.4,31.8,2.8"), g, .9)
+    for x, y in ((28.4, 31.6), (41.6, 31.4)):
+        a.shape(blob(f"{x+2.6},{y-.4}! {x-3.6},{y}! {x-2.6},{y+1.6} {x+2},{y+1.6}!"), g, .7)
+    body = blob("29.4,18.4 32.6,14.4 38.4,14.6 43,18.6 43.4,24.4 38,27.6 32,26.4 29,22.6", 12)
+    a.shape(body, g, 1.1)
+    a.fill(blob("30,21 33,18.6 37,21.4 37,26 33,26.4 30.4,24"), "#DDE6B4")
+    a.fine(shade(body, "42.6,19.6 43,24.4 38,27.4", 3.6, .9, .6), d)
+    a.shape(limb("41,20,3.8 48,17,3 52.6,19.6,2.4"), g, .85)
+    a.shape(limb("31,20.4,3.8 25.4,18.6,3 23.4,23,2.4"), g, .85)
+    head = blob("23.6,13.4 27,9.4 33,8.4 38,10.4 39.4,14.6 35.6,18.2 29,18.6 24.6,17", 12)
+    a.shape(head, g, 1.05)
+    for x in (27.6, 34.6):
+        a.shape(ellipse(x, 8.4, 2.7), g, .9)
+        a.fill(ellipse(x-.2, 8.2, 1.8), PAPER)
+        a.fill(ellipse(x-.8, 8.3, .9), SUMI)
+    a.shape(blob("25.4,14.2! 31,15.2 37.4,13.6! 35,17 29.4,17.6"), SHU, .7)
+
+
+# ---- 9 ------------------------------------------------------------------------------------------
+def foxtails(a: Art, s: Suit) -> Figure:
+    """The fox of nine tails shows the way, and them."""
+    backdrop(a, s)
+    floor(a, s, 88)
+    order = (0, 8, 1, 7, 2, 6, 3, 5, 4)
+    for k in order[:-1]:
+        _tail(a, s, k)
+    _tail(a, s, 4)
+    _fox(a, s)
+    return lambda top: _fox_head(top, s)
+
+
+def _tail(a: Art, s: Suit, k: int) -> None:
+    turn = -90 + (k-4)*21.5
+    t = move(limb("0,0,4 13,-1.6,7.6 26,2.2,11.4 36,1,10 44,-3,5 50.4,-5.6,.3", 8), 0, 0)
+    size = (.86, .97, 1.06, 1.14, 1.18, 1.14, 1.06, .97, .86)[k]
+    flip = -1 if k < 4 else 1
+    place = {"dx": 36, "dy": 79, "rot": turn, "sx": size, "sy": size*flip}
+
+    def put(p: Poly) -> Poly:
+        return move(move(p, sx=place["sx"], sy=place["sy"]), place["dx"], place["dy"], rot=place["rot"])
+
+    tail = put(t)
+    a.shape(tail, s.body, 1.05)
+    tip = put(blob("31.4,-5.2! 34.6,-2.4! 32.6,-.8! 35,1.2! 32.4,3.2! 33.4,6.6! 39,4.6 44,.6 50.4,-5.6! 44,-5.6 37,-5"))
+    a.shape(tip, PAPER, .85)
+    a.fine([stroke(put([(x, y), (x+d, y+.8)]), .7, "in") for x, y, d in ((14, 1.4, 7), (18, 3.6, 8), (22, 5.2, 7), (16, -1, 6))],
+           s.dark if s.name != "wind" else s.cut)
+
+
+def _fox(a: Art, s: Suit) -> None:
+    body = blob("27,67 32,62.6 39,62 45,66 49,74 50.6,82 49,90! 22.4,90! 22,82 23.4,73", 12)
+    a.shape(body, s.body, 1.2)
+    a.fine(shade(body, "46.6,68 49.4,75 50.4,82 49,89.4", 6, 1.0, .7), s.dark)
+    a.shape(blob("28,66 35,64 41.6,66.4 40.4,74 37.6,72.6! 36.4,79! 34,74.6! 31.4,78! 30.6,72.6! 28.6,73.4"), PAPER, .85)
+    for x in (30, 39):
+        a.shape(limb(f"{x},74,6 {x-.4},82,5 {x-.6},89,4.6"), s.body, .95)
+        a.shape(blob(f"{x-4.4},90.6! {x-4},87.6 {x-.6},86.4 {x+2.4},87.6 {x+2.8},90.6!"), SUMI, .8, shift=False)
+    a.line("45,78 42.6,83 44.6,88.6", 1.1, "leaf", s.cut)
+
+
+def _fox_head(a: Art, s: Suit) -> None:
+    for q, r in (("24.6,55! 22.4,41.4! 32.6,47.6!", "25.6,52.4! 24.6,44.8! 30.4,49!"),
+                 ("39,47.6! 48,40.6! 47,54.6!", "41.4,49! 46,44.4! 45.4,52.4!")):
+        a.shape(blob(q), s.body, 1.05)
+        a.fill(blob(r), SUMI if s.name != "wind" else s.mid)
+    head = blob("35.6,46.4 42,47.6 47,53 50.4,60.6! 44.6,62.4 40,68 35,71.6! 30.6,68 26.6,62.6 20.6,61.4! 23.8,53.4 29,47.8", 12)
+    a.shape(head, s.body, 1.15)
+    a.fill(blob("21.6,61! 26,58.6 31,60 34.6,65 35.6,65 39.4,60 44.6,58.4 49.4,60.6! 44.6,62 40,67.6 35,71! 30.6,67.6 26.6,62.2"),
+           PAPER)
+    a.fine(shade(head, "49.6,60.4 44.6,62.4 40,68", 3, .9, .55), SUMI)
+    for x, m in ((29, -1), (41.4, 1)):
+        a.shape(blob(f"{x-3.2},{56.4-1.3*m}! {x},{54.4} {x+3.2},{56.4+1.3*-m}! {x},{57.9}"), KIN if s.name != "fire" else PAPER, .85)
+        a.fill(ellipse(x-.3, 56.2, .9, 1.6), SUMI)
+    a.fill(blob("32.6,67.6! 35.2,66.6 37.8,67.6! 36.4,70.4 35,71.4 33.6,70.2"), SUMI)
+    a.shape(blob("35.4,47.6! 37.2,51! 35.4,55! 33.6,51!"), SHU if s.name != "fire" else s.mid, .7)
+    for q in ("27,63 22,63.6 18.6,63", "43.6,63 48.6,63.8 52,63"):
+        a.whisker(q, .6, "in")
+
+
+# ---- 10 -----------------------------------------------------------------------------------------
+def coins(a: Art, s: Suit) -> Figure:
+    """Ten coins on one cord: never was the purse so full again."""
+    backdrop(a, s)
+    floor(a, s, 89.4)
+    way = ((46, 25.4), (39.6, 32), (31, 36.4), (23.6, 42.6), (22.6, 52), (29.6, 58.4), (38.6, 62), (46.6, 67.6), (44.4, 77), (35.4, 81.6))
+    a.line(" ".join(f"{x},{y}" for x, y in ((49, 18), *way, (27.4, 84), (21, 80.6), (16.6, 84.6), (13, 82))), 2.2, "flat")
+    a.line(" ".join(f"{x},{y}" for x, y in ((49, 18), *way, (27.4, 84), (21, 80.6), (16.6, 84.6), (13, 82))), 1.0, "flat",
+           SHU if not s.red else PAPER)
+    for q in ("13,82 10.8,80", "13,82 10.6,82.4", "13,82 11.4,84.4"):
+        a.line(q, 1.0, "in", SHU if s.name != "fire" else PAPER)
+    for k, (x, y) in enumerate(way[::-1]):
+        _coin(a, s, x, y, 7.2, 20*k-30)
+    return lambda top: _pinch(top, s)
+
+
+def _coin(a: Art, s: Suit, x: float, y: float, r: float, turn: float) -> None:
+    disc = ellipse(x, y, r, n=56)
+    gold, edge = (KIN, "#8A6213") if s.name != "fire" else ("#FAD67C", "#A5611A")
+    a.fill(move(disc, 1.0, 1.2), SUMI, .35)
+    a.shape(disc, gold, 1.2)
+    a.fine(shade(disc, ellipse(x, y, r-.2, r-.2, -20, 110, 26), 2.4, 1.0, .6), edge)
+    a.items.append((contour(ellipse(x, y, r*.78, n=48), .6*a.bold), SUMI, 1))
+    hole = move(box(x-1.9, y-1.9, x+1.9, y+1.9), rot=turn, about=(x, y))
+    for k in range(4):
+        t = math.radians(turn+90*k)
+        px, py = x+r*.54*math.cos(t), y+r*.54*math.sin(t)
+        qx, qy = -math.sin(t), math.cos(t)
+        a.line([(px-qx*1.5, py-qy*1.5), (px+qx*1.5, py+qy*1.5)], 1.1, "flat")
+    a.shape(hole, s.sky[1], .9)
+
+
+def _pinch(a: Art, s: Suit) -> None:
+    """The hand that lifts the string comes in over the frame."""
+    sleeve = blob("64,3! 64,19! 56.6,20.6! 53.4,12! 55.4,5.4!")
+    a.shape(sleeve, s.body, 1.1)
+    a.fine(shade(sleeve, "63,19 57,20", 4, .9, .6), s.dark)
+    a.shape(blob("57.6,4.8! 54.6,11.6! 57.4,20.4! 54.6,21.2! 51.4,11.8! 54.8,4.2!"), PAPER, .85)
+    a.shape(limb("53,15.4,5 49.4,19.4,3.8 47.6,21.4,3"), SKIN, .9)
+    palm = blob("54,8 49,6.4 44.6,8 43.6,11.6 46,16.4 50,18.6 54.2,17.4", 12)
+    a.shape(palm, SKIN, 1.0)
+    for q in ("46,9.6,4 41.4,13,3.8 43.4,18.4,3.2", "48,8.8,4 43.6,13.6,3.8 46.2,20,3.2"):
+        a.shape(limb(q), SKIN, .85)
+    a.fill(blob("46,9 50,7.6 53,9 52.6,15 49,16 46.6,12"), SKIN)
+    a.fine(shade(palm, "50,18.4 54,17.2", 2.6, .85, .5), "#A8643A")
+
+
+HIGH = {6: (trunks, (8, 18, 64)), 7: (geese, (4, 26, 62)), 8: (spokes, (7, 18, 64)), 9: (foxtails, (8, 26, 64)),
+        10: (coins, (8, 20, 60))}

@@ -1,0 +1,284 @@
+"""The scenes of the XTarot number cards 1 to 5: lighthouse, boots, sails, umbrellas, carp streamers.
+
+A journey by land and water: every scene shows exactly as many things to travel by or to steer for as its number says.
+"""
+import math
+
+from card import Figure
+from ink import KIN, PAPER, SHU, SKIN, SUMI, Art, Poly, blob, box, curve, ellipse, limb, move, shade, stroke
+from number_cards_low import lines, whiskers
+from xtarot_suits import Suit, backdrop, floor, suit_sign
+
+
+def dark_sky(s: Suit) -> bool:
+    """Whether the suit's sky asks for light lines."""
+    return s.name in ("water", "fire")
+
+
+# ---- 1 ------------------------------------------------------------------------------------------
+def lighthouse(a: Art, s: Suit) -> Figure:
+    """One lighthouse with one eye, on the look-out for who is coming home."""
+    backdrop(a, s)
+    a.fill(blob("32,34! 32,44! -14,76! -14,26!"), "#FDF0BE", .82)
+    a.shape(blob("18,106! 21,88 26,83 34,81 48,81 55,84 60,90 64,106!"), s.soil, 1.0)
+    a.fine(shade(blob("18,106! 21,88 26,83 34,81 48,81 55,84 60,90 64,106!"), "50,81.6 56,85 60,90 63,100", 6, 1.1, .7),
+           s.soil_ink)
+    tower = blob("33,47! 49.6,47! 53.4,85.4! 42,87 29,85.4!")
+    a.shape(tower, PAPER, 1.2)
+    for y0, y1 in ((53, 61.4), (69.6, 78.4)):
+        left, right = [33-(y-47)*.104 for y in (y0, y1)], [49.6+(y-47)*.099 for y in (y0, y1)]
+        band = [(left[0], y0), (41, y0+1), (right[0], y0), (right[1], y1), (41, y1+1), (left[1], y1)]
+        a.shape(band, s.body, .8)
+    a.fine(shade(tower, "50.2,52 51.4,66 53,84", 7, 1.1, .75, swell=False))
+    a.shape(blob("38.4,86.4! 38.4,81 41.4,78.4 44.4,81 44.4,86.4!"), SUMI, .7, shift=False)
+    for x, y in ((41, 65.4),):
+        a.shape(blob(f"{x-2},{y+2.8}! {x-2},{y-1} {x},{y-2.8} {x+2},{y-1} {x+2},{y+2.8}!"), SUMI, .6, shift=False)
+    _lantern_room(a, s)
+    floor(a, s, 89)
+    return lambda top: _roof_cap(top, s)
+
+
+def _lantern_room(a: Art, s: Suit) -> None:
+    a.shape(blob("28.6,45! 54,45! 51.6,50.4! 31,50.4!"), s.mid, 1.0)
+    for k in range(6):
+        a.line([(30.6+4.2*k, 45.4), (31.4+4*k, 50)], .8, "flat")
+    glass = box(30.4, 27.6, 52.2, 45)
+    a.shape(glass, "#FBE3A0", 1.1)
+    a.fine(shade(glass, [(51.8, 28.4), (51.8, 44.6)], 4, 1.0, .6, swell=False), "#B07D1E")
+    # the lamp is an eye, and it looks left
+    a.shape(blob("32,36.6! 37,30.6 43,30.4 50,36! 45,42.4 38,42.6"), PAPER, 1.1)
+    a.fill(ellipse(38.6, 36.4, 4.9, 5.2), s.body)
+    a.fill(ellipse(37.8, 36.4, 2.9, 3.2), SUMI)
+    a.fill(ellipse(36.6, 35, 1.2), PAPER)
+    a.line("31.4,36.8 37,30.6 43,30.4 50.6,36.2", 1.6, "leaf")
+    for q in ("34.4,32.4 32.4,30.2", "39.4,29.8 38.8,28", "45,30.6 46.4,28.8"):
+        a.line(q, 1.0, "in")
+
+
+def _roof_cap(a: Art, s: Suit) -> None:
+    roof = blob("26.8,29! 31,20.6 36.4,16 41.4,12! 46.4,16 52,20.6 56,29!", 10)
+    a.shape(roof, s.body, 1.15)
+    a.fine(shade(roof, "47,16.6 52,20.6 55.4,28", 6, 1.0, .7), s.dark)
+    for q in ("41.4,13 36,20 34.6,28", "41.4,13 44,20 45,28"):
+        a.line(q, .9, "leaf", s.cut)
+    a.shape(ellipse(41.4, 10.6, 2.4), KIN, .9)
+    a.line([(41.4, 8.4), (41.4, 3.4)], 1.1, "flat")
+    a.shape(blob("41.6,3! 47.6,4.6! 41.6,6.4!"), s.mid, .7)
+
+
+# ---- 2 ------------------------------------------------------------------------------------------
+def boots(a: Art, s: Suit) -> Figure:
+    """Two boots that know the way go on alone; a toe looks out for them."""
+    backdrop(a, s)
+    floor(a, s, 86)
+    _boot(a, s, 27.6, 67.6, -24, .92, False)
+    _boot(a, s, 33, 86.4, 0, 1.16, True)
+    for q in ("57.6,84 60,82.4", "56,76.6 59.6,74.6") if dark_sky(s) else ():
+        a.line(q, 1.1, "leaf", s.pale)
+    return lambda top: _big_toe(top)
+
+
+BOOT = "4.6,-34! 13,-35.6! 21.4,-33.4! 20.4,-22 22,-12 23.4,-2.6! 8,-2.6 -12.6,-2.6! -16.4,-6 -15.4,-11.6 -10,-14 -3,-15.4 2.4,-20 4.4,-26"
+
+
+def _boot(a: Art, s: Suit, x: float, y: float, turn: float, k: float, near: bool) -> None:
+    b = Art(a.detail, a.name)
+    b.bold = a.bold
+    b.shape(blob("5,-34! 12,-38.6! 20.6,-34! 13,-31.6!"), SUMI, .8, shift=False)
+    b.shape(blob("-17,-3.6! 24,-3.6! 24.4,1.2! 13,1.4! 12,-.6 8.6,-.6! 7.6,1.4! -15,1.4! -17.4,-.6"), SUMI, .8, shift=False)
+    boot = blob(BOOT, 10)
+    b.shape(boot, s.body, 1.15)
+    b.fine(shade(boot, "20.6,-30 20.4,-22 22,-12 23,-3", 7, 1.05, .75), s.dark)
+    b.fine(shade(boot, "16,-2.8 4,-2.8 -12,-2.8", 3.4, 1.05, .65, swell=False), s.dark)
+    b.shape(blob("-16.4,-5.6 -15.6,-11.6 -10.6,-13.8! -7.4,-9.6 -7.4,-2.8! -13,-2.8!"), s.mid, .9)
+    b.line("-7.4,-3 -6.8,-9 -9.6,-13.6", .9, "leaf")
+    b.shape(blob("3,-34.4! 13,-31.2! 22.6,-34.6! 24,-27 13.6,-23.6 2,-27!"), s.pale, 1.0)
+    lines(b, "7,-33 6.4,-26.2 / 13.4,-31 13.6,-24 / 19,-33.2 20.2,-26.2", .7)
+    for j in range(4):
+        px, py = 3.8-2.6*j+.35*j*j, -22.4+2.6*j
+        b.line([(px-1.6, py+.6), (px+4.6, py-1.4)], 2.0, "flat")
+        b.line([(px-1.2, py+.5), (px+4.2, py-1.3)], .9, "flat", KIN)
+    b.line("3,-22 -4,-26 -5.6,-21 0,-20.4", .8, "flat", KIN if dark_sky(s) else SUMI)
+    if not near:
+        b.shape(blob("9.6,-16! 16,-17.6! 17.6,-11! 11,-9.8!"), s.mid, .8)
+        whiskers(b, "9,-14 7.6,-14.4 / 12.6,-17 12,-18.6 / 16.6,-14 18,-14 / 14,-10.4 14.4,-9", .7, "flat", PAPER)
+    a.add(b, dx=x, dy=y, s=k, rot=turn)
+
+
+def _big_toe(a: Art) -> None:
+    """The gesture: it has come through and goes over the frame."""
+    a.fill(blob("17,80.6 13.6,76.6 15,72.6 19.4,73.4 20.6,78.6"), SUMI)
+    toe = blob("19.6,80.6 14.6,82 9.4,80.4 8.2,76.6 10.4,73.6 15.6,73.8 19.4,75.6", 12)
+    a.shape(toe, SKIN, 1.0)
+    a.fine(shade(toe, "18.6,80.8 14.6,82 10,80.6", 2.2, .85, .5), "#A8643A")
+    a.shape(blob("8.6,76 9.8,74 12.6,74.2! 12.4,77.4! 9.2,78"), "#FBE8D4", .65)
+    a.line("16,76 16.8,78 16.2,79.8", .6, "leaf", "#A8643A")
+
+
+# ---- 3 ------------------------------------------------------------------------------------------
+def sails(a: Art, s: Suit) -> Figure:
+    """Three sails so full that the boat hardly touches the ground."""
+    backdrop(a, s)
+    for x, y in ((52.6, 23), (38.4, 8)):
+        a.line([(x, y), (x-2.4, 84)], 1.7, "flat")
+    aft = blob("45,30! 55.6,24! 59.6,36 60,52 57.4,74! 52,77.6 45.6,77.6! 47.6,62 48,46", 10)
+    a.shape(aft, s.mid, 1.1)
+    a.fine(shade(aft, "56.4,26 59.6,37 59.8,53 57.6,73", 6, 1.0, .7), s.dark if s.name != "wind" else SUMI)
+    lines(a, "46.6,40 52,41.6 59,38.6 / 47.6,52 53,54 59.6,51 / 47,64.6 52,66.4 58.4,63", .8)
+    main = blob("27,20! 41.6,9! 47.4,26 48.6,46 45,72! 36,76.6 22,75.4! 25.4,58 27.6,40", 12)
+    a.shape(main, s.pale, 1.2)
+    a.fine(shade(main, "43.4,14 47.4,27 48.2,46 45.2,71", 8, 1.1, .8), "#8E8676")
+    lines(a, "27.8,33 36,34.6 46.8,30 / 26.6,48 36,50.6 48,46 / 24.6,62 34,65 46.6,61", .8)
+    a.items += suit_sign(s.name, 36.6, 41.8, 6.4, s.badge, s.pale)
+    fore = blob("14.4,40! 23.6,34! 27.6,46 28.4,60 26,77! 19,79.4 12,77.6! 14.4,66 15,53", 10)
+    a.line([(22.6, 32.6), (22, 82)], 1.5, "flat")
+    a.shape(fore, s.body, 1.15)
+    a.fine(shade(fore, "25,37 27.6,47 28,60 26.2,76", 5, 1.0, .7), s.dark)
+    lines(a, "15.4,48 20,49.6 27,46.6 / 15,58.6 20,60.4 27.8,57.6 / 14,69 19,70.6 26.6,68", .8, c=s.cut)
+    _hull(a, s)
+    floor(a, s, 88.4)
+    return lambda top: _pennant(top, s)
+
+
+def _hull(a: Art, s: Suit) -> None:
+    hull = blob("8.8,78! 14,80.6 30,82 48,80.6 56,76.6 58.6,72.4! 62,73! 60.6,80 54,88.6 44,92.6! 22,92.6! 14,88.6", 10)
+    a.shape(hull, "#6A3B1C", 1.2)
+    a.fine(shade(hull, "59.6,80 53.6,88.2 44,92.4", 6, 1.0, .7))
+    a.line("11,81 20,83.6 32,84.6 48,83.4 58.6,77.6", 1.7, "flat", KIN)
+    a.shape(ellipse(18, 86, 1.9), PAPER, .8)
+    a.fill(ellipse(17.6, 86, .9), SUMI)
+
+
+def _pennant(a: Art, s: Suit) -> None:
+    a.shape(blob("38.4,4! 30,2.6 24,5.6! 28,7! 26,10! 33,8.6 38.4,9.4!"), s.body, .9)
+
+
+# ---- 4 ------------------------------------------------------------------------------------------
+def umbrellas(a: Art, s: Suit) -> Figure:
+    """Four umbrellas in one lane, seen from above; the foremost looks up whether it still rains."""
+    backdrop(a, s, calm=True)
+    for x, y, turn in ((44, 35.6, 10), (17, 57.4, -8), (54.8, 68, 6)):
+        _clogs(a, x, y, turn)
+    for x, y, r, c, d, turn in ((44.6, 22.6, 14, s.mid, s.pale, 4), (22.6, 43.4, 14.6, s.pale, s.body, 12),
+                                (48, 54, 14.4, s.body, s.pale, 0)):
+        _umbrella(a, s, x, y, r, c, d, turn)
+    _walker(a, s)
+    return lambda top: _tilted(top, s)
+
+
+def _clogs(a: Art, x: float, y: float, turn: float) -> None:
+    for dx in (-3, 3):
+        foot = [move(p, rot=turn, about=(x, y)) for p in (box(x+dx-2.2, y-4, x+dx+2.2, y+4.6, 1.4),)]
+        a.shape(foot[0], "#A9752F", .8)
+        a.line([move([(x+dx, y+1)], rot=turn, about=(x, y))[0], move([(x+dx-1.8, y+3.4)], rot=turn, about=(x, y))[0]], .9,
+               "flat", SHU)
+
+
+def _umbrella(a: Art, s: Suit, x: float, y: float, r: float, c: str, ring: str, turn: float) -> None:
+    n = 14
+    edge = [(x+rr*math.cos(t), y+rr*math.sin(t)) for k in range(n*2)
+            for t, rr in ((math.radians(turn+180*k/n), r if k % 2 == 0 else r*.955),)]
+    a.fill(move(edge, 1.8, 2.2), SUMI, .3)
+    a.shape(edge, c, 1.15)
+    wide, thin = ellipse(x, y, r*.72, n=48), ellipse(x, y, r*.54, n=48)
+    a.fill([wide, thin[::-1]], ring)
+    dark_side = ellipse(x, y, r*.97, r*.97, -5, 105, 24)
+    a.fine(shade(edge, dark_side, r*.34, 1.15, .75))
+    for k in range(n):
+        t = math.radians(turn+360*k/n)
+        a.fill(stroke([(x, y), (x+r*math.cos(t), y+r*math.sin(t))], .62*a.bold, "flat"), SUMI)
+    a.shape(ellipse(x, y, r*.15), SUMI, .6, shift=False)
+    a.fill(ellipse(x-.3, y-.3, r*.06), KIN)
+
+
+def _walker(a: Art, s: Suit) -> None:
+    coat = blob("14.6,93! 15.4,86 20,82 28,81 35,84 38,90 38,100! 14,100!")
+    a.shape(coat, s.mid, 1.0)
+    a.fine(shade(coat, "36,85 37.8,90 38,97", 4, 1.0, .6))
+    face = blob("20,78.6 21.4,73.6 26.4,71.8 31.4,73.6 33,79 31,84.6 26.4,86.6 22,84.4", 10)
+    a.shape(face, SKIN, 1.0)
+    for x in (24, 29.2):
+        a.fill(ellipse(x, 77.6, 1.3, 1.5), PAPER)
+        a.line(ellipse(x, 77.6, 1.3, 1.5), .5, "flat")
+        a.fill(ellipse(x, 76.8, .7), SUMI)
+    a.line("26.6,78.6 27.4,80.6 26,80.8", .7, "leaf")
+    a.shape(ellipse(26.6, 83.4, 1.4, 1.2), SUMI, .4, shift=False)
+    a.shape(limb("34.6,90,5 38.6,86,4.6 37,80,4"), s.mid, .9)
+    a.shape(ellipse(36.8, 78.4, 2.2, 2), SKIN, .8)
+
+
+def _tilted(a: Art, s: Suit) -> None:
+    """The fourth umbrella is tilted back and stands out over the frame."""
+    x, y, rx, ry = 24, 70, 15.6, 9.6
+    a.line([(36.8, 84), (29, 68)], 1.9, "flat")
+    n = 12
+    edge = []
+    for k in range(n*2):
+        t = math.radians(180*k/n)
+        rr = 1 if k % 2 == 0 else .95
+        edge.append((x+rx*rr*math.cos(t), y+ry*rr*math.sin(t)))
+    edge = move(edge, rot=-14, about=(x, y))
+    a.shape(edge, s.body if s.name != "wind" else s.body, 1.2)
+    ring_o = move(ellipse(x-.6, y-.8, rx*.72, ry*.72, n=48), rot=-14, about=(x, y))
+    ring_i = move(ellipse(x-1, y-1.2, rx*.54, ry*.54, n=48), rot=-14, about=(x, y))
+    a.fill([ring_o, ring_i[::-1]], s.mid if s.name == "wind" else s.pale)
+    hub = (x-1.8, y-2)
+    for k in range(n):
+        a.fill(stroke([hub, edge[2*k]], .66*a.bold, "flat"), SUMI)
+    a.fine(shade(edge, edge[1:12], 4, 1.1, .7))
+    a.shape(ellipse(*hub, 2.2, 1.7), SUMI, .6, shift=False)
+    a.fill(ellipse(hub[0]-.3, hub[1]-.3, .8), KIN)
+
+
+# ---- 5 ------------------------------------------------------------------------------------------
+CARP: Poly = blob("1,-5.6! -6,-7.2 -16,-6 -26,-3.2 -32,-2.4! -41,-7.4! -38.6,-.4! -42,6! -31.6,2.6 -22,5.6 -10,7.4 1,5.8! 2.4,0", 10)
+
+
+def carps(a: Art, s: Suit) -> Figure:
+    """Five carp streamers; four fly from their pole, the fifth has bitten through its line."""
+    backdrop(a, s)
+    a.line([(54.4, 14), (53.4, 98)], 3.0, "flat")
+    a.line([(54.2, 14), (53.2, 98)], 1.5, "flat", "#C98A3A")
+    for k in range(8):
+        t = math.radians(45*k+12)
+        vane = [(0, 0), (6.6, -2.2), (7.4, 1.4)]
+        a.shape(move(vane, 54.4, 12.4, rot=math.degrees(t)), (SHU if not s.red else s.pale) if k % 2 else KIN, .7)
+    a.shape(ellipse(54.4, 12.4, 1.7), PAPER, .8)
+    for y, k, turn, c, d in ((30, .93, 9, s.body, s.cut), (45, .9, -7, s.pale, s.body), (59, .82, 8, s.mid, s.pale),
+                             (71.6, .74, -6, s.body, s.cut)):
+        a.line([(53.4, y-1), (50.4, y)], 1.2, "flat")
+        _carp(a, s, 50, y, k, turn, c, d)
+    floor(a, s, 89)
+    return lambda top: _runaway(top, s)
+
+
+def _carp(a: Art, s: Suit, x: float, y: float, k: float, turn: float, c: str, d: str) -> None:
+    b = Art(a.detail, a.name)
+    b.bold = a.bold
+    b.shape(CARP, c, 1.15)
+    b.fine(shade(CARP, "-31,2.6 -22,5.6 -10,7.4 1,5.8", 4.4, 1.05, .7), SUMI if c != s.body else s.dark)
+    for j in range(4):
+        for m in range(3 if j < 2 else 2):
+            px, py = -9.4-4.8*j, (-3.6+3.6*m if j < 2 else -2+3.6*m)*(1-.1*j)
+            b.line(ellipse(px, py, 2.3, 2.0-.15*j, 90, 270, 8), .85, "flat", d)
+    lines(b, "-40,-5.8 -36,-2.6 -33,-1.4 / -40.6,4.6 -36.4,2 -33,1.2", .8, "out", d)
+    b.shape(blob("-12,6.8! -15,10.8! -19.6,9.8! -18,6.2"), c, .9)
+    b.line("-5.6,-6.8 -7.4,-1 -6,6.8", 1.1, "leaf")
+    b.shape(ellipse(-2.2, -1.6, 2.5), PAPER, .85)
+    b.fill(ellipse(-1.8, -1.6, 1.25), SUMI)
+    b.shape(blob("1,-5.6! 3.2,-3 3.4,3 1,5.8! -.2,3 -.2,-3"), PAPER, .9)
+    b.fill(ellipse(1.7, 0, 1.0, 3.6), SUMI)
+    a.add(b, dx=x, dy=y, s=k, rot=turn)
+
+
+def _runaway(a: Art, s: Suit) -> None:
+    b = Art(a.detail, a.name)
+    b.bold = a.bold
+    _carp(b, s, 0, 0, .68, 0, s.pale if s.name != "earth" else s.mid, s.body)
+    flipped = [([move(p, 9.6, 84, rot=12, sx=-1, sy=1) for p in polys], c, o) for polys, c, o in b.items]
+    a.items += flipped
+    a.line(curve("8.4,84.6 5.2,86.4 6.4,89.6 4.6,92"), .8, "flat")
+
+
+LOW = {1: (lighthouse, (8, 21, 64)), 2: (boots, (6, 26, 62)), 3: (sails, (7, 12, 64)), 4: (umbrellas, (6, 18, 64)),
+       5: (carps, (6, 22, 62))}
