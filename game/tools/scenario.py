@@ -215,7 +215,7 @@ class Run:
         expect = self.case.expect
         while self._in_window() and not self._stays_open(expect):
             self._close_window()
-        facts = dict(self.report()) | self._common()
+        facts = self._common() | dict(self.report())  # a game's own word wins: who won the deal, say
         facts["paid"] = _minus(self.before.get("chips"), facts.get("chips"))
         for key, wanted in expect.items():
             if key in ("next_deal", "refused", "calls", "offers_include", "offers_exclude"):
