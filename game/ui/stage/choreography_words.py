@@ -62,7 +62,7 @@ def trumpet(m: Moment, score: Score) -> None:
     """Kuku: the deal stops. One burst of gold behind the seat, and a breath before everybody shows."""
     note = m.act.events[0]
     assert isinstance(note, Note)
-    for seat in note.reason.seats:
+    for seat in note.reason.seats[:1]:      # who is named behind him was only asking
         score.bursts[seat] = Track(0.0, 500.0, lambda p: Burst(p, "kin"))
     score.reach(620.0)
 
