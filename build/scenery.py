@@ -31,9 +31,9 @@ def rays(a: Art, cx: float, cy: float, c: str, n: int = 22, r0: float = 8, r1: f
 
 
 def grain(a: Art, y0: float, y1: float, c: str, o: float = .16, knot: tuple[float, float] = (44, 40),
-          calm: Sequence[Poly] = ()) -> None:
+          calm: Sequence[Poly] = (), x0: float = X0, x1: float = X1) -> None:
     """The grain of the cherry block, printed faintly with the sky: long lines that give way to a knot, now
-    stronger, now weaker, and stop short of what shines (calm)."""
+    stronger, now weaker, and stop short of what shines (calm). x0, x1 are the sides of the panel."""
     if a.detail < 2:
         return
     kx, ky = knot
@@ -41,7 +41,7 @@ def grain(a: Art, y0: float, y1: float, c: str, o: float = .16, knot: tuple[floa
     while y < y1:
         line = []
         for j in range(15):
-            x = X0-1 + (X1-X0+2)*j/14
+            x = x0-1 + (x1-x0+2)*j/14
             push = 3.2*math.exp(-((x-kx)/9)**2 - ((y-ky)/7)**2) * (1 if y > ky else -1)
             line.append((x, y + push + .5*math.sin(x*.11+y*.37)))
         text = " ".join(f"{px:.2f},{py:.2f}" for px, py in line)

@@ -1,0 +1,15 @@
+"""Who is on which court card and who is a joker: card id -> (figure, window at medium level).
+
+It only introduces the figures to the cards; each is drawn in its suit's module, french_court_….py.
+"""
+from __future__ import annotations
+
+from french_card import Figure, Window
+from french_court_clubs import CLUBS
+from french_court_diamonds import DIAMONDS
+from french_court_hearts import HEARTS
+from french_court_spades import SPADES
+from french_joker import JOKERS as PRANKS
+
+COURTS: dict[str, tuple[Figure, Window]] = {**CLUBS, **DIAMONDS, **HEARTS, **SPADES}
+JOKERS: dict[str, tuple[Figure, Window]] = {**PRANKS}
