@@ -1,21 +1,23 @@
 """The curtain: one person looks at what is his alone and answers, while everybody looks on.
 
-It hides the table, and shows its secret only while somebody holds the button: letting go, another window, another
-size, a pad that is gone hide it with the next frame. Nothing on it depends on the secret as long as it is hidden:
-what it looks like, how long it stands and what can be pressed is the same whatever the seat holds.
+It hides the table, and shows its secret only while somebody holds the button; a hand of several cards, out of which
+one is picked, stays open until it is hidden or forgotten. Letting go, another window, another size, a pad that is gone
+hide it with the next frame. Nothing on it depends on the secret as long as it is hidden: what it looks like, how long
+it stands and what can be pressed is the same whatever the seat holds.
 """
 from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.ports import Chair, TableHost
-from game.core.rng import Rng, fresh_seed
+from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer
 from game.ui.scene import Scene
 from game.ui.scenes import curtain_page, doors
-from game.ui.scenes.curtain_answers import Answers, answers
+from game.ui.scenes.curtain_answers import Answers, answers, callers
+from game.ui.scenes.curtain_hand import Pick, is_many, order_faces, picks
 from game.ui.scenes.curtain_peek import Peek
 from game.ui.scenes.curtain_way_out import way_out
 from game.ui.scenes.pad_gone import missing
@@ -23,6 +25,7 @@ from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import Hands
+from game.ui.stage.sorting import Sorting
 
 FALLS, RISES = 240.0, 240.0
 CLOTH = 300.0
@@ -37,14 +40,17 @@ class Curtain:
 
     enters = True
 
-    def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "") -> None:
-        """told: the latest sentence of the table, which this covers."""
-        self.told = told
+    def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
+                 orders: dict[str, Sorting] | None = None) -> None:
+        """told: the latest sentence of the table, which this covers. orders: how each person, by name, likes his hand
+        sorted; kept by the table."""
+        self.told, self.orders = told, {} if orders is None else orders
         self.services, self.host, self.seat, self.called = services, host, seat, called
         self.question = host.question
         self.hands = Hands(LOOK)
-        self.peek = Peek(services.settings.curtain_toggle)
-        self.swapped = Rng(fresh_seed()).below(2) == 1
+        self.many = is_many(host)
+        self.peek = Peek(services.settings.curtain_toggle, self.many)
+        self.lot = fresh_seed()             # on which side the answers stand
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
         self.now = self._begun = services.clock()
         self._ended: float | None = None
@@ -73,7 +79,10 @@ class Curtain:
             return now
         if self._ended is not None:
             return self._ended + CLOTH
-        return self.peek.next_change(now)
+        begun, wish = self.peek.begun, self.peek.next_change(now)
+        if begun and not self.peek.begun:
+            self.hide()
+        return wish
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -105,9 +114,9 @@ class Curtain:
         if self.peek.toggle or held == (self.hands.pressed == LOOK):
             return
         if held:
-            self.peek.end()
+            self.peek.let_go(self.now)
         else:
-            self.peek.begin(self.now)
+            self.peek.hold(self.now)
 
     def _comes_too_early(self, gesture: Gesture) -> bool:
         """A press that was meant for the table below; to look is never too early."""
@@ -115,7 +124,7 @@ class Curtain:
             return False
         if isinstance(gesture, Pointer):
             return gesture.phase == "pressed"
-        return isinstance(gesture, Letter) or gesture.act == Act.KUKU or \
+        return isinstance(gesture, Letter) or gesture.act == Act.CALL or \
             (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
 
     # ---- whose hands -----------------------------------------------------------------------------------------
@@ -127,13 +136,13 @@ class Curtain:
         """The pad of another seat moves nothing here – but it may speak up for its own seat, and pause."""
         if self._holder(gesture) in (None, self.seat) or self.services.holders.device_of(self.chair.name) is None:
             return False        # who holds no pad of his own may be handed anybody's
-        if isinstance(gesture, Command) and gesture.act in (Act.KUKU, Act.PAUSE):
+        if isinstance(gesture, Command) and gesture.act in (Act.CALL, Act.PAUSE):
             self._commanded(gesture)
         return True
 
     def _commanded(self, g: Command) -> bool:
         meant = {Act.BACK: self.leave if self.called else self.pause, Act.PAUSE: self.pause,
-                 Act.KUKU: lambda: self._speak_up(self._holder(g)), Act.RULES: self.rules}.get(g.act)
+                 Act.CALL: lambda: self._speak_up(self._holder(g)), Act.RULES: self.rules}.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
         return meant is not None
@@ -182,20 +191,40 @@ class Curtain:
         return self.host.question != self.question or not self.host.setup.chairs[self.seat].is_person
 
     def answers(self) -> Answers:
-        """What can be pressed: the same whatever the seat holds."""
-        return answers(self.services, self.host, self.seat, self.called, self.swapped)
+        """What can be pressed: the same whatever the seat holds, as long as that is hidden."""
+        return answers(self.services, self.host, self.seat, self.called, self.lot, self.is_open)
 
     def others(self) -> tuple[Seat, ...]:
         """The seats of the other persons who may speak up now."""
         return () if self.called else tuple(s for s in callers(self.host) if s != self.seat)
 
     # ---- the secret --------------------------------------------------------------------------------------------
+    @property
+    def is_open(self) -> bool:
+        """The person looks."""
+        return self.stands and self.peek.risen(self.now) > 0
+
     def secret(self) -> tuple[Card | None, ...]:
-        """The faces of the own hand, only while somebody holds the button: the one way a secret comes to the screen."""
-        if not self.stands or not self.peek.risen(self.now):
-            return ()
-        view = self.host.view(self.seat)
-        return tuple(view.sees(card) for card in view.hand(self.seat))
+        """The faces of the own hand, only while it is open: the one way a secret comes to the screen."""
+        return tuple(pick.face for pick in self.picks())
+
+    def picks(self) -> tuple[Pick, ...]:
+        """The own hand as it lies open, and what can be done with each card."""
+        return picks(self.host, self.seat, self.called, self.sorting) if self.is_open else ()
+
+    @property
+    def sorting(self) -> Sorting:
+        """In which order this person likes his hand."""
+        return self.orders.get(self.chair.name, Sorting())
+
+    @property
+    def next_order(self) -> str:
+        """The order that is not in force."""
+        return "by_rank" if self.sorting.way == "suit" else "by_suit"
+
+    def sort(self) -> None:
+        """The own hand in the other order, from now on."""
+        self.orders[self.chair.name] = Sorting(self.next_order.removeprefix("by_"))
 
     def order_faces(self, high: float, scale: float) -> None:
         """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
@@ -207,6 +236,8 @@ class Curtain:
         """At once; whatever is held will have to be pressed anew."""
         self.peek.end()
         self.hands.pressed = ""
+        if self.many:       # where the focus stood in an open hand is nobody's business
+            self.hands.at = LOOK
 
     def look(self) -> None:
         """Pressed and let go again."""
@@ -225,6 +256,14 @@ class Curtain:
         else:
             self.refused = answer.reason or refused.key
             self.hands.at = LOOK
+
+    def pick(self, pick: Pick) -> None:
+        """Play a card of the open hand. Whoever touches one that cannot be played reads why."""
+        refused = self.host.submit(self.seat, pick.text, self.host.question)
+        if refused is None:
+            self.end()
+        else:
+            self.refused = refused.key
 
     def declare(self) -> None:
         """What may be said at any time, by its key."""
@@ -245,7 +284,7 @@ class Curtain:
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
         """Another person speaks up: a curtain of his own falls over this one."""
-        self._over(doors.curtain(self.services, self.host, seat, True, self.told))
+        self._over(doors.curtain(self.services, self.host, seat, True, self.told, self.orders))
 
     def pause(self) -> None:
         self._over(doors.pause(self.services, self.host))
@@ -256,17 +295,3 @@ class Curtain:
     def _over(self, scene: Scene) -> None:
         self.hide()
         self.services.over(scene)
-
-
-def order_faces(services: Services, host: TableHost, high: float, scale: float) -> None:
-    """Have the faces of the whole pack drawn in good time."""
-    deck = next(info.deck for info in services.games() if info.id == host.setup.game)
-    services.art.prepare(deck.faces, high, scale)
-
-
-def callers(host: TableHost) -> tuple[Seat, ...]:
-    """The persons who may speak up out of turn: all who are in the deal, whatever they hold."""
-    view = host.view(None)
-    if not host.waiting():
-        return ()
-    return tuple(seat for seat in view.order if seat not in view.left and host.setup.chairs[seat].is_person)

@@ -1,39 +1,54 @@
-"""What can be pressed on a curtain: two answers on sides drawn by lot, and what may be said at any time.
+"""What can be pressed on a curtain: answers on sides drawn by lot, and what may be said at any time.
 
-The words come from what everybody knows, never from what the seat alone was told; what may be said at any time is
-always there, whether it would be taken or not.
+The words come from what everybody knows, never from what the seat alone was told. What may be said at any time is
+always there, and so is every answer of a question that is put to whoever it concerns: whether it would be taken or
+not. What depends on a hand of several cards is there only while that hand lies open.
 """
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from game.core.ports import TableHost
+from game.core.rng import Rng
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.stage.setting import Setting, setting
 
-LEFT, RIGHT = "f", "j"
-"""The hot keys lie under the first fingers of either hand and stay on their sides when the answers change theirs."""
+KEYS = {2: "fj", 3: "dfj", 4: "dfjk"}
+"""The hot keys lie under the fingers of both hands and stay on their sides when the answers change theirs."""
 
 
 class Answers(NamedTuple):
-    """`sides`: left and right; `always`: what may be said at any time, if it is not one of the two."""
+    """`sides`: from left to right; `always`: what may be said at any time, if it is not one of them."""
 
     sides: tuple[Answer, ...]
     always: tuple[Answer, ...]
 
 
-def answers(services: Services, host: TableHost, seat: Seat, called: bool, swapped: bool) -> Answers:
-    """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn."""
+def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: int, seen: bool = False) -> Answers:
+    """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `lot` decides who
+    stands where; `seen`: a hand of several cards lies open."""
     how = setting(host.setup.game)
     always = tuple(_always(services, how, verb) for verb, answer in how.answers.items() if answer.always)
     if called:
         back = Answer("back", services.language.text("curtain.back"))
-        return Answers(_on_sides((*always, back), swapped), ())
-    asked = tuple(_asked(services, host, offer) for offer in host.offers(seat) if not offer.standing)
-    return Answers(_on_sides(asked, swapped), always)
+        return Answers(_on_sides((*always, back), lot), ())
+    view = host.view(None)
+    offers = tuple(offer for offer in host.offers(seat) if not offer.standing)
+    if view.asking in how.questions:
+        asked = tuple(_masked(services, how, verb, offers) for verb in how.questions[view.asking])
+    elif how.hands:
+        asked = tuple(_asked(services, host, offer) for offer in offers if seen and not touches_card(offer))
+    else:
+        asked = tuple(_asked(services, host, offer) for offer in offers)
+    return Answers(_on_sides(asked, lot), always)
+
+
+def touches_card(offer: Offer) -> bool:
+    """It is meant by touching a card."""
+    return any(touch.kind == "card" for touch in offer.touch)
 
 
 def call(services: Services, game: str) -> str:
@@ -42,10 +57,19 @@ def call(services: Services, game: str) -> str:
     return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")
 
 
-def _on_sides(two: tuple[Answer, ...], swapped: bool) -> tuple[Answer, ...]:
-    ordered = two[::-1] if swapped else two
-    keys = (LEFT, RIGHT) if len(ordered) == 2 else tuple("" for _ in ordered)
-    return tuple(answer._replace(key=key) for answer, key in zip(ordered, keys, strict=True))
+def callers(host: TableHost) -> tuple[Seat, ...]:
+    """The persons who may speak up, or look, out of turn: all who are in the deal, whatever they hold."""
+    view = host.view(None)
+    if not host.waiting():
+        return ()
+    return tuple(seat for seat in view.order if seat not in view.left and host.setup.chairs[seat].is_person)
+
+
+def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
+    ordered = list(some)
+    Rng(lot).shuffle(ordered)
+    keys = KEYS.get(len(ordered), " " * len(ordered))
+    return tuple(answer._replace(key=key.strip()) for answer, key in zip(ordered, keys, strict=True))
 
 
 def _always(services: Services, how: Setting, verb: str) -> Answer:
@@ -53,6 +77,16 @@ def _always(services: Services, how: Setting, verb: str) -> Answer:
     answer = how.answers[verb]
     return Answer(verb, services.language.text(f"{how.game}.offer.{verb}"), answer.style, verb,
                   reason=answer.refused, standing=True, sub=services.language.text(answer.always))
+
+
+def _masked(services: Services, how: Setting, verb: str, offers: tuple[Offer, ...]) -> Answer:
+    """An answer of a question that looks the same for everybody; one that is not on offer has a reason, for the open
+    card only."""
+    offered = next((offer for offer in offers if offer.action.verb == verb), None)
+    label = services.language.text(f"{how.game}.offer.{verb}")
+    if offered is not None:
+        return Answer(verb, label, text=offered.action.text())
+    return Answer(verb, label, text=verb, enabled=False, reason=how.answers[verb].refused)
 
 
 def _asked(services: Services, host: TableHost, offer: Offer) -> Answer:

@@ -1,21 +1,23 @@
 """How long a look behind the curtain is allowed: the time of one peek, in milliseconds. It knows no card and no device.
 
-A ring fills while the button is held; then the card is seen as long as it is held, and not a frame longer. Whoever
-cannot hold a button presses once to look and once more to hide.
+A ring fills while the button is held; then the card is seen as long as it is held, and not a frame longer. A hand of
+several cards, in which one has to choose, stays open once the ring is full, until it is hidden. Whoever cannot hold a
+button presses once to look and once more to hide.
 """
 from __future__ import annotations
 
 FILLS = 400.0
 RISES = 140.0
 FORGOTTEN = 20_000.0
-"""Without any input an open card that nobody holds is hidden after this time."""
+"""Without any input what lies open though nobody holds it is hidden after this time."""
 
 
 class Peek:
-    """`toggle`: a press begins and another one ends it; else it lasts as long as somebody holds."""
+    """`toggle`: a press begins and another one ends it. `stays`: it has to be held only until it is open. Else it
+    lasts as long as somebody holds."""
 
-    def __init__(self, toggle: bool) -> None:
-        self.toggle = toggle
+    def __init__(self, toggle: bool, stays: bool = False) -> None:
+        self.toggle, self.stays = toggle, stays
         self._since: float | None = None
         self._touched = 0.0
 
@@ -31,6 +33,18 @@ class Peek:
         if self._since is None:
             self.begin(now)
         else:
+            self.end()
+
+    def hold(self, now: float) -> None:
+        """Somebody begins to hold; what has stayed open is hidden by that."""
+        if self._since is not None:
+            self.end()
+        elif not self.toggle:
+            self.begin(now)
+
+    def let_go(self, now: float) -> None:
+        """Nobody holds any more."""
+        if not self.toggle and not (self.stays and self.filled(now) >= 1.0):
             self.end()
 
     def touch(self, now: float) -> None:
@@ -55,7 +69,7 @@ class Peek:
         """Move on to `now`: hide what was forgotten; when to look again, None while nothing moves."""
         if self._since is None:
             return None
-        if not self.toggle:
+        if not self.toggle and not self.stays:
             return now if now - self._since < FILLS + RISES else None
         if now - self._touched >= FORGOTTEN:
             self.end()

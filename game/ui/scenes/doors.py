@@ -13,6 +13,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
     from game.ui.scenes.services import Services
+    from game.ui.stage.sorting import Sorting
 
 
 def title(services: Services) -> Scene:
@@ -31,10 +32,12 @@ def table(services: Services, host: TableHost) -> Scene:
     return TableScene(services, host)
 
 
-def curtain(services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "") -> Scene:
-    """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last."""
+def curtain(services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
+            orders: dict[str, Sorting] | None = None) -> Scene:
+    """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
+    orders: how each person likes his hand sorted."""
     from game.ui.scenes.curtain import Curtain
-    return Curtain(services, host, seat, called, told)
+    return Curtain(services, host, seat, called, told, orders)
 
 
 def result(services: Services, host: TableHost) -> Scene:
@@ -88,3 +91,9 @@ def tutorial_offer(services: Services, game: str, guide: str) -> Scene:
     """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks."""
     from game.ui.scenes.tutorial_offer import Offer
     return Offer(services, game, guide)
+
+
+def matches(services: Services) -> Scene:
+    """The matches that wait, laid over the title."""
+    from game.ui.scenes.matches import Matches
+    return Matches(services)

@@ -38,17 +38,22 @@ class Answer(NamedTuple):
 
 
 def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Callable[[Offer], str],
-            more: Sequence[Answer], taking_part: bool) -> list[Answer | None]:
+            more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
     """By place; None where nothing stands. `more` are the table's own, put into the places left free.
-    What is always shown is shown to those who take part in the deal."""
+    What is always shown is shown to those who take part in the deal; whoever is asked `asking` sees the answers of
+    that question which he cannot give, and why."""
     places: list[Answer | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
     rare = any(setting.answers[verb].always for verb in offered if verb in setting.answers)
+    asked = setting.questions.get(asking, ()) if offers else ()
     for verb, how in setting.answers.items():
         if verb in offered:
             offer = offered[verb]
             places[how.place - 1] = Answer(verb, label(offer), _style(how, rare), offer.action.text(), how.key,
                                            how.command, calm=how.calm, standing=bool(how.always))
+        elif verb in asked and how.needs:
+            places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, enabled=False,
+                                           reason=words(how.needs))
         elif how.always and taking_part and places[how.place - 1] is None:
             places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
                                            command=how.command, enabled=False, reason=words(how.always), standing=True)

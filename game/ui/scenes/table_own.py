@@ -130,7 +130,8 @@ class Own:
     def _places(self) -> list[Answer | None]:
         words, session = self.scene.words, self.scene.session
         return answers(session.offers(), session.play.room.table.setting, words.t,
-                       lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part)
+                       lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part,
+                       session.view.asking)
 
     def _going_on(self) -> list[Answer]:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.scenes.curtain import order_faces
 from game.ui.scenes.curtain_answers import call
+from game.ui.scenes.curtain_hand import order_faces
 from game.ui.scenes.curtain_page import MOST_CARD
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
 from game.ui.scenes.table_header import header

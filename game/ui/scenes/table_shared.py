@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.ui.scenes import doors
-from game.ui.scenes.curtain import callers
+from game.ui.scenes.curtain_answers import callers
 from game.ui.scenes.lobby_draft import numbered
 from game.ui.scenes.services import Services
+from game.ui.stage.sorting import Sorting
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -29,6 +30,7 @@ class Shared:
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
+        self._orders: dict[str, Sorting] = {}           # how each person likes his hand sorted
 
     @property
     def here(self) -> bool:
@@ -67,24 +69,17 @@ class Shared:
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
         scene = self.scene
-        scene.lay_over(doors.curtain(scene.services, scene.host, seat, called, scene.words.sentence))
+        scene.lay_over(doors.curtain(scene.services, scene.host, seat, called, scene.words.sentence, self._orders))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
-    @property
-    def _has_calls(self) -> bool:
-        """In this game something may be said at any time."""
-        return any(how.always for how in self.scene.session.play.room.table.setting.answers.values())
-
     def may_call(self) -> tuple[Seat, ...]:
-        """The persons who may speak up now, as far as the table has shown."""
-        if not self.here or not self._has_calls or not self.scene.session.is_open:
-            return ()
-        return callers(self.scene.host)
+        """The persons who may speak up now, or look at what they hold, as far as the table has shown."""
+        return callers(self.scene.host) if self.here and self.scene.session.is_open else ()
 
     def seals(self) -> dict[Seat, bool]:
-        """The seats that bear the seal of those who may speak up, and whether they may now: alike for all who have
-        not looked yet."""
-        if not self.here or not self._has_calls:
+        """The seats that bear the seal of those who may speak up or look, and whether they may now: alike for all who
+        have not looked yet."""
+        if not self.here:
             return {}
         now = self._still_to_look()
         return {seat: seat in now for seat in self.scene.session.persons}

@@ -1,0 +1,107 @@
+"""The buttons of the curtain: the answers, and between them the one that is held to look. They decide nothing."""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.draw import controls, panels, tokens
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Act
+from game.ui.input.keys import KeyTable, caption
+from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.table_header import cap_width
+from game.ui.scenes.widgets import Desk
+
+if TYPE_CHECKING:
+    from game.ui.scenes.curtain import Curtain
+
+GAP = 18.0
+
+
+def cells(rect: Rect, count: int) -> list[Rect]:
+    """Equal places beside each other."""
+    wide = (rect.w - (count - 1) * GAP) / count
+    return [Rect(rect.x + n * (wide + GAP), rect.y, wide, rect.h) for n in range(count)]
+
+
+def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
+    """How many rows answers and the button to look need: where the words would become too small beside it, it stands
+    above them."""
+    if len(some) < 3:
+        return 1
+    cell = (wide - len(some) * GAP) / (len(some) + 1)
+    return 1 if all(_fits(desk, it, cell, high) for it in some) else 2
+
+
+def sides(desk: Desk, curtain: Curtain, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
+    """The answers with the button to look in their middle, or above their middle. `high`: of a row."""
+    low = Rect(rect.x, rect.bottom - high, rect.w, high)
+    if rect.h > high + 1:
+        look(desk, curtain, cells(Rect(rect.x, rect.y, rect.w, high), 3)[1])
+        places = cells(low, len(some))
+    else:
+        places = cells(low, max(3, len(some) + 1))
+        look(desk, curtain, places.pop(len(places) // 2))
+    for it, cell in zip(some, places, strict=False):
+        answer(desk, curtain, it, cell)
+
+
+def _fits(desk: Desk, it: Answer, wide: float, high: float) -> bool:
+    room = wide - 1.25 * high
+    return any(desk.p.width(text, "caption", True) <= room for text in (it.label, _short(desk, it)))
+
+
+def answer(desk: Desk, curtain: Curtain, it: Answer, cell: Rect) -> None:
+    focused, pressed = desk.spot(f"answer:{it.name}", cell, partial(curtain.give, it), key=it.key)
+    pad = desk.glyphs
+    cap = "" if pad and not focused else "A" if pad else it.key.upper()
+    style: controls.Style = it.style  # type: ignore[assignment]
+    if style == "danger":       # red on red cloth: it gets a dark ground of its own
+        panels.panel(desk.p, cell.inflate(10, 10), "night", 20.0, 0.9)
+    room = cell.w - 1.25 * cell.h
+    label = it.label if desk.p.width(it.label, "caption", True) <= room else _short(desk, it)
+    size = desk.p.fitting(label, room, "button", True)
+    sub = it.sub if desk.p.width(it.sub, "caption") <= room and 2.4 * desk.em <= cell.h else ""
+    controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size, sub=sub)
+
+
+def _short(desk: Desk, answer: Answer) -> str:
+    """Fewer words for an answer, if there are any."""
+    key = f"table.short.{answer.name}"
+    return desk.say(key) if key in desk.services.language.words else answer.label
+
+
+def look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
+    """Hold it; a ring fills, then the card is open."""
+    p = desk.p
+    focused, pressed = desk.spot("look", cell, curtain.look)
+    open_now = curtain.peek.risen(curtain.now) > 0
+    held = pressed or (curtain.peek.begun and not (curtain.many and open_now))
+    text, r = desk.say(f"curtain.{_look_word(curtain, open_now)}"), min(0.34 * cell.h, 40.0)
+    place = controls.button(p, cell, "", focused=focused, pressed=held)
+    size = p.fitting(text, cell.w - 4.2 * r - 20, "button", True)
+    wide = p.width(text, size, True) + 2 * r + 18
+    cap = "A" if desk.glyphs else _hold_cap(curtain)
+    high = min(0.56 * cell.h, max(46.0, 1.2 * p.screen.size("caption")))
+    room = cap_width(p, cap, desk.glyphs) + 18
+    x, y = place.centerx - wide / 2, place.centery - (0 if held else controls.LIP / 2)
+    if cap and wide + room + 2 * 18 <= cell.w:
+        x += room / 2
+        controls.key_cap(p, x - room / 2 - 9, y, cap, high, desk.glyphs, p.palette.yoru, p.palette.kinari)
+    tokens.glyph(p, "eye" if open_now else "eye-closed", x + r, y, 1.3 * r, p.palette.kinari)
+    if held:
+        controls.ring(p, x + r, y, 1.16 * r, curtain.peek.filled(curtain.now), thick=5.0)
+    p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
+
+
+def _look_word(curtain: Curtain, open_now: bool) -> str:
+    """What pressing it does now."""
+    if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
+        return "hide"
+    return "hold" if not curtain.peek.toggle else "show_hand" if curtain.many else "show"
+
+
+def _hold_cap(curtain: Curtain) -> str:
+    """The key that is easiest to hold, of those that press what one stands on."""
+    keys = [key for key in KeyTable(curtain.services.settings.keys).own(Act.CONFIRM) if not key.startswith("pad ")]
+    return caption("space" if "space" in keys else keys[0]) if keys else ""

@@ -1,0 +1,165 @@
+"""A hand of several cards on the curtain: closed as backs, whose number everybody knows, open as cards to pick from.
+
+From above: what is asked, with the cards that lie open on the table; the hand; a line of secret words while it is
+open; then the answers that are no cards, and the seals of the others. It decides nothing.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.draw import cards as art
+from game.ui.draw import panels, tokens
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster, rounded
+from game.ui.scenes.curtain_answers import Answers
+from game.ui.scenes.curtain_buttons import GAP, answer, cells, look, rows, sides
+from game.ui.scenes.curtain_hand import Pick, fan
+from game.ui.scenes.curtain_seals import SEAL, seals
+from game.ui.scenes.curtain_words import Line, column, public
+from game.ui.scenes.widgets import FINGER, Desk
+from game.ui.stage.hand import Spot, visible
+from game.ui.stage.setting import setting
+from game.ui.stage.trick import running
+
+if TYPE_CHECKING:
+    from game.ui.scenes.curtain import Curtain
+
+BAND = 132.0
+"""Height of the cards that lie on the table, in units."""
+LIFT = 0.07
+"""How much higher a card lies that can be played, in card heights, where others cannot."""
+VEIL = 0.5
+
+
+def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
+    """Everything below the name."""
+    p = desk.p
+    masked = (bool(answers.sides) and not curtain.is_open) or curtain.called
+    high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
+    low = Rect(free.x, free.bottom - high, free.w, high)
+    words = 1.5 * p.screen.size("body")
+    band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
+    _band(desk, curtain, band)
+    if masked:
+        sides(desk, curtain, low, row, answers.sides)
+    else:
+        _row(desk, curtain, low, answers)
+    hand = Rect(free.x, band.bottom + 0.5 * GAP, free.w, low.y - words - 0.5 * GAP - band.bottom)
+    _hand(desk, curtain, hand)
+    if curtain.is_open:
+        _words(desk, curtain, Rect(free.x, low.y - words, free.w, words))
+
+
+def eye(p: Painter, x: float, y: float, r: float) -> None:
+    """Closed: what lies here is not to be seen."""
+    panels.panel(p, Rect(x - r, y - r, 2 * r, 2 * r), "night", r, 0.9)
+    tokens.glyph(p, "eye-closed", x, y, 1.25 * r, p.palette.kinari)
+
+
+# ---- what everybody knows ---------------------------------------------------------------------------------------
+def _band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """What is asked at the left, at the right the cards that were played and by whom."""
+    p, host = desk.p, curtain.host
+    lying = [(seat, face) for seat, _, face in running(host.view(None), setting(host.setup.game)).plays]
+    column(p, Rect(rect.x, rect.y, 0.55 * rect.w, rect.h), public(desk, curtain))
+    wide = rect.h * ASPECT
+    step = min(1.9 * wide, 0.42 * rect.w / max(1, len(lying)))
+    for index, (seat, face) in enumerate(lying):
+        x = rect.right - wide / 2 - (len(lying) - 1 - index) * step
+        art.card(p, face, x, rect.centery, rect.h)
+        chair, r = host.setup.chairs[seat], min(26.0, 0.5 * (step - 0.6 * wide))
+        tokens.crest(p, chair.crest, x - wide / 2 - 0.2 * r, rect.bottom - r, r, PLAYERS[chair.colour % len(PLAYERS)])
+
+
+# ---- the hand ---------------------------------------------------------------------------------------------------
+def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """Backs while it is closed; the cards, with those that can be played a little higher, while it is open."""
+    p, picks = desk.p, curtain.picks()
+    count = len(curtain.host.view(None).hand(curtain.seat))
+    places = fan(count, rect)
+    if not places:
+        return
+    high = places[0].h
+    if not picks:
+        curtain.order_faces(high, p.scale)
+        for place in places:
+            art.card(p, None, *place.center, high)
+        eye(p, *rect.center, min(0.2 * rect.h, 0.34 * high))
+        return
+    some = not all(pick.fits for pick in picks)
+    free = visible([Spot(*place.center, high) for place in places], rect)
+    above: list[tuple[Pick, Rect]] = []
+    for pick, place, touch in zip(picks, places, free, strict=True):
+        up = LIFT * high if some and pick.fits else 0.0
+        if _spot(desk, curtain, pick, Rect(touch.x, touch.y - up, touch.w, touch.h + up)):
+            above.append((pick, place.move(0, -up)))
+        _card(p, pick, place.move(0, -up))
+    for pick, place in above:
+        _card(p, pick, place)
+        panels.focus(p, place, 5 / 98 * high)
+
+
+def _spot(desk: Desk, curtain: Curtain, pick: Pick, rect: Rect) -> bool:
+    """Where a card can be pressed, and whether keys and pads stand on it; who only looks presses nothing."""
+    return not curtain.called and desk.spot(f"card:{pick.card}", rect, partial(curtain.pick, pick))[0]
+
+
+def _card(p: Painter, pick: Pick, place: Rect) -> None:
+    art.card(p, pick.face, *place.center, place.h, lift=6.0 if pick.fits else 2.0)
+    if not pick.fits:
+        _veil(p, place)
+
+
+def _veil(p: Painter, place: Rect) -> None:
+    """A shadow on a card that cannot be played: it can still be read."""
+    dark = p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        return raster(path(rounded(0, 0, w, h, h * 5 / 98), dark), w, h)
+
+    p.shape(("veil", dark), place, make, 0, VEIL)
+
+
+def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """What the card is called on which one stands, and why one cannot be played."""
+    p, language = desk.p, curtain.services.language
+    at = curtain.hands.focus.visible or curtain.hands.pressed
+    pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
+    said: list[Line] = []
+    if pick is not None and pick.face is not None:
+        name = f"card.{pick.face.deck}.{pick.face.id}.name"
+        said += [(language.text(name), "body", p.palette.kin, True)]
+    if curtain.refused:
+        said += [(language.text(curtain.refused), "body", p.palette.kinari, False)]
+    gap = p.screen.size("body")
+    size = min((p.fitting(text, rect.w / len(said) - gap, step, bold) for text, step, _, bold in said), default=0.0)
+    x = rect.centerx - (sum(p.width(text, size, bold) for text, _, _, bold in said) + gap * (len(said) - 1)) / 2
+    for text, _, colour, bold in said:
+        x = p.label(text, x, rect.centery, size, colour, bold).right + gap
+
+
+# ---- below it ---------------------------------------------------------------------------------------------------
+def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
+    """The button to look; while the hand is open the answers that are no cards, else the seals of the others."""
+    left, middle, right = cells(rect, 3)
+    look(desk, curtain, middle)
+    if curtain.is_open:
+        _sorter(desk, curtain, left)
+        for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=True):
+            answer(desk, curtain, it, cell)
+        return
+    others = curtain.others()
+    lines = max(1, int(rect.h // FINGER), -(-len(others) * int(SEAL) // int(left.w)))
+    seals(desk, curtain, left, others, -(-len(others) // lines), "")
+
+
+def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:
+    """The other order of the own hand."""
+    if len(curtain.picks()) > 1:
+        desk.button("sort", cell, desk.say(f"curtain.{curtain.next_order}"), curtain.sort)

@@ -1,0 +1,77 @@
+"""The lowest row of the curtain: what may be said at any time, and the seals of the other seats that may speak up or
+look. It is the same whatever anybody holds.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.seating import Seat
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.scenes.curtain_answers import call
+from game.ui.scenes.curtain_buttons import GAP, answer
+from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.widgets import FINGER, Desk
+
+if TYPE_CHECKING:
+    from game.ui.scenes.curtain import Curtain
+
+SEAL = FINGER + 4
+"""From one seal to the next."""
+
+
+def foot(p: Painter, room: Rect, row: float, others: int) -> Rect:
+    """The lowest row: flush with the answers above it, or where seals need more as broad as is safe – the cords end
+    above."""
+    seals = -(-others // max(1, int(row // FINGER))) * SEAL + GAP
+    return room if seals + (room.w - 2 * GAP) / 3 <= room.w else p.screen.safe.inflate(-2 * GAP, 0)
+
+
+def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...], others: tuple[Seat, ...]) -> None:
+    """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
+    can be said the others may look all the same."""
+    p, label = desk.p, _label(desk, curtain)
+    rows = max(1, int(rect.h // FINGER))        # large letters make the row high enough for two of seals
+    columns = -(-len(others) // rows)
+    taken = columns * SEAL + GAP if others else 0.0
+    words = p.width(label, "caption", True) + GAP
+    if not always:
+        shown = words + taken <= rect.w
+        whole = min(rect.w, taken + (words if shown else 0.0) - GAP)
+        seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns,
+              label if shown else "")
+        return
+    third, least = (rect.w - 2 * GAP) / 3, desk.button_width(always[0].label) + 0.6 * rect.h
+    wide = min(third, max(least, rect.w - taken))
+    if wide + taken > rect.w:
+        wide = max(rect.w - taken, 3 * FINGER)
+    left = rect.right - wide if others else rect.centerx - wide / 2
+    for index, it in enumerate(always):
+        answer(desk, curtain, it, Rect(left - index * (wide + GAP), rect.y, wide, rect.h))
+    seals(desk, curtain, rect, others, columns, label if others and words + taken + wide <= rect.w else "")
+
+
+def _label(desk: Desk, curtain: Curtain) -> str:
+    word = call(desk.services, curtain.host.setup.game)
+    return desk.say("curtain.others", call=word) if word else desk.say("curtain.others_look")
+
+
+def seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], columns: int,
+           label: str) -> None:
+    """The crests of these seats in so many columns, behind a label."""
+    p, x = desk.p, rect.x
+    if label:
+        x = p.label(label, x, rect.centery, "caption", p.palette.kinari, True).right + GAP
+    rows = -(-len(others) // max(1, columns))
+    for place, seat in enumerate(others):
+        chair = curtain.host.setup.chairs[seat]
+        y = rect.centery + (place // columns - rows / 2) * FINGER
+        cell = Rect(x + place % columns * SEAL, y, FINGER, FINGER)
+        focused, pressed = desk.spot(f"call:{seat}", cell, partial(curtain.call, seat))
+        desk.plate(cell, pressed)
+        tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, PLAYERS[chair.colour % len(PLAYERS)])
+        if focused:
+            panels.focus(p, cell, 14)
