@@ -16,8 +16,8 @@ SPREAD, SPREAD_SMALL = 0.44, 0.68
 never overlap."""
 MEDIUM_FROM = 120.0
 FAN = 5
-RANKED = 4
-"""Places of the ranking strip at least."""
+RANKED = 3
+"""Places of the ranking strip beside as many as a fan has cards."""
 
 CARD_MOST = 200.0
 CARD_LEAST = 84.0
@@ -44,7 +44,7 @@ class Wanted(NamedTuple):
 
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
-    stacked: the phase lies over the pot. beside: the counts stand beside the cards, which are too low to carry them."""
+    stacked: the phase lies over the pot. trick: where the cards of a trick lie; led: the suit it asks for. beside: the counts stand beside the cards, which are too low to carry them."""
 
     panel: Rect
     sentence: Rect
@@ -64,6 +64,8 @@ class Parts(NamedTuple):
     ranking: Rect | None = None
     stacked: bool = False
     beside: bool = False
+    trick: Rect | None = None
+    led: Rect | None = None
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -163,7 +165,7 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
     phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
     widths = {"tray": max(w, 4.4 * m.caption), "stock": stock + badge,
               "pile": w + spread(card) * card * (fan - 1) + badge,
-              "ranking": max(fan, RANKED) * 0.94 * w, "phase": phase, "pot": pot,
+              "ranking": (RANKED + fan) * 0.83 * w, "phase": phase, "pot": pot,
               "phase+pot": max(phase, pot), "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
     if crowd and "phase" in names and "pot" in names:

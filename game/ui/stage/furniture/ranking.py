@@ -38,7 +38,9 @@ def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
         _entry(p, show, box, place, face, seat)
     if len(shown) < len(placed):
         x = box.x + (len(shown) + 0.5) * slot(box.h)
-        p.label(f"+{len(placed) - len(shown)}", x, box.y + SHARE * box.h / 2, "button", p.palette.nezu, True, "centre")
+        rest = f"+{len(placed) - len(shown)}"
+        size = p.fitting(rest, 0.9 * slot(box.h), "button", True)
+        p.label(rest, x, box.y + SHARE * box.h / 2, size, p.palette.nezu, True, "centre")
     if label is not None:
         text = show.script.t("table.ranking")
         p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
