@@ -11,8 +11,8 @@ Then all show. Two masks are the strongest cards, and each holder gets 1 from th
 place. Who cannot pay is out of the match. One left wins, of two left the one with more G; else everybody pays 1 and
 the next round is dealt.
 
-The turns are played here; the deal, the showdown and the payments after it stand in `xtarot_round`, positions from
-outside are made in `xtarot_worlds`.
+The turns are played here; the deal stands in `xtarot_round`, the showdown and all that follows from it in
+`xtarot_showdown`, positions from outside are made in `xtarot_worlds`.
 """
 
 from __future__ import annotations
@@ -26,22 +26,9 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat
 from game.rules.xtarot_round import (
-    ASKED,
-    BOY,
-    CAT,
-    CUCKOO,
-    HANDS,
-    HORSE,
-    INN,
-    INN_ASKED,
-    MASK,
-    MOST,
-    NOBODY,
-    STOCK,
-    TURN,
-    ZERO,
-    XTarotRound,
-)
+    ASKED, BOY, CAT, CUCKOO, HANDS, HORSE, INN, INN_ASKED, MASK, MOST, NOBODY, STOCK, TURN, ZERO, XTarotRound,
+)  # fmt: skip
+from game.rules.xtarot_showdown import XTarotShowdown
 
 KEEP, CAMBIO = Action("keep"), Action("cambio")
 ACCEPT, REFUSE = Action("accept"), Action("refuse")
@@ -68,7 +55,7 @@ _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _CALLS = {CUCKOO: "xtarot.kuku", BOY: "xtarot.bragon", HORSE: "xtarot.neigh", CAT: "xtarot.meow", INN: "xtarot.welcome"}
 
 
-class XTarotState(XTarotRound):
+class XTarotState(XTarotShowdown):
     """The State of the game: what each may do, and what it does. The fields are those of XTarotRound."""
 
     __slots__ = ()
