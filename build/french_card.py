@@ -13,12 +13,14 @@ from card import keyline, paper
 from french_aces import ace
 from french_pips import COLOUR, flat, pip, star
 from glyphs import word
-from ink import PAPER, SUMI, Art, Item, Poly, box, contour, ellipse, move, stroke
+from ink import PAPER, SUMI, Art, Item, Poly, box, contour, ellipse, move, simplify, stroke
+from signs import sign
 
 PANEL = (4.2, 4.6, 58.8, 93.4)              # the picture of a court, less the two notches for its indices
 NOTCH = (17.4, 30.4)                        # right and lower edge of the upper left notch
 WINDOW = (3.8, 36.2, 59.2, 94.2)            # picture or pips at medium level
 CENTRE = (31.5, 49.0)
+FULL_EPS, EPS = .045, .08                   # see _spare()
 FIELD = {"spades": (COLOUR["spades"], PAPER), "diamonds": (COLOUR["diamonds"], SUMI)}      # tab, what is on it
 
 Figure = Callable[[Art], "Figure | None"]   # draws inside PANEL; what it returns is drawn over the frame
@@ -52,9 +54,8 @@ def index(suit: str, label: str) -> list[Item]:
     """The full card's index in its upper left corner: numeral over sign."""
     a, x0, y0, x1 = Art(1), 2.7, 2.7, 15.7
     if suit == "joker":
-        a.fill(star(9.7, 11.4, 7.2), SUMI)
-        _letters(a, "JOKER", 9.7, 20.4, 4.0, SUMI, 1.0)
-        return a.items
+        a.fill(star(9.2, 11.4, 6.9), SUMI)
+        return [*a.items, *sign("bell", 9.2, 24, 3.9)]
     field, ink = FIELD.get(suit, ("", COLOUR[suit]))
     if field:
         a.fill(_tab(x0, y0, x1, 29.2, 2.9), field)
@@ -66,15 +67,15 @@ def index(suit: str, label: str) -> list[Item]:
     return a.items
 
 
-def _letters(a: Art, text: str, x: float, y: float, h: float, c: str, step: float) -> None:
-    """A word from top to bottom, letter under letter."""
-    for k, letter in enumerate(text):
-        for group in word(letter, x, y+k*(h+step), h, None, "middle")[0]:
-            a.fill(group, c)
-
-
 def _turned(items: list[Item]) -> list[Item]:
     return [([move(p, rot=180, about=CENTRE) for p in polys], c, o) for polys, c, o in items]
+
+
+def _spare(a: Art, eps: float) -> Art:
+    """The same pile with fewer points: none of the old ones lies further than eps mm from the new line. A fifth of
+    a pixel at the size a level is shown at; it keeps the deck below 3 MB."""
+    a.items = [([simplify([*p, p[0]], eps)[:-1] for p in polys], c, o) for polys, c, o in a.items]
+    return a
 
 
 # ---- full ---------------------------------------------------------------------------------------
@@ -116,7 +117,7 @@ def full(suit: str, label: str, n: int, figure: Figure | None, name: str) -> str
         pip(a, suit, 31.5 + x*8.7, 49 + y*31.2, 6.7 if n > 3 else 9.4, y > 1e-6)
     a.items += index(suit, label)
     a.items += _turned(index(suit, label))
-    return a.svg()
+    return _spare(a, FULL_EPS).svg()
 
 
 # ---- medium -------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ def medium(suit: str, label: str, n: int, figure: Figure | None, name: str, wind
             pip(picture, suit, 31.5, 65.6, 23.4)
         for x, y in layout(n):
             pip(picture, suit, 31.5 + x*14.6, 65.3 + y*21.8, (6.2 if n > 8 else 7.2) if n > 3 else 8.6, y > 1e-6)
-        return sheet.svg() + picture.svg() + top.svg()
+        return sheet.svg() + _spare(picture, EPS).svg() + _spare(top, EPS).svg()
     scale = (x1-x0)/(window[2]-window[0])
     picture = Art(1, f"{name}m")
     over = figure(picture)
@@ -142,13 +143,14 @@ def medium(suit: str, label: str, n: int, figure: Figure | None, name: str, wind
     picture.clipped(window[0], window[1], window[2], window[1]+(y1-y0)/scale)
     where = f"translate({x0-window[0]*scale:.3f} {y0-window[1]*scale:.3f}) scale({scale:.4f})"
     top.fill([box(*WINDOW), box(x0+.6, y0+.6, x1-.6, y1-.6)[::-1]], SUMI)
-    return f'{sheet.svg()}<g transform="{where}">{picture.svg()}</g>{top.svg()}'
+    return f'{sheet.svg()}<g transform="{where}">{_spare(picture, EPS).svg()}</g>{_spare(top, EPS).svg()}'
 
 
 def _header(a: Art, suit: str, label: str) -> None:
     """Numeral and sign side by side; both end left of 39 mm, where the next card of a fan begins."""
     if suit == "joker":
-        a.fill(star(20, 20, 14), SUMI)
+        a.fill(star(16, 20.4, 13), SUMI)
+        a.items += sign("bell", 33.4, 19.8, 6)
         return
     field, ink = FIELD.get(suit, ("", COLOUR[suit]))
     if field:
@@ -167,8 +169,9 @@ def small(suit: str, label: str, name: str) -> str:
     a = Art(1, f"{name}s")
     paper(a)
     if suit == "joker":
-        a.fill(star(31.5, 51.5, 26), SUMI)
-        return a.svg()
+        a.fill(star(31.5, 32, 24), SUMI)
+        a.items += sign("bell", 31.5, 75.4, 14)
+        return _spare(a, EPS).svg()
     field, ink = FIELD.get(suit, ("", COLOUR[suit]))
     if field:
         a.fill(box(2.8, 2.8, 60.2, 95.2, 3.2), field)
@@ -179,4 +182,4 @@ def small(suit: str, label: str, name: str) -> str:
         flat(a, suit, 31.5, 77.4, 15.2, ink)
     else:
         flat(a, suit, 31.5, 74, 17.6, ink)
-    return a.svg()
+    return _spare(a, EPS).svg()

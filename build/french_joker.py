@@ -45,7 +45,7 @@ class Print:
 
 
 DAY = Print(("#6B3A5B", "#F3DFB0", "#C58A6A"), "#E0B04C", (SHU, SHU_D), (INDIGO, AI_D), ("#8A6A5E", "#4E3230"))
-NIGHT = Print(("#15171D", "#5C6674", "#2E343E"), "#8C94A0", ("#F6EFDF", "#8C94A0"), ("#22262F", "#7E8D96"), ("#22262F", "#8C94A0"))
+NIGHT = Print(("#2E3644", "#D9D3C2", "#8E949C"), "#B9B6AC", (PAPER, "#8C94A0"), ("#22262F", "#7E8D96"), ("#4A5058", "#22262F"))
 
 
 def joker(a: Art) -> Figure:
@@ -66,7 +66,7 @@ def _draw(a: Art, p: Print) -> Figure:
     soil(a, "2,89.4 20,88 42,89.6 60,88.4", *p.soil)
     _legs(a, p)
     _motley(a, p)
-    place(a, _head, 31.6, 37.6, -6, 1.08)
+    place(a, _head, 32, 39, -6, 1.1)
     _lifted_hat(a, p)
     return lambda top: _cards(top, p)
 
@@ -156,7 +156,7 @@ def _lifted_hat(a: Art, p: Print) -> None:
     """Two horns of a jester's cap spring out where the basket was."""
     for joints, c, bx, by in (("27,31,6.4 21,26.6,5.4 20,34,3.8 16.6,38,1.6", p.one[0], 15.8, 39.4),
                               ("37,30,6.6 44.4,29.4,5.4 47,37,3.6 50.6,40.4,1.6", p.other[0], 51, 42)):
-        a.shape(limb(joints), c, .95)
+        arm(a, joints, c)
         _bell(a, bx, by, 2.1)
     cut(a, "25,33! 26,28 31,25.6 37.6,27 40.4,32.4! 33,30.4", KIN, .9)
     arm(a, "43.4,50.6,9 54,49,8.4 53.6,36,6.8", p.other[0], 1.1, "52,53.6 58,49 57,38", 4, p.other[1])
@@ -170,23 +170,26 @@ def _lifted_hat(a: Art, p: Print) -> None:
     for q in ("-6,-14 -9,-4 -11,8", "-2,-16 -4,-4 -5,11", "2,-16 2,-4 2,11.6", "5.6,-13 7,-2 8,10"):
         hat.whisker(q, .6, "leaf", "#7A5A22")
     hat.fine(hatch(blob("7,-6 10,2 12,8 7,9.6 7,0"), 62, 1.05, .5), "#5C4216")
+    hat.fill(blob("-9,-2.6! -4,-.2 1,.2 6,-1.6! 4.6,2 -1,3.6 -6.6,1.8"), SUMI)
+    for x in (-4.6, -.4, 3.6):
+        hat.line([(x, -1), (x-.2, 3.4)], .8, "flat", SAND)
     hat.fill(ellipse(-.6, 9.6, 11.6, 2.6), SUMI)
     hat.line("-13,7.8 -5,11.6 4,11.8 12,8.6", 1.5, "flat")
-    a.add(hat, dx=40, dy=18.6, rot=24, s=.86)
+    a.add(hat, dx=41.4, dy=17, rot=30, s=.82)
     fist(a, 52.4, 29.4, 20, 1.0)
 
 
 def _cards(a: Art, p: Print) -> None:
     """Four cards out of his sleeve, the last over the frame."""
-    arm(a, "25.6,50.6,8.6 16.4,55.4,8 12.4,61,6.8", p.one[0], 1.1, "23.4,56 17,60 15,63", 3.4, p.one[1])
-    cut(a, "8.8,58.6! 15.6,62.6! 14,65.6! 7.2,61.4!", PAPER, .75)
-    for x, y, rot, suit in ((18.6, 44.4, 24, "clubs"), (11.4, 40.6, 4, "diamonds"), (5.6, 46.4, -18, "hearts"),
-                            (6.2, 55, -44, "spades")):
+    arm(a, "25.6,51.6,8.6 18,59.4,8 13.4,64.4,6.8", p.one[0], 1.1, "26,57 20,63.4 16.4,67", 3.4, p.one[1])
+    cut(a, "9.4,61.6! 16.2,66.4! 14.4,69.2! 7.6,64.4!", PAPER, .75)
+    for x, y, rot, suit in ((13.4, 53.4, 22, "clubs"), (8.8, 37.4, 10, "diamonds"), (5.4, 48.6, -14, "hearts"),
+                            (5.2, 60.4, -40, "spades")):
         def draw(h: Art, suit: str = suit) -> None:
             h.shape(box(-3.5, -5.2, 3.5, 5.2, .9), PAPER, .85)
             h.fill(sign(suit, 0, 0, 2.7), COLOUR[suit])
         place(a, draw, x, y, rot)
-    palm(a, 9.6, 63.4, -30, .9)
+    palm(a, 9.4, 67, -34, .95)
 
 
 JOKERS = {"joker-1": (joker, (3.4, 6, 60.4)), "joker-2": (night_joker, (3.4, 6, 60.4))}

@@ -46,9 +46,16 @@ def arm(a: Art, joints: str, c: str, w: float = .95, edge: str = "", depth: floa
     start = math.atan2(ay-my, ax-mx)
     form += [(mx+r*math.cos(t), my+r*math.sin(t)) for t in (start+math.pi*k/10 for k in range(1, 10))]
     a.shape(form, c, w)
+    a.fill(_core(joints, .8 + .8*w*a.bold), c)
     if edge:
         a.fine(shade(form, edge, depth, .9, .55), dark)
     return form
+
+
+def _core(joints: str, less: float) -> Poly:
+    """The same limb, thinner: where an elbow is sharp, it covers what the key line draws across the inside."""
+    words = (w.split(",") for w in joints.split())
+    return limb(" ".join(f"{x},{y},{max(.4, float(wide)-less):.2f}" for x, y, wide in words))
 
 
 def folds(a: Art, c: str, *ways: str, w: float = .9) -> None:
