@@ -181,8 +181,22 @@ def bench(chosen: argparse.Namespace) -> int:
     """`kataku bench`: speed and memory against yardsticks of the same run."""
     from game.tools.bench import measure, table
 
+    if chosen.peers:
+        return _bench_peers(chosen)
     figures = measure()
     print(json.dumps(figures) if chosen.json else table(figures))
+    return WELL
+
+
+def _bench_peers(chosen: argparse.Namespace) -> int:
+    from game.tools.bench_peers import PeersMissing, figures, peers, table
+
+    try:
+        rates = peers(chosen.python)
+    except PeersMissing as missing:
+        print(missing, file=sys.stderr)
+        return FAILED
+    print(json.dumps(figures(rates)) if chosen.json else table(rates))
     return WELL
 
 
@@ -300,6 +314,8 @@ def _parser() -> argparse.ArgumentParser:
     _shot_command(commands)
     measuring = _command(commands, "bench", bench, "measure speed and memory against yardsticks")
     measuring.add_argument("--json", action="store_true")
+    measuring.add_argument("--peers", action="store_true", help="the rules alone, beside RLCard and OpenSpiel")
+    measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="the Python that has those two")
     return parser
 
 
