@@ -1,19 +1,34 @@
 """The rules pages for players: the same in all languages, with every case, and readable by the page reader."""
 from __future__ import annotations
 
+import inspect
 import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from game import paths
+from game.core.cards import Card
+from game.core.events import Called, Event
+from game.core.rng import Rng
+from game.core.rules import GameSpec, Options, State
 from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
 from game.decks import DECKS
+from game.rules import catalogue
 from game.rules.catalogue import GAMES
 from game.text.anchors import anchors
-from game.text.language import Language, available
+from game.text.language import Language, available, table
 from game.text.pages import Bullet, CaseBlock, Heading, Paragraph, Piece, Table, load_page, parse_page
+
+SPECIAL: dict[str, Callable[[Card], bool]] = {
+    "kuku": lambda card: not card.id.startswith("n-"),
+    "xtarot": lambda card: card.rank > 10 or card.rank < 1,
+    "french": lambda card: card.rank < 2 or card.rank > 10,
+}
+"""Cards that a page must show, whatever their suit, by the deck: those with a power, a picture or a rank of its own."""
 
 GAME_IDS = [spec.id for spec in GAMES]
 CODES = available()
@@ -43,9 +58,11 @@ def test_every_case_of_the_file_stands_on_the_page_once(game: str) -> None:
 def test_the_page_has_every_option_and_every_card(spec) -> None:  # type: ignore[no-untyped-def]
     page = load_page(spec.id, "en")
     assert {option.name for option in spec.options} <= set(page.anchors)
-    ids = {card.id for card in DECKS[spec.deck.id].faces}
-    assert set(page.cards) <= ids
-    assert {card for card in ids if not card.startswith("n-")} <= set(page.cards)
+    faces = DECKS[spec.deck.id].faces
+    ranks = {card.id: card.rank for card in faces}
+    assert set(page.cards) <= set(ranks)
+    special = {card.rank for card in faces if SPECIAL[spec.deck.id](card)}
+    assert special and special <= {ranks[card] for card in page.cards}
 
 
 def test_every_sentence_leads_to_a_heading() -> None:
@@ -53,6 +70,56 @@ def test_every_sentence_leads_to_a_heading() -> None:
         games = [game for game in GAME_IDS if game in key.split(".")] or GAME_IDS
         for game in games:
             assert anchor in load_page(game, "en").anchors, key
+
+
+def written_reasons(game: str) -> set[str]:
+    """Every key the modules of a game name as a whole, without calls, questions and refusals."""
+    folder = Path(inspect.getfile(catalogue)).parent
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob(f"{game}*.py")))
+    words = table(Language("en").folder, "en")
+    refusals = set(re.findall(r'Refused\("([\w.]+)"\)', source))
+    keys = {key for key in re.findall(rf'"({game}\.\w+)"', source) if not key.endswith("_")}
+    return {key for key in keys - refusals if f"call.{key}" not in words and f"asking.{key}" not in words}
+
+
+def played_reasons(spec: GameSpec[State]) -> set[str]:
+    """Every reason that random matches under all house rules bring about, and the calls that have a sentence."""
+    words, found = table(Language("en").folder, "en"), set[str]()
+    for option in (None, *spec.options):
+        for value in option.values if option and len(option.values) < 6 else (None,):
+            chosen = spec.resolve({option.name: value} if option and value is not None else {})
+            for event in _events(spec, chosen, seeds=range(6)):
+                reason = getattr(event, "reason", None)
+                if reason:
+                    found.add(reason.key)
+                elif isinstance(event, Called) and f"said.{event.word}" in words:
+                    found.add(f"said.{event.word}")
+    return found
+
+
+def _events(spec: GameSpec[State], options: Options, seeds: range) -> Iterator[Event]:
+    for seed in seeds:
+        events: list[Event] = []
+        state = spec.rules.start(min(4, spec.most), options, events)
+        for step in range(600):
+            if state.outcome() is not None:
+                break
+            rng, waiting = Rng(seed, step), state.waiting()
+            if waiting:
+                state.apply(waiting[0], rng.choice(state.offers(waiting[0])).action, rng)
+            else:
+                state.proceed(rng)
+            yield from events
+            events.clear()
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=GAME_IDS)
+def test_every_reason_and_every_call_that_is_told_leads_to_its_paragraph(spec) -> None:  # type: ignore[no-untyped-def]
+    keys = written_reasons(spec.id) | played_reasons(spec)
+    assert len(keys) > 10
+    assert {key for key in keys if key not in anchors()} == set()
+    page = load_page(spec.id, "en")
+    assert {key for key in keys if anchors()[key] not in page.anchors} == set()
 
 
 @pytest.mark.parametrize("code", CODES)
