@@ -156,9 +156,9 @@ def _header(a: Art, suit: str, label: str) -> None:
     if field:
         a.fill(box(3.8, 3.8, 59.2, 34.6, 2.2), field)
     h = 22.4 if suit == "clubs" else 24.6
-    for group in word(label, 13.9, 7.0, h, 16.4, "middle")[0]:
+    for group in word(label, 14.6, 7.0, h, 14.8, "middle")[0]:
         a.fill(group, ink)
-    flat(a, suit, 30.4, 7.0+h/2, 8.2 if suit == "clubs" else 8.8, ink)
+    flat(a, suit, 30.9, 7.0+h/2, 8.0 if suit == "clubs" else 8.4, ink)
     if suit == "clubs":
         _rules(a, 4.6, 38, 31.6, 1.1, 2.1)
 

@@ -4,6 +4,7 @@ Everything is drawn round (0, 0) and put in its place by place(). It knows no ca
 """
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 
@@ -117,7 +118,8 @@ def _mouth(a: Art, kind: str) -> None:
 
 def profile(a: Art, skin: str = SKIN, mouth: str = "smile", eye: str = "open", nose: float = 1.0) -> None:
     """A head in profile, looking left; nose stretches what stands out."""
-    mouths = {"smile": "-4.6,4.6! -3,5 -4.6,5.7!", "open": "-4.8,4.2! -2,5 -4.2,6.6!", "blow": "-5.6,4.6! -4.6,5.2 -5.4,5.8!"}
+    mouths = {"smile": "-4.6,4.6! -3,5 -4.6,5.7!", "open": "-4.8,4.2! -2,5 -4.2,6.6!",
+              "blow": "-5.6,4.6! -4.6,5.2 -5.4,5.8!"}
     tip = -4.4 - 2.6*nose
     form = blob(f"-3,-7! -3.3,-3.6 -3.9,-2.2! {tip},1.6 {tip+.5},2.7 -4.4,3! {mouths[mouth]} "
                 "-4.4,7.2 -3,8.8 -.4,8.8 3.4,6.4 5.4,2 5.4,-7!")
@@ -171,7 +173,7 @@ def palm(a: Art, x: float, y: float, rot: float = 0, s: float = 1, skin: str = S
 def crown(a: Art, w: float = 15, h: float = 9, points: int = 4, gem: str = SHU) -> None:
     """A crown over (0, 0), the middle of its lower edge; its points lean outwards and carry pearls."""
     tips = [(-w/2-1.2 + (w+2.4)*k/(points-1), -h - (1.4 if k % (points-1) else 0)) for k in range(points)]
-    valleys = [((p[0]+q[0])/2*.94, -h*.52) for p, q in zip(tips, tips[1:], strict=False)]
+    valleys = [((p[0]+q[0])/2*.94, -h*.52) for p, q in itertools.pairwise(tips)]
     way = [f"{tips[0][0]:.2f},{tips[0][1]:.2f}!"]
     for valley, tip in zip(valleys, tips[1:], strict=True):
         way += [f"{valley[0]:.2f},{valley[1]:.2f}!", f"{tip[0]:.2f},{tip[1]:.2f}!"]

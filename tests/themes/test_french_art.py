@@ -1,0 +1,110 @@
+"""The French deck as it is committed: everything is there, it is what the script draws, and everybody can tell the
+suits apart."""
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import paths
+
+BUILD = paths.resources() / "build"
+FACES = paths.resources() / "themes" / "osteria-seto" / "cards" / "french"
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+RANKS = (*map(str, range(1, 11)), "jack", "queen", "king")
+CARDS = {*(f"{suit}-{rank}" for suit in SUITS for rank in RANKS), "joker-1", "joker-2"}
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Any]:
+    """Import a build script by its flat name, and leave nothing of it behind."""
+    before, path = set(sys.modules), list(sys.path)
+    sys.path.insert(0, str(BUILD))
+    try:
+        yield importlib.import_module
+    finally:
+        sys.path[:] = path
+        for name in set(sys.modules) - before:
+            if str(getattr(sys.modules[name], "__file__", "") or "").startswith(str(BUILD)):
+                del sys.modules[name]
+
+
+@pytest.mark.parametrize("folder", ["", "medium", "small"])
+def test_every_card_is_there_at_every_level(folder: str) -> None:
+    assert {path.stem for path in (FACES / folder).glob("*.svg")} == CARDS
+
+
+def test_what_is_committed_is_what_the_script_draws(script: Any) -> None:
+    made = script("french_faces").pictures()
+    assert len(made) == 3 * len(CARDS)
+    theme = FACES.parents[1]
+    assert [name for name, svg in made.items() if (theme / name).read_text("utf-8") != svg + "\n"] == []
+
+
+def test_every_picture_keeps_to_the_permitted_part_of_svg(script: Any) -> None:
+    permitted = script("permitted")
+    for path in FACES.rglob("*.svg"):
+        permitted.check(path.read_text("utf-8"), path.name)
+
+
+def test_the_deck_stays_below_three_megabytes() -> None:
+    assert sum(path.stat().st_size for path in FACES.rglob("*.svg")) < 3 * 2**20
+
+
+def test_suits_are_far_apart_for_everybody(script: Any) -> None:
+    vision = script("french_vision")
+    table = vision.table()
+    assert {kind for _, _, kind in table} == {"normal vision", "protanopia", "deuteranopia", "tritanopia"}
+    assert [(row, round(d, 1)) for row, d in table.items() if d < vision.LEAST] == []
+
+
+def test_colours_that_are_alike_for_somebody_are_refused(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    vision = script("french_vision")
+    monkeypatch.setitem(vision.COLOUR, "clubs", "#4C6A12")
+    with pytest.raises(vision.TooAlike, match=r"(hearts and clubs|clubs and hearts)"):
+        vision.least_distance()
+
+
+def test_the_measure_knows_its_reference_values(script: Any) -> None:
+    vision = script("french_vision")
+    assert vision.distance("#FFFFFF", "#000000") == pytest.approx(100, abs=.01)
+    assert vision.lab("#FF0000") == pytest.approx((53.24, 80.09, 67.20), abs=.05)
+    for kind in vision.MACHADO:         # nobody sees grey as a colour
+        assert vision.distance("#808080", "#808080", kind) == 0
+        assert vision.lab("#808080", kind) == pytest.approx(vision.lab("#808080"), abs=.5)
+
+
+@pytest.mark.parametrize(("n", "rows"), [(2, 2), (3, 3), (5, 3), (7, 4), (8, 5), (9, 5), (10, 6)])
+def test_pips_stand_in_their_old_order(script: Any, n: int, rows: int) -> None:
+    spots = script("french_card").layout(n)
+    assert len(spots) == len(set(spots)) == n
+    assert len({round(y, 3) for _, y in spots}) == rows
+    assert {(-x, y) for x, y in spots} == set(spots)
+
+
+def test_the_index_fits_the_visible_strip_of_a_fan(script: Any) -> None:
+    """Full cards are spread by .21 of their height, and the numeral is 12 % of it at least."""
+    card = script("french_card")
+    for suit in SUITS:
+        for label in ("A", "10", "K", "Q"):
+            xs = [x for polys, _, _ in card.index(suit, label) for poly in polys for x, _ in poly]
+            assert min(xs) > 2 and max(xs) < .21 * 98
+    ys = [y for polys, _, _ in card.index("hearts", "K")[:-1] for poly in polys for _, y in poly]
+    assert max(ys) - min(ys) >= .12 * 98
+
+
+def test_gradients_of_one_file_have_names_of_their_own() -> None:
+    for path in FACES.rglob("*.svg"):
+        ids = re.findall(r'id="([^"]+)"', path.read_text("utf-8"))
+        assert len(ids) == len(set(ids)), path
+
+
+def test_no_file_is_a_copy_of_another() -> None:
+    texts: dict[str, Path] = {}
+    for path in (*FACES.glob("*.svg"), *(FACES / "medium").glob("*.svg")):
+        assert texts.setdefault(path.read_text("utf-8"), path) == path
