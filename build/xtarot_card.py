@@ -6,8 +6,9 @@ suits, not what is pictured. The mask alone, below zero, is printed in reverse: 
 from card import PANEL, WINDOW, Noren, Window, frame, index, paper
 from glyphs import word
 from ink import KIN, PAPER, SUMI, Art, Item, box, contour, curve, ellipse, stroke
-from signs import cloth_ink, noren, pictogram, sign
+from signs import cloth_ink, noren, sign
 from xtarot_plate import Plate
+from xtarot_signs import COIN, pictogram
 from xtarot_suits import Scene, Suit, badge, suit_sign
 
 LOWEST, HIGHEST = -1, 15
@@ -29,7 +30,9 @@ def numeral(rank: int, x: float, y: float, h: float, w: float, c: str, centred: 
     one, width = word(str(-rank), 0, y, h, w - bar - gap)
     left = x + ((w - bar - gap - width)/2 if centred else 0)
     one, _ = word(str(-rank), left + bar + gap, y, h, w - bar - gap)
-    minus = stroke([(left, y + h*.535), (left + bar, y + h*.505)], h*.19, "flat")
+    k, t = h*.1, h*.02                      # half its height, and how far its ends are cut slanting
+    minus = [(left + t, y + h*.53 - k), (left + bar, y + h*.5 - k), (left + bar - t, y + h*.5 + k), (left,
+            y + h*.53 + k)]
     return [([minus], c, 1.0), *((group, c, 1.0) for group in one)]
 
 
@@ -38,7 +41,7 @@ def keyline(a: Art, suit: Suit) -> None:
     a.fill([box(1.75, 1.75, 61.25, 96.25, 3.7), box(2.25, 2.25, 60.75, 95.75, 3.3)[::-1]], suit.ink)
 
 
-def ladder(a: Art, rank: int, x: float = 6.3, y0: float = 36, y1: float = 91) -> None:
+def ladder(a: Art, rank: int, x: float = 5.8, y0: float = 36, y1: float = 91) -> None:
     """The height of the bead is the rank; long rungs at 0, 5, 10 and 15. Below zero the bead is empty."""
     step = (y1-y0)/(HIGHEST-LOWEST)
     a.fill(stroke([(x, y1+1.5), (x, y0-1.5)], .5, "flat"), SUMI)
@@ -52,6 +55,14 @@ def ladder(a: Art, rank: int, x: float = 6.3, y0: float = 36, y1: float = 91) ->
     a.items.append((contour(ellipse(x, y, r), .75), SUMI, 1))
     if rank >= 0:
         a.fill(ellipse(x-.55, y-.6, r*.3), PAPER)
+
+
+def _hang(a: Art, cloth: Noren) -> None:
+    """The noren, its pictogram replaced by this deck's own where they differ."""
+    noren(a, *cloth)
+    colour, _, kind = cloth
+    if kind in COIN:
+        a.items += pictogram(kind, 42.35, 11.73, 13.2*.29, cloth_ink(colour), colour)
 
 
 def _reverse_notch(a: Art) -> None:
@@ -68,7 +79,7 @@ def _full(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Wind
     over = scene(a, suit)
     a.clipped(*PANEL, since=mark)
     if cloth:
-        noren(a, *cloth)
+        _hang(a, cloth)
     frame(a, sheet)
     keyline(a, suit)
     if over:
@@ -101,7 +112,7 @@ def _medium(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Wi
         field = cloth[0] if cloth else NIGHT
         top.fill(box(3.8, 3.8, 59.2, 34.6, 2.2), field)
     ink = cloth_ink(cloth[0]) if cloth else PAPER if rank < 0 else suit.ink
-    top.items += numeral(rank, 6.8, 7.6, 23.4, 28, ink)
+    top.items += numeral(rank, 6.8, 7.6, 23.4, 28 if cloth or rank < 0 else 25.4, ink)
     if cloth:
         top.items += pictogram(cloth[2], 47.4 if cloth[2] != "call" else 46.4, 13.2, 5.4, ink, cloth[0])
     elif rank < 0:
@@ -146,4 +157,4 @@ def _band(a: Art, suit: Suit) -> None:
     a.fill(band, suit.badge)
     a.fill(box(2.8, 72.6, 60.2, 74.2), PAPER)
     for x, s in ((31.5, 8.6), (12.6, 4.6), (50.4, 4.6)):
-        a.items += suit_sign(suit.name, x, 84.8, s, PAPER, suit.badge)
+        a.items += suit_sign(suit.name, x, 84.6, s*(.9 if suit.name == "wind" else 1), PAPER, suit.badge)

@@ -1,6 +1,6 @@
 """Who and what is on which XTarot card: rank -> (scene, window at medium level), and the noren of the powers.
 
-It only introduces the scenes to the cards; each is drawn in its own module, xtarot_cast_....py or xtarot_numbers_....py.
+It only introduces the scenes to the cards; each is drawn in its own module, xtarot_cast_… or xtarot_numbers_….
 """
 from card import Noren, Window
 from cast import NOREN as KUKU
@@ -17,7 +17,7 @@ from xtarot_suits import Scene
 
 NOREN: dict[int, Noren] = {15: KUKU["KU"], 14: KUKU["HU"], 13: KUKU["HO"], 12: KUKU["CA"], 11: KUKU["HS"]}
 SCENES: dict[int, tuple[Scene, Window]] = {
-    15: (cuckoo, (9.4, 17.6, 62)), 14: (boy, (9, 18, 60)), 13: (horse, (8, 22, 64)), 12: (cat, (8.4, 34, 60)),
+    15: (cuckoo, (9.4, 17.6, 62)), 14: (boy, (9, 18, 60)), 13: (horse, (2, 18, 70)), 12: (cat, (8.4, 34, 60)),
     **HIGH, **LOW,
-    11: (inn, (9, 32, 62)), 0: (purse, (7, 20, 64)), -1: (mask, (8, 22, 66)),
+    11: (inn, (9, 32, 62)), 0: (purse, (1, 16, 71)), -1: (mask, (5, 21, 69)),
 }

@@ -12,7 +12,7 @@ PAD = "#E9A08E"
 
 def cat(a: Art, s: Suit) -> Figure:
     """Meow! It wakes on the ridge, stretches along the whole roof and lays a paw on your coin."""
-    backdrop(a, s)
+    backdrop(a, s, calm=s.name == "earth")          # two discs would be one too many
     a.shape(ellipse(44, 44, 17.4, n=64), "#F3D58A" if s.name != "fire" else "#F7DFA0", .9)
     a.fine(shade(ellipse(44, 44, 17.4, n=64), ellipse(44, 44, 17.4, 17.4, 5, 100, 24), 5, 1.1, .7), OCHRE)
     _tail(a, s)
@@ -47,7 +47,8 @@ def _far_legs(a: Art, s: Suit) -> None:
 
 
 def _body(a: Art, s: Suit) -> None:
-    body = blob("18,64 24,60.6 30,60 36,56 42,48.6 48.4,44.4 54.6,46.6 56.6,53 53,60 47.6,64 41,67.6 36,73 28,75.6 20,73.6", 14)
+    body = blob("18,64 24,60.6 30,60 36,56 42,48.6 48.4,44.4 54.6,46.6 56.6,53 53,60 47.6,64 41,67.6 36,73 "
+                "28,75.6 20,73.6", 14)
     a.shape(body, s.body, 1.2)
     hind = limb("50,55,15 52.4,65,9.6 48.6,72,6 50.2,77.6,5.2")
     a.shape(hind, s.body, 1.05)
@@ -65,13 +66,15 @@ def _paws(a: Art, s: Suit) -> None:
     a.shape(fore, s.body, 1.05)
     a.fill(blob("25,66 31,64.6 33,70 28.6,74.6 24.4,71.6"), s.body)
     for x, y, w in ((14, 77.4, 4.4), (49.4, 78.2, 4.6), (40, 78, 3.8)):
-        a.shape(blob(f"{x-w},{y+1.6} {x-w*.7},{y-1.8} {x},{y-2.8} {x+w*.8},{y-1.6} {x+w},{y+2.2}! {x-w},{y+2.2}!"), PAPER, .9)
+        a.shape(blob(f"{x-w},{y+1.6} {x-w*.7},{y-1.8} {x},{y-2.8} {x+w*.8},{y-1.6} {x+w},{y+2.2}! {x-w},{y+2.2}!"),
+                PAPER, .9)
         for d in (-.34, .2):
             a.line([(x+w*d, y-.6), (x+w*d-.2, y+1.8)], .6, "in")
 
 
 def _head(a: Art, s: Suit) -> None:
-    head = blob("12.6,40! 17.4,43.6 22,43.4 27,44 33,39.4! 34.6,46.6 35.4,53.2! 38.6,55.6! 35.2,57.4! 36.4,61! 32.4,61 28,66.2 "
+    head = blob("12.6,40! 17.4,43.6 22,43.4 27,44 33,39.4! 34.6,46.6 35.4,53.2! 38.6,55.6! 35.2,57.4! 36.4,61! "
+                "32.4,61 28,66.2 "
                 "22.4,67.4 16.6,65.4! 11.4,66.6! 13,63! 9.8,61.6! 12.6,59! 10.8,56! 12.6,53.6 11.6,47", 12)
     a.shape(head, s.body, 1.15)
     for q in ("13.8,43! 17.6,46 14.4,49.6! 13,46.6", "31.8,42.4! 33.2,47.6 31.6,50! 28,46.4"):

@@ -2,6 +2,8 @@
 
 One function per part, in the order of painting, as in the modules of the Kuku cast.
 """
+from collections.abc import Callable
+
 from card import Figure
 from ink import KIN, OCHRE, PAPER, SHU, SHU_D, SUMI, Art, blob, box, ellipse, limb, shade
 from scenery import rays
@@ -13,13 +15,21 @@ WOOD, WOOD_D = "#8A4B22", "#4E2611"
 def cuckoo(a: Art, s: Suit) -> Figure:
     """Time! The bird shoots out of its door on far too long a spring and shouts to the left."""
     backdrop(a, s, calm=True)
-    rays(a, 45, 70, s.pale, 13, 9, 90, 3.0)
-    _far_wing(a, s)
-    _clock(a, s)
+    rays(a, 40, 74, s.pale, 13, 9, 90, 3.0)
+    clock = Art(a.detail, a.name)
+    _clock(clock, s)
+    a.add(clock, dx=-4.6, dy=4)
     _spring(a)
-    _body(a, s)
-    _near_wing(a, s)
-    return lambda top: _beak(top)
+    _bird(a, s, (_far_wing, _body))
+    return lambda top: _bird(top, s, (_near_wing, _beak))
+
+
+def _bird(a: Art, s: Suit, parts: tuple[Callable[[Art, Suit], None], ...]) -> None:
+    """Parts of the bird, put where it hangs; its near wing goes over the frame."""
+    bird = Art(a.detail, a.name)
+    for part in parts:
+        part(bird, s)
+    a.add(bird, dx=2.6, dy=-1.4, s=.95, about=(36, 40))
 
 
 def _clock(a: Art, s: Suit) -> None:
@@ -27,6 +37,8 @@ def _clock(a: Art, s: Suit) -> None:
         a.line([(x, 86), (x, 100)], .7, "flat")
     a.shape(box(30, 70, 60, 106), WOOD, 1.1)
     a.fine(shade(box(30, 70, 60, 106), [(59.6, 73), (59.6, 93)], 5, 1.0, .6, swell=False), WOOD_D)
+    gable = blob("45,54! 62,71.4! 28,71.4!")
+    a.fill(gable, WOOD)
     dial = ellipse(45, 88.6, 10.4, n=60)
     a.shape(dial, s.pale, 1.1)
     for k in range(12):
@@ -47,15 +59,16 @@ def _clock(a: Art, s: Suit) -> None:
 
 def _spring(a: Art) -> None:
     """Coils from the door to the bird's belly, drawn from far to near."""
-    for k in range(9):
-        t = k/8
-        ring = ellipse(45-9.6*t, 72.4-17*t, 5.0, 2.0, tilt=-26)
+    for k in range(8):
+        t = k/7
+        ring = ellipse(40.4-1.6*t, 75.4-20*t, 5.2, 2.2, tilt=-14)
         a.line([*ring, ring[0]], 2.2, "flat")
         a.line([*ring, ring[0]], 1.0, "flat", PAPER)
 
 
 def _far_wing(a: Art, s: Suit) -> None:
-    a.shape(blob("24,46! 20,41 15.6,37.4 10,34! 11.4,39.4! 5,41! 11,45.6! 6,50! 13,52! 10,58! 18,57 24,54!"), s.mid, 1.0)
+    a.shape(blob("24,46! 20,41 15.6,37.4 10,34! 11.4,39.4! 5,41! 11,45.6! 6,50! 13,52! 10,58! 18,57 24,54!"),
+            s.mid, 1.0)
     for q in ("20,45.4 15.6,42 11,39.6", "19.4,49 15,47.4 10.6,46.4", "20,52.4 16,53 12.6,54.6"):
         a.whisker(q, .7, "out", s.pale)
 
@@ -73,7 +86,7 @@ def _body(a: Art, s: Suit) -> None:
               "33.4,57 37,56.4 40.6,55.4"):
         a.line(q, 1.3, "leaf")
     a.fine(shade(body, "37,32 40,37.6 45,44 48.4,51.2", 5, .95, .65), s.dark)
-    for q in ("28,25.8,3 31,20.6,2.8 36.4,18.4,.1", "31.4,26.6,3 35.6,23,2.8 41,22.6,.1", "33.4,29,3 38,27.4,2.6 43,28,.1"):
+    for q in ("29.4,26,2.8 32.4,22.6,2.4 36.6,21.4,.1", "32.4,28,2.8 36.4,25.6,2.2 40.4,26,.1"):
         a.shape(limb(q), s.body, .8)
     a.fill(blob("22,29.4 26.4,25.6 32,26.4 34.6,30 31,34 24,34"), s.body)
 
@@ -82,28 +95,30 @@ def _near_wing(a: Art, s: Suit) -> None:
     wing = blob("32,46 31.6,39 35.6,34.6 42,30.6 49,26.4 59,20.4! 56.2,26! 61.4,26.6! 57,31.4! 61.2,34! 55.8,37.2! "
                 "58.6,42! 52.2,42.4! 52.6,48! 46.8,46.2! 44.6,51! 40,48.6 35,50", 10)
     a.shape(wing, s.mid, 1.15)
-    for q in ("44,34 50,30 55.4,25.4", "45,37 51,34 57,30.4", "44.6,40.2 50.4,37.8 57,34.4", "43.4,43.2 48.4,41.8 54.4,41.2",
+    for q in ("44,34 50,30 55.4,25.4", "45,37 51,34 57,30.4", "44.6,40.2 50.4,37.8 57,34.4", "43.4,43.2 "
+              "48.4,41.8 54.4,41.2",
               "41.4,46 45,45.4 49.6,45.8"):
         a.line(q, .95, "in", s.pale)
-    coverts = blob("32,46 31.6,39 35.6,34.6 41,31.2! 41.6,34.6! 44.4,35.2! 42.6,38! 44.6,40! 41.6,41.6! 42.6,44.6! 39,45! "
+    coverts = blob("32,46 31.6,39 35.6,34.6 41,31.2! 41.6,34.6! 44.4,35.2! 42.6,38! 44.6,40! 41.6,41.6! "
+                   "42.6,44.6! 39,45! "
                    "38.6,48.4! 35,49.4", 10)
     a.shape(coverts, s.body, .9)
     for q in ("35,42 38,38 41,36", "35.4,44.4 38.6,41.6 41.8,40.4", "35.6,46.6 38,44.8 40.4,44.2"):
         a.whisker(q, .6, "in", s.cut)
 
 
-def _beak(a: Art) -> None:
-    a.fill(blob("22.4,32! 14,30.4! 12,39! 17,43 24,41!"), SUMI)
-    a.shape(blob("21.6,39.4! 16.4,37 13.8,38.6 13,42! 19,43.2!"), "#E8664A", .6)
-    a.shape(blob("24.2,28.4! 19.6,25.8 13.6,26.4 8.2,29.8! 14.4,32.4 20.4,35.6!"), KIN, .95)
-    a.line("20,28.6 15.6,28.2 11.6,29.4", .7, "leaf", PAPER)
-    a.shape(blob("23.6,38.4! 20.6,42 15.4,43.2 10.2,42.6! 14,47.4 20.8,48.4 26,44!"), KIN, .95)
-    a.line("22,43.8 18,45.4 14.4,45", .6, "leaf", OCHRE)
-    a.fill(ellipse(26.6, 31.4, 3.5), SUMI)
-    a.fill(ellipse(26.6, 31.4, 2.8), PAPER)
-    a.fill(ellipse(25.7, 31.5, 1.4), SUMI)
-    a.fill(ellipse(25.3, 30.9, .5), PAPER)
-    a.line("22.4,28.8 26,27.2 30,28.8", 1.2, "leaf")
-    a.whisker("19.4,34.4 15.6,32.8 13.4,32", .6, "leaf", SHU_D)
-
-
+def _beak(a: Art, s: Suit) -> None:
+    """Slender and a little hooked, as wide open as it goes."""
+    a.fill(blob("23.4,32! 15,31! 14.6,38! 17,42 24,39.6!"), SUMI)
+    a.shape(blob("22,38.4! 17.4,36 14.6,37.4 13.6,40! 19,41.6!"), "#E8664A", .6)
+    a.shape(blob("24.6,27.6! 19.6,25.8 14,25.6 8.6,29.6! 10.4,29.2 15,30 20.4,33.4!"), KIN, .95)
+    a.line("20.6,28.2 16,27.4 12.4,28", .7, "leaf", PAPER)
+    a.shape(blob("24,37! 20.4,40.4 15.8,42.4 11.4,43! 16,45.4 21,44.6 26,41!"), KIN, .95)
+    a.line("22,42 18.6,43.4 15.4,43.8", .6, "leaf", OCHRE)
+    a.shape(ellipse(26.8, 31.2, 3.5), KIN, .8)
+    a.fill(ellipse(26.0, 31.3, 1.7), SUMI)
+    a.fill(ellipse(25.5, 30.6, .6), PAPER)
+    a.line("22.6,28.4 26,26.6 30.2,28.2", 1.3, "leaf")
+    a.whisker("19.4,31 16.6,29.4 14.6,29.2", .6, "leaf", SHU_D)
+    for q in ("9.4,34 4,32.6", "9.8,37.4 4.4,38.6", "10,40.4 6.4,42.6"):
+        a.line(q, 1.2, "out", s.pale if s.name != "wind" else SUMI)

@@ -3,7 +3,7 @@
 One function per part, in the order of painting, as in the modules of the Kuku cast.
 """
 from card import Figure
-from ink import KIN, OCHRE, PAPER, SAND, SHU, SUMI, Art, blob, ellipse, limb, shade
+from ink import KIN, OCHRE, PAPER, SHU, SUMI, Art, blob, ellipse, limb, shade
 from xtarot_suits import Suit, backdrop, floor
 
 
@@ -20,24 +20,30 @@ def horse(a: Art, s: Suit) -> Figure:
     return lambda top: _near_hind(top, s)
 
 
+def hair(s: Suit) -> str:
+    """Mane and tail: black by day, foam and flame by night."""
+    return s.pale if s.night else SUMI
+
+
 def _hoof(a: Art, points: str) -> None:
     a.fill(blob(points), SUMI)
     a.shape(blob(points), SUMI, .7, shift=False)
 
 
 def _hat(a: Art, s: Suit) -> None:
-    a.shape(ellipse(24, 31.6, 9.6, 3, tilt=-24), SAND, 1.0)
-    a.shape(blob("18.4,33! 19.6,27 25,24.2 28.6,26.6 28.6,30!"), SAND, .95)
+    a.shape(ellipse(24, 31.6, 9.6, 3, tilt=-24), PAPER, 1.0)
+    a.shape(blob("18.4,33! 19.6,27 25,24.2 28.6,26.6 28.6,30!"), PAPER, .95)
     a.line("18.8,32.2 24,31.4 28.6,29", 2.0, "flat", SHU if not s.red else SUMI)
     for q in ("34,25.6 36.6,23.4", "35.4,29 39,28", "15,37.4 13,40", "20,38.6 19.4,42"):
-        a.line(q, 1.1, "leaf", s.pale if s.name in ("water", "fire") else SUMI)
+        a.line(q, 1.1, "leaf", s.line)
 
 
 def _tail(a: Art, s: Suit) -> None:
-    a.fill(blob("50,44! 55,44 58.6,48 58,54! 61,57 58.4,63.6 60,70! 55.6,65.4 55.6,60 54,56! 53.6,62 55,66! 50.4,61.6 51.4,54 "
-                "49,50!"), SUMI)
+    a.shape(blob("50,44! 55,44 58.6,48 58,54! 61,57 58.4,63.6 60,70! 55.6,65.4 55.6,60 54,56! 53.6,62 55,66! "
+                 "50.4,61.6 51.4,54 "
+                "49,50!"), hair(s), .8)
     for q in ("53,46.6 56,51 55.8,57 57.6,63", "51.6,49 53,54 52.6,60"):
-        a.whisker(q, .6, "leaf", s.cut)
+        a.whisker(q, .6, "leaf", s.body if s.night else s.cut)
 
 
 def _far_legs(a: Art, s: Suit) -> None:
@@ -49,10 +55,11 @@ def _far_legs(a: Art, s: Suit) -> None:
 
 def _neck(a: Art, s: Suit) -> None:
     """The mane stands on end along the neck."""
-    a.fill(blob("33,50! 29,43! 27.4,47.6! 21.6,42.4! 22,48! 15,45.4! 17.6,51! 10.6,51.4! 15,55.4! 8.8,58.6! 14,60.6! 9.4,66! "
-                "15,66! 22,62!"), SUMI)
+    a.shape(blob("33,50! 29,43! 27.4,47.6! 21.6,42.4! 22,48! 15,45.4! 17.6,51! 10.6,51.4! 15,55.4! 8.8,58.6! "
+                 "14,60.6! 9.4,66! "
+                "15,66! 22,62!"), hair(s), .8)
     for q in ("26.4,51 23.6,48 22.6,45", "21.6,54 18,51 16,48", "18,58.4 14.6,56.4 12,54"):
-        a.whisker(q, .6, "in", s.cut)
+        a.whisker(q, .6, "in", s.body if s.night else s.cut)
     neck = limb("31,57,18 22,60,13.4 18.6,68,9.6")
     a.shape(neck, s.body, 1.1)
 
@@ -99,19 +106,20 @@ def _head(a: Art, s: Suit) -> None:
         a.whisker([(x, 83.8), (x, 85.6)], .45, "flat")
     for q in ("14.4,76.4 19,77.8 24.4,76.2",):
         a.line(q, 1.1, "flat", KIN)
-    a.fill(blob("15.4,66! 17,69.6! 18.4,66.2! 20,69.4! 21,65.6! 18,63.4!"), SUMI)
+    a.shape(blob("15.4,66! 17,69.6! 18.4,66.2! 20,69.4! 21,65.6! 18,63.4!"), hair(s), .6)
 
 
 def _near_hind(a: Art, s: Suit) -> None:
     """The gesture: the near hind leg goes over the frame."""
-    leg = limb("48.6,45,14.6 54.4,38,9.4 55.4,30.4,5.4 59.4,25.4,3.8")
+    leg = limb("48.6,45,14.6 54.4,38,9.4 54.8,30.6,5.4 57.4,25.4,3.8")
     a.shape(leg, s.body, 1.1)
-    a.fine(shade(leg, "57,44 58.8,38 57.6,31.4 60,27", 3.8, .95, .6), s.dark)
+    a.fine(shade(leg, "57,44 58,38 57,31.4 58.6,27", 3.8, .95, .6), s.dark)
     a.fill(blob("42.6,42 45,37.6 50,37.6 54.4,41 54.4,47.4 49.6,52 44,50"), s.body)
     a.line("43.4,39.6 41.6,45 44.4,50.6", 1.0, "leaf", s.cut)
-    a.fine(shade(blob("42.6,42 45,37.6 50,37.6 54.4,41 55.2,48 49.6,53 44,50"), "55,46.4 52.4,50.4 49,53", 4, .95, .6), s.dark)
-    hoof = blob("57.4,26.2! 61.2,28! 64.6,23.4! 59,20.4!")
+    a.fine(shade(blob("42.6,42 45,37.6 50,37.6 54.4,41 55.2,48 49.6,53 44,50"), "55,46.4 52.4,50.4 49,53", 4, .95,
+                 .6), s.dark)
+    hoof = blob("55.2,25.8! 59.2,27.8! 62.1,23.4! 56.8,20.2!")
     a.shape(hoof, SUMI, .7, shift=False)
-    a.line([(59.8, 21.4), (63.4, 23.4)], .9, "flat", OCHRE)
+    a.line([(57.4, 21.2), (61.2, 23.2)], .9, "flat", OCHRE)
 
 

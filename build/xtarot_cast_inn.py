@@ -13,7 +13,7 @@ NIGHT = {"wind": "#46586A", "water": "#2A5F86", "earth": "#8C4A22", "fire": "#5A
 def inn(a: Art, s: Suit) -> Figure:
     """Come in! Late at night the keeper leans out of his door in a nightcap, with a key as tall as himself."""
     backdrop(a, s)
-    a.shape(blob("9,30 14,23 20,27! 15.6,28 14.4,33 18,37.4! 12,38"), "#F3D58A", .8)
+    a.shape(blob("19.4,33.4! 15.6,33.6 13.4,36.6 14.4,39.4! 17.4,40.4 20.4,38.6! 17.6,38 16.8,35.6"), "#F3D58A", .7)
     _wall(a, s)
     _sign(a, s)
     _door(a)
@@ -90,7 +90,8 @@ def _keeper(a: Art, s: Suit) -> None:
     for x in (34.6, 40.8):
         a.line(f"{x-1.6},56.6 {x},55 {x+1.7},56.6", 1.0, "leaf")
     a.shape(ellipse(37.4, 58.6, 2, 1.7), "#E58F6E", .75)
-    a.fill(blob("37.4,60.4! 41,60.2 44.6,62.6 46.8,60.6! 45.8,64 41,64.2 37.4,62! 34,64.2 29.8,63.6 28.6,60.2! 31,62.4 34,60.2"),
+    a.fill(blob("37.4,60.4! 41,60.2 44.6,62.6 46.8,60.6! 45.8,64 41,64.2 37.4,62! 34,64.2 29.8,63.6 28.6,60.2! "
+                "31,62.4 34,60.2"),
            SUMI)
     cap = blob("30.2,53.4! 31,47.6 36,43.6 43,44.4 48.6,49 52.6,55.4! 47.6,53 45.8,54.8! 38,51.6", 12)
     a.shape(cap, s.mid, 1.05)

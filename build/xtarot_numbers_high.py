@@ -7,7 +7,6 @@ import math
 from card import Figure
 from ink import KIN, OCHRE, PAPER, SHU, SKIN, SUMI, Art, Poly, blob, box, contour, ellipse, limb, move, shade, stroke
 from number_cards_low import lines, whiskers
-from xtarot_numbers_low import dark_sky
 from xtarot_suits import Suit, backdrop, floor, suit_sign
 
 
@@ -19,8 +18,10 @@ def trunks(a: Art, s: Suit) -> Figure:
     _porter_legs(a, s)
     leather = ("#8A5426", s.pale)
     for k, (x, y, w, h, turn, c, d) in enumerate((
-            (36.6, 74.6, 33, 11.6, -4, s.body, s.cut), (33.4, 63.6, 27, 10.2, 5, *leather), (37, 53, 30, 11, -6, s.mid, s.pale),
-            (40.6, 42, 23, 9.8, 7, s.pale, s.body), (36.4, 32, 27, 10, -6, s.body, s.cut), (40.4, 22.2, 20, 9, 8, *leather))):
+            (36.6, 74.6, 33, 11.6, -4, s.body, s.cut), (33.4, 63.6, 27, 10.2, 5, *leather), (37, 53, 30, 11, -6,
+                    s.mid, s.pale),
+            (40.6, 42, 23, 9.8, 7, s.pale, s.body), (36.4, 32, 27, 10, -6, s.body, s.cut), (40.4, 22.2, 20, 9, 8,
+                    *leather))):
         _trunk(a, s, x, y, w, h, turn, c, d, k)
     return lambda top: _sleeper(top, s)
 
@@ -30,8 +31,10 @@ def _trunk(a: Art, s: Suit, x: float, y: float, w: float, h: float, turn: float,
     b.bold = a.bold
     case = box(-w/2, -h/2, w/2, h/2, 1.3)
     b.shape(case, c, 1.15)
-    b.fine(shade(case, [(w/2-.3, -h/2+1.4), (w/2-.3, h/2-1.4)], w*.22, 1.05, .7, swell=False), SUMI if c != s.body else s.dark)
-    b.fine(shade(case, [(w/2-2, h/2-.2), (-w/2+2, h/2-.2)], 2.6, 1.05, .6, swell=False), SUMI if c != s.body else s.dark)
+    b.fine(shade(case, [(w/2-.3, -h/2+1.4), (w/2-.3, h/2-1.4)], w*.22, 1.05, .7, swell=False),
+           SUMI if c != s.body else s.dark)
+    b.fine(shade(case, [(w/2-2, h/2-.2), (-w/2+2, h/2-.2)], 2.6, 1.05, .6, swell=False),
+           SUMI if c != s.body else s.dark)
     b.line([(-w/2, -h*.12), (w/2, -h*.12)], .8, "flat")
     if k % 2:
         for m in (-.27, .27):
@@ -80,7 +83,7 @@ def _sleeper(a: Art, s: Suit) -> None:
     a.fill(ellipse(31.4, 17.4, .9), SUMI)
     a.line("33,15.4 34.2,16.4 35.6,15.6", .8, "leaf")
     a.line("49.6,20.4 55,19 58,22 61.8,20.4", 1.5, "in")
-    c = s.pale if dark_sky(s) else SUMI
+    c = s.line
     for x, y, r in ((27.6, 13.4, .9), (25.4, 8.8, 1.3)):
         a.line([(x-r*1.2, y-r), (x+r*1.2, y-r), (x-r*1.2, y+r), (x+r*1.2, y+r)], .8, "flat", c)
 
@@ -89,14 +92,16 @@ def _sleeper(a: Art, s: Suit) -> None:
 def geese(a: Art, s: Suit) -> Figure:
     """Seven geese on the road; the first knows where, the last only that it is late."""
     backdrop(a, s, calm=True)
-    road = blob("44,14! 49,14! 54,24 44,34 32,40 27,48 36,56 52,62 57,72 48,84 30,98! -10,98! 4,88 20,82 30,75 26,68 14,60 "
+    road = blob("44,14! 49,14! 54,24 44,34 32,40 27,48 36,56 52,62 57,72 48,84 30,98! -10,98! 4,88 20,82 30,75 "
+                "26,68 14,60 "
                 "11,48 20,36 34,27 43,21", 10)
     a.shape(road, "#E9D9AE" if s.name != "earth" else "#F8EDCF", 1.0)
     whiskers(a, "47,18 46,23 41,28 / 24,38 18,46 20,54 / 38,62 46,68 45,74 / 32,84 24,90 16,93", .8, c="#A98B4E")
-    for x, y, k, turn, flip, mood in ((46.4, 18.6, .36, 0, 1, 0), (34.6, 30.6, .46, 0, 1, 1), (20.4, 43.4, .55, 0, 1, 0),
-                                      (29.6, 57, .64, 6, -1, 1), (47.6, 68.4, .78, 0, -1, 0), (40, 85, .95, 0, 1, 1)):
+    for x, y, k, turn, flip, mood in ((46.4, 18.6, .36, 0, 1, 0), (34.6, 30.6, .46, 0, 1, 1), (20.4, 43.4, .55, 0,
+            1, 0),
+                                      (29.6, 57, .64, 6, -1, 1), (44, 69, .76, 0, -1, 0), (47.4, 86.4, .9, 0, 1, 1)):
         _goose(a, s, x, y, k, turn, flip, mood, False)
-    return lambda top: _goose(top, s, 20.4, 93.6, 1.22, 0, 1, 0, True)
+    return lambda top: _goose(top, s, 26.4, 93.4, 1.1, 0, 1, 0, True)
 
 
 def _goose(a: Art, s: Suit, x: float, y: float, k: float, turn: float, flip: int, mood: int, leader: bool) -> None:
@@ -114,7 +119,7 @@ def _goose(a: Art, s: Suit, x: float, y: float, k: float, turn: float, flip: int
     b.shape(body, PAPER, 1.05)
     b.fill(blob("-8,-12 -5,-14 -2,-12 -3,-8 -6.4,-7.4"), PAPER)
     wing = blob("-2,-11.6 3,-13 10,-12.4 14.6,-13.6! 11,-8 4,-6.6 -1,-8.4", 10)
-    b.shape(wing, s.body if leader else s.pale if not dark_sky(s) else s.mid, .95)
+    b.shape(wing, s.body if leader else s.mid if s.night else s.pale, .95)
     b.fine(shade(body, "13.6,-9 9,-5 1,-3.6 -5.6,-5.2", 2.6, 1.0, .6))
     lines(b, "3,-9.4 7,-9.4 11.4,-11", .8, c=SUMI if not leader else s.cut)
     b.shape(blob(f"{hx-1.4},{hy-1.6}! {hx-6.6},{hy+.6}! {hx-6},{hy+1.8}! {hx-1},{hy+1.8}!"), OCHRE, .85)
@@ -132,12 +137,12 @@ def _goose(a: Art, s: Suit, x: float, y: float, k: float, turn: float, flip: int
 def spokes(a: Art, s: Suit) -> Figure:
     """A wheel with eight spokes has left its cart and goes on alone; a frog runs on top."""
     backdrop(a, s)
-    slope = blob("-6,94! 14,90 36,84 62,73! 84,68! 84,106! -6,106!")
+    slope = blob("-6,92! 14,87 36,80.4 62,69! 84,64! 84,106! -6,106!")
     a.shape(slope, s.soil, 1.0)
-    a.fine(shade(slope, "12,90.4 36,84 60,74", 5, 1.4, .8, lean=.4), s.soil_ink)
-    cx, cy, r = 35, 57, 26
-    light = s.pale if dark_sky(s) else SUMI
-    for q in ("62,44 58,36 50,29", "64,52 62.6,46 60,41", "60,78 55.6,82 50,84.4"):
+    a.fine(shade(slope, "12,87.5 36,80.4 60,70", 5, 1.4, .8, lean=.4), s.soil_ink)
+    cx, cy, r = 35.2, 55.2, 23
+    light = s.line
+    for q in ("59,38 55.6,33.4 50.4,30", "62,47 60.4,42 57.6,37.4"):
         a.line(q, 1.4, "leaf", light)
     rim = ellipse(cx, cy, r, n=90)
     a.fill(rim, PAPER)
@@ -158,7 +163,7 @@ def spokes(a: Art, s: Suit) -> Figure:
     a.shape(ellipse(cx, cy, 5.4), s.mid, 1.1)
     a.shape(ellipse(cx, cy, 2.6), KIN, .9)
     a.fill(ellipse(cx, cy, .9), SUMI)
-    for x, y in ((14, 87), (10.8, 82.6), (17.6, 90.6)):
+    for x, y in ((15.4, 83), (12.6, 79.4), (18.6, 79.8)):
         a.shape(ellipse(x, y, 1.2, 1.0), s.mid, .6)
     return lambda top: _frog(top, s)
 
@@ -185,33 +190,35 @@ def _frog(a: Art, s: Suit) -> None:
 
 
 # ---- 9 ------------------------------------------------------------------------------------------
-def foxtails(a: Art, s: Suit) -> Figure:
+def foxtails(a: Art, s: Suit) -> None:
     """The fox of nine tails shows the way, and them."""
     backdrop(a, s)
     floor(a, s, 88)
-    order = (0, 8, 1, 7, 2, 6, 3, 5, 4)
-    for k in order[:-1]:
+    for k in (4, 3, 5, 2, 6, 1, 7, 0, 8):
         _tail(a, s, k)
-    _tail(a, s, 4)
-    _fox(a, s)
-    return lambda top: _fox_head(top, s)
+    fox = Art(a.detail, a.name)
+    fox.bold = a.bold*1.15
+    _fox(fox, s)
+    _fox_head(fox, s)
+    a.add(fox, dx=-.7, s=.8, about=(36, 92))
 
 
 def _tail(a: Art, s: Suit, k: int) -> None:
-    turn = -90 + (k-4)*21.5
-    t = move(limb("0,0,4 13,-1.6,7.6 26,2.2,11.4 36,1,10 44,-3,5 50.4,-5.6,.3", 8), 0, 0)
-    size = (.86, .97, 1.06, 1.14, 1.18, 1.14, 1.06, .97, .86)[k]
+    turn = -90 + (k-4)*18.5
+    t = limb("0,0,4 13,-1.6,7.6 26,2.2,11.4 36,1,10 44,-3,5 50.4,-5.6,.3", 8)
+    size = (.52, .64, .8, .96, 1.1, .96, .8, .64, .52)[k]
     flip = -1 if k < 4 else 1
-    place = {"dx": 36, "dy": 79, "rot": turn, "sx": size, "sy": size*flip}
+    broad = (.62 + .36*size)*flip
 
     def put(p: Poly) -> Poly:
-        return move(move(p, sx=place["sx"], sy=place["sy"]), place["dx"], place["dy"], rot=place["rot"])
+        return move(move(p, sx=size, sy=broad), 35.3, 72, rot=turn)
 
     tail = put(t)
     a.shape(tail, s.body, 1.05)
     tip = put(blob("31.4,-5.2! 34.6,-2.4! 32.6,-.8! 35,1.2! 32.4,3.2! 33.4,6.6! 39,4.6 44,.6 50.4,-5.6! 44,-5.6 37,-5"))
     a.shape(tip, PAPER, .85)
-    a.fine([stroke(put([(x, y), (x+d, y+.8)]), .7, "in") for x, y, d in ((14, 1.4, 7), (18, 3.6, 8), (22, 5.2, 7), (16, -1, 6))],
+    a.fine([stroke(put([(x, y), (x+d, y+.8)]), .7, "in") for x, y, d in ((14, 1.4, 7), (18, 3.6, 8), (22, 5.2, 7),
+            (16, -1, 6))],
            s.dark if s.name != "wind" else s.cut)
 
 
@@ -219,7 +226,8 @@ def _fox(a: Art, s: Suit) -> None:
     body = blob("27,67 32,62.6 39,62 45,66 49,74 50.6,82 49,90! 22.4,90! 22,82 23.4,73", 12)
     a.shape(body, s.body, 1.2)
     a.fine(shade(body, "46.6,68 49.4,75 50.4,82 49,89.4", 6, 1.0, .7), s.dark)
-    a.shape(blob("28,66 35,64 41.6,66.4 40.4,74 37.6,72.6! 36.4,79! 34,74.6! 31.4,78! 30.6,72.6! 28.6,73.4"), PAPER, .85)
+    a.shape(blob("28,66 35,64 41.6,66.4 40.4,74 37.6,72.6! 36.4,79! 34,74.6! 31.4,78! 30.6,72.6! 28.6,73.4"),
+            PAPER, .85)
     for x in (30, 39):
         a.shape(limb(f"{x},74,6 {x-.4},82,5 {x-.6},89,4.6"), s.body, .95)
         a.shape(blob(f"{x-4.4},90.6! {x-4},87.6 {x-.6},86.4 {x+2.4},87.6 {x+2.8},90.6!"), SUMI, .8, shift=False)
@@ -231,13 +239,16 @@ def _fox_head(a: Art, s: Suit) -> None:
                  ("39,47.6! 48,40.6! 47,54.6!", "41.4,49! 46,44.4! 45.4,52.4!")):
         a.shape(blob(q), s.body, 1.05)
         a.fill(blob(r), SUMI if s.name != "wind" else s.mid)
-    head = blob("35.6,46.4 42,47.6 47,53 50.4,60.6! 44.6,62.4 40,68 35,71.6! 30.6,68 26.6,62.6 20.6,61.4! 23.8,53.4 29,47.8", 12)
+    head = blob("35.6,46.4 42,47.6 47,53 50.4,60.6! 44.6,62.4 40,68 35,71.6! 30.6,68 26.6,62.6 20.6,61.4! "
+                "23.8,53.4 29,47.8", 12)
     a.shape(head, s.body, 1.15)
-    a.fill(blob("21.6,61! 26,58.6 31,60 34.6,65 35.6,65 39.4,60 44.6,58.4 49.4,60.6! 44.6,62 40,67.6 35,71! 30.6,67.6 26.6,62.2"),
+    a.fill(blob("21.6,61! 26,58.6 31,60 34.6,65 35.6,65 39.4,60 44.6,58.4 49.4,60.6! 44.6,62 40,67.6 35,71! "
+                "30.6,67.6 26.6,62.2"),
            PAPER)
     a.fine(shade(head, "49.6,60.4 44.6,62.4 40,68", 3, .9, .55), SUMI)
     for x, m in ((29, -1), (41.4, 1)):
-        a.shape(blob(f"{x-3.2},{56.4-1.3*m}! {x},{54.4} {x+3.2},{56.4+1.3*-m}! {x},{57.9}"), KIN if s.name != "fire" else PAPER, .85)
+        a.shape(blob(f"{x-3.2},{56.4-1.3*m}! {x},{54.4} {x+3.2},{56.4+1.3*-m}! {x},{57.9}"),
+                KIN if s.name != "fire" else PAPER, .85)
         a.fill(ellipse(x-.3, 56.2, .9, 1.6), SUMI)
     a.fill(blob("32.6,67.6! 35.2,66.6 37.8,67.6! 36.4,70.4 35,71.4 33.6,70.2"), SUMI)
     a.shape(blob("35.4,47.6! 37.2,51! 35.4,55! 33.6,51!"), SHU if s.name != "fire" else s.mid, .7)
@@ -246,19 +257,22 @@ def _fox_head(a: Art, s: Suit) -> None:
 
 
 # ---- 10 -----------------------------------------------------------------------------------------
-def coins(a: Art, s: Suit) -> Figure:
+def coins(a: Art, s: Suit) -> None:
     """Ten coins on one cord: never was the purse so full again."""
     backdrop(a, s)
     floor(a, s, 89.4)
-    way = ((46, 25.4), (39.6, 32), (31, 36.4), (23.6, 42.6), (22.6, 52), (29.6, 58.4), (38.6, 62), (46.6, 67.6), (44.4, 77), (35.4, 81.6))
-    a.line(" ".join(f"{x},{y}" for x, y in ((49, 18), *way, (27.4, 84), (21, 80.6), (16.6, 84.6), (13, 82))), 2.2, "flat")
-    a.line(" ".join(f"{x},{y}" for x, y in ((49, 18), *way, (27.4, 84), (21, 80.6), (16.6, 84.6), (13, 82))), 1.0, "flat",
+    way = ((46, 25.4), (39.6, 32), (31, 36.4), (23.6, 42.6), (22.6, 52), (29.6, 58.4), (38.6, 62), (46.6, 67.6),
+           (44.4, 77), (35.4, 81.6))
+    a.line(" ".join(f"{x},{y}" for x, y in ((49, 18), *way, (27.4, 84), (21, 80.6), (16.6, 84.6), (13, 82))), 2.2,
+           "flat")
+    a.line(" ".join(f"{x},{y}" for x, y in ((49, 18), *way, (27.4, 84), (21, 80.6), (16.6, 84.6), (13, 82))), 1.0,
+           "flat",
            SHU if not s.red else PAPER)
     for q in ("13,82 10.8,80", "13,82 10.6,82.4", "13,82 11.4,84.4"):
         a.line(q, 1.0, "in", SHU if s.name != "fire" else PAPER)
     for k, (x, y) in enumerate(way[::-1]):
         _coin(a, s, x, y, 7.2, 20*k-30)
-    return lambda top: _pinch(top, s)
+    _pinch(a, s)
 
 
 def _coin(a: Art, s: Suit, x: float, y: float, r: float, turn: float) -> None:
@@ -278,8 +292,8 @@ def _coin(a: Art, s: Suit, x: float, y: float, r: float, turn: float) -> None:
 
 
 def _pinch(a: Art, s: Suit) -> None:
-    """The hand that lifts the string comes in over the frame."""
-    sleeve = blob("64,3! 64,19! 56.6,20.6! 53.4,12! 55.4,5.4!")
+    """The hand that lifts the string."""
+    sleeve = blob("70,1! 70,18! 56.6,20.6! 53.4,12! 55.4,5.4!")
     a.shape(sleeve, s.body, 1.1)
     a.fine(shade(sleeve, "63,19 57,20", 4, .9, .6), s.dark)
     a.shape(blob("57.6,4.8! 54.6,11.6! 57.4,20.4! 54.6,21.2! 51.4,11.8! 54.8,4.2!"), PAPER, .85)
@@ -292,5 +306,6 @@ def _pinch(a: Art, s: Suit) -> None:
     a.fine(shade(palm, "50,18.4 54,17.2", 2.6, .85, .5), "#A8643A")
 
 
-HIGH = {6: (trunks, (8, 18, 64)), 7: (geese, (4, 26, 62)), 8: (spokes, (7, 18, 64)), 9: (foxtails, (8, 26, 64)),
-        10: (coins, (8, 20, 60))}
+HIGH = {6: (trunks, (-1.4, 14, 71.8)), 7: (geese, (-1.4, 13, 71.8)), 8: (spokes, (1, 8, 70)), 9: (foxtails, (5, 22,
+        67)),
+        10: (coins, (1, 16, 67))}

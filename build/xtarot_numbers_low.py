@@ -3,16 +3,12 @@
 A journey by land and water: every scene shows exactly as many things to travel by or to steer for as its number says.
 """
 import math
+from collections.abc import Callable
 
 from card import Figure
 from ink import KIN, PAPER, SHU, SKIN, SUMI, Art, Poly, blob, box, curve, ellipse, limb, move, shade, stroke
 from number_cards_low import lines, whiskers
 from xtarot_suits import Suit, backdrop, floor, suit_sign
-
-
-def dark_sky(s: Suit) -> bool:
-    """Whether the suit's sky asks for light lines."""
-    return s.name in ("water", "fire")
 
 
 # ---- 1 ------------------------------------------------------------------------------------------
@@ -67,15 +63,15 @@ def _roof_cap(a: Art, s: Suit) -> None:
 
 
 # ---- 2 ------------------------------------------------------------------------------------------
-def boots(a: Art, s: Suit) -> Figure:
+def boots(a: Art, s: Suit) -> None:
     """Two boots that know the way go on alone; a toe looks out for them."""
     backdrop(a, s)
     floor(a, s, 86)
-    _boot(a, s, 27.6, 67.6, -24, .92, False)
-    _boot(a, s, 33, 86.4, 0, 1.16, True)
-    for q in ("57.6,84 60,82.4", "56,76.6 59.6,74.6") if dark_sky(s) else ():
-        a.line(q, 1.1, "leaf", s.pale)
-    return lambda top: _big_toe(top)
+    _boot(a, s, 39.6, 49.4, -20, .82, False)
+    _boot(a, s, 30.6, 87.4, 0, .86, True)
+    for q in ("25.4,48 22,50.6", "26.6,53.6 24,56.8", "57.6,50.6 59,53.6"):
+        a.line(q, 1.1, "leaf", s.line)
+    _big_toe(a)
 
 
 BOOT = "4.6,-34! 13,-35.6! 21.4,-33.4! 20.4,-22 22,-12 23.4,-2.6! 8,-2.6 -12.6,-2.6! -16.4,-6 -15.4,-11.6 -10,-14 -3,-15.4 2.4,-20 4.4,-26"
@@ -85,7 +81,8 @@ def _boot(a: Art, s: Suit, x: float, y: float, turn: float, k: float, near: bool
     b = Art(a.detail, a.name)
     b.bold = a.bold
     b.shape(blob("5,-34! 12,-38.6! 20.6,-34! 13,-31.6!"), SUMI, .8, shift=False)
-    b.shape(blob("-17,-3.6! 24,-3.6! 24.4,1.2! 13,1.4! 12,-.6 8.6,-.6! 7.6,1.4! -15,1.4! -17.4,-.6"), SUMI, .8, shift=False)
+    b.shape(blob("-17,-3.6! 24,-3.6! 24.4,1.2! 13,1.4! 12,-.6 8.6,-.6! 7.6,1.4! -15,1.4! -17.4,-.6"), SUMI, .8,
+            shift=False)
     boot = blob(BOOT, 10)
     b.shape(boot, s.body, 1.15)
     b.fine(shade(boot, "20.6,-30 20.4,-22 22,-12 23,-3", 7, 1.05, .75), s.dark)
@@ -98,7 +95,9 @@ def _boot(a: Art, s: Suit, x: float, y: float, turn: float, k: float, near: bool
         px, py = 3.8-2.6*j+.35*j*j, -22.4+2.6*j
         b.line([(px-1.6, py+.6), (px+4.6, py-1.4)], 2.0, "flat")
         b.line([(px-1.2, py+.5), (px+4.2, py-1.3)], .9, "flat", KIN)
-    b.line("3,-22 -4,-26 -5.6,-21 0,-20.4", .8, "flat", KIN if dark_sky(s) else SUMI)
+    for q in ("3,-23 -3.4,-28 -5.4,-23.4 2.4,-22.4", "3,-23 -3,-21.4 -3.6,-17.4 2.6,-22"):
+        b.line(q, 1.7, "flat")
+        b.line(q, .8, "flat", KIN)
     if not near:
         b.shape(blob("9.6,-16! 16,-17.6! 17.6,-11! 11,-9.8!"), s.mid, .8)
         whiskers(b, "9,-14 7.6,-14.4 / 12.6,-17 12,-18.6 / 16.6,-14 18,-14 / 14,-10.4 14.4,-9", .7, "flat", PAPER)
@@ -106,19 +105,40 @@ def _boot(a: Art, s: Suit, x: float, y: float, turn: float, k: float, near: bool
 
 
 def _big_toe(a: Art) -> None:
-    """The gesture: it has come through and goes over the frame."""
-    a.fill(blob("17,80.6 13.6,76.6 15,72.6 19.4,73.4 20.6,78.6"), SUMI)
-    toe = blob("19.6,80.6 14.6,82 9.4,80.4 8.2,76.6 10.4,73.6 15.6,73.8 19.4,75.6", 12)
+    """The gesture: it has come through."""
+    since = len(a.items)
+    a.fill(blob("17.8,84.6 14.4,82.2 15.2,78.2 18.8,77.8 20.8,81"), SUMI)
+    toe = blob("19.6,83.4 15,84.8 10.8,83.4 9.3,80 10.8,77 15.6,76.6 19.8,78.4", 12)
     a.shape(toe, SKIN, 1.0)
-    a.fine(shade(toe, "18.6,80.8 14.6,82 10,80.6", 2.2, .85, .5), "#A8643A")
-    a.shape(blob("8.6,76 9.8,74 12.6,74.2! 12.4,77.4! 9.2,78"), "#FBE8D4", .65)
-    a.line("16,76 16.8,78 16.2,79.8", .6, "leaf", "#A8643A")
+    a.fine(shade(toe, "18.6,83.4 15,84.7 10.6,83.3", 2.2, .85, .5), "#A8643A")
+    a.shape(blob("9.2,79.4 10.4,77.4 13,77.4! 12.8,80.6! 9.8,81.2"), "#FBE8D4", .65)
+    a.line("16.4,78.8 17.2,80.6 16.6,82.4", .6, "leaf", "#A8643A")
+    a.items[since:] = [([move(p, 2.4) for p in polys], c, o) for polys, c, o in a.items[since:]]
 
 
 # ---- 3 ------------------------------------------------------------------------------------------
 def sails(a: Art, s: Suit) -> Figure:
-    """Three sails so full that the boat hardly touches the ground."""
+    """Three sails so full that the boat goes anywhere: it flies with the wind, swims, or rolls on wheels."""
     backdrop(a, s)
+    if s.name != "water":
+        floor(a, s, 88)
+    _aboard(a, s, (_sails, _hull))
+    if s.name == "water":
+        floor(a, s, 87)
+    return lambda top: _aboard(top, s, (_pennant,))
+
+
+def _aboard(a: Art, s: Suit, parts: tuple[Callable[[Art, Suit], None], ...]) -> None:
+    """Parts of the boat, as high above its ground as the suit carries it."""
+    boat = Art(a.detail, a.name)
+    boat.bold = a.bold
+    for part in parts:
+        part(boat, s)
+    lift = {"wind": -6, "water": 0, "earth": -4, "fire": -4}[s.name]
+    a.add(boat, dx=.2, dy=lift, s=.92, about=(35, 94))
+
+
+def _sails(a: Art, s: Suit) -> None:
     for x, y in ((52.6, 23), (38.4, 8)):
         a.line([(x, y), (x-2.4, 84)], 1.7, "flat")
     aft = blob("45,30! 55.6,24! 59.6,36 60,52 57.4,74! 52,77.6 45.6,77.6! 47.6,62 48,46", 10)
@@ -135,13 +155,15 @@ def sails(a: Art, s: Suit) -> Figure:
     a.shape(fore, s.body, 1.15)
     a.fine(shade(fore, "25,37 27.6,47 28,60 26.2,76", 5, 1.0, .7), s.dark)
     lines(a, "15.4,48 20,49.6 27,46.6 / 15,58.6 20,60.4 27.8,57.6 / 14,69 19,70.6 26.6,68", .8, c=s.cut)
-    _hull(a, s)
-    floor(a, s, 88.4)
-    return lambda top: _pennant(top, s)
 
 
 def _hull(a: Art, s: Suit) -> None:
     hull = blob("8.8,78! 14,80.6 30,82 48,80.6 56,76.6 58.6,72.4! 62,73! 60.6,80 54,88.6 44,92.6! 22,92.6! 14,88.6", 10)
+    if s.name in ("earth", "fire"):
+        for x in (23, 46):
+            a.shape(ellipse(x, 93.6, 5), s.mid, 1.1)
+            for turn in range(0, 180, 45):
+                a.line(move([(x-4.4, 93.6), (x+4.4, 93.6)], rot=turn, about=(x, 93.6)), .8, "flat")
     a.shape(hull, "#6A3B1C", 1.2)
     a.fine(shade(hull, "59.6,80 53.6,88.2 44,92.4", 6, 1.0, .7))
     a.line("11,81 20,83.6 32,84.6 48,83.4 58.6,77.6", 1.7, "flat", KIN)
@@ -157,10 +179,10 @@ def _pennant(a: Art, s: Suit) -> None:
 def umbrellas(a: Art, s: Suit) -> Figure:
     """Four umbrellas in one lane, seen from above; the foremost looks up whether it still rains."""
     backdrop(a, s, calm=True)
-    for x, y, turn in ((44, 35.6, 10), (17, 57.4, -8), (54.8, 68, 6)):
+    for x, y, turn in ((44, 35.6, 10), (19, 56.4, -8), (52.6, 66.6, 6)):
         _clogs(a, x, y, turn)
-    for x, y, r, c, d, turn in ((44.6, 22.6, 14, s.mid, s.pale, 4), (22.6, 43.4, 14.6, s.pale, s.body, 12),
-                                (48, 54, 14.4, s.body, s.pale, 0)):
+    for x, y, r, c, d, turn in ((44.6, 22.6, 14, s.mid, s.pale, 4), (25.8, 42.4, 13.4, s.pale, s.body, 12),
+                                (46, 53.6, 12.7, s.body, s.pale, 0)):
         _umbrella(a, s, x, y, r, c, d, turn)
     _walker(a, s)
     return lambda top: _tilted(top, s)
@@ -170,7 +192,8 @@ def _clogs(a: Art, x: float, y: float, turn: float) -> None:
     for dx in (-3, 3):
         foot = [move(p, rot=turn, about=(x, y)) for p in (box(x+dx-2.2, y-4, x+dx+2.2, y+4.6, 1.4),)]
         a.shape(foot[0], "#A9752F", .8)
-        a.line([move([(x+dx, y+1)], rot=turn, about=(x, y))[0], move([(x+dx-1.8, y+3.4)], rot=turn, about=(x, y))[0]], .9,
+        a.line([move([(x+dx, y+1)], rot=turn, about=(x, y))[0], move([(x+dx-1.8, y+3.4)], rot=turn, about=(x,
+                y))[0]], .9,
                "flat", SHU)
 
 
@@ -209,8 +232,8 @@ def _walker(a: Art, s: Suit) -> None:
 
 def _tilted(a: Art, s: Suit) -> None:
     """The fourth umbrella is tilted back and stands out over the frame."""
-    x, y, rx, ry = 24, 70, 15.6, 9.6
-    a.line([(36.8, 84), (29, 68)], 1.9, "flat")
+    x, y, rx, ry = 24, 66.6, 15, 9
+    a.line([(36.8, 82), (29, 66)], 1.9, "flat")
     n = 12
     edge = []
     for k in range(n*2):
@@ -218,7 +241,7 @@ def _tilted(a: Art, s: Suit) -> None:
         rr = 1 if k % 2 == 0 else .95
         edge.append((x+rx*rr*math.cos(t), y+ry*rr*math.sin(t)))
     edge = move(edge, rot=-14, about=(x, y))
-    a.shape(edge, s.body if s.name != "wind" else s.body, 1.2)
+    a.shape(edge, s.body, 1.2)
     ring_o = move(ellipse(x-.6, y-.8, rx*.72, ry*.72, n=48), rot=-14, about=(x, y))
     ring_i = move(ellipse(x-1, y-1.2, rx*.54, ry*.54, n=48), rot=-14, about=(x, y))
     a.fill([ring_o, ring_i[::-1]], s.mid if s.name == "wind" else s.pale)
@@ -231,7 +254,8 @@ def _tilted(a: Art, s: Suit) -> None:
 
 
 # ---- 5 ------------------------------------------------------------------------------------------
-CARP: Poly = blob("1,-5.6! -6,-7.2 -16,-6 -26,-3.2 -32,-2.4! -41,-7.4! -38.6,-.4! -42,6! -31.6,2.6 -22,5.6 -10,7.4 1,5.8! 2.4,0", 10)
+CARP: Poly = blob("1,-5.6! -6,-7.2 -16,-6 -26,-3.2 -32,-2.4! -41,-7.4! -38.6,-.4! -42,6! -31.6,2.6 -22,5.6 "
+                  "-10,7.4 1,5.8! 2.4,0", 10)
 
 
 def carps(a: Art, s: Suit) -> Figure:
@@ -244,8 +268,9 @@ def carps(a: Art, s: Suit) -> Figure:
         vane = [(0, 0), (6.6, -2.2), (7.4, 1.4)]
         a.shape(move(vane, 54.4, 12.4, rot=math.degrees(t)), (SHU if not s.red else s.pale) if k % 2 else KIN, .7)
     a.shape(ellipse(54.4, 12.4, 1.7), PAPER, .8)
-    for y, k, turn, c, d in ((30, .93, 9, s.body, s.cut), (45, .9, -7, s.pale, s.body), (59, .82, 8, s.mid, s.pale),
-                             (71.6, .74, -6, s.body, s.cut)):
+    for y, k, turn, c, d in ((28.4, .84, 8, s.body, s.cut), (42.8, .86, -7, s.pale, s.body), (59.2, .78, 8, s.mid,
+            s.pale),
+                             (71.6, .7, -6, s.body, s.cut)):
         a.line([(53.4, y-1), (50.4, y)], 1.2, "flat")
         _carp(a, s, 50, y, k, turn, c, d)
     floor(a, s, 89)
@@ -275,10 +300,10 @@ def _runaway(a: Art, s: Suit) -> None:
     b = Art(a.detail, a.name)
     b.bold = a.bold
     _carp(b, s, 0, 0, .68, 0, s.pale if s.name != "earth" else s.mid, s.body)
-    flipped = [([move(p, 9.6, 84, rot=12, sx=-1, sy=1) for p in polys], c, o) for polys, c, o in b.items]
+    flipped = [([move(p, 12.2, 84, rot=12, sx=-1, sy=1) for p in polys], c, o) for polys, c, o in b.items]
     a.items += flipped
-    a.line(curve("8.4,84.6 5.2,86.4 6.4,89.6 4.6,92"), .8, "flat")
+    a.line(curve("10.4,84.6 9.4,87.4 11.4,89.4 10,92"), .9, "flat")
 
 
-LOW = {1: (lighthouse, (8, 21, 64)), 2: (boots, (6, 26, 62)), 3: (sails, (7, 12, 64)), 4: (umbrellas, (6, 18, 64)),
-       5: (carps, (6, 22, 62))}
+LOW = {1: (lighthouse, (2, 8, 71)), 2: (boots, (1, 18, 71)), 3: (sails, (-1, 6, 72)), 4: (umbrellas, (-1, 8, 71)),
+       5: (carps, (-1, 17, 71))}

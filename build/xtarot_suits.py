@@ -51,11 +51,21 @@ class Suit:
         """What the numerals of the family are printed in."""
         return SHU if self.red else SUMI
 
+    @property
+    def night(self) -> bool:
+        """Whether its sky is dark and asks for light lines."""
+        return self.name in ("water", "fire")
+
+    @property
+    def line(self) -> str:
+        """What a line straight on the sky is printed in."""
+        return self.pale if self.night else SUMI
+
 
 Scene = Callable[[Art, Suit], "Figure | None"]      # like card.Figure, but of a suit
 
 SUITS = {s.name: s for s in (
-    Suit("wind", False, SUMI, ("#9FB6BE", "#D3DDD8", "#F1ECDC"), ("#FBF7EA", "#7C95A1"), "#2F394B", "#161B25",
+    Suit("wind", False, SUMI, ("#86A3B1", "#B3C7CA", "#DCE0D4"), ("#FBF7EA", "#6B8696"), "#2F394B", "#161B25",
          "#5E7F96", "#E9E6D8", "#A9BBC4", "#8C9C97", "#4E5C5C"),
     Suit("water", False, "#1D5B86", ("#0B1D33", "#16406A", "#3E83A3"), ("#2F6E94", "#BFE0E2"), "#69AECB", "#1E5C86",
          "#14767F", "#E2F0EC", "#123F63", "#1D6E80", "#0D3C56"),
@@ -163,7 +173,8 @@ def _flames(a: Art, suit: Suit, calm: bool) -> None:
     tongue = "0,0! -1,-9 1,-17 4.6,-24! 4.4,-17 7.6,-14 9.4,-8 9,0!"
     for colour, y, s, xs in ((suit.far[0], 88, 1.75, (-2, 15, 31, 47)), (suit.far[1], 97, 1.35, (5, 20, 36, 50))):
         for k, x in enumerate(xs):
-            a.fill(move(blob(tongue, 8), x + (9.4*s if k % 2 else 0), y, sx=s*(-1 if k % 2 else 1), sy=s*(1-.13*(k % 3))),
+            a.fill(move(blob(tongue, 8), x + (9.4*s if k % 2 else 0), y, sx=s*(-1 if k % 2 else 1),
+                        sy=s*(1-.13*(k % 3))),
                    colour)
     if calm:
         return
