@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.core.cards import CardId
 from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
+from game.ui.stage.acts_trick import trick_head
 from game.ui.stage.setting import Setting
 
 
@@ -44,6 +45,8 @@ def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
 def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
     """The kind of act that begins here and how many events it takes."""
     first = rest[0]
+    if setting.hands and (found := trick_head(rest, setting)) is not None:
+        return found
     match first:
         case Moved():
             return _moves(rest)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from game.core.cards import CardId
 from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
+from game.ui.stage import choreography_trick as tricks
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
@@ -30,7 +31,7 @@ def choreography(moment: Moment) -> Score:
             _settle(score, moment, card)
     _shift(score, moment)
     if moment.act.kind != "deal" and _arrives(moment):
-        score.hold = READING
+        score.hold = READING if not moment.new.ground.table.setting.hands else tricks.READING
     return score
 
 
@@ -59,5 +60,6 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "exchange": cards.exchange, "reveal": cards.reveal, "turn-up": cards.turn_up, "discard": cards.discard,
     "showdown": cards.showdown, "call": words.call, "turn": words.turn, "leave": words.leave, "pay": pay,
     "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown, "stand": words.breath,
-    "shrug": words.breath, "again": words.breath,
+    "shrug": words.breath, "again": words.breath, "play": tricks.play, "dig": tricks.dig, "trick": tricks.won,
+    "sweep": tricks.sweep, "pick-up": tricks.pick_up, "out": tricks.out, "arrange": tricks.arrange,
 }

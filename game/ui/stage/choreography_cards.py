@@ -13,6 +13,9 @@ from game.ui.stage.layout import Placement, stock_pose
 from game.ui.stage.moment import Moment, goal, moves, seat_of, stand, start
 
 FLIP = 220.0
+DEAL = 940.0
+"""Milliseconds from the first card of a deal to the last, at most."""
+
 LEAD, STAR_LEAD = 700.0, 120.0
 PRESENT = 1240.0
 
@@ -46,10 +49,10 @@ def move(m: Moment, score: Score) -> None:
 
 
 def deal(m: Moment, score: Score) -> None:
-    """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s. The own card is turned last,
+    """Staggered max(22, 420/n), 70 up to six cards; the whole deal stays under 1.6 s for any number of them. The own card is turned last,
     and the time for that is taken for every observer alike."""
     cards = [card for card, _ in moves(m)]
-    stagger = 70.0 if len(cards) <= 6 else max(22.0, 420.0 / len(cards))
+    stagger = 70.0 if len(cards) <= 6 else min(max(22.0, 420.0 / len(cards)), DEAL / len(cards))
     for index, card in enumerate(cards):
         a, b = stock_pose(m.old.ground, 0), goal(m, card)
         lasts = motion.travel_time(a, b)

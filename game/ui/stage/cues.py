@@ -52,6 +52,15 @@ class Flier(NamedTuple):
     angle: float = 0.0
 
 
+class Number(NamedTuple):
+    """A number that stands over the table while cards are counted: its middle and what it says, strength 0-1."""
+
+    x: float
+    y: float
+    text: str
+    alpha: float = 1.0
+
+
 class Burst(NamedTuple):
     """Rays behind a seat: how far they have gone, 0-1, and the name of their colour."""
 
@@ -65,7 +74,8 @@ class Score:
     for so long the picture then stands still to be read; a row of bots is played faster, this is not.
 
     cards by handle; chips (numbers) by seat; light; dealer (place of the button); zoom of the faces; shakes and bursts
-    by seat; fliers; win: share of the celebration.
+    by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
+    name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1.
     """
 
     lasts: float = 0.0
@@ -79,6 +89,10 @@ class Score:
     bursts: dict[Seat, Track] = field(default_factory=dict)
     fliers: list[Track] = field(default_factory=list)
     hops: list[Track] = field(default_factory=list)
+    held: dict[Seat, Track] = field(default_factory=dict)
+    counts: dict[str, Track] = field(default_factory=dict)
+    numbers: list[Track] = field(default_factory=list)
+    gold: dict[CardId, Track] = field(default_factory=dict)
     win: Track | None = None
     winners: tuple[Seat, ...] = ()
     sounds: list[SoundCue] = field(default_factory=list)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.core.cards import CardId
 from game.core.seating import Seat
-from game.ui.stage.cues import Burst, Flier, Score, Track
+from game.ui.stage.cues import Burst, Flier, Number, Score, Track
 from game.ui.stage.layout import CardPose, Light, Placement, State
 
 
@@ -27,12 +27,16 @@ class Frame:
     hops: tuple[Flier, ...] = ()
     win: float = 0.0
     winners: tuple[Seat, ...] = ()
+    held: Mapping[Seat, int] = field(default_factory=dict)
+    scores: Mapping[Seat, int] = field(default_factory=dict)
+    numbers: tuple[Number, ...] = ()
+    gold: Mapping[CardId, float] = field(default_factory=dict)
 
 
 def at_rest(placement: Placement) -> Frame:
     """The picture when nothing moves."""
     return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
-                 _button(placement), placement.counts)
+                 _button(placement), placement.counts, held=placement.held, scores=placement.scores)
 
 
 def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
@@ -44,11 +48,15 @@ def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
     return Frame(
         new, _cards(score, old, new, t), chips, still.states,
         score.light.pose(t) if score.light else still.light,
-        score.dealer.pose(t) if score.dealer else _button(new), still.counts,
+        score.dealer.pose(t) if score.dealer else _button(new),
+        dict(still.counts) | {name: int(track.pose(t)) for name, track in score.counts.items()},
         score.zoom.pose(t) if score.zoom else 1.0,
         {seat: track.pose(t) for seat, track in score.bursts.items() if track.at < t < track.end},
         _flying(score.fliers, t), _flying(score.hops, t),
         score.win.pose(t) if score.win else 0.0, score.winners,
+        dict(still.held) | {seat: int(track.pose(t)) for seat, track in score.held.items()}, still.scores,
+        tuple(track.pose(t) for track in score.numbers if track.at <= t < track.end),
+        {card: track.pose(t) for card, track in score.gold.items() if track.at < t < track.end},
     )
 
 

@@ -9,21 +9,32 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Called, Left, Moved, Paid, Shown
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.own import OwnPanel, own_panel
+from game.ui.stage.hand import Spot, back_fan, own_fan
+from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
+from game.ui.stage.parts_trick import furnish_trick, slots
 from game.ui.stage.ring import Seats, place_of, ring
 from game.ui.stage.setting import Setting
 from game.ui.stage.solo import MOST, MOST_SMALL, Solo, solo
+from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import Tile, is_small, names_fit, tile
+from game.ui.stage.trick import Trick, running
 
 STACK = 4
 """Cards of the stock that are drawn: the rest lies under them."""
 
 LIFT = 0.012
 """How much higher each of them lies, in card heights: the top one stays inside the stage's rim."""
+
+
+IN_HAND = 10.0
+"""Hands lie in front of what lies on the stage."""
+
+HEAPED = (-5.0, 3.0, -2.0, 6.0)
+"""How cards that were put away in a heap lie, in degrees."""
 
 
 class Table(NamedTuple):
@@ -71,7 +82,8 @@ class Light(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen."""
+    """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
+    the sorting of the own hand. slots: by seat, the place of the card it plays to a trick."""
 
     table: Table
     seats: Seats
@@ -79,21 +91,26 @@ class Ground(NamedTuple):
     tiles: Mapping[Seat, Tile]
     own: OwnPanel | None
     names: bool
+    slots: Mapping[Seat, Spot] = {}
+    sorting: Sorting = Sorting()
 
 
 class State(NamedTuple):
-    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face."""
+    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face;
+    `passed`: plays nothing to the trick that lies on the table."""
 
     turn: bool = False
     asked: bool = False
     out: str = ""
     mark: str = ""
     known: Card | None = None
+    passed: bool = False
 
 
 class Placement(NamedTuple):
     """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None.
-    ranking: the cards that are compared, lowest first, with their holders."""
+    ranking: the cards that are compared, lowest first, with their holders. held: cards in each hand; scores: the
+    standing by seat; trick: what lies in the middle."""
 
     ground: Ground
     cards: Mapping[CardId, CardPose]
@@ -103,27 +120,37 @@ class Placement(NamedTuple):
     light: Light | None
     counts: Mapping[str, int]
     ranking: tuple[tuple[CardId, Seat], ...] = ()
+    held: Mapping[Seat, int] = {}
+    scores: Mapping[Seat, int] = {}
+    trick: Trick | None = None
 
 
 def ground(table: Table) -> Ground:
     """The room of a table: arch for one person up to seventeen seats, else the ring."""
     first = table.observer if table.observer is not None else 0
-    arch: Solo | None = solo(table.seats, table.screen) if table.is_arch else None
-    seats = arch.seats if arch else ring(table.seats, table.screen, table.setting.hands)
+    hands = table.setting.hands
+    arch: Solo | None = solo(table.seats, table.screen, hands) if table.is_arch else None
+    seats = arch.seats if arch else ring(table.seats, table.screen, hands)
     wanted = Wanted(table.setting.parts, buttons=table.has_tray, tray=table.has_tray)
-    parts = furnish(seats.stage, table.screen, wanted)
+    parts = furnish_trick(seats.stage, table.screen, wanted, table.seats) if "trick" in wanted.parts else \
+        furnish(seats.stage, table.screen, wanted)
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
     tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named)
              for seat, place in places.items()}
-    own = own_panel(seats.tiles[0], arch.own, table.screen) if arch else None
-    return Ground(table, seats, parts, _own_spots(tiles, table, own), own, named)
+    own = None
+    if arch:
+        own = own_hand(seats.tiles[0], table.screen) if hands else own_panel(seats.tiles[0], arch.own, table.screen)
+    tiles = _own_spots(tiles, table, own)
+    lying = slots(parts.trick, {seat: tile.rect.center for seat, tile in tiles.items()}) if parts.trick else {}
+    return Ground(table, seats, parts, tiles, own, named, lying)
 
 
 def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:
     """The own panel as a tile like the others, so that chips and the dealer's button find their places."""
     if own is not None and table.observer is not None:
-        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None)
+        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, own.count,
+                                     own.score)
     return tiles
 
 
@@ -132,20 +159,51 @@ def layout(view: View, room: Ground) -> Placement:
     cards: dict[CardId, CardPose] = {}
     _lay_stock(view, room, cards)
     _lay_pile(view, room, cards)
+    trick = running(view, room.table.setting) if room.slots else None
     for seat in range(view.seats):
-        for index, card in enumerate(hand := view.hand(seat)):
-            cards[card] = hand_pose(room, seat, index, len(hand), view.sees(card))
+        _lay_hand(view, room, seat, cards)
+    if trick is not None:
+        _lay_trick(view, room, trick, cards)
     marks = _marks(view, room.table.setting)
     states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
+    if room.table.setting.hands:
+        passed = trick.passed if trick is not None else ()
+        states = {seat: state._replace(known=None, passed=seat in passed) for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
     turn = view.turn()
     counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
-                     _ranking(view, room.table.setting))
+                     _ranking(view, room.table.setting),
+                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick)
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------
+def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose]) -> None:
+    """A hand: of one card, or the own fan in its owner's order, or backs in order of arrival."""
+    hand = view.hand(seat)
+    if not room.table.setting.hands:
+        for index, card in enumerate(hand):
+            cards[card] = hand_pose(room, seat, index, len(hand), view.sees(card))
+        return
+    mine = seat == room.table.observer and room.own is not None
+    area = room.own.hand if mine and room.own is not None and room.own.hand else room.tiles[seat].card
+    if mine:
+        hand = arranged(hand, view.sees, room.sorting, room.table.setting)
+    for card, spot in zip(hand, own_fan(area, len(hand)) if mine else back_fan(area, len(hand)), strict=True):
+        face = view.sees(card) if mine else None        # what was taken up for all to see is held like any other card
+        cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, face, z=IN_HAND + 0.1 * spot.z)
+
+
+def _lay_trick(view: View, room: Ground, trick: Trick, cards: dict[CardId, CardPose]) -> None:
+    """Each card in the place of its seat; a second one of the same seat lies a little over the first."""
+    for place, (seat, card, _) in enumerate(trick.plays):
+        lying = view.zones.get(Zone("trick", seat), ())
+        if card in lying:
+            spot, more = room.slots[seat], 0.2 * lying.index(card)
+            cards[card] = CardPose(spot.x + more * spot.h, spot.y, spot.h, spot.angle, view.sees(card), z=place)
+
+
 def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | None) -> CardPose:
     """A card of a hand: the own one large, the others in their tiles; several overlap by no index."""
     mine = seat == room.table.observer
@@ -166,6 +224,9 @@ def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPo
     """A card of the public pile, `place` from the left in a fan of `shown`."""
     box = room.parts.pile or room.parts.panel
     h = room.parts.card
+    if room.slots:
+        return CardPose(box.centerx + 0.015 * h * place, box.centery - LIFT * h * place, h, HEAPED[place % len(HEAPED)],
+                        face, z=-STACK + place)
     offset = place - (shown - 1) / 2
     x, y = box.centerx + spread(h) * h * offset, box.centery + abs(offset) * 1.5
     return CardPose(x, y, h, offset * 2.2, face, z=place)
@@ -179,7 +240,7 @@ def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
 
 
 def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
-    latest = view.zone("pile")[-room.parts.fan:]
+    latest = view.zone("pile")[-(STACK if room.slots else room.parts.fan):]
     for place, card in enumerate(latest):
         cards[card] = pile_pose(room, place, len(latest), view.sees(card))
 

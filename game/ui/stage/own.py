@@ -13,7 +13,8 @@ GAP = 16.0
 
 
 class OwnPanel(NamedTuple):
-    """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height."""
+    """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
+    of several cards: where that lies, the button that sorts it, the number of cards, the marks of the standing."""
 
     rect: Rect
     card: Rect
@@ -24,6 +25,10 @@ class OwnPanel(NamedTuple):
     title: Rect
     text: Rect
     answers: Rect
+    hand: Rect | None = None
+    sort: Rect | None = None
+    count: Rect | None = None
+    score: Rect | None = None
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
@@ -44,6 +49,35 @@ def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     title = Rect(left, top + row, right - left, title_high)
     text = Rect(left, title.bottom, right - left, max(0.0, answers.y - 8 - title.bottom))
     return OwnPanel(rect, card, name, (left + r, name.centery, r), chips, dealer, title, text, answers)
+
+
+RISE = 16.0
+"""How far the own hand stands out of its panel, as if held."""
+
+
+def own_hand(rect: Rect, screen: Screen) -> OwnPanel:
+    """The own panel around a hand of several cards: the name at the left, the answers at the right, between them the
+    hand as large as it can be."""
+    pad, caption = 14.0, screen.size("caption")
+    left = max(200.0, min(0.16 * rect.w, 9.5 * caption))
+    right = max(200.0, min(0.17 * rect.w, 11 * caption))
+    row = max(54.0, 1.4 * screen.size("body"))
+    high = max(BUTTON_LEAST, 1.6 * screen.size("button"))
+    name = Rect(rect.x + pad, rect.y + 0.8 * pad, left, row)
+    sort = Rect(rect.x + pad, rect.bottom - pad - high, left, high)
+    r, middle = 0.42 * row, (name.bottom + sort.y) / 2
+    button = max(0.74 * caption, min(26.0, 0.36 * (sort.y - name.bottom)))
+    count = Rect(name.x, name.bottom + 4, 0.42 * left, sort.y - name.bottom - 8)
+    dealer = (rect.x + pad + left - button, middle, button)
+    score = Rect(count.right, count.y, dealer[0] - button - 4 - count.right, count.h)
+    column = Rect(rect.right - pad - right, rect.y + pad, right, rect.h - 2 * pad)
+    answers_high = min(column.h, 2 * high + GAP / 2)
+    answers = Rect(column.x, column.bottom - answers_high, right, answers_high)
+    title = Rect(column.x, column.y, right, max(0.0, min(1.5 * screen.size("body"), answers.y - column.y)))
+    text = Rect(column.x, title.bottom, right, max(0.0, answers.y - 6 - title.bottom))
+    hand = Rect(name.right + pad, rect.y - RISE, column.x - name.right - 2 * pad, rect.h + RISE - 8)
+    return OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (count.centerx, count.centery, button), dealer,
+                    title, text, answers, hand, sort, count, score)
 
 
 def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.parts_trick import READABLE, least_stage, trick_height
 
 GAP = 0.06
 HEADER = 0.055
@@ -89,7 +90,8 @@ def ring(count: int, screen: Screen, hands: bool = False) -> Seats:
     """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides."""
     shape, box = shape_for(count, hands), below_header(screen)
     gutter = 0.42 if count >= FEW else 0.34 if shape in (HAND, ONE_CARD) else BESIDE_WIDE
-    best = max(_partitions(count, shape, gutter, box, screen), key=lambda p: _score(p, count, box))
+    found = _partitions(count, shape, gutter, box, screen)
+    best = max(found, key=lambda p: _score(p, count, box) * (_read(p, count, gutter, box, screen) if hands else 1.0))
     return _place(best, shape, gutter, box)
 
 
@@ -104,7 +106,8 @@ def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen) -
 
 def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, screen: Screen) -> float:
     a, b, most, least = shape
-    s = min(most, box.w / (max(bottom, top) * a * (1 + GAP)), (box.h - least * screen.high) / (2 * (b + g)))
+    stage = max(least * screen.high, least_stage(screen) if shape is HAND else 0.0)
+    s = min(most, box.w / (max(bottom, top) * a * (1 + GAP)), (box.h - stage) / (2 * (b + g)))
     if side:
         s = min(s, box.h / ((2 + side) * b * (1 + GAP)), (box.w - 0.34 * screen.wide) / (2 * (a + g)))
     return s
@@ -112,6 +115,17 @@ def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, s
 
 def _score(p: Partition, count: int, box: Rect) -> float:
     return p.size * (1 - 0.002 * abs(p.side - count * box.h / (2 * (box.w + box.h))))
+
+
+def _read(p: Partition, count: int, g: float, box: Rect, screen: Screen) -> float:
+    """How well the cards of a trick can be read between these seats, up to 1."""
+    return min(1.0, trick_height(_stage(p, HAND, g, box), screen, count) / READABLE)
+
+
+def _stage(p: Partition, shape: Shape, g: float, box: Rect) -> Rect:
+    w, h, gutter = shape.a * p.size, shape.b * p.size, g * p.size
+    inset = w + gutter if p.side else 0.0
+    return Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, box.h - 2 * (h + gutter))
 
 
 def _place(p: Partition, shape: Shape, g: float, box: Rect) -> Seats:
@@ -125,8 +139,7 @@ def _place(p: Partition, shape: Shape, g: float, box: Rect) -> Seats:
     left = [(box.left + w / 2, y) for y in reversed(heights)]
     middle = p.bottom // 2
     centres = [*low[middle:], *right, *high, *left, *low[:middle]]
-    inset = w + gutter if p.side else 0.0
-    stage = Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, box.h - 2 * (h + gutter))
+    stage = _stage(p, shape, g, box)
     return Seats(tuple(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres), stage, gutter, p.size, shape)
 
 

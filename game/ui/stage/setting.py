@@ -15,10 +15,11 @@ from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-PARTS = ("stock", "pile", "ranking", "phase", "pot")
+PARTS = ("stock", "trick", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions")
-MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again")
+OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play")
+MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out")
+STANDINGS = ("chips", "score")
 
 
 class Word(NamedTuple):
@@ -32,7 +33,7 @@ class Word(NamedTuple):
 class Answer(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
-    `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where the question has it but they have not."""
+    `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not."""
 
     place: int
     style: str = "plain"
@@ -47,7 +48,10 @@ class Answer(NamedTuple):
 @dataclass(frozen=True)
 class Setting:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
-    kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card."""
+    kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
+    `standing`: what a seat's standing is counted in. `suits`: their order in a sorted hand; `high`: printed ranks that
+    stand above the others. `play`: the verb of laying a card on the table, so that a card that may not be played can
+    be asked for; `follow`: the beginning of the keys, ended by a suit, that say why it may not."""
 
     game: str
     hands: bool = False
@@ -58,6 +62,11 @@ class Setting:
     notes: Mapping[str, str] = field(default_factory=dict)
     answers: Mapping[str, Answer] = field(default_factory=dict)
     questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    standing: str = "chips"
+    suits: tuple[str, ...] = ()
+    high: tuple[int, ...] = ()
+    play: str = ""
+    follow: str = ""
 
     def word(self, key: str) -> Word:
         return self.words.get(key, Word())
@@ -76,6 +85,8 @@ def read_setting(game: str, file: Path) -> Setting:
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
+    sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high",)) if "sorting" in top else {}
+    play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
     return Setting(
         game,
         _one_of(top["hands"], ("one", "many"), file, "hands") == "many",
@@ -86,11 +97,27 @@ def read_setting(game: str, file: Path) -> Setting:
         {k: _one_of(t, MOVES, file, k) for k, t in _entries(top, "notes", file)},
         {k: _answer(t, file, k) for k, t in _entries(top, "answers", file)},
         {k: _masked(t, top, file, k) for k, t in _entries(top, "questions", file)},
+        _one_of(top["standing"], STANDINGS, file, "standing") if "standing" in top else "chips",
+        tuple(str(text(item, file, "suits")) for item in _items(sorting, "suits", file)),
+        tuple(_whole(item, file, "high") for item in _items(sorting, "high", file)),
+        str(play.get("verb", "")),
+        str(play.get("follow", "")),
     )
 
 
 def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:
     return [(str(k), v) for k, v in mapping(top[key], file, key).items()] if key in top else []
+
+
+def _items(tree: Mapping[str, Tree], key: str, file: Path) -> list[Tree]:
+    return list(listing(tree[key], file, key)) if key in tree else []
+
+
+def _whole(tree: Tree, file: Path, key: str) -> int:
+    word = text(tree, file, key)
+    if not str(word).isdecimal():
+        raise DataError(file, word.line, key, f"`{word}` is no number", "write ranks as they are printed, 1 for an ace")
+    return int(word)
 
 
 def _word(tree: Tree, file: Path, key: str) -> Word:

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT, least_height
-from game.ui.stage.ring import GAP, ONE_CARD, WIDE, Seats, Shape, below_header
+from game.ui.stage.parts_trick import READABLE, least_stage, trick_height
+from game.ui.stage.ring import GAP, HAND, ONE_CARD, WIDE, Seats, Shape, below_header
 from game.ui.stage.tile import tile
 
 OWN = 0.27
@@ -41,12 +42,17 @@ class Arch(NamedTuple):
     flank: bool
 
 
-def solo(count: int, screen: Screen) -> Solo:
-    """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height."""
+def solo(count: int, screen: Screen, hands: bool = False) -> Solo:
+    """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height. Where `hands` of several
+    cards are held, the own panel takes the whole breadth."""
     box = below_header(screen)
     panel_height = min(max(OWN * screen.high, 7.6 * screen.size("body")), 1.1 * OWN * screen.high)
     top = box.bottom - panel_height
     talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
+    if hands:
+        arches = _arches(count - 1, HAND, box, top - talk, screen)
+        best = max(arches, key=lambda arch: _score(arch, count - 1) * _read(arch, box, top - talk, screen))
+        return _place(best, HAND, box, top, talk, screen)
     found = [(max(_arches(count - 1, shape, box, top - talk, screen), key=lambda arch: _score(arch, count - 1)), shape)
              for shape in _shapes(count - 1, screen)]
     best, shape = max(found, key=lambda pair: _card(pair[0], pair[1], screen))
@@ -63,6 +69,19 @@ def _score(arch: Arch, others: int) -> float:
     return arch.size * (1 - 0.02 * abs(arch.side - 0.21 * others)) * (0.99 if arch.flank else 1.0)
 
 
+def _read(arch: Arch, box: Rect, floor: float, screen: Screen) -> float:
+    """How well the cards of a trick can be read below these seats, up to 1."""
+    others = 2 * arch.side + arch.top
+    stage = _stage_of(arch, HAND, box, floor, _gutter(others, screen) * arch.size)
+    return min(1.0, trick_height(stage, screen, others + 1) / READABLE)
+
+
+def _stage_of(arch: Arch, shape: Shape, box: Rect, floor: float, gutter: float) -> Rect:
+    w, h = shape.a * arch.size, shape.b * arch.size
+    inset = w + gutter if arch.side else 0.0 if shape is HAND else max(0.0, box.w * 0.12)
+    return Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, floor - box.top - h - gutter)
+
+
 def _shapes(others: int, screen: Screen) -> tuple[Shape, ...]:
     """Up to three others have wide tiles, with the card beside the name, all above the stage; with large letters more
     of them, where that makes their cards larger."""
@@ -76,15 +95,15 @@ def _panel_width(box: Rect, screen: Screen) -> float:
 
 
 def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen) -> Iterator[Arch]:
-    for side in range((others + 1) // 2 if shape is ONE_CARD else 1):
+    for side in range((others + 1) // 2 if shape in (ONE_CARD, HAND) else 1):
         top = others - 2 * side
-        for flank in (False, True) if side else (False,):
+        for flank in (False, True) if side and shape is ONE_CARD else (False,):
             yield Arch(_size(side, top, flank, shape, box, floor, screen), side, top, flank)
 
 
 def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: float, screen: Screen) -> float:
     a, b, g = shape.a, shape.b, _gutter(2 * side + top, screen)
-    free = floor - box.top - _stage(screen)
+    free = floor - box.top - (least_stage(screen) if shape is HAND else _stage(screen))
     s = min(shape.most, box.w / (top * a * (1 + GAP)), free / (b + g))
     if not side:
         return s
@@ -114,9 +133,8 @@ def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, s
     right = [(box.right - w / 2, y) for y in reversed(heights)]
     left = [(box.left + w / 2, y) for y in heights]
     centres = [*right, *reversed(high), *left]
-    inset = w + gutter if arch.side else max(0.0, box.w * 0.12)
-    stage = Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, panel_top - talk - box.top - h - gutter)
-    wide = _panel_width(box, screen)
+    stage = _stage_of(arch, shape, box, panel_top - talk, gutter)
+    wide = box.w if shape is HAND else _panel_width(box, screen)
     panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
     tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))
     return Solo(Seats(tiles, stage, gutter, s, shape), _own_card(panel))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import CARD
-from game.ui.stage.ring import Shape
+from game.ui.stage.ring import HAND, Shape
 
 PAD = 9.0
 LINE = 0.98
@@ -25,7 +25,8 @@ ROW_MOST = 0.31
 
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
-    finds no room is None."""
+    finds no room is None. With hands of several cards `card` holds the fan, `count` the number of cards and `score`
+    the marks of the standing."""
 
     rect: Rect
     card: Rect
@@ -34,10 +35,14 @@ class Tile(NamedTuple):
     chips: tuple[float, float, float]
     dealer: tuple[float, float, float]
     status: tuple[float, float, float] | None
+    count: Rect | None = None
+    score: Rect | None = None
 
 
 def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
     """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row."""
+    if shape == HAND:
+        return _fanned(rect, size, screen, named)
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 
 
@@ -115,3 +120,25 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
     chips, dealer = (left + r, y, r), (min(left + 3.2 * r, rect.right - 4 - button), y, button)
     clear = low - 0.09 * s > y + r or dealer[0] + r < status[0] - 0.09 * s
     return Tile(rect, card, name, (left + crest, name.centery, crest), chips, dealer, status if clear else None)
+
+
+def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
+    """Crest, name, status and dealer in a row; below it the fan of backs, and at its right how many there are."""
+    least, caption = least_letters(screen), screen.size("caption")
+    row = max(0.23 * s, 1.3 * least if named else 0.0, min(1.3 * caption, 0.32 * rect.h))
+    button = max(0.74 * least, min(0.42 * row, 0.12 * s))
+    dealer = (rect.right - PAD - button, rect.y + 4 + row / 2, button)
+    crest = 0.42 * row
+    name = Rect(rect.x + 8, rect.y + 3, dealer[0] - button - 8 - rect.x - 8, row)
+    glyph = 0.085 * s
+    status = None
+    if name.w - 2 * glyph - 10 >= 2 * crest + 7.2 * least or not named:
+        name.w -= 2 * glyph + 10
+        status = (name.right + 6 + glyph, name.centery, glyph)
+    foot = rect.bottom - PAD
+    side = max(0.3 * s, 1.5 * least + 8)
+    fan = Rect(rect.x + PAD, name.bottom + 3, rect.w - 3 * PAD - side, foot - name.bottom - 3)
+    count = Rect(fan.right + PAD, fan.y, side, 0.64 * fan.h)
+    score = Rect(count.x, count.bottom, side, fan.bottom - count.bottom)
+    chips = (count.centerx, count.centery, disc_radius(s, screen))
+    return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, count, score)

@@ -1,0 +1,106 @@
+"""How the cards of a hand lie: the own ones large along the lower edge, the others' backs as a fan in their tile.
+
+Pure geometry in units. A hand may grow to any size: the own cards close up until an index would be covered, then they
+stand in two rows, one behind the other. It is told how many cards there are and in which order, never what they are.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.draw.screen import Rect
+from game.ui.stage.parts import CARD
+
+SPREAD_FULL = 0.21
+"""Cards of full size and tabs with an index in the corner may overlap to this share of their height (table.md)."""
+
+HEADROOM = 0.12
+"""Share of a card's height that stays free above it: what can be played stands higher, what is focused is larger."""
+
+BEHIND = 0.30
+"""How much of the row behind is seen, in heights of a card: its index."""
+
+FINGER = 72.0
+BETWEEN = 10.0
+"""The air between cards that need not overlap."""
+
+LEAN, DROP = 0.8, 0.035
+"""Degrees from card to card of the own fan, and how much lower its ends lie, in heights."""
+
+LEAN_MOST = 4.0
+
+BACK_STEP, BACK_LEAN, BACK_LEAN_MOST = 0.24, 5.0, 15.0
+"""Others' backs: how far apart at most, in heights; degrees from card to card, and of the outermost card."""
+
+
+class Spot(NamedTuple):
+    """A card by its middle, its height, its angle in degrees, and how far in front it lies."""
+
+    x: float
+    y: float
+    h: float
+    angle: float = 0.0
+    z: float = 0.0
+
+
+def own_fan(area: Rect, count: int) -> list[Spot]:
+    """The own hand from left to right, row behind first: one row, or two when the visible part of a card would be
+    narrower than a finger."""
+    high = area.h / (1 + HEADROOM)
+    if _step(area.w, high, count) >= FINGER or count < 2:
+        return _row(area, high, count, area.bottom - high / 2, 0, True)
+    low = area.h / (1 + BEHIND + 0.5 * HEADROOM)
+    if _step(area.w, high, count) >= SPREAD_FULL * high and _step(area.w, low, -(-count // 2)) < FINGER:
+        low = min(low, high)
+    back = -(-count // 2)
+    upper = area.bottom - low / 2 - BEHIND * low
+    step = _step(area.w, low, back)
+    behind = _row(area, low, back, upper, 0, False, step)
+    return [*behind, *_row(area, low, count - back, area.bottom - low / 2, back, False, step)]
+
+
+def _step(wide: float, high: float, count: int) -> float:
+    """From card to card in a row of this width."""
+    w = CARD * high
+    return w + BETWEEN if count < 2 else min(w + BETWEEN, (wide - w) / (count - 1))
+
+
+def _row(area: Rect, high: float, count: int, y: float, first: int, fanned: bool, step: float = 0.0) -> list[Spot]:
+    step = step or _step(area.w - (2 * DROP * high if fanned else 0.0), high, count)
+    middle = (count - 1) / 2
+    lean = min(LEAN, LEAN_MOST / max(middle, 0.5)) if fanned else 0.0
+    lower = DROP * high * min(1.0, middle / 3) if fanned else 0.0
+    found = []
+    for index in range(count):
+        off = index - middle
+        sink = lower * (off / max(middle, 1.0)) ** 2
+        found.append(Spot(area.centerx + off * step, y + sink - lower, high, off * lean, first + index))
+    return found
+
+
+def visible(spots: list[Spot], area: Rect) -> list[Rect]:
+    """What can be touched of each card of `own_fan`: its left part, up to the next card of its row or the row before
+    it; the last card of a row whole."""
+    found = []
+    for index, spot in enumerate(spots):
+        left, top = spot.x - CARD * spot.h / 2, spot.y - spot.h / 2
+        after = spots[index + 1] if index + 1 < len(spots) and abs(spots[index + 1].y - spot.y) < 0.2 * spot.h else None
+        right = min(spot.x + CARD * spot.h / 2, after.x - CARD * after.h / 2) if after else spot.x + CARD * spot.h / 2
+        behind = any(other.y - spot.y >= 0.2 * spot.h for other in spots[index + 1:])
+        bottom = spot.y - spot.h / 2 + BEHIND * spot.h if behind else min(area.bottom, spot.y + spot.h / 2)
+        found.append(Rect(left, top, max(1.0, right - left), max(1.0, bottom - top)))
+    return found
+
+
+def back_fan(area: Rect, count: int) -> list[Spot]:
+    """Somebody else's hand as backs, in order of arrival: an open fan for few, ever closer for many. All inside."""
+    if count < 1:
+        return []
+    middle = (count - 1) / 2
+    lean = min(BACK_LEAN, BACK_LEAN_MOST / max(middle, 0.5))
+    most = lean * middle
+    high = area.h / (1 + 0.012 * most)               # turned cards reach higher, and the ends of the fan hang lower
+    wide = area.w - high * (CARD + 0.018 * most)
+    step = min(BACK_STEP * high, wide / max(1, count - 1)) if count > 1 else 0.0
+    sink = 0.0042 * most * high
+    return [Spot(area.centerx + (i - middle) * step, area.centery - sink / 2 + sink * ((i - middle) / max(middle, 1)) ** 2,
+                 high, (i - middle) * lean, i) for i in range(count)]

@@ -1,0 +1,173 @@
+"""The stage of a table with tricks: stock and cards that are gone at the left, the trick in the middle, the suit that
+was led at the right.
+
+Pure geometry in units. Every seat has a place of its own for the card it plays, towards its side of the table, and no
+card of a trick ever covers another.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.core.seating import Seat
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.hand import Spot
+from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, Wanted, sentence_height
+
+PAD, CHEVRON, GAP = 14.0, 44.0, 18.0
+MOST = 214.0
+"""How high a card of the trick is at most: the eye should take them all in at once."""
+
+READABLE = 150.0
+"""From this height on larger cards in the trick are not worth smaller seats."""
+
+LEAST = 104.0
+"""They are never lower than this where there is any room for it."""
+
+AIR = 0.08
+"""Between neighbouring cards of the trick at least, in heights; they lean a little."""
+
+MOVES_BY = 0.80
+"""A card takes this share of the height it could have, so that it can lie nearer to its player."""
+
+LEAN = 2.0
+CREST = 24.0
+"""Room above and below the cards for the crest of who played them."""
+
+BACK_MOST, BACK_LEAST = 112.0, 54.0
+ROW_WORTH = 1.06
+
+
+class _Sides(NamedTuple):
+    """Widths of the columns beside the trick; words: counts and the suit's name stand in words."""
+
+    left: float
+    right: float
+    back: float
+    words: bool
+
+
+def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
+    """The parts in a stage of this size; it is drawn in where it has more room than so many cards need."""
+    sentence = _sentence(stage, screen)
+    tall = min(stage.h, sentence + 3 * PAD + MOST / MOVES_BY + CREST)
+    high = tall - sentence - 3 * PAD
+    sides, h = _best(stage.w, high, seats, screen, wanted)
+    middle = min(stage.w - 2 * CHEVRON - sides.left - sides.right - 2 * GAP, seats * _pitch(h) * 1.1 + 30)
+    wide = max(middle + 2 * CHEVRON + sides.left + sides.right + 2 * GAP, min(stage.w, 24 * screen.size("body")))
+    panel = Rect(stage.centerx - wide / 2, stage.centery - tall / 2, wide, tall)
+    top = panel.y + PAD
+    left = Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high)
+    trick = Rect(panel.x + CHEVRON + sides.left + GAP, top,
+                 wide - 2 * CHEVRON - sides.left - sides.right - 2 * GAP, high)
+    led = Rect(trick.right + GAP, top, sides.right, high)
+    line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
+    stock, stock_label, pile, pile_label = _stacks(Rect(panel.x + CHEVRON, top, sides.left, high), sides)
+    return Parts(panel, line, *left, sides.back, stock, stock_label, pile, pile_label, 1, trick=trick, led=led)
+
+
+def trick_height(stage: Rect, screen: Screen, seats: int) -> float:
+    """How high the cards of a trick can be on a stage of this size."""
+    high = min(stage.h - _sentence(stage, screen) - 3 * PAD, MOST / MOVES_BY + CREST)
+    return _best(stage.w, high, seats, screen, Wanted(("stock", "trick", "pile")))[1]
+
+
+def least_stage(screen: Screen) -> float:
+    """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
+    card = READABLE if screen.text_scale < LARGE_TEXT else LEAST
+    return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
+
+
+def _sentence(stage: Rect, screen: Screen) -> float:
+    lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
+    return min(sentence_height(screen, lines), max(1.3 * screen.size("caption"), stage.h - 3 * PAD - CARD_LEAST))
+
+
+def _best(wide: float, high: float, seats: int, screen: Screen, wanted: Wanted) -> tuple[_Sides, float]:
+    """Words beside stock and suit, unless the cards of the trick would be hard to read for them."""
+    found = []
+    for words in (True, False):
+        sides = _sides(high, screen, words, "pile" in wanted.parts)
+        room = wide - 2 * CHEVRON - sides.left - sides.right - 2 * GAP
+        found.append((sides, _height(room, high, seats, -(-seats // 2))))
+        if found[-1][1] >= min(READABLE, 0.9 * MOVES_BY * (high - CREST)):
+            break
+    return found[-1] if found[-1][1] > 1.05 * found[0][1] else found[0]
+
+
+def _sides(high: float, screen: Screen, words: bool, two: bool) -> _Sides:
+    caption = screen.size("caption")
+    back = min(BACK_MOST, (high - 10) / 2 if two else high)
+    columns = 1
+    if back < BACK_LEAST:
+        back, columns = min(BACK_MOST, 0.9 * high), 2 if two else 1
+    left = columns * (back * CARD + 10) + (14 + 3.4 * caption if words else 0.4 * caption)
+    return _Sides(left, (4.9 if words else 3.7) * caption, back, words and columns == 1)
+
+
+def _stacks(box: Rect, sides: _Sides) -> tuple[Rect, Rect | None, Rect | None, Rect | None]:
+    """Stock over the cards that are gone, each with its count at the right; on a low stage side by side."""
+    h, w = sides.back, sides.back * CARD
+    gap = box.h - 2 * h
+    if gap < 6:
+        y = box.centery - h / 2
+        return Rect(box.x + 4, y, w, h), None, Rect(box.x + w + 14, y, w, h), None
+    space = min(gap, 22.0)
+    top = box.centery - h - space / 2
+    stock, pile = Rect(box.x + 4, top, w, h), Rect(box.x + 4, top + h + space, w, h)
+    if not sides.words:
+        return stock, None, pile, None
+    room = box.right - stock.right - 12
+    return stock, Rect(stock.right + 12, stock.y, room, h), pile, Rect(pile.right + 12, pile.y, room, h)
+
+
+# ---- the places of the cards -----------------------------------------------------------------------------------
+def slots(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> dict[Seat, Spot]:
+    """Where the card of each seat lies: side by side in the order in which the seats are seen from left to right, each
+    nearer to its own side of the table; in two rows where the cards can be larger so."""
+    if not centres:
+        return {}
+    upper, lower = _halves(area, centres)
+    one = _columns_height(area.w, area.h, len(centres))
+    two = _rows_height(area.w, area.h, max(len(upper), len(lower)))
+    if upper and lower and two > ROW_WORTH * one:
+        y = (two + 8) / 2
+        return _line(area, upper, two, dict.fromkeys(upper, -y)) | _line(area, lower, two, dict.fromkeys(lower, y))
+    far = max(abs(y - area.centery) for _, y in centres.values()) or 1.0
+    slack = (area.h - CREST - one) / 2
+    order = sorted(centres, key=lambda seat: (round(centres[seat][0] / 40), -centres[seat][1]))
+    return _line(area, order, one, {seat: slack * (centres[seat][1] - area.centery) / far for seat in order})
+
+
+def _halves(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> tuple[list[Seat], list[Seat]]:
+    """Seats above and below the middle, each from left to right; those level with it even the rows out."""
+    order = sorted(centres, key=lambda seat: centres[seat][1])
+    above = sum(centres[seat][1] < area.centery for seat in order)
+    half = len(order) // 2
+    level = [s for s in order if abs(centres[s][1] - area.centery) < 0.5 * area.h]
+    cut = min(max(half, above - len(level)), above + len(level)) if level else above
+    return (sorted(order[:cut], key=lambda s: centres[s][0]), sorted(order[cut:], key=lambda s: centres[s][0]))
+
+
+def _line(area: Rect, order: list[Seat], h: float, shift: Mapping[Seat, float]) -> dict[Seat, Spot]:
+    pitch = min(area.w / len(order), 1.28 * _pitch(h))
+    middle = (len(order) - 1) / 2
+    return {seat: Spot(area.centerx + (i - middle) * pitch, area.centery + shift[seat], h,
+                       LEAN * (i - middle) / max(middle, 1.0)) for i, seat in enumerate(order)}
+
+
+def _pitch(h: float) -> float:
+    return h * (CARD + AIR)
+
+
+def _height(wide: float, high: float, seats: int, half: int) -> float:
+    one, two = _columns_height(wide, high, seats), _rows_height(wide, high, half)
+    return two if two > ROW_WORTH * one else one
+
+
+def _columns_height(wide: float, high: float, count: int) -> float:
+    return max(1.0, min(MOST, MOVES_BY * (high - CREST), wide / count / (CARD + AIR)))
+
+
+def _rows_height(wide: float, high: float, count: int) -> float:
+    return max(1.0, min(MOST, (high - CREST - 8) / 2, wide / max(1, count) / (CARD + AIR)))

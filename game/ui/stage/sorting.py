@@ -1,0 +1,46 @@
+"""In which order somebody sees his own hand: by suit, by rank, or as he laid it himself.
+
+Only its owner sees this order and nobody is ever told of it: it is part of the picture, not of the game.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.cards import Card, CardId
+from game.ui.stage.setting import Setting
+
+WAYS = ("suit", "rank", "own")
+
+
+class Sorting(NamedTuple):
+    """`way` is one of WAYS; `own` the cards as they were laid, from left to right."""
+
+    way: str = "suit"
+    own: tuple[CardId, ...] = ()
+
+
+def arranged(hand: Sequence[CardId], sees: Callable[[CardId], Card | None], sorting: Sorting,
+             setting: Setting) -> tuple[CardId, ...]:
+    """The cards of a hand from left to right. A card that is not known yet stands last; in the own order so does one
+    that has just come."""
+    if sorting.way == "own":
+        place = {card: index for index, card in enumerate(sorting.own)}
+        return tuple(sorted(hand, key=lambda card: place.get(card, len(place))))
+    return tuple(sorted(hand, key=lambda card: _worth(sees(card), sorting.way, setting)))
+
+
+def _worth(face: Card | None, way: str, setting: Setting) -> tuple[int, int, int, str]:
+    """Cards without a suit first, unknown ones last; in a suit and among ranks the highest first."""
+    if face is None:
+        return 3, 0, 0, ""
+    suit = setting.suits.index(face.suit) if face.suit in setting.suits else len(setting.suits)
+    rank = -face.rank - (100 if face.rank in setting.high else 0)
+    first = 0 if not face.suit else 1
+    return (first, suit, rank, face.code) if way == "suit" else (first, rank, suit, face.code)
+
+
+def moved(order: Sequence[CardId], card: CardId, place: int) -> tuple[CardId, ...]:
+    """The order with this card taken out and put before the place it shall have among the others."""
+    rest = [other for other in order if other != card]
+    return (*rest[:place], card, *rest[place:])

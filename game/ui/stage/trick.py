@@ -1,0 +1,88 @@
+"""What everybody has been told of the tricks of this deal: who played what in which order, who passed, who won.
+
+Read from a view's own history, so that a late screen knows as much as one that watched. Which notes speak of tricks
+is said by the layout file; no rule is known here.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.core.cards import Card, CardId
+from game.core.events import Began, Event, Moved, Note, Shown
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.stage.setting import Setting
+
+
+@dataclass
+class Trick:
+    """plays: seat, handle and face in the order played; passed: who played nothing; picked: how many cards a passer
+    took. `winner` is -1 while it is being played; `winning` the card that won."""
+
+    plays: list[tuple[Seat, CardId, Card | None]] = field(default_factory=list)
+    passed: list[Seat] = field(default_factory=list)
+    winner: Seat = -1
+    winning: CardId = -1
+    picked: dict[Seat, int] = field(default_factory=dict)
+
+    @property
+    def led(self) -> str:
+        """The suit of the first card that has one; empty: none is set yet."""
+        return next((face.suit for _, _, face in self.plays if face is not None and face.suit), "")
+
+    @property
+    def is_open(self) -> bool:
+        return self.winner < 0
+
+
+def tricks(view: View, setting: Setting) -> list[Trick]:
+    """All tricks of this deal, the one that is being played last; the last one may be empty."""
+    found = [Trick()]
+    faces: dict[CardId, Card] = {}
+    for event in _this_deal(view.heard):
+        match event:
+            case Shown(cards, shown, None):
+                faces.update(zip(cards, shown, strict=True))
+            case Moved(cards, source, target) if target.name == "trick" and target.seat is not None:
+                if not found[-1].is_open:
+                    found.append(Trick())
+                found[-1].plays += [(target.seat, card, faces.get(card)) for card in cards]
+            case Note(reason):
+                _noted(found, setting.notes.get(reason.key, ""), reason.cards, reason.seats, reason.number)
+            case _:
+                pass
+    return found
+
+
+def _noted(found: list[Trick], movement: str, cards: Sequence[CardId], seats: Sequence[Seat], number: int) -> None:
+    if not seats:
+        return
+    if movement == "pass":
+        if not found[-1].is_open:
+            found.append(Trick())
+        found[-1].passed.append(seats[0])
+    elif movement == "trick":
+        found[-1].winner, found[-1].winning = seats[0], cards[0] if cards else -1
+    elif movement == "pick-up":
+        found[-1].picked[seats[0]] = number or len(cards)
+
+
+def running(view: View, setting: Setting) -> Trick:
+    """The trick whose cards lie on the table, or an empty one. One that is won lies there until it is taken away."""
+    last = tricks(view, setting)[-1]
+    lies = any(zone.name == "trick" and cards for zone, cards in view.zones.items())
+    return last if last.is_open or lies else Trick()
+
+
+def latest(view: View, setting: Setting) -> Trick | None:
+    """The last trick that was played to its end."""
+    return next((trick for trick in reversed(tricks(view, setting)) if not trick.is_open), None)
+
+
+def _this_deal(heard: Sequence[Event]) -> Sequence[Event]:
+    for index in range(len(heard) - 1, -1, -1):
+        event = heard[index]
+        if isinstance(event, Began):
+            return heard[index:]
+    return heard
