@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from game import lessons, paths, shelf
 from game.core.ports import Setup, TableHost
-from game.core.rules import Value
+from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings, save_settings
+from game.data.showcase import load_showcase
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.data.yaml_text import DataError
 from game.drawer import DrawerKeeper
@@ -82,12 +83,7 @@ class House(EveningKeeper, DrawerKeeper):
         self._keep, self._view = keep, screen
         self._unwritable = False
         self.open_drawer(keep)
-        self._games = tuple(
-            GameInfo(
-                spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec), spec.counterclockwise
-            )
-            for spec in GAMES
-        )
+        self._games = tuple(map(info, GAMES))
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=self._wake)
@@ -106,7 +102,7 @@ class House(EveningKeeper, DrawerKeeper):
         self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
         self._speak()
         self.retell()
-        if before.theme != self.settings.theme:
+        if wished_theme(before) != wished_theme(self.settings):
             self.look = self._open_look()
             self.art.change(self.look)
             self.sound.change(self.look.sounds)
@@ -146,7 +142,7 @@ class House(EveningKeeper, DrawerKeeper):
 
     def _open_look(self) -> Look:
         """The theme of the settings; one that cannot be opened any more gives way to our own, with a sentence."""
-        wish = next(iter(self.settings.theme.values()), BUILT_IN)
+        wish = wished_theme(self.settings)
         try:
             return open_theme(wish, (paths.user_themes(),))
         except DataError as error:
@@ -179,6 +175,11 @@ class House(EveningKeeper, DrawerKeeper):
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
         return self.welcomed(shelf.open_table(setup, self._drawer))
+
+    def take_in_hand(self, game: str) -> None:
+        """See Services."""
+        if game != self.settings.game:
+            self.change(game=game)
 
     def welcomed(self, host: Host) -> Host:
         """See DrawerKeeper."""
@@ -282,6 +283,19 @@ class House(EveningKeeper, DrawerKeeper):
         return draft.setup()._replace(options=info.resolve(options), seed=seed)
 
 
+def info(spec: GameSpec[State]) -> GameInfo:
+    """The game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
+    shown = load_showcase(spec.id, spec.deck)
+    return GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec),
+                    spec.counterclockwise, shown.fan, shown.kinds)  # fmt: skip
+
+
+def wished_theme(settings: Settings) -> str:
+    """The theme for the game in hand: its own, else that of its pack, which other games may share."""
+    spec = next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
+    return settings.theme.get(spec.id) or settings.theme.get(spec.deck.id) or BUILT_IN
+
+
 def viewed(screen: Screen, settings: Settings) -> Screen:
     """The output as these settings want it."""
     return replace(screen, text_scale=settings.text_scale / 100, tv=settings.tv,
@@ -331,4 +345,5 @@ def first_scene(house: House, start: Start) -> Scene:
     if start.table is None:
         return doors.title(house)
     game, seats, options, seed = start.table
+    house.take_in_hand(game)
     return doors.table(house, house.open_table(house.solo(game, seats, options, seed)))

@@ -1,4 +1,4 @@
-"""The house's part of what it has to say, and of the match of last time: notices for the title, Continue, the drawer.
+"""The house's part of what it has to say, and of the matches that wait: notices for the title, Continue, the drawer.
 
 A match that could not be written down is not lost with its table: it waits here, and goes on from memory. This room
 refuses to know where and how a sentence is shown.
@@ -6,23 +6,28 @@ refuses to know where and how a sentence is shown.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game import paths, shelf
-from game.core.ports import TableHost
+from game import matches, paths
+from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
+from game.matches import Standing
+from game.shelf import SUFFIX
 from game.table.host import Host
 from game.table.record import FileLedger
 from game.text.language import Language
 from game.ui.scenes.services import Unfinished
 
 UNKEPT = "notice.unkept"
+MOST_LISTED = 60
+"""As many matches are shown to choose from."""
 
 
 class DrawerKeeper:
-    """What `House` promises of notices and of the match of last time; see `ui.scenes.services.Services`."""
+    """What `House` promises of notices and of the matches that wait; see `ui.scenes.services.Services`."""
 
     language: Language
     settings: Settings
@@ -32,9 +37,12 @@ class DrawerKeeper:
     def open_drawer(self, keep: bool) -> None:
         """Where matches lie; with `keep` False there is no such place."""
         self._drawer: Path | None = paths.matches() if keep else None
-        self._ended = shelf.Ended(paths.ended_matches() if keep else None)
+        self._ended = matches.Ended(paths.ended_matches() if keep else None)
         self._troubles: list[Trouble] = []
-        self._found: shelf.Waiting | None = None
+        self._found: matches.Waiting | None = None
+        self._seen: dict[str, Standing | None] = {}         # of records as they stand, by their marks
+        if self._drawer is not None:
+            matches.tidied(self._drawer)
 
     # ---- notices
     def say(self, trouble: Trouble) -> None:
@@ -69,8 +77,8 @@ class DrawerKeeper:
             self.notice = ""
         self.retell()
 
-    # ---- the match of last time
-    def has_unfinished(self) -> Unfinished | None:
+    # ---- the matches that wait
+    def has_unfinished(self, game: str = "") -> Unfinished | None:
         """See Services."""
         if self._drawer is None:
             return None
@@ -78,21 +86,62 @@ class DrawerKeeper:
         unkept = self._unkept_match()
         if unkept is not None and unkept.trouble is not None:
             self.say(unkept.trouble)
-            return Unfinished(unkept.setup, shelf.round_of(unkept.view(None)))
-        self._found = shelf.waiting(self._drawer, self._ended)
-        if self._found.trouble is not None and self._found.mark != self.settings.told_record:
-            self.say(self._found.trouble)
-        return Unfinished(self._found.setup, self._found.round) if self._found.match else None
+            if game in ("", unkept.setup.game):
+                return _unfinished(unkept.setup, matches.standing(unkept.view(None)), None)
+        found = self._found = matches.waiting(self._drawer, self._ended, game)
+        if found.trouble is not None and found.mark != self.settings.told_record:
+            self.say(found.trouble)
+        if found.match is None or found.path is None:
+            return None
+        how = self._seen[matches.mark_of(found.path)] = matches.standing(found.match.view(None))
+        return _unfinished(found.setup, how, found.path)
 
-    def continued(self) -> TableHost | None:
+    def unfinished(self) -> Sequence[Unfinished]:
+        """See Services."""
+        found: list[Unfinished] = []
+        unkept = self._unkept_match()
+        if unkept is not None:
+            found.append(_unfinished(unkept.setup, matches.standing(unkept.view(None)), None))
+        for path, record in matches.listed(self._drawer, self._ended) if self._drawer is not None else ():
+            if self._is_of(unkept, path):
+                continue
+            mark = matches.mark_of(path)
+            if self._seen.get(mark, Standing("", 0, ())) is not None:
+                found.append(_unfinished(matches.setup_now(record), self._seen.get(mark), path))
+            if len(found) == MOST_LISTED:
+                break
+        return found
+
+    def looked_into(self, match: Unfinished) -> Unfinished | None:
+        """See Services."""
+        path = self._path(match)
+        if path is None or match.number:
+            return match
+        mark = matches.mark_of(path)
+        if mark not in self._seen:
+            self._seen[mark] = matches.standing_of(path, self._ended)
+        how = self._seen[mark]
+        return _unfinished(match.setup, how, path) if how is not None else None
+
+    def continued(self, match: Unfinished) -> TableHost | None:
         """See Services."""
         if self._drawer is None:
             return None
-        unkept = self._unkept_match()
-        if unkept is not None:
+        path, unkept = self._path(match), self._unkept_match()
+        if unkept is not None and (path is None or self._is_of(unkept, path)):
             return unkept
-        host = shelf.continued(self._drawer, self._ended)
+        host = matches.taken_up(path) if path is not None else None
         return self.welcomed(host) if host else None
+
+    def put_away(self, match: Unfinished) -> bool:
+        """See Services."""
+        path = self._path(match)
+        return path is not None and matches.put_away(path)
+
+    def taken_back(self, match: Unfinished) -> bool:
+        """See Services."""
+        path = self._path(match)
+        return path is not None and matches.taken_back(path)
 
     def welcomed(self, host: Host) -> Host:
         """The table of a match that begins or goes on, as the settings want it."""
@@ -102,8 +151,25 @@ class DrawerKeeper:
         """Before the program ends: what could not be written so far is tried once more."""
         if isinstance(self._running, Host) and isinstance(ledger := self._running.match.ledger, FileLedger):
             ledger.keep()
+        if self._drawer is not None:
+            matches.tidied(self._drawer)
+
+    def _path(self, match: Unfinished) -> Path | None:
+        return self._drawer / f"{match.name}{SUFFIX}" if self._drawer is not None and match.name else None
 
     def _unkept_match(self) -> TableHost | None:
         """The match left a moment ago if it is not on the disk as it stands."""
         host = self._running
         return host if host is not None and host.trouble is not None and host.outcome() is None else None
+
+    def _is_of(self, host: TableHost | None, path: Path) -> bool:
+        """This record is the beginning of that match."""
+        ledger = host.match.ledger if isinstance(host, Host) else None
+        return isinstance(ledger, FileLedger) and ledger.path == path
+
+
+def _unfinished(setup: Setup, how: Standing | None, path: Path | None) -> Unfinished:
+    """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
+    what, number, scores = how or Standing("round", 0, ())
+    name = path.name.removesuffix(SUFFIX) if path is not None else ""
+    return Unfinished(setup, number, what, scores, name, matches.begun(path) if path is not None else None)

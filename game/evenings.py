@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
-from game import paths, shelf
+from game import matches, paths, shelf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.core.trouble import Trouble
@@ -116,7 +116,7 @@ class EveningKeeper:
             return
         try:
             record = read(latest, {spec.id: spec for spec in GAMES})
-            match = shelf.replayed(record)
+            match = matches.replayed(record)
             ended = datetime.fromtimestamp(latest.stat().st_mtime)
         except (RecordError, OSError):
             return

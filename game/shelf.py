@@ -1,43 +1,36 @@
-"""The games on the shelf and the matches in the drawer: laying a table, taking up a match, trying a worked case.
+"""The games on the shelf: what a lobby may know of them, laying a table, trying a worked case.
 
-This is where rules, bots, records and folders meet, for the composition root and the tools; it draws nothing.
+This is where rules, bots and records meet, for the composition root and the tools; it draws nothing. What lies in the
+drawer is `matches`' business.
 """
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from game import paths
 from game.bots.catalogue import bot
 from game.bots.player import Bot
-from game.core.events import Began
 from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
 from game.core.rules import GameSpec, State, Value
 from game.core.seating import Seat
-from game.core.trouble import Trouble
-from game.core.view import View
 from game.data.bots import load_levels
 from game.data.presets import load_presets
 from game.data.scenarios import Case
-from game.rules.catalogue import GAMES, game
+from game.rules.catalogue import game
 from game.table.host import Host
-from game.table.match import Match, play
-from game.table.record import FileLedger, Ledger, Line, MemoryLedger, Position, Record, RecordError, chair_of, read
+from game.table.match import Match
+from game.table.record import FileLedger, Ledger, MemoryLedger, Position, Record
 from game.table.script import Script
 from game.tools.scenario import find_case, resolve_options
 from game.tools.simulate import random_match
 
 SUFFIX = ".kataku"
 LEVEL = "default"
-MOST_REPLAYED = 6
-"""Records that are replayed in one search for a match to go on with: one takes up to a third of a second."""
 _BOT_SECONDS, _PERSON_SECONDS, _DEAL_SECONDS = 1.1, 4.0, 6.0
 
 
@@ -101,143 +94,6 @@ def _free_path(folder: Path, game_id: str) -> Path:
     while (path := folder / f"{moment:%Y-%m-%d-%H%M%S}-{game_id}{SUFFIX}").exists():
         moment += timedelta(seconds=1)
     return path
-
-
-# ---- the drawer -------------------------------------------------------------------------------------------
-
-
-class Waiting(NamedTuple):
-    """What the drawer holds: the latest match that has not ended, and what to say of the latest record of all.
-
-    mark: by which that record is known again as long as it has not changed; empty where there is none.
-    """
-
-    path: Path | None
-    match: Match | None
-    trouble: Trouble | None
-    mark: str
-
-    @property
-    def setup(self) -> Setup:
-        """Who sits there now; only where a match waits."""
-        assert self.match is not None
-        record = self.match.record
-        return record.setup._replace(chairs=_chairs_now(record.setup, record.lines))
-
-    @property
-    def round(self) -> int:
-        """The round it stands in, from 1."""
-        return round_of(self.match.view(None)) if self.match else 1
-
-
-def round_of(view: View) -> int:
-    """The round a match stands in, from 1."""
-    return max(1, sum(isinstance(event, Began) and event.what == "round" for event in view.heard))
-
-
-class Ended:
-    """Which records are known to have ended, so that nobody replays a year of matches to find that none is left.
-
-    A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.
-    """
-
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = file
-        self._marks: set[str] = set()
-        if file is not None:
-            with suppress(OSError, ValueError):
-                self._marks.update(file.read_text(encoding="utf-8").splitlines())
-
-    def __contains__(self, mark: str) -> bool:
-        return mark in self._marks
-
-    def add(self, mark: str) -> None:
-        self._marks.add(mark)
-        if self._file is not None:
-            with suppress(OSError):
-                paths.write_atomically(self._file, "".join(f"{each}\n" for each in sorted(self._marks)))
-
-
-def waiting(folder: Path, ended: Ended | None = None) -> Waiting:
-    """The latest match in this folder that can be played on. Never raises, and changes no record."""
-    ended = ended or Ended()
-    records = _records(folder)
-    latest = _mark(records[0]) if records else ""
-    trouble: Trouble | None = None
-    for path in [path for path in records if _mark(path) not in ended][:MOST_REPLAYED]:
-        match, why = _taken_up(path)
-        if match is not None and match.outcome() is None:
-            told = Trouble("notice.record_older", {"why": trouble}) if trouble else why
-            return Waiting(path, match, told, latest)
-        if match is not None:
-            ended.add(_mark(path))
-        elif path == records[0]:
-            trouble = why
-    return Waiting(None, None, Trouble("notice.record_lost", {"why": trouble}) if trouble else None, latest)
-
-
-def continued(folder: Path, ended: Ended | None = None) -> Host | None:
-    """The match that waits, ready to go on where it stopped; None if there is none."""
-    found = waiting(folder, ended)
-    if found.match is None or found.path is None:
-        return None
-    setup = found.setup
-    found.match.ledger = FileLedger(found.match.record, found.path)
-    return Host(found.match, make_bots(setup), setup.chairs)
-
-
-def _records(folder: Path) -> list[Path]:
-    """Latest first."""
-    try:
-        return sorted(folder.glob(f"*{SUFFIX}"), reverse=True)
-    except OSError:
-        return []
-
-
-def _mark(path: Path) -> str:
-    try:
-        return f"{path.name} {path.stat().st_size}"
-    except OSError:
-        return path.name
-
-
-def _taken_up(path: Path) -> tuple[Match | None, Trouble | None]:
-    """The match of a record, and what to say of it; None if it cannot be played on."""
-    try:
-        record = read(path, {spec.id: spec for spec in GAMES}, path.name)
-        match = replayed(record)
-    except RecordError as error:
-        return None, error.trouble
-    if match is None:
-        return None, Trouble("record.revision", {"at": path.name, "revision": record.revision})
-    return match, Trouble("record.torn", {"at": path.name}) if record.torn else None
-
-
-def replayed(record: Record) -> Match | None:
-    """The match as it stood when its record ended; None if other rules wrote it, RecordError if it does not play."""
-    spec = game(record.setup.game)
-    if record.revision != spec.revision:
-        return None
-    lines, fresh = record.lines, dataclasses.replace(record, lines=[])
-    try:
-        match = Match(spec, fresh)
-        play(match, lines)
-    except (ValueError, LookupError, TypeError) as error:  # a damaged position, say: no file may stop the program
-        if isinstance(error, RecordError):
-            raise
-        raise RecordError("record.senseless", at=record.name or record.setup.game) from error
-    fresh.lines[:] = lines  # the changes of controllers among them
-    return match
-
-
-def _chairs_now(setup: Setup, lines: Sequence[Line]) -> tuple[Chair, ...]:
-    """Who sat where when the record ended: the header's chairs with all changes since; bots of levels there are."""
-    now = list(setup.chairs)
-    for line in lines:
-        if line.change:
-            now[line.seat] = chair_of(line.text, now[line.seat])
-    levels = {f"bot:{level}" for level in ("random", *bot_levels(setup.game))}
-    return tuple(c if c.is_person or c.kind in levels else c._replace(kind=f"bot:{LEVEL}") for c in now)
 
 
 def cases_file(game_id: str) -> Path:

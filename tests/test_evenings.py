@@ -79,7 +79,7 @@ def test_a_match_continued_another_time_counts_once() -> None:
     play_out(opened(at), until=12)
     assert at.evening().matches == ()
     later = house()
-    host = later.continued()
+    host = later.continued(later.has_unfinished())
     assert isinstance(host, Host)
     play_out(host)
     doors.result(later, host)

@@ -7,11 +7,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import app, shelf
+from game import app, matches, shelf
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings, save_settings
-from game.shelf import Ended, continued, open_table, waiting
+from game.matches import Ended, continued, waiting
+from game.shelf import open_table
 from game.text.language import Language
 from game.ui.draw.screen import Screen
 
@@ -148,8 +149,8 @@ def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.Mon
     first = match_of(tmp_path, "0")
     note = tmp_path / "cache" / "ended.txt"
     replays: list[str] = []
-    replay = shelf.replayed
-    monkeypatch.setattr(shelf, "replayed", lambda record: (replays.append(record.name), replay(record))[1])
+    replay = matches.replayed
+    monkeypatch.setattr(matches, "replayed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, Ended(note)).path == first
     assert len(replays) == 4
     assert waiting(tmp_path, Ended(note)).path == first
@@ -256,7 +257,7 @@ def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert host.trouble is not None and str(tmp_path / "home") in made.language.tell(host.trouble)
     waiting_now = made.has_unfinished()
     assert waiting_now is not None and len(waiting_now.setup.chairs) == 3 and made.notice
-    assert made.continued() is host, "the match that is nowhere on the disk goes on from memory"
+    assert made.continued(waiting_now) is host, "the match that is nowhere on the disk goes on from memory"
     made.change(text_scale=125)
     made.heard_notice()
     assert "settings" in made.notice

@@ -45,10 +45,11 @@ class Settings:
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
-    theme: Mapping[str, str] = field(default_factory=dict)                 # game -> theme id
+    game: str = ""                       # the game in hand: chosen last on the title, or played last
+    theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
     names: tuple[str, ...] = ()                                            # names used before, latest first
-    last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table
+    last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table, latest last
     told_record: str = ""                # the damaged record that has been spoken of
     unknown: Mapping[str, object] = field(default_factory=dict)            # keys of another version, kept
 

@@ -93,6 +93,14 @@ def _table(tree: Tree) -> LastTable:
     return LastTable(tuple(_chair(item) for item in chairs), _by_name(_word)(options) if options else {})
 
 
+FORMER = {"kuku": "call"}
+"""Commands that had another name in an earlier version, when there was one game only."""
+
+
+def _keys(tree: Tree) -> dict[str, tuple[str, ...]]:
+    return {FORMER.get(command, command): keys for command, keys in _by_name(_words)(tree).items()}
+
+
 READERS: Mapping[str, Callable[[Tree], object]] = {
     "language": _word,
     "speed": _one_of(*SPEEDS),
@@ -110,8 +118,9 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "renderer": _one_of(*RENDERERS),
     "window_seconds": _whole(0, 60),
     "tutorials_offered": _words,
+    "game": _word,
     "theme": _by_name(_word),
-    "keys": _by_name(_words),
+    "keys": _keys,
     "names": _words,
     "last_table": _by_name(_table),
     "told_record": _word,

@@ -12,8 +12,8 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.core.view import View
+from game.matches import replayed
 from game.rules.catalogue import GAMES
-from game.shelf import replayed
 from game.table.match import Match
 from game.table.record import Record, chair_of, read
 from game.text.language import Language

@@ -28,6 +28,7 @@ FULL = Settings(
     renderer="surface",
     window_seconds=12,
     tutorials_offered=("kuku",),
+    game="xtarot",
     theme={"kuku": "lisbon-1780"},
     keys={"confirm": ("return", "e"), "menu": ()},
     names=("葵", "off", "🐈"),
@@ -48,6 +49,15 @@ def test_every_setting_survives_saving(tmp_path: Path) -> None:
 
 def test_every_setting_has_a_reader() -> None:
     assert set(READERS) == {each.name for each in fields(Settings)} - {"unknown"}
+
+
+def test_a_command_that_had_another_name_keeps_its_keys(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    file.write_text("keys: {kuku: [v, pad x], log: [o]}\n")
+    settings, trouble = load_settings(file)
+    assert trouble is None and settings.keys == {"call": ("v", "pad x"), "log": ("o",)}
+    save_settings(settings, file)
+    assert "kuku" not in file.read_text() and load_settings(file)[0] == settings
 
 
 def test_no_file_means_defaults_without_a_word(tmp_path: Path) -> None:

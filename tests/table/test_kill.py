@@ -13,18 +13,18 @@ from pathlib import Path
 
 import pytest
 
+from game.matches import replayed
 from game.rules.catalogue import GAMES
-from game.shelf import replayed
 from game.table.record import read
 
 PLAYER = textwrap.dedent("""
     import sys
     from pathlib import Path
-    from game import shelf
+    from game import matches, shelf
     from game.core.ports import Chair, Setup
     setup = Setup("kuku", tuple(Chair(f"P{n}", "cat", 0, "bot:random") for n in range(5)), {}, int(sys.argv[2]))
     shelf.open_table(setup, Path(sys.argv[1])).match.ledger.close()
-    host = shelf.continued(Path(sys.argv[1]))
+    host = matches.continued(Path(sys.argv[1]))
     while host.outcome() is None:
         host.act()
         print(len(host.match.record.lines), len(host.match.told(None, 0)), flush=True)  # a spectator is shown it now

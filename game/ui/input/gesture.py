@@ -27,7 +27,7 @@ class Act(StrEnum):
     PAUSE = "pause"
     FULLSCREEN = "fullscreen"
     LOG = "log"
-    KUKU = "kuku"
+    CALL = "call"               # speak up out of turn: Kuku!
     SKIP = "skip"
     FASTER = "faster"
     SLOWER = "slower"

@@ -24,7 +24,7 @@ DEFAULTS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.PAUSE: ("pause", "f10", "p", "pad start"),
     Act.FULLSCREEN: ("f11", "alt return"),
     Act.LOG: ("l", "pad back"),
-    Act.KUKU: ("u", "pad left stick"),
+    Act.CALL: ("u", "pad left stick"),
     Act.SKIP: ("s", "pad right stick"),
     Act.FASTER: ("+", "=", "pad right trigger"),
     Act.SLOWER: ("-", "pad left trigger"),

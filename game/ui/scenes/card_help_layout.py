@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
@@ -12,10 +13,15 @@ from game.ui.scenes.widgets import Desk, Flow
 if TYPE_CHECKING:
     from game.ui.scenes.card_help import CardHelp
 
+Kind = tuple[Card, ...]
+
 ASPECT = 63 / 98
 GAP = 12.0
 LEAST_FACE, MOST_FACE = 176.0, 300.0
 """Heights of a face among all the others, in units."""
+
+BEHIND = .1
+"""How much of a card's height is seen of those behind it."""
 
 LARGE = 640.0
 LEAST_LARGE = 320.0
@@ -32,21 +38,39 @@ def lay(desk: Desk, page: CardHelp) -> None:
 
 
 def _all(desk: Desk, page: CardHelp, room: Rect) -> None:
-    """Every card with its name under it."""
+    """Every card with its name under it, suit by suit where suits matter."""
     p = desk.p
-    about, inner = desk.say("scene.cards.help"), room.w - 60
+    groups = page.game.kinds
+    about = desk.say("scene.cards.help" if len(groups) == 1 else "scene.cards.help_suits")
+    inner = room.w - 60
     columns = _columns(desk, page, inner)
     face = min(((inner + GAP) / columns - GAP - 16) / ASPECT, MOST_FACE)
     high = face + 26 + 1.5 * p.screen.size("caption")
-    want = -(-len(page.faces) // columns) * (high + GAP) + p.height(about, inner, "body") + 80
+    rows = sum(-(-len(group) // columns) for group in groups)
+    heads = sum(_headed(desk, group) for group in groups) * 2.1 * p.screen.size("button")
+    want = rows * (high + GAP) + heads + p.height(about, inner, "body") + 80
     box = Rect(room.x, room.y + max(0.0, room.h - want) * .35, room.w, min(room.h, want))
     panels.panel(p, box)
     with desk.scroll("cards", box.inflate(-20, -24)) as flow:
         flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "body", p.palette.nezu) + 12
-        for start in range(0, len(page.faces), columns):
-            row = flow.columns(high, columns, GAP)
-            for at, rect in zip(range(start, min(start + columns, len(page.faces))), row, strict=False):
-                _face(desk, page, at, rect, face)
+        for group in groups:
+            _group(desk, page, flow, group, columns, face, high)
+
+
+def _group(desk: Desk, page: CardHelp, flow: Flow, group: tuple[Kind, ...], columns: int, face: float,
+           high: float) -> None:
+    if _headed(desk, group):
+        desk.heading(flow, names.suit_name(desk, group[0][0]))
+    for start in range(0, len(group), columns):
+        row = flow.columns(high, columns, GAP)
+        for kind, rect in zip(group[start:start + columns], row, strict=False):
+            _face(desk, page, kind, rect, face)
+
+
+def _headed(desk: Desk, group: tuple[Kind, ...]) -> bool:
+    """The cards of one suit have its name above them – a row of ranks has none."""
+    return bool(names.suit_name(desk, group[0][0])) and all(len(kind) == 1 for kind in group) \
+        and len({kind[0].suit for kind in group}) == 1
 
 
 def _columns(desk: Desk, page: CardHelp, wide: float) -> int:
@@ -55,21 +79,36 @@ def _columns(desk: Desk, page: CardHelp, wide: float) -> int:
     longest = max(p.width(names.card_name(desk, face), "caption", True) for face in page.faces)
     least = max(LEAST_FACE * ASPECT + 16, min(longest, 9 * p.screen.size("caption")))
     most = max(2, int((wide + GAP) / (least + GAP)))
-    rows = -(-len(page.faces) // most)
-    return -(-len(page.faces) // rows)
+    count = max(len(group) for group in page.game.kinds)
+    rows = -(-count // most)
+    return -(-count // rows)
 
 
-def _face(desk: Desk, page: CardHelp, at: int, rect: Rect, high: float) -> None:
-    p, face = desk.p, page.faces[at]
+def _face(desk: Desk, page: CardHelp, kind: Kind, rect: Rect, high: float) -> None:
+    """A card with its name; what stands for the same looks out from behind it."""
+    p, face = desk.p, kind[0]
     small = p.screen.size("caption")
-    focused, pressed = desk.spot(f"card-{at}", rect, lambda: page.open(face))
+    focused, pressed = desk.spot(f"card-{page.faces.index(face)}", rect, lambda: page.open(face))
     with desk.grown(rect, focused):
-        card(p, face, rect.centerx, rect.y + 8 + high / 2 - (5 if pressed else 0), high)
+        _pile(desk, kind, rect.centerx, rect.y + 8 + high / 2 - (5 if pressed else 0), high)
         text = names.card_name(desk, face)
         size = p.fitting(text, rect.w, "caption", True)
         p.label(text, rect.centerx, rect.bottom - .75 * small, size, bold=True, align="centre", width=rect.w)
     if focused:
         panels.focus(p, rect, 14)
+
+
+def _pile(desk: Desk, kind: Kind, x: float, y: float, high: float, angle: float = 0.0, lift: float = 0.0) -> None:
+    """The first of a kind in front, the others so far behind it that their edges are seen."""
+    if len(kind) == 1:
+        card(desk.p, kind[0], x, y, high, angle, lift=lift)
+        return
+    less = high * (1 - BEHIND)
+    step = (high - less) / max(1, len(kind) - 1)
+    for at, each in reversed(tuple(enumerate(kind))):
+        aside = step * at
+        card(desk.p, each, x - (high - less) * ASPECT / 2 + aside * ASPECT, y + (high - less) / 2 - aside, less, angle,
+             lift=lift)
 
 
 def _one(desk: Desk, page: CardHelp, room: Rect) -> None:
@@ -82,7 +121,7 @@ def _one(desk: Desk, page: CardHelp, room: Rect) -> None:
         wide = high * ASPECT
         width = min(room.w - 100, wide + 70 + 30 * desk.em)
         left = room.centerx - width / 2
-        card(desk.p, page.shown, left + wide / 2, room.centery, high - 40, -1.5, lift=8)
+        _pile(desk, page.kind, left + wide / 2, room.centery, high - 40, -1.5, lift=8)
         with desk.scroll("words", Rect(left + wide + 50, room.y + 12, width - wide - 50, room.h - 24)) as flow:
             want = _height(desk, page, flow)
             flow.y += max(0.0, (room.h - 24 - want) / 2 - 20)
@@ -90,7 +129,7 @@ def _one(desk: Desk, page: CardHelp, room: Rect) -> None:
     else:
         with desk.scroll("words", room.inflate(-20, -24)) as flow:
             wide = LEAST_LARGE * ASPECT + 40
-            card(desk.p, page.shown, flow.x + wide / 2 - 14, flow.y + LEAST_LARGE / 2 + 6, LEAST_LARGE, lift=4)
+            _pile(desk, page.kind, flow.x + wide / 2 - 14, flow.y + LEAST_LARGE / 2 + 6, LEAST_LARGE, lift=4)
             head = Flow(flow.x + wide, flow.y, flow.w - wide)
             _head(desk, page, head, "title")
             flow.y = max(flow.y + LEAST_LARGE + 20, head.y) + .3 * desk.em
@@ -101,7 +140,8 @@ def _height(desk: Desk, page: CardHelp, flow: Flow) -> float:
     """What the words will take."""
     assert page.shown is not None
     p = desk.p
-    about = p.height(names.card_about(desk, page.game.id, page.shown), flow.w, "button")
+    text = names.card_about(desk, page.game.id, page.shown)
+    about = p.height(text, flow.w, "button") if text else 0.0
     return (p.height(names.card_name(desk, page.shown), flow.w, "call", True) + 2.4 * desk.em + about
             + 2 * desk.row + 2 * GAP)
 
@@ -116,8 +156,11 @@ def _head(desk: Desk, page: CardHelp, flow: Flow, size: str) -> None:
     assert page.shown is not None
     p = desk.p
     flow.y = p.paragraph(names.card_name(desk, page.shown), flow.x, flow.y, flow.w, size, p.palette.kin, True)
-    nth = names.nth(desk, page.faces.index(page.shown) + 1)
-    place = desk.say("scene.cards.place", nth=nth, of=len(page.faces))
+    if len(page.row) == 1:
+        flow.y += .5 * desk.em
+        return
+    nth = names.nth(desk, page.row.index(page.shown) + 1)
+    place = desk.say("scene.cards.place", nth=nth, of=len(page.row))
     flow.y = p.paragraph(place, flow.x, flow.y, flow.w, "body", p.palette.nezu) + .5 * desk.em
 
 
@@ -125,13 +168,16 @@ def _rest(desk: Desk, page: CardHelp, flow: Flow) -> None:
     """The ladder, what the card does, and the ways on."""
     assert page.shown is not None
     p, face = desk.p, page.shown
-    at = page.faces.index(face)
-    _ladder(desk, flow, at, len(page.faces))
-    flow.y = p.paragraph(names.card_about(desk, page.game.id, face), flow.x, flow.y, flow.w, "button") + desk.em
-    ways = [("weaker", lambda: page.step(-1), at > 0), ("stronger", lambda: page.step(1), at < len(page.faces) - 1),
+    at, of = page.row.index(face), len(page.row)
+    if of > 1:
+        _ladder(desk, flow, at, of)
+    about = names.card_about(desk, page.game.id, face)
+    if about:
+        flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "button") + desk.em
+    ways = [("weaker", lambda: page.step(-1), at > 0), ("stronger", lambda: page.step(1), at < of - 1),
             ("rule", page.rule, True), ("all", page.all, True)]
     columns = 2 if flow.w >= 15 * desk.em else 1
-    for start in range(0, 4, columns):
+    for start in range(0, len(ways), columns):
         rects = flow.columns(desk.row, columns, GAP)
         for (name, act, there), rect in zip(ways[start:start + columns], rects, strict=True):
             desk.button(name, rect, desk.say(f"scene.cards.{name}"), act, enabled=there, size="body")

@@ -7,7 +7,10 @@ from game.ui.scenes.widgets import Desk
 
 
 def game_name(desk: Desk, game: str) -> str:
-    return desk.say(f"game.{game}.name")
+    """What a game is called; where another one is called the same, its pack is said too."""
+    name = desk.say(f"game.{game}.name")
+    same = [info.id for info in desk.services.games() if desk.say(f"game.{info.id}.name") == name]
+    return desk.say("scene.game_of", game=name, deck=desk.say(f"game.{game}.deck")) if len(same) > 1 else name
 
 
 def option_name(desk: Desk, game: str, option: Option) -> str:
@@ -59,5 +62,12 @@ def card_name(desk: Desk, card: Card) -> str:
 
 
 def card_about(desk: Desk, game: str, card: Card) -> str:
-    """What the card does in this game."""
-    return desk.say(f"card.{card.deck}.{card.id}.{game}")
+    """What the card does in this game; empty where there is nothing to be said of it."""
+    key = f"card.{card.deck}.{card.id}.{game}"
+    return desk.say(key) if desk.services.language.has(key) else ""
+
+
+def suit_name(desk: Desk, card: Card) -> str:
+    """What the card's suit is called; empty where the pack has no words for it."""
+    key = f"suit.{card.deck}.{card.suit}"
+    return desk.say(key) if card.suit and desk.services.language.has(key) else ""

@@ -23,7 +23,7 @@ class Rules(Placard):
         self.game = next(g for g in services.games() if g.id == game)
         self.trouble = ""
         self.page = self._read()
-        self.wanted = anchor_of_card(self.page, anchor.removeprefix(CARD)) if anchor.startswith(CARD) else anchor
+        self.wanted = _anchor_of(self.page, anchor)
         self.listing = False
         self.teaches = has_tutorial(services, game)
         self.read_at = ""                       # the heading that the contents have been scrolled to
@@ -82,6 +82,14 @@ class Rules(Placard):
     def lay(self, desk: Desk) -> None:
         """See Placard."""
         rules_layout.lay(desk, self)
+
+
+def _anchor_of(page: Page, wanted: str) -> str:
+    """An anchor of the page; `card-<id>,<id>…` is where the first of these cards is explained."""
+    if not wanted.startswith(CARD):
+        return wanted
+    found = (anchor_of_card(page, card) for card in wanted.removeprefix(CARD).split(","))
+    return next((anchor for anchor in found if anchor), "")
 
 
 def anchor_of_card(page: Page, card_id: str) -> str:

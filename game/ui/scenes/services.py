@@ -5,9 +5,10 @@ Everything here is called from the main thread. Whatever needs the rules, the bo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.core.cards import Deck
+from game.core.cards import Card, Deck
 from game.core.ports import Setup, TableHost
 from game.core.rules import Option, Value
 from game.ui.draw.screen import Screen
@@ -31,6 +32,8 @@ class GameInfo(NamedTuple):
 
     presets: values by option name, by the preset's id, the plain game first under `classic` with no values. The
     name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
+    fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
+    first; cards that stand for each other are one kind, whose first is drawn.
     """
 
     id: str
@@ -40,6 +43,13 @@ class GameInfo(NamedTuple):
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Value]]
     counterclockwise: bool = True
+    fan: tuple[Card, ...] = ()
+    kinds: tuple[tuple[tuple[Card, ...], ...], ...] = ()
+
+    @property
+    def faces(self) -> tuple[Card, ...]:
+        """One card of each kind, in the order of card help."""
+        return tuple(kind[0] for group in self.kinds for kind in group)
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; names it does not know are left out."""
@@ -47,10 +57,15 @@ class GameInfo(NamedTuple):
 
 
 class Unfinished(NamedTuple):
-    """The match of last time that has not ended: its table, and the round it stands in, from 1."""
+    """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 – 0 while nobody
+    has looked. `scores`: chips or points by seat; `name` is by what the drawer knows it, `begun` when that was."""
 
     setup: Setup
-    round: int
+    number: int
+    what: str = "round"
+    scores: tuple[int, ...] = ()
+    name: str = ""
+    begun: datetime | None = None
 
 
 class Told(NamedTuple):
@@ -133,6 +148,10 @@ class Services(Protocol):
         """The games there are, in the order of the shelf; at least one."""
         ...
 
+    def take_in_hand(self, game: str) -> None:
+        """This game is chosen from now on, and remembered; the theme of its cards is in force when this returns."""
+        ...
+
     def bot_levels(self, game: str) -> Sequence[str]:
         """The levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
         ...
@@ -145,12 +164,30 @@ class Services(Protocol):
         """A new match; ValueError with a sentence if it cannot be."""
         ...
 
-    def continued(self) -> TableHost | None:
-        """The unfinished match of last time, ready to go on; None if there is none."""
+    def has_unfinished(self, game: str = "") -> Unfinished | None:
+        """Which match of this game – of any, if none is named – waits to be taken up again, without opening it: for
+        the title's Continue."""
         ...
 
-    def has_unfinished(self) -> Unfinished | None:
-        """Which match waits to be taken up again, without opening it: for the title's Continue."""
+    def unfinished(self) -> Sequence[Unfinished]:
+        """All matches that may wait, the latest first. How far they have come is known only of those that somebody
+        has looked into; some of the others may have ended."""
+        ...
+
+    def looked_into(self, match: Unfinished) -> Unfinished | None:
+        """The same with how far it has come (a third of a second the first time); None: it does not wait at all."""
+        ...
+
+    def continued(self, match: Unfinished) -> TableHost | None:
+        """This match, ready to go on where it stopped; None if it cannot."""
+        ...
+
+    def put_away(self, match: Unfinished) -> bool:
+        """It shall not be offered any more; until the program ends it can be taken back. Whether that worked."""
+        ...
+
+    def taken_back(self, match: Unfinished) -> bool:
+        """It shall be offered after all. Whether that worked."""
         ...
 
     def open_case(self, game: str, name: str) -> TableHost:

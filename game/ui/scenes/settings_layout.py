@@ -21,7 +21,7 @@ READ_ALOUD = ("ja",)
 
 TWO_FROM = 52.0
 GAP = 24.0
-REMAPPED = (Act.CONFIRM, Act.BACK, Act.HELP, Act.RULES, Act.LOG, Act.KUKU, Act.PAUSE, Act.SKIP, Act.FASTER, Act.SLOWER,
+REMAPPED = (Act.CONFIRM, Act.BACK, Act.HELP, Act.RULES, Act.LOG, Act.CALL, Act.PAUSE, Act.SKIP, Act.FASTER, Act.SLOWER,
             Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.PAGE_UP, Act.PAGE_DOWN, Act.FULLSCREEN)
 Group = Callable[[Desk, "SettingsPage", Flow], None]
 

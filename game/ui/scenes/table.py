@@ -155,7 +155,7 @@ class TableScene:
         if g.act in STEERING:
             self._steer_from_answers(g)
             self.page.own.parked = False
-        if g.act == Act.KUKU:
+        if g.act == Act.CALL:
             return self._spoke_up(g)
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
@@ -166,7 +166,7 @@ class TableScene:
         """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
         holder = self.services.holders.seat_of(g.device, self.host.setup.chairs)
         if g.phase == "up" and not self.shared.here:
-            self.page.own.command(Act.KUKU)
+            self.page.own.command(Act.CALL)
         elif g.phase == "up" and holder is not None:
             self.shared.call(holder)
         elif g.phase == "up":

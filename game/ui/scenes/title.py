@@ -11,36 +11,61 @@ from game.ui.scenes.widgets import Desk
 
 
 class Title(Placard):
-    """The first page. `game` is the chosen one; the page is laid by `title_layout`."""
+    """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; the page
+    is laid by `title_layout`."""
 
     def __init__(self, services: Services) -> None:
-        unfinished = services.has_unfinished()
-        super().__init__(services, "continue" if unfinished else "play")
-        self.unfinished = unfinished
-        self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
+        super().__init__(services, "play")
         self.games = list(services.games())
-        self.game: GameInfo = self.games[0]
-        self.teaches = has_tutorial(services, self.game.id)
-        if unfinished is not None:
-            self.choose(unfinished.setup.game)
+        self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
+        self.game = self._first()
+        self._look()
+
+    def _first(self) -> GameInfo:
+        """The game in hand; before there is one, that of the match that waits, else the first of the shelf."""
+        known = {game.id: game for game in self.games}
+        if self.services.settings.game in known:
+            return known[self.services.settings.game]
+        waits = self.services.has_unfinished()
+        return known.get(waits.setup.game, self.games[0]) if waits else self.games[0]
+
+    def _look(self) -> None:
+        """What there is of the chosen game."""
+        self.teaches = has_tutorial(self.services, self.game.id)
+        self.unfinished = self.services.has_unfinished(self.game.id)
+        self.others = len(self.services.unfinished()) - (self.unfinished is not None)
+        self.hands.first = "continue" if self.unfinished else "play"
 
     def choose(self, game_id: str) -> None:
-        """Another game of the shelf."""
+        """Another game of the shelf; the chosen one once more is played."""
+        if game_id == self.game.id:
+            self.play()
+            return
         self.game = next((g for g in self.games if g.id == game_id), self.game)
-        self.teaches = has_tutorial(self.services, self.game.id)
+        self.services.take_in_hand(self.game.id)
+        self._look()
+
+    def step(self, by: int) -> None:
+        """The next game of the shelf, or the former."""
+        self.choose(self.games[(self.games.index(self.game) + by) % len(self.games)].id)
 
     # ---- what the buttons do
     def play(self) -> None:
+        self.services.take_in_hand(self.game.id)
         lobby = doors.lobby(self.services, self.game.id)
         self.services.go(lobby)
         lobby.offer_tutorial()
 
     def go_on(self) -> None:
-        host = self.services.continued()
+        host = self.services.continued(self.unfinished) if self.unfinished else None
         if host is not None:
+            self.services.take_in_hand(self.game.id)
             self.services.go(doors.table(self.services, host))
         else:                                   # it lay there a moment ago
-            self.unfinished = self.services.has_unfinished()
+            self._look()
+
+    def matches(self) -> None:
+        self.services.over(doors.matches(self.services))
 
     def rules(self) -> None:
         self.services.over(doors.rules(self.services, self.game.id))
@@ -57,7 +82,7 @@ class Title(Placard):
         self.services.over(doors.settings(self.services))
 
     def cards(self, at: int = -1) -> None:
-        card = self.game.deck.faces[at] if at >= 0 else None
+        card = self.game.faces[at] if at >= 0 else None
         self.services.over(doors.card_help(self.services, self.game.id, card))
 
     def next_language(self) -> None:

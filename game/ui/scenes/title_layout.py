@@ -1,27 +1,26 @@
-"""How the title is laid: lettering and ways on at the left, the fan at the right, the shelf below.
+"""How the title is laid: lettering and ways on at the left, the fan at the right, the shelf below (`title_shelf`).
 
-When the text grows the shelf goes first, then the fan; the ways on are never lost, the column scrolls if it must.
+When the text grows the shelf goes first – the games are then chosen in the column –, then the fan; the ways on are
+never lost, the column scrolls if it must.
 """
 from __future__ import annotations
 
 import math
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.cards import Card
 from game.core.ports import Chair, Setup
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.scenes import title_shelf
 from game.ui.scenes.widgets import Desk, Flow
 
 if TYPE_CHECKING:
     from game.ui.scenes.title import Title
 
 LOGO = 456 / 120
-FAN = 5
 GAP = 20.0
 LEAST_FAN = 420.0
 ASPECT = 63 / 98
@@ -45,34 +44,40 @@ def lay(desk: Desk, title: Title) -> None:
     room = Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
     corner = _corner(desk, title, room)
     column = _breadth(desk, title, room)
-    high = _column(desk, title, Flow(room.x, 0, column), draw=False)
     notice = _notice_height(desk, title, room.w)
-    shelf = notice or _shelf_height(desk, title)
-    has_foot = bool(notice) or high + shelf + 40 <= room.h
-    free = Rect(room.x, room.y, room.w, room.h - (shelf + 24 if has_foot else 0))
+    high = _column(desk, title, Flow(room.x, 0, column), draw=False)
+    foot = 0.0 if notice else title_shelf.height(desk, title, room.w, room.h - high - 40)
+    steps = len(title.games) > 1 and not foot       # then the games are chosen in the column
+    if steps:
+        high = _column(desk, title, Flow(room.x, 0, column), draw=False, steps=True)
+    low = notice or foot
+    free = Rect(room.x, room.y, room.w, room.h - (low + 24 if low else 0))
     fan = Rect(room.x + column + 30, free.y + 60, room.w - column - 30, free.h - 60)
     if fan.w >= LEAST_FAN:
-        _fan(desk, title.game.deck.faces[-FAN:], fan)
+        _fan(desk, title, fan)
     if high <= free.h and (fan.w >= LEAST_FAN or high + corner.h <= free.h):
         lower = corner.h / 2 if fan.w < LEAST_FAN else 0
-        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + lower, column))
+        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + lower, column), steps=steps)
     else:
         _scrolled(desk, title, Rect(room.x - 20, corner.bottom, column + 40, free.bottom - corner.bottom))
-    foot = Rect(room.x, room.bottom - shelf, room.w, shelf)
+    below = Rect(room.x, room.bottom - low, room.w, low)
     if notice:
-        _notice(desk, title, foot)
-    elif has_foot:
-        _shelf(desk, title, foot)
+        _notice(desk, title, below)
+    elif foot:
+        title_shelf.lay(desk, title, below)
 
 
 def _scrolled(desk: Desk, title: Title, rect: Rect) -> None:
     """Where letters are very large: the name and the ways on first, the words about the game after them."""
-    name, about = (desk.say(f"game.{title.game.id}.{part}") for part in ("name", "about"))
+    about = desk.say(f"game.{title.game.id}.about")
     with desk.scroll("column", rect) as flow:
         wide = min(flow.w, 480.0)
         glyph(desk.p, "logo", flow.x + wide / 2, flow.y + wide / LOGO / 2, wide)
         flow.y += wide / LOGO + .3 * desk.em
-        flow.y += _words(desk, flow, name, "seat", True, bold=True) + .3 * desk.em
+        if len(title.games) > 1:
+            flow.y += _stepper(desk, title, flow, True) + .3 * desk.em
+        else:
+            flow.y += _words(desk, flow, desk.say(f"game.{title.game.id}.name"), "seat", True, bold=True) + .3 * desk.em
         flow.y += _ways(desk, title, flow, True) + .6 * desk.em
         flow.y += _words(desk, flow, about, "body", True) + .3 * desk.em
         flow.y += _words(desk, flow, _facts(desk, title), "body", True, quiet=True)
@@ -81,8 +86,9 @@ def _scrolled(desk: Desk, title: Title, rect: Rect) -> None:
 # ---- the column
 
 
-def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True) -> float:
-    """Lettering, the game and the ways on; returns the height they take. Not drawn, it only measures."""
+def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True, steps: bool = False) -> float:
+    """Lettering, the game and the ways on; returns the height they take. Not drawn, it only measures. steps: the game
+    is chosen here."""
     p, top, em = desk.p, flow.y, desk.em
     info = title.game
     wide = min(flow.w, 586.0)
@@ -91,15 +97,30 @@ def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True) -> float:
         p.fill(Rect(flow.x, flow.y + wide / LOGO + 16, wide * .92, 3), p.palette.shu)
     flow.y += wide / LOGO + 16 + .8 * em
     flow.y += _words(desk, flow, desk.say("scene.title.tagline"), "seat", draw, bold=True) + .9 * em
-    name, deck = desk.say(f"game.{info.id}.name"), desk.say(f"game.{info.id}.deck")
-    after = flow.x + p.width(name, "call", True) + em
-    if draw and after + p.width(deck, "button") <= flow.x + flow.w:
-        p.label(deck, after, flow.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
-    flow.y += _words(desk, flow, name, "call", draw, bold=True) + .1 * em
+    flow.y += _stepper(desk, title, flow, draw) + .3 * em if steps else _name(desk, title, flow, draw) + .1 * em
     flow.y += _words(desk, flow, desk.say(f"game.{info.id}.about"), "button", draw)
     flow.y += _words(desk, flow, _facts(desk, title), "body", draw, quiet=True) + 1.0 * em
     flow.y += _ways(desk, title, flow, draw)
     return flow.y - top
+
+
+def _name(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
+    """The game's name, its pack behind it where there is room."""
+    p = desk.p
+    name, deck = (desk.say(f"game.{title.game.id}.{part}") for part in ("name", "deck"))
+    after = flow.x + p.width(name, "call", True) + desk.em
+    if draw and after + p.width(deck, "button") <= flow.x + flow.w:
+        p.label(deck, after, flow.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
+    return _words(desk, flow, name, "call", draw, bold=True)
+
+
+def _stepper(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
+    """The game's name between two arrows, its pack below: where the shelf has no room."""
+    name, deck = (desk.say(f"game.{title.game.id}.{part}") for part in ("name", "deck"))
+    if draw:
+        desk.stepper("game", Rect(flow.x, flow.y, min(flow.w, 30 * desk.em), desk.row), name, title.step, bold=True)
+    below = Flow(flow.x, flow.y + desk.row + 8, flow.w)
+    return desk.row + 8 + _words(desk, below, deck, "body", draw, quiet=True)
 
 
 def _words(desk: Desk, flow: Flow, text: str, size: str, draw: bool, bold: bool = False, quiet: bool = False) -> float:
@@ -128,9 +149,12 @@ def _ways_of(desk: Desk, title: Title) -> list[Way]:
     ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
             *_tutorial(desk, title),
             Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
-    if title.unfinished is None:
+    if title.others > 0:
+        ways.append(Way("matches", desk.say("scene.title.matches", n=title.others), "log", "", "plain"))
+    waits = title.unfinished
+    if waits is None:
         return [Way("play", desk.say("scene.title.play"), "", "A", "gold"), *ways]
-    which = desk.say("scene.title.which", n=title.unfinished.round, seats=len(title.unfinished.setup.chairs))
+    which = desk.say(f"scene.title.which_{waits.what}", n=waits.number, seats=len(waits.setup.chairs))
     return [Way("continue", desk.say("scene.title.continue"), "", "A", "gold", which),
             Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
 
@@ -157,7 +181,7 @@ def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
     """The buttons, in as many rows as they need."""
     ways = _ways_of(desk, title)
     acts = {"play": title.play, "continue": title.go_on, "rules": title.rules,
-            "tutorial": title.tutorial, "settings": title.settings}
+            "tutorial": title.tutorial, "settings": title.settings, "matches": title.matches}
     high = _high(desk, title)
     x, y = flow.x, flow.y
     for way in ways:
@@ -216,63 +240,23 @@ def _notice(desk: Desk, title: Title, rect: Rect) -> None:
 # ---- cards
 
 
-def _fan(desk: Desk, cards: tuple[Card, ...], area: Rect) -> None:
-    """Five cards in a hand, as large as the place allows; the strongest lies on top."""
+def _fan(desk: Desk, title: Title, area: Rect) -> None:
+    """The cards that stand for the game in a hand, as large as the place allows; the best lies on top. Pressed, they
+    show all cards – where they do not lie on the shelf below."""
+    cards = title.game.fan
     lean, spread = 11.5, .52
     wide = 1 + 2 * spread * 2 * .98 + .62          # of a card's width: the outermost lean over
     height = min(area.h * .80, area.w / wide / ASPECT, 520.0)
     radius = height * ASPECT * spread / math.sin(math.radians(lean)) * 1.02
     x0, y0 = area.centerx, area.centery - height * .04 + radius
+    focused = pressed = False
+    if len(title.games) > 1:
+        place = Rect(area.centerx, area.centery, 0, 0).inflate(height * ASPECT * wide, 1.2 * height).clip(area)
+        focused, pressed = desk.spot("cards", place, title.cards)
     for i, each in enumerate(cards):
         angle = (i - (len(cards) - 1) / 2) * lean
         x = x0 + radius * math.sin(math.radians(angle))
         y = y0 - radius * math.cos(math.radians(angle))
-        card(desk.p, each, x, y, height, angle, lift=6)
-
-
-def _shelf_height(desk: Desk, title: Title) -> float:
-    if len(title.games) > 1:
-        return 190.0 + 2.6 * desk.em
-    return 118.0 + 60 + 1.7 * desk.em
-
-
-def _shelf(desk: Desk, title: Title, rect: Rect) -> None:
-    """The games there are; where there is one alone, its cards, weakest to strongest."""
-    if len(title.games) > 1:
-        _tiles(desk, title, rect)
-        return
-    p, faces = desk.p, title.game.deck.faces
-    focused, _ = desk.spot("cards", rect, title.cards)
-    panels.strip(p, rect, 22)
-    y = rect.y + .5 * desk.em + 20
-    left = p.label(desk.say("scene.title.shelf", n=len(faces)), rect.x + 30, y, "caption", p.palette.nezu)
-    right = p.label(desk.say("scene.title.cards"), rect.right - 58, y, "caption", p.palette.kinari, True, "right")
-    panels.chevron(p, rect.right - 38, y, 9, (1, 0), p.palette.kinari)
-    p.fill(Rect(left.right + 24, y - 1, right.x - left.right - 48, 2), p.palette.edge)
-    step = (rect.w - 60) / len(faces)
-    high = min(118.0, (step - 8) / ASPECT)
-    for i, each in enumerate(faces):
-        x = rect.x + 30 + (i + .5) * step
-        place = Rect(x - step / 2, rect.bottom - 30 - high, step, high + 20)
-        _, pressed = desk.spot(f"card-{i}", place, partial(title.cards, i), plain=True)
-        card(p, each, x, rect.bottom - 26 - high / 2 - (8 if pressed else 0), high)
+        card(desk.p, each, x, y - (6 if pressed else 0), height, angle, lift=6)
     if focused:
-        panels.focus(p, rect, 22)
-
-
-def _tiles(desk: Desk, title: Title, rect: Rect) -> None:
-    p = desk.p
-    count = max(len(title.games), 5)
-    wide = min((rect.w - GAP * (count - 1)) / count, 320.0)
-    for i, info in enumerate(title.games):
-        tile = Rect(rect.x + i * (wide + GAP), rect.y, wide, rect.h)
-        chosen = info.id == title.game.id
-        focused, pressed = desk.spot(f"game-{info.id}", tile, partial(title.choose, info.id))
-        desk.plate(tile, pressed, chosen)
-        for k, each in enumerate(info.deck.faces[-3:]):
-            card(p, each, tile.centerx + (k - 1) * 62, tile.y + 88, 122, (k - 1) * 7)
-        ink = p.palette.kin if chosen else p.palette.kinari
-        p.label(desk.say(f"game.{info.id}.name"), tile.centerx, tile.bottom - 1.2 * desk.em, "body", ink, True,
-                "centre", width=tile.w - 20)
-        if focused:
-            panels.focus(p, tile, 14)
+        panels.focus(desk.p, place, 22)

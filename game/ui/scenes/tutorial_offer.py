@@ -11,7 +11,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.scenes import doors
+from game.ui.scenes import doors, names
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
 from game.ui.scenes.widgets import Desk
@@ -105,17 +105,17 @@ class Offer(Placard):
     def _lines(self, desk: Desk) -> list[tuple[str, str, bool]]:
         if self.trouble:
             return [(self.trouble, "body", False)]
-        game = desk.say(f"game.{self.game}.name")
+        game = names.game_name(desk, self.game)
         return [(desk.say("tutorial.ask", game=game), "seat", True), (desk.say("tutorial.offer"), "button", False)]
 
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""
-        names = ["known"] if self.trouble else ["show", "known"]
-        widths = [desk.button_width(self._called(desk, name), least=240.0) for name in names]
+        ways = ["known"] if self.trouble else ["show", "known"]
+        widths = [desk.button_width(self._called(desk, name), least=240.0) for name in ways]
         if sum(widths) + GAP <= wide:
-            share = (wide - GAP * (len(names) - 1)) / len(names)
-            return [(name, Rect(n * (share + GAP), 0, share, desk.row)) for n, name in enumerate(names)]
-        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(names)]
+            share = (wide - GAP * (len(ways) - 1)) / len(ways)
+            return [(name, Rect(n * (share + GAP), 0, share, desk.row)) for n, name in enumerate(ways)]
+        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(ways)]
 
     def _called(self, desk: Desk, name: str) -> str:
         return desk.say("scene.back" if self.trouble else f"tutorial.{name}")

@@ -2,7 +2,7 @@
 scenes asked for."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from game.app import info
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
@@ -18,7 +19,6 @@ from game.data.bots import load_levels
 from game.data.evening import Evening
 from game.data.evening import played as played_match
 from game.data.evening_book import Book
-from game.data.presets import load_presets
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.lessons import open_lesson
@@ -59,14 +59,6 @@ def art() -> CardArt:
     return CardArt(look(), lettering())
 
 
-def presets_of(name: str) -> dict[str, Mapping[str, Value]]:
-    options = {option.name: option for option in game(name).options}
-    found: dict[str, Mapping[str, Value]] = {}
-    for preset in load_presets(name):
-        found[preset.id] = {key: options[key].parse(str(text)) for key, text in preset.options.items()}
-    return found or {"classic": {}}
-
-
 class House:
     """Services for tests. `asked` lists what scenes wanted of the house, in order."""
 
@@ -80,7 +72,8 @@ class House:
         self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None)
         self.renderer = "surface"
         self.notice = ""
-        self.unfinished: Unfinished | None = None
+        self.waiting: list[Unfinished] = []
+        self.shelf: list[GameInfo] = [info(spec) for spec in GAMES]
         self.now = 0.0
         self.learning: Any = None
         self.book = Book(None)
@@ -127,7 +120,11 @@ class House:
         self.notice = ""
 
     def games(self) -> Sequence[GameInfo]:
-        return [GameInfo(g.id, g.deck, g.fewest, g.most, g.options, presets_of(g.id)) for g in GAMES]
+        return self.shelf
+
+    def take_in_hand(self, game: str) -> None:
+        if game != self.settings.game:
+            self.change(game=game)
 
     def bot_levels(self, name: str) -> Sequence[str]:
         return [level.id for level in load_levels(name)]
@@ -139,11 +136,27 @@ class House:
         self.asked.append(("open", setup))
         return played(setup, deals=0)
 
-    def continued(self) -> TableHost | None:
-        return played(self.unfinished.setup, deals=0) if self.unfinished else None
+    def has_unfinished(self, game: str = "") -> Unfinished | None:
+        return next((match for match in self.waiting if game in ("", match.setup.game)), None)
 
-    def has_unfinished(self) -> Unfinished | None:
-        return self.unfinished
+    def unfinished(self) -> Sequence[Unfinished]:
+        return list(self.waiting)
+
+    def looked_into(self, match: Unfinished) -> Unfinished | None:
+        return match if match.number else match._replace(number=2) if match in self.waiting else None
+
+    def continued(self, match: Unfinished) -> TableHost | None:
+        return played(match.setup, deals=0) if match in self.waiting else None
+
+    def put_away(self, match: Unfinished) -> bool:
+        if self.refuses_pictures:
+            return False
+        self.waiting.remove(match)
+        return True
+
+    def taken_back(self, match: Unfinished) -> bool:
+        self.waiting.append(match)
+        return True
 
     def open_case(self, name: str, case: str) -> TableHost:
         self.asked.append(("case", name, case))

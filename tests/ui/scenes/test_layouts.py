@@ -50,7 +50,7 @@ def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bo
 
 
 def _title(house: House) -> Scene:
-    house.unfinished = Unfinished(table(5), 3)
+    house.waiting = [Unfinished(table(5), 3)]
     house.notice = house.language.text("notice.memory_only")
     return doors.title(house)
 

@@ -127,19 +127,19 @@ def test_everything_can_be_reached_with_the_arrows() -> None:
 def test_a_command_learns_another_key() -> None:
     house = House()
     page = settings(house)
-    page.learn(Act.KUKU)
+    page.learn(Act.CALL)
     house.learning("k")
-    assert house.settings.keys["kuku"][0] == "k"
-    assert any(k.startswith("pad ") for k in house.settings.keys["kuku"]), "the pad's button stays"
-    assert page.keys.cap(Act.KUKU) == "K"
+    assert house.settings.keys["call"][0] == "k"
+    assert any(k.startswith("pad ") for k in house.settings.keys["call"]), "the pad's button stays"
+    assert page.keys.cap(Act.CALL) == "K"
     page.learn(Act.LOG)
     house.learning("k")
-    assert "k" not in house.settings.keys.get("kuku", ())
-    assert page.keys.cap(Act.KUKU) == "L" and page.keys.cap(Act.LOG) == "K", "the two have changed keys"
+    assert "k" not in house.settings.keys.get("call", ())
+    assert page.keys.cap(Act.CALL) == "L" and page.keys.cap(Act.LOG) == "K", "the two have changed keys"
     house.boxes(page)
     area = page.hands.areas["right"]
     area.scroll(page.hands.spots["key-log"].rect.bottom - area.rect.centery)
-    assert any(box.text.startswith("K was “Say Kuku”") for box in house.boxes(page))
+    assert any(box.text.startswith("K was “Speak up (Kuku!)”") for box in house.boxes(page))
     page.usual_keys()
     assert house.settings.keys == {}
 
@@ -147,7 +147,7 @@ def test_a_command_learns_another_key() -> None:
 def test_escape_gives_up_learning() -> None:
     house = House()
     page = settings(house)
-    page.learn(Act.KUKU)
+    page.learn(Act.CALL)
     key(page, Act.BACK)
     assert page.learning is None and house.stack == [page]
     assert house.settings.keys == {}

@@ -74,7 +74,7 @@ def test_kuku_without_a_cuckoo_says_why() -> None:
         and not any(o.action.verb == "kuku" for o in e.session.offers()))
     evening.draw()
     before = said(evening)
-    key(evening.scene, Act.KUKU)
+    key(evening.scene, Act.CALL)
     assert said(evening) == before
     assert evening.session.refused is not None and evening.session.refused[0] == "kuku.no_cuckoo"
 
@@ -84,7 +84,7 @@ def test_kuku_with_a_cuckoo_stops_the_deal() -> None:
         lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers())
         and e.session.view.asking == "turn")
     evening.draw()
-    key(evening.scene, Act.KUKU)
+    key(evening.scene, Act.CALL)
     assert said(evening)[-1] == (0, "kuku.kuku")
     evening.rest()
     assert "deal" in evening.session.view.ended

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.ui.input.gesture import Act
 from game.ui.scenes.card_help import CardHelp
 from game.ui.scenes.lobby import Lobby
-from game.ui.scenes.services import GameInfo, Unfinished
+from game.ui.scenes.services import Unfinished
 from game.ui.scenes.settings import SettingsPage
 from game.ui.scenes.title import Title
 from tests.ui.scenes.fake import House, key, table, tap
@@ -59,9 +59,9 @@ def test_nothing_happens_before_the_release_and_none_if_it_is_elsewhere() -> Non
 
 def test_continue_comes_first_when_a_match_waits() -> None:
     house = House()
-    house.unfinished = Unfinished(table(5), 3)
+    house.waiting = [Unfinished(table(5), 3)]
     said = [box.text for box in house.boxes(Title(house))]
-    assert "round 3, 5 players" in said and "All cards" in said
+    assert "round 3, 5 players" in said
     page = title(house)
     assert page.hands.first == "continue"
     assert page.hands.spots["continue"].rect.x < page.hands.spots["play"].rect.x
@@ -85,7 +85,7 @@ def test_the_language_is_changed_at_once() -> None:
 
 
 def test_a_card_of_the_shelf_explains_itself() -> None:
-    house = House()
+    house = shelf(1)
     page = title(house)
     press(page, "card-19")
     shown = house.stack[-1]
@@ -103,13 +103,88 @@ def test_a_notice_is_read_once() -> None:
     assert "cards" in page.hands.spots
 
 
-def test_several_games_stand_as_tiles_and_one_is_chosen() -> None:
-    class Shelf(House):
-        def games(self) -> list[GameInfo]:
-            kuku = super().games()[0]
-            return [kuku, kuku._replace(id="other")]
+# ---- a shelf of several games ---------------------------------------------------------------------------------------
+def shelf(count: int, **settings: object) -> House:
+    """A house with so many games; what a game has not got itself it has from the first."""
+    house = House(**settings)  # type: ignore[arg-type]
+    first = house.shelf[0]
+    house.shelf = (house.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
+    return house
 
-    house = Shelf()
+
+def test_another_game_is_chosen_and_remembered() -> None:
+    house = shelf(3)
     page = title(house)
-    press(page, "game-other")
-    assert page.game.id == "other"
+    before = page.game.id
+    other = house.shelf[2].id
+    press(page, f"game-{other}")
+    assert (page.game.id, house.settings.game) == (other, other) and other != before
+    assert title(house).game.id == other, "the next title begins with it"
+    press(page, f"game-{other}")
+    lobby = next(scene for scene in reversed(house.stack) if isinstance(scene, Lobby))
+    assert lobby.draft.game.id == other, "once more, and it is played"
+
+
+def test_the_games_are_reached_by_keys_and_by_a_pad() -> None:
+    for device in ("keyboard", "pad:0"):
+        house = shelf(3)
+        page = title(house)
+        key(page, Act.DOWN, Act.DOWN, device=device)
+        steps = 0
+        while not page.hands.shows(f"game-{house.shelf[1].id}") and steps < 4:
+            key(page, Act.RIGHT, device=device)
+            steps += 1
+        key(page, Act.CONFIRM, device=device)
+        assert page.game.id == house.shelf[1].id
+
+
+def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> None:
+    house = shelf(3, width=960, height=540, text_scale=200)
+    page = title(house)
+    assert not [name for name in page.hands.spots if name.startswith("game-game")]
+    order = [info.id for info in house.shelf]
+    page.step(1)
+    assert page.game.id == order[1]
+    page.step(-2)
+    assert page.game.id == order[2]
+
+
+def test_continue_is_that_of_the_chosen_game() -> None:
+    house = shelf(3)
+    old, new = Unfinished(table(3), 2, "deal"), Unfinished(table(5), 7)
+    other = house.shelf[2].id
+    house.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
+    page = title(house)
+    said = [box.text for box in house.boxes(page)]
+    assert page.game.id == "kuku" and "round 7, 5 players" in said and "Unfinished matches" in said
+    page.choose(other)
+    said = [box.text for box in house.boxes(page)]
+    assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
+    page.choose(house.shelf[1].id)
+    house.boxes(page)
+    assert "continue" not in page.hands.spots and "matches" in page.hands.spots
+
+
+def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
+    house = shelf(3)
+    assert Title(house).game is house.shelf[0]
+    house = shelf(3, game="nothing we know")
+    assert Title(house).game is house.shelf[0]
+    house = shelf(3, game=shelf(3).shelf[2].id)
+    assert Title(house).game is house.shelf[2]
+    house = shelf(3)
+    house.waiting = [Unfinished(table(3)._replace(game=house.shelf[1].id), 1)]
+    assert Title(house).game is house.shelf[1]
+
+
+def test_one_game_alone_shows_its_cards() -> None:
+    house = shelf(1)
+    page = title(house)
+    assert "card-19" in page.hands.spots and not [s for s in page.hands.spots if s.startswith("game")]
+
+
+def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
+    house = shelf(3)
+    page = title(house)
+    press(page, "cards")
+    assert isinstance(house.stack[-1], CardHelp) and house.stack[-1].shown is None

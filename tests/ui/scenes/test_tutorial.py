@@ -95,7 +95,7 @@ def hot_key(school: School, name: str) -> None:
     if spot.key:
         school.scene.handle(Letter(spot.key, "up"))
     else:
-        key(school.scene, Act.KUKU)
+        key(school.scene, Act.CALL)
     school.presses += 1
 
 

@@ -1,0 +1,88 @@
+"""How a game shows its cards, `assets/showcase/<game>.yaml`: on the title, and in card help.
+
+```yaml
+fan: [wind-11, fire-12, wind-13, fire-14, wind-15]     # five cards that stand for the game, the best last
+cards: ladder                                          # one row of ranks, weakest first; suits: a row for each suit
+suits: [wind, fire]                                    # the suits in play and their order, where it is not the pack's
+above: [1]                                             # ranks that stand above all others, such as an ace
+```
+All of it may be left out, and the file too. What a card is worth only the rules know; here ranks are an order to look
+at.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import paths
+from game.core.cards import Card, Deck
+from game.data import yaml_text
+from game.data.shape import fields, guess, listing, text
+from game.data.yaml_text import DataError, Tree
+
+FAN = 5
+KINDS = ("ladder", "suits")
+
+Kinds = tuple[tuple[tuple[Card, ...], ...], ...]
+
+
+@dataclass(frozen=True)
+class Showcase:
+    """fan: the cards on the title, the best last. kinds: all cards, group by group, weakest first; cards of one rank
+    that differ in suit alone are one kind where suits do not matter."""
+
+    fan: tuple[Card, ...]
+    kinds: Kinds
+
+
+def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase:
+    """The showcase of a game with this pack. Raises DataError that names the line, the key and a cure."""
+    file = (folder or paths.assets() / "showcase") / f"{game}.yaml"
+    if not file.is_file():
+        return _shown(deck, "", (), (), ())
+    top = fields(yaml_text.read_tree(file), file, "", (), ("fan", "cards", "suits", "above"))
+    suits = _words(top["suits"], file, "suits", tuple(dict.fromkeys(c.suit for c in deck.faces))) if "suits" in top \
+        else ()
+    fan = _words(top["fan"], file, "fan", tuple(card.id for card in deck.faces)) if "fan" in top else ()
+    kind = text(top["cards"], file, "cards") if "cards" in top else ""
+    if isinstance(kind, yaml_text.Text) and kind not in KINDS:
+        raise DataError(file, kind.line, "cards", f"`{kind}` is not known here", guess(kind, KINDS))
+    ranks = tuple(dict.fromkeys(str(card.rank) for card in deck.faces))
+    above = _words(top["above"], file, "above", ranks) if "above" in top else ()
+    return _shown(deck, str(kind), suits, fan, tuple(map(int, above)))
+
+
+def _words(tree: Tree, file: Path, key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    found = [text(item, file, key) for item in listing(tree, file, key)]
+    for word in found:
+        if word not in known:
+            raise DataError(file, word.line, key, f"`{word}` is not in this pack", guess(word, known))
+    return tuple(map(str, found))
+
+
+def _shown(deck: Deck, kind: str, suits: tuple[str, ...], fan: tuple[str, ...], above: tuple[int, ...]) -> Showcase:
+    order = suits or tuple(dict.fromkeys(card.suit for card in deck.faces))
+
+    def place(face: Card) -> tuple[int, int, int]:
+        high = above.index(face.rank) + 1 if face.rank in above else 0
+        return high, face.rank, order.index(face.suit) if face.suit in order else -1
+
+    faces = sorted((face for face in deck.faces if face.suit in order or not face.suit), key=place)
+    by_suit = kind == "suits" or (not kind and len([suit for suit in order if suit]) > 1)
+    kinds = _suits(faces, order) if by_suit else (_ladder(faces),)
+    named = {face.id: face for face in deck.faces}
+    best = tuple(named[card] for card in fan) or tuple(group_kind[0] for group_kind in kinds[0])[-FAN:]
+    return Showcase(best, kinds)
+
+
+def _ladder(faces: list[Card]) -> tuple[tuple[Card, ...], ...]:
+    """Each rank once; what shares it stands behind."""
+    ranks = dict.fromkeys(face.rank for face in faces)
+    return tuple(tuple(face for face in faces if face.rank == rank) for rank in ranks)
+
+
+def _suits(faces: list[Card], order: tuple[str, ...]) -> Kinds:
+    """Each suit by itself; cards without one come last."""
+    places = [*(suit for suit in order if suit), ""]
+    groups = (tuple((face,) for face in faces if face.suit == suit) for suit in places)
+    return tuple(group for group in groups if group)

@@ -1,0 +1,138 @@
+"""The shelf of the title: the games there are as a spread of their cards, or all cards of the one there is.
+
+It is laid as full as its place allows: cards and names, names alone, or not at all.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.draw import panels
+from game.ui.draw.cards import card
+from game.ui.draw.screen import Rect
+from game.ui.scenes.services import GameInfo
+from game.ui.scenes.widgets import FINGER, Desk
+
+if TYPE_CHECKING:
+    from game.ui.scenes.title import Title
+
+ASPECT = 63 / 98
+GAP = 18.0
+BROADEST = 560.0
+FEWEST = 3
+"""Cards of a game on its tile: so many, and as many more of its fan as there is room for."""
+
+OVER = .62
+"""How far a card on a tile lies beside the one before it, in breadths of a card."""
+
+LEAST_FACE, MOST_FACE = 96.0, 150.0
+"""Heights of a card on a tile, in units: smaller ones are not told apart."""
+
+PAD = 16.0
+
+
+def height(desk: Desk, title: Title, wide: float, room: float) -> float:
+    """What the shelf takes in a place of this breadth; 0 if there is no room for it."""
+    if len(title.games) == 1:
+        high = 118.0 + 60 + 1.7 * desk.em
+        return high if high <= room else 0.0
+    if not _names_fit(desk, title, _breadth(title, wide)):
+        return 0.0
+    low, least = _words_high(desk) + PAD, _words_high(desk) + LEAST_FACE + 2.5 * PAD
+    if least <= room:
+        return min(room, _words_high(desk) + _face(_breadth(title, wide)) + 2.5 * PAD)
+    return max(low, FINGER) if max(low, FINGER) <= room else 0.0
+
+
+def lay(desk: Desk, title: Title, rect: Rect) -> None:
+    """The shelf in this place, which is as high as `height` has said."""
+    if len(title.games) == 1:
+        _strip(desk, title, rect)
+        return
+    wide = _breadth(title, rect.w)
+    x = rect.x
+    for info in title.games:
+        _tile(desk, title, info, Rect(x, rect.y, wide, rect.h))
+        x += wide + GAP
+
+
+# ---- one game: its cards
+
+
+def _strip(desk: Desk, title: Title, rect: Rect) -> None:
+    """All cards of the game in a row, weakest to strongest."""
+    p, faces = desk.p, title.game.faces
+    focused, _ = desk.spot("cards", rect, title.cards)
+    panels.strip(p, rect, 22)
+    y = rect.y + .5 * desk.em + 20
+    left = p.label(desk.say("scene.title.shelf", n=len(faces)), rect.x + 30, y, "caption", p.palette.nezu)
+    right = p.label(desk.say("scene.title.cards"), rect.right - 58, y, "caption", p.palette.kinari, True, "right")
+    panels.chevron(p, rect.right - 38, y, 9, (1, 0), p.palette.kinari)
+    p.fill(Rect(left.right + 24, y - 1, right.x - left.right - 48, 2), p.palette.edge)
+    step = (rect.w - 60) / len(faces)
+    high = min(118.0, (step - 8) / ASPECT)
+    for i, each in enumerate(faces):
+        x = rect.x + 30 + (i + .5) * step
+        place = Rect(x - step / 2, rect.bottom - 30 - high, step, high + 20)
+        _, pressed = desk.spot(f"card-{i}", place, partial(title.cards, i), plain=True)
+        card(p, each, x, rect.bottom - 26 - high / 2 - (8 if pressed else 0), high)
+    if focused:
+        panels.focus(p, rect, 22)
+
+
+# ---- several games: a tile for each
+
+
+def _breadth(title: Title, wide: float) -> float:
+    count = len(title.games)
+    return min((wide - GAP * (count - 1)) / count, BROADEST)
+
+
+def _face(wide: float) -> float:
+    """Height of the cards on a tile of this breadth: a few of them side by side, lying a little over each other."""
+    return min(MOST_FACE, (wide - 2 * PAD) / _spread(FEWEST))
+
+
+def _spread(count: int) -> float:
+    """The breadth of so many cards of height 1; the outermost lean over."""
+    return ASPECT * (1 + OVER * (count - 1)) + .12
+
+
+def _words_high(desk: Desk) -> float:
+    return 1.3 * desk.em + 1.35 * desk.p.screen.size("caption")
+
+
+def _names_fit(desk: Desk, title: Title, wide: float) -> bool:
+    room = wide - 2 * PAD
+    return all(desk.p.width(desk.say(f"game.{info.id}.name"), "body", True) <= room
+               and desk.p.width(desk.say(f"game.{info.id}.deck"), "caption") <= room for info in title.games)
+
+
+def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+    """Three of its cards, its name and its pack; gold is the chosen one."""
+    p, chosen = desk.p, info.id == title.game.id
+    focused, pressed = desk.spot(f"game-{info.id}", rect, partial(title.choose, info.id))
+    words = _words_high(desk)
+    with desk.grown(rect, focused):
+        desk.plate(rect, pressed, chosen)
+        high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
+        if high >= LEAST_FACE - 1:
+            _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
+            top = rect.bottom - words - .8 * PAD
+        else:
+            top = rect.centery - words / 2
+        small = p.screen.size("caption")
+        p.label(desk.say(f"game.{info.id}.name"), rect.centerx, top + .65 * desk.em, "body",
+                p.palette.kin if chosen else p.palette.kinari, True, "centre")
+        p.label(desk.say(f"game.{info.id}.deck"), rect.centerx, top + 1.3 * desk.em + .6 * small, "caption",
+                p.palette.nezu, align="centre")
+    if focused:
+        panels.focus(p, rect, 14)
+
+
+def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
+    count = next(n for n in (5, 4, FEWEST) if n == FEWEST or _spread(n) * high <= room)
+    shown = info.fan[-count:]
+    for k, each in enumerate(shown):
+        side = k - (len(shown) - 1) / 2
+        card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5)
