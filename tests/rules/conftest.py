@@ -5,6 +5,7 @@ A test that takes `table` runs once for each of TABLES; one that takes `bot_tabl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 
@@ -17,19 +18,37 @@ from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Value
 from game.core.view import View
+from game.rules.cangkul_deal import CARDS, KINDS, NUMBER_BITS, NUMBERS, suit_of
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
 
 SPECS = (*GAMES, TEMPLATE)
 
 
-def kuku_redealt(state) -> None:
+def kuku_redealt(state, faces) -> None:
     """A KukuState keeps who holds a cuckoo."""
+    state.face = faces
     state.holders = [s for s in state.line if state.face[state.hand[s]].code == "KU"]
 
 
-REDEALT: dict[str, Callable] = {"kuku": kuku_redealt}
-"""What a game's state keeps although its cards tell it; to be computed anew when a test changes faces."""
+def cangkul_redealt(state, faces) -> None:
+    """A CangkulState holds its cards as keys, which say handle and face at once; hands lie by suit."""
+    def renewed(keys):
+        return [key & ~127 | NUMBERS[faces[key >> NUMBER_BITS].code] for key in keys]
+
+    keys = renewed(sorted(state.keys.values()))
+    state.keys = {CARDS[key & 127].code: key for key in keys}
+    hands = [renewed(sorted(state.hand(seat))) for seat in range(state.seats)]
+    state.suits = [[key for key in hand if suit_of(key) == suit] for hand in hands for suit in range(KINDS)]
+    state.stock, state.pile, state.trick = renewed(state.stock), renewed(state.pile), renewed(state.trick)
+
+
+REDEALT: dict[str, Callable] = {"kuku": kuku_redealt, "cangkul": cangkul_redealt}
+"""Lays these faces under the handles, with all that a game's state keeps although its cards tell it."""
+
+
+def plainly_redealt(state, faces) -> None:
+    state.face = faces
 
 
 @dataclass(frozen=True)
@@ -131,7 +150,7 @@ def fingerprint(state) -> dict[str, object]:
         if isinstance(value, Question):
             value = (tuple(value.seats), tuple(sorted(value.answers.items())))
         elif isinstance(value, list | dict | set):
-            value = value.copy()
+            value = deepcopy(value)
         if name != "events":
             found[name] = value
     return found
@@ -177,8 +196,9 @@ def look() -> Callable[[object], dict[str, object]]:
 
 
 @pytest.fixture(scope="session")
-def redealt() -> dict[str, Callable]:
-    return REDEALT
+def redealt() -> Callable[[str], Callable]:
+    """What lays other faces in a state of this game."""
+    return lambda game: REDEALT.get(game, plainly_redealt)
 
 
 @pytest.fixture(scope="session")

@@ -65,9 +65,8 @@ def test_a_position_can_be_given_told_and_played_again(table):
     facts = {key: report[key] for key in ("hands", "stock")}
     given = table.spec.rules.position(Given(names, table.options, facts, Rng(34)))
     told = table.spec.rules.report(given, names)
-    assert (told["hands"], told["stock"], told["chips"], told["pot"]) == (
-        report["hands"], report["stock"], report["chips"], report["pot"]
-    )  # fmt: skip
+    for fact in ("hands", "stock", "chips", "pot", "place"):
+        assert told.get(fact) == report.get(fact)
 
     record = Record(table.setup(), table.spec.revision, 35, Position(names, facts))
     text = record.text()
@@ -77,7 +76,8 @@ def test_a_position_can_be_given_told_and_played_again(table):
     for seat in range(table.seats):
         view = match.view(seat)
         assert [view.faces[card].code for card in view.hand(seat)] == list(told["hands"][names[seat]])
-        assert len(view.zone("stock")) == told["stock_size"] and view.chips[seat] == told["chips"][names[seat]]
+        assert len(view.zone("stock")) == told["stock_size"]
+        assert view.chips.get(seat) == told.get("chips", {}).get(names[seat])
         assert sum(view.chips.values()) == 0
         assert len(view.faces) == len(view.hand(seat)), "an opening tells each his own cards only"
     assert match.view(None).faces == {}
