@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.bots.kuku import KukuMind
 from game.bots.player import Bot, Mind, MindMaker, Uniform
+from game.bots.xtarot import XTarotMind
 from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.data.bots import load_levels
 
-MINDS: dict[str, MindMaker] = {"kuku": KukuMind}
+MINDS: dict[str, MindMaker] = {"kuku": KukuMind, "xtarot": XTarotMind}
 
 
 def mind(game: str, level: str, options: Options) -> Mind:
