@@ -133,7 +133,7 @@ def medium(suit: str, label: str, n: int, figure: Figure | None, name: str, wind
         if n == 1:
             pip(picture, suit, 31.5, 65.6, 23.4)
         for x, y in layout(n):
-            pip(picture, suit, 31.5 + x*14.6, 65.3 + y*21.8, (6.2 if n > 8 else 7.2) if n > 3 else 8.6, y > 1e-6)
+            pip(picture, suit, 31.5 + x*14.6, 65.5 + y*21.2, (6.1 if n > 8 else 7.2) if n > 3 else 7.8, y > 1e-6)
         return sheet.svg() + _spare(picture, EPS).svg() + _spare(top, EPS).svg()
     scale = (x1-x0)/(window[2]-window[0])
     picture = Art(1, f"{name}m")

@@ -222,7 +222,7 @@ def _mask(a: Art) -> None:
     for x, y in ((-8.6, -4), (-6.4, -4.9), (-3.8, -4.6), (8.8, -4), (6.6, -4.9), (4, -4.6)):
         mask.fill(ellipse(x, y, .5, n=12), PAPER)
     mask.fill(sign("diamonds", .1, -1.8, 1.7), SHU)
-    a.add(mask, dx=12.4, dy=46, rot=-14, s=.92)
+    a.add(mask, dx=12.6, dy=47.8, rot=-14, s=.92)
     fist(a, 18.2, 60, -8, .86, FAIR)
 
 

@@ -98,6 +98,21 @@ def test_the_index_fits_the_visible_strip_of_a_fan(script: Any) -> None:
     assert max(ys) - min(ys) >= .12 * 98
 
 
+def test_no_gesture_covers_an_index(script: Any) -> None:
+    """A gesture may break the frame, but not over the tabs, which are drawn last and would cut it."""
+    art, courts = script("ink").Art, script("french_courts")
+    touched = []
+    for name, (figure, _) in {**courts.COURTS, **courts.JOKERS}.items():
+        under, over = art(2), art(2)
+        gesture = figure(under)
+        if gesture:
+            gesture(over)
+        points = [p for polys, _, _ in over.items for poly in polys for p in poly]
+        if any((2.7 < x < 15.7 and 2.7 < y < 29.2) or (47.3 < x < 60.3 and 68.8 < y < 95.3) for x, y in points):
+            touched.append(name)
+    assert touched == []
+
+
 def test_gradients_of_one_file_have_names_of_their_own() -> None:
     for path in FACES.rglob("*.svg"):
         ids = re.findall(r'id="([^"]+)"', path.read_text("utf-8"))
