@@ -112,7 +112,7 @@ def _medium(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Wi
         field = cloth[0] if cloth else NIGHT
         top.fill(box(3.8, 3.8, 59.2, 34.6, 2.2), field)
     ink = cloth_ink(cloth[0]) if cloth else PAPER if rank < 0 else suit.ink
-    top.items += numeral(rank, 6.8, 7.6, 23.4, 28 if cloth or rank < 0 else 25.4, ink)
+    top.items += numeral(rank, 6.6, 6.8, 25, 29 if cloth or rank < 0 else 26, ink)
     if cloth:
         top.items += pictogram(cloth[2], 47.4 if cloth[2] != "call" else 46.4, 13.2, 5.4, ink, cloth[0])
     elif rank < 0:
@@ -127,9 +127,9 @@ def _beads(a: Art, rank: int) -> None:
     """Beside the numeral what it counts: two rods of five beads."""
     for rod in range(2):
         y = 9.6 + 6*rod
-        a.fill(stroke([(34.6, y), (58.6, y)], .6, "flat"), SUMI)
+        a.fill(stroke([(34.8, y), (58.6, y)], .6, "flat"), SUMI)
         for k in range(min(5, max(0, rank-5*rod))):
-            x = 37.2 + 4.7*k
+            x = 37.6 + 4.6*k
             a.fill(ellipse(x+.3, y+.3, 2.1, n=24), KIN)
             a.items.append((contour(ellipse(x, y, 2.1, n=24), .85), SUMI, 1))
 
@@ -143,10 +143,11 @@ def _small(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Win
         a.fill(box(2.8, 2.8, 60.2, 95.2, 3.2), field)
     ink = cloth_ink(cloth[0]) if cloth else PAPER if rank < 0 else suit.ink
     if cloth:
-        a.items += numeral(rank, 5.4, 7.4, 43, 52.2, ink, centred=True)
-        a.items += pictogram(cloth[2], 31.5 - (3 if cloth[2] == "call" else 0), 61.4, 8.8, ink, cloth[0])
+        a.items += numeral(rank, 5.8, 7, 43, 51.4, ink, centred=True)
+        a.items += pictogram(cloth[2], 31.5 - (3 if cloth[2] == "call" else 0), 61.6, 8.2, ink, cloth[0])
     else:
-        a.items += numeral(rank, 5.4, 10, 55, 52.2, ink, centred=True)
+        room = 51.4 if rank >= 0 else 46
+        a.items += numeral(rank, 31.5-room/2, 10, 55, room, ink, centred=True)
     _band(a, suit)
     return a.svg()
 
@@ -157,4 +158,4 @@ def _band(a: Art, suit: Suit) -> None:
     a.fill(band, suit.badge)
     a.fill(box(2.8, 72.6, 60.2, 74.2), PAPER)
     for x, s in ((31.5, 8.6), (12.6, 4.6), (50.4, 4.6)):
-        a.items += suit_sign(suit.name, x, 84.6, s*(.9 if suit.name == "wind" else 1), PAPER, suit.badge)
+        a.items += suit_sign(suit.name, x, 84.6, s*(.9 if suit.name == "wind" else 1), suit.mark, suit.badge)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from card import Figure
 from ink import KIN, OCHRE, PAPER, SHU, SHU_D, SUMI, Art, blob, box, ellipse, limb, shade
 from scenery import rays
+from xtarot_plate import blank
 from xtarot_suits import Suit, backdrop
 
 WOOD, WOOD_D = "#8A4B22", "#4E2611"
@@ -16,7 +17,7 @@ def cuckoo(a: Art, s: Suit) -> Figure:
     """Time! The bird shoots out of its door on far too long a spring and shouts to the left."""
     backdrop(a, s, calm=True)
     rays(a, 40, 74, s.pale, 13, 9, 90, 3.0)
-    clock = Art(a.detail, a.name)
+    clock = blank(a)
     _clock(clock, s)
     a.add(clock, dx=-4.6, dy=4)
     _spring(a)
@@ -26,7 +27,7 @@ def cuckoo(a: Art, s: Suit) -> Figure:
 
 def _bird(a: Art, s: Suit, parts: tuple[Callable[[Art, Suit], None], ...]) -> None:
     """Parts of the bird, put where it hangs; its near wing goes over the frame."""
-    bird = Art(a.detail, a.name)
+    bird = blank(a)
     for part in parts:
         part(bird, s)
     a.add(bird, dx=2.6, dy=-1.4, s=.95, about=(36, 40))

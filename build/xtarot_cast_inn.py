@@ -45,7 +45,7 @@ def _sign(a: Art, s: Suit) -> None:
     for x in (13.4, 20.4):
         a.line([(x, 40.6), (x, 44)], .7, "flat")
     a.shape(box(11.2, 43.4, 22.6, 56.2, 1.4), PAPER, .95)
-    a.items += suit_sign(s.name, 16.9, 49.8, 4.2, s.badge, PAPER)
+    a.items += suit_sign(s.name, 16.9, 49.8, 4.2, s.emblem, PAPER)
 
 
 def _door(a: Art) -> None:

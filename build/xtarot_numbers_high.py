@@ -1,94 +1,17 @@
-"""The scenes of the XTarot number cards 6 to 10: trunks, geese, spokes, fox tails, coins.
+"""The scenes of the XTarot number cards 7 to 10: geese, spokes, fox tails, coins.
 
-The journey goes on: every scene shows exactly as many as its number says.
+The end of the journey: every scene shows exactly as many as its number says.
 """
 import math
 
 from card import Figure
 from ink import KIN, OCHRE, PAPER, SHU, SKIN, SUMI, Art, Poly, blob, box, contour, ellipse, limb, move, shade, stroke
 from number_cards_low import lines, whiskers
-from xtarot_suits import Suit, backdrop, floor, suit_sign
+from xtarot_plate import blank
+from xtarot_suits import Suit, backdrop, floor
 
 
-# ---- 6 ------------------------------------------------------------------------------------------
-def trunks(a: Art, s: Suit) -> Figure:
-    """Six trunks on two legs; on top of them sleeps whose they are."""
-    backdrop(a, s)
-    floor(a, s, 88)
-    _porter_legs(a, s)
-    leather = ("#8A5426", s.pale)
-    for k, (x, y, w, h, turn, c, d) in enumerate((
-            (36.6, 74.6, 33, 11.6, -4, s.body, s.cut), (33.4, 63.6, 27, 10.2, 5, *leather), (37, 53, 30, 11, -6,
-                    s.mid, s.pale),
-            (40.6, 42, 23, 9.8, 7, s.pale, s.body), (36.4, 32, 27, 10, -6, s.body, s.cut), (40.4, 22.2, 20, 9, 8,
-                    *leather))):
-        _trunk(a, s, x, y, w, h, turn, c, d, k)
-    return lambda top: _sleeper(top, s)
-
-
-def _trunk(a: Art, s: Suit, x: float, y: float, w: float, h: float, turn: float, c: str, d: str, k: int) -> None:
-    b = Art(a.detail, a.name)
-    b.bold = a.bold
-    case = box(-w/2, -h/2, w/2, h/2, 1.3)
-    b.shape(case, c, 1.15)
-    b.fine(shade(case, [(w/2-.3, -h/2+1.4), (w/2-.3, h/2-1.4)], w*.22, 1.05, .7, swell=False),
-           SUMI if c != s.body else s.dark)
-    b.fine(shade(case, [(w/2-2, h/2-.2), (-w/2+2, h/2-.2)], 2.6, 1.05, .6, swell=False),
-           SUMI if c != s.body else s.dark)
-    b.line([(-w/2, -h*.12), (w/2, -h*.12)], .8, "flat")
-    if k % 2:
-        for m in (-.27, .27):
-            b.fill(box(w*m-1.5, -h/2, w*m+1.5, h/2), d)
-            b.line([(w*m-1.5, -h/2), (w*m-1.5, h/2)], .6, "flat")
-            b.line([(w*m+1.5, -h/2), (w*m+1.5, h/2)], .6, "flat")
-            b.shape(box(w*m-1.1, -h*.26, w*m+1.1, h*.04), KIN, .6)
-    else:
-        for sx in (-1, 1):
-            for sy in (-1, 1):
-                b.shape([(sx*w/2, sy*h/2), (sx*(w/2-3.4), sy*h/2), (sx*w/2, sy*(h/2-3.4))], KIN, .7)
-        b.shape(box(-1.6, -h*.3, 1.6, h*.14, .5), KIN, .7)
-        b.fill(ellipse(0, -.2, .5, .8), SUMI)
-        b.items += suit_sign(s.name, -w*.27, .6, h*.27, d, c)
-    a.add(b, dx=x, dy=y, rot=turn)
-
-
-def _porter_legs(a: Art, s: Suit) -> None:
-    """All that is seen of him: knees that knock, and eight fingers."""
-    for text, x in (("30,79,8.4 25,84,6.4 29.6,89.4,4.6", 27), ("43,79,8.4 48,84,6.4 44,89.4,4.6", 46)):
-        leg = limb(text)
-        a.shape(leg, s.mid, 1.0)
-        a.line([(x-1+2*(x < 40), 88.2), (x+5-2.4*(x < 40), 88.6)], 1.4, "flat", PAPER)
-    for x in (27, 46):
-        a.shape(blob(f"{x+5},89.4! {x+5.4},92.6! {x-5},92.8! {x-4.4},90.2 {x},89.2!"), SUMI, .7, shift=False)
-        a.line([(x-3, 91.8), (x+4, 91.7)], .6, "leaf", PAPER)
-    for sx, x in ((-1, 20.4), (1, 53.4)):
-        arm = limb(f"{36.6+sx*6},84,6.4 {x},86,6 {x+sx*.6},79,4.6")
-        a.shape(arm, s.mid, .95)
-
-
-def _sleeper(a: Art, s: Suit) -> None:
-    """A mouse under a napkin; the snore goes over the frame. Below, the porter's fingers."""
-    for x, sx in ((19.6, 1), (53.8, -1)):
-        for k in range(4):
-            y = 74.6+1.9*k - (.8*sx if sx > 0 else .9)
-            a.shape(limb(f"{x-sx*1.6},{y},2.2 {x+sx*2.4},{y+.1},2.2"), SKIN, .6)
-    mouse = blob("32.6,18.6! 31.6,14.6 34.4,11 39,9.6 45,10.8 48.6,14.6 49.4,19.4!", 12)
-    a.shape(mouse, "#B9B2A4", 1.0)
-    a.fine(shade(mouse, "45.4,11.2 48.6,14.8 49,19", 3.4, .9, .55))
-    a.shape(blob("40,10 44.6,9.2 49,12 51.4,19.8! 45,21.2! 41.4,19.6"), s.mid if s.name != "wind" else SHU, .9)
-    for x, y in ((44.4, 13), (47.4, 16), (44.6, 17.6)):
-        a.fill(ellipse(x, y, .7, n=10), PAPER)
-    a.shape(ellipse(34.6, 10.6, 2.6, 2.8, tilt=-20), "#B9B2A4", .85)
-    a.fill(ellipse(34.8, 10.9, 1.3, 1.5, tilt=-20), "#E9A08E")
-    a.fill(ellipse(31.4, 17.4, .9), SUMI)
-    a.line("33,15.4 34.2,16.4 35.6,15.6", .8, "leaf")
-    a.line("49.6,20.4 55,19 58,22 61.8,20.4", 1.5, "in")
-    c = s.line
-    for x, y, r in ((27.6, 13.4, .9), (25.4, 8.8, 1.3)):
-        a.line([(x-r*1.2, y-r), (x+r*1.2, y-r), (x-r*1.2, y+r), (x+r*1.2, y+r)], .8, "flat", c)
-
-
-# ---- 7 ------------------------------------------------------------------------------------------
+# ---- 7 -------------------------------------------------------------------------------------------
 def geese(a: Art, s: Suit) -> Figure:
     """Seven geese on the road; the first knows where, the last only that it is late."""
     backdrop(a, s, calm=True)
@@ -105,8 +28,8 @@ def geese(a: Art, s: Suit) -> Figure:
 
 
 def _goose(a: Art, s: Suit, x: float, y: float, k: float, turn: float, flip: int, mood: int, leader: bool) -> None:
-    """A goose walking left, its feet at (x, y); flip = -1 walks right; the leader wears a bell and goes over the frame."""
-    b = Art(a.detail, a.name)
+    """A goose walking left, its feet at (x, y); flip = -1 walks right; the leader wears a bell and a hat."""
+    b = blank(a)
     b.bold = a.bold/max(.62, k)*.92
     for fx, fy in ((-1.6, -.4), (4, 0)):
         b.line([(fx+1, fy-5), (fx, fy-.6)], 1.4, "flat", OCHRE)
@@ -133,7 +56,7 @@ def _goose(a: Art, s: Suit, x: float, y: float, k: float, turn: float, flip: int
                 for polys, c, o in b.items]
 
 
-# ---- 8 ------------------------------------------------------------------------------------------
+# ---- 8 -------------------------------------------------------------------------------------------
 def spokes(a: Art, s: Suit) -> Figure:
     """A wheel with eight spokes has left its cart and goes on alone; a frog runs on top."""
     backdrop(a, s)
@@ -189,14 +112,14 @@ def _frog(a: Art, s: Suit) -> None:
     a.shape(blob("25.4,14.2! 31,15.2 37.4,13.6! 35,17 29.4,17.6"), SHU, .7)
 
 
-# ---- 9 ------------------------------------------------------------------------------------------
+# ---- 9 -------------------------------------------------------------------------------------------
 def foxtails(a: Art, s: Suit) -> None:
     """The fox of nine tails shows the way, and them."""
     backdrop(a, s)
     floor(a, s, 88)
     for k in (4, 3, 5, 2, 6, 1, 7, 0, 8):
         _tail(a, s, k)
-    fox = Art(a.detail, a.name)
+    fox = blank(a)
     fox.bold = a.bold*1.15
     _fox(fox, s)
     _fox_head(fox, s)
@@ -256,7 +179,7 @@ def _fox_head(a: Art, s: Suit) -> None:
         a.whisker(q, .6, "in")
 
 
-# ---- 10 -----------------------------------------------------------------------------------------
+# ---- 10 ------------------------------------------------------------------------------------------
 def coins(a: Art, s: Suit) -> None:
     """Ten coins on one cord: never was the purse so full again."""
     backdrop(a, s)
@@ -281,13 +204,12 @@ def _coin(a: Art, s: Suit, x: float, y: float, r: float, turn: float) -> None:
     a.fill(move(disc, 1.0, 1.2), SUMI, .35)
     a.shape(disc, gold, 1.2)
     a.fine(shade(disc, ellipse(x, y, r-.2, r-.2, -20, 110, 26), 2.4, 1.0, .6), edge)
-    a.items.append((contour(ellipse(x, y, r*.78, n=48), .6*a.bold), SUMI, 1))
+    if a.detail == 2:
+        a.items.append((contour(ellipse(x, y, r*.78, n=48), .6), SUMI, 1))
+        for k in range(4):                  # the four signs round the hole
+            mark = move([(x+r*.54, y-1.5), (x+r*.54, y+1.5)], rot=turn+90*k, about=(x, y))
+            a.line(mark, 1.1, "flat")
     hole = move(box(x-1.9, y-1.9, x+1.9, y+1.9), rot=turn, about=(x, y))
-    for k in range(4):
-        t = math.radians(turn+90*k)
-        px, py = x+r*.54*math.cos(t), y+r*.54*math.sin(t)
-        qx, qy = -math.sin(t), math.cos(t)
-        a.line([(px-qx*1.5, py-qy*1.5), (px+qx*1.5, py+qy*1.5)], 1.1, "flat")
     a.shape(hole, s.sky[1], .9)
 
 
@@ -306,6 +228,4 @@ def _pinch(a: Art, s: Suit) -> None:
     a.fine(shade(palm, "50,18.4 54,17.2", 2.6, .85, .5), "#A8643A")
 
 
-HIGH = {6: (trunks, (-1.4, 14, 71.8)), 7: (geese, (-1.4, 13, 71.8)), 8: (spokes, (1, 8, 70)), 9: (foxtails, (5, 22,
-        67)),
-        10: (coins, (1, 16, 67))}
+HIGH = {7: (geese, (-1.4, 13, 71.8)), 8: (spokes, (1, 8, 70)), 9: (foxtails, (5, 22, 67)), 10: (coins, (1, 16, 67))}

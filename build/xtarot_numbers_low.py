@@ -1,17 +1,17 @@
-"""The scenes of the XTarot number cards 1 to 5: lighthouse, boots, sails, umbrellas, carp streamers.
+"""The scenes of the XTarot number cards 1 to 3: lighthouse, boots, sails.
 
 A journey by land and water: every scene shows exactly as many things to travel by or to steer for as its number says.
 """
-import math
 from collections.abc import Callable
 
 from card import Figure
-from ink import KIN, PAPER, SHU, SKIN, SUMI, Art, Poly, blob, box, curve, ellipse, limb, move, shade, stroke
+from ink import KIN, PAPER, SKIN, SUMI, Art, blob, box, ellipse, move, shade
 from number_cards_low import lines, whiskers
+from xtarot_plate import blank
 from xtarot_suits import Suit, backdrop, floor, suit_sign
 
 
-# ---- 1 ------------------------------------------------------------------------------------------
+# ---- 1 -------------------------------------------------------------------------------------------
 def lighthouse(a: Art, s: Suit) -> Figure:
     """One lighthouse with one eye, on the look-out for who is coming home."""
     backdrop(a, s)
@@ -62,7 +62,7 @@ def _roof_cap(a: Art, s: Suit) -> None:
     a.shape(blob("41.6,3! 47.6,4.6! 41.6,6.4!"), s.mid, .7)
 
 
-# ---- 2 ------------------------------------------------------------------------------------------
+# ---- 2 -------------------------------------------------------------------------------------------
 def boots(a: Art, s: Suit) -> None:
     """Two boots that know the way go on alone; a toe looks out for them."""
     backdrop(a, s)
@@ -74,12 +74,12 @@ def boots(a: Art, s: Suit) -> None:
     _big_toe(a)
 
 
-BOOT = "4.6,-34! 13,-35.6! 21.4,-33.4! 20.4,-22 22,-12 23.4,-2.6! 8,-2.6 -12.6,-2.6! -16.4,-6 -15.4,-11.6 -10,-14 -3,-15.4 2.4,-20 4.4,-26"
+BOOT = ("4.6,-34! 13,-35.6! 21.4,-33.4! 20.4,-22 22,-12 23.4,-2.6! 8,-2.6 -12.6,-2.6! -16.4,-6 -15.4,-11.6 "
+        "-10,-14 -3,-15.4 2.4,-20 4.4,-26")
 
 
 def _boot(a: Art, s: Suit, x: float, y: float, turn: float, k: float, near: bool) -> None:
-    b = Art(a.detail, a.name)
-    b.bold = a.bold
+    b = blank(a)
     b.shape(blob("5,-34! 12,-38.6! 20.6,-34! 13,-31.6!"), SUMI, .8, shift=False)
     b.shape(blob("-17,-3.6! 24,-3.6! 24.4,1.2! 13,1.4! 12,-.6 8.6,-.6! 7.6,1.4! -15,1.4! -17.4,-.6"), SUMI, .8,
             shift=False)
@@ -116,7 +116,7 @@ def _big_toe(a: Art) -> None:
     a.items[since:] = [([move(p, 2.4) for p in polys], c, o) for polys, c, o in a.items[since:]]
 
 
-# ---- 3 ------------------------------------------------------------------------------------------
+# ---- 3 -------------------------------------------------------------------------------------------
 def sails(a: Art, s: Suit) -> Figure:
     """Three sails so full that the boat goes anywhere: it flies with the wind, swims, or rolls on wheels."""
     backdrop(a, s)
@@ -130,8 +130,7 @@ def sails(a: Art, s: Suit) -> Figure:
 
 def _aboard(a: Art, s: Suit, parts: tuple[Callable[[Art, Suit], None], ...]) -> None:
     """Parts of the boat, as high above its ground as the suit carries it."""
-    boat = Art(a.detail, a.name)
-    boat.bold = a.bold
+    boat = blank(a)
     for part in parts:
         part(boat, s)
     lift = {"wind": -6, "water": 0, "earth": -4, "fire": -4}[s.name]
@@ -149,7 +148,7 @@ def _sails(a: Art, s: Suit) -> None:
     a.shape(main, s.pale, 1.2)
     a.fine(shade(main, "43.4,14 47.4,27 48.2,46 45.2,71", 8, 1.1, .8), "#8E8676")
     lines(a, "27.8,33 36,34.6 46.8,30 / 26.6,48 36,50.6 48,46 / 24.6,62 34,65 46.6,61", .8)
-    a.items += suit_sign(s.name, 36.6, 41.8, 6.4, s.badge, s.pale)
+    a.items += suit_sign(s.name, 36.6, 41.8, 6.4, s.emblem, s.pale)
     fore = blob("14.4,40! 23.6,34! 27.6,46 28.4,60 26,77! 19,79.4 12,77.6! 14.4,66 15,53", 10)
     a.line([(22.6, 32.6), (22, 82)], 1.5, "flat")
     a.shape(fore, s.body, 1.15)
@@ -175,135 +174,4 @@ def _pennant(a: Art, s: Suit) -> None:
     a.shape(blob("38.4,4! 30,2.6 24,5.6! 28,7! 26,10! 33,8.6 38.4,9.4!"), s.body, .9)
 
 
-# ---- 4 ------------------------------------------------------------------------------------------
-def umbrellas(a: Art, s: Suit) -> Figure:
-    """Four umbrellas in one lane, seen from above; the foremost looks up whether it still rains."""
-    backdrop(a, s, calm=True)
-    for x, y, turn in ((44, 35.6, 10), (19, 56.4, -8), (52.6, 66.6, 6)):
-        _clogs(a, x, y, turn)
-    for x, y, r, c, d, turn in ((44.6, 22.6, 14, s.mid, s.pale, 4), (25.8, 42.4, 13.4, s.pale, s.body, 12),
-                                (46, 53.6, 12.7, s.body, s.pale, 0)):
-        _umbrella(a, s, x, y, r, c, d, turn)
-    _walker(a, s)
-    return lambda top: _tilted(top, s)
-
-
-def _clogs(a: Art, x: float, y: float, turn: float) -> None:
-    for dx in (-3, 3):
-        foot = [move(p, rot=turn, about=(x, y)) for p in (box(x+dx-2.2, y-4, x+dx+2.2, y+4.6, 1.4),)]
-        a.shape(foot[0], "#A9752F", .8)
-        a.line([move([(x+dx, y+1)], rot=turn, about=(x, y))[0], move([(x+dx-1.8, y+3.4)], rot=turn, about=(x,
-                y))[0]], .9,
-               "flat", SHU)
-
-
-def _umbrella(a: Art, s: Suit, x: float, y: float, r: float, c: str, ring: str, turn: float) -> None:
-    n = 14
-    edge = [(x+rr*math.cos(t), y+rr*math.sin(t)) for k in range(n*2)
-            for t, rr in ((math.radians(turn+180*k/n), r if k % 2 == 0 else r*.955),)]
-    a.fill(move(edge, 1.8, 2.2), SUMI, .3)
-    a.shape(edge, c, 1.15)
-    wide, thin = ellipse(x, y, r*.72, n=48), ellipse(x, y, r*.54, n=48)
-    a.fill([wide, thin[::-1]], ring)
-    dark_side = ellipse(x, y, r*.97, r*.97, -5, 105, 24)
-    a.fine(shade(edge, dark_side, r*.34, 1.15, .75))
-    for k in range(n):
-        t = math.radians(turn+360*k/n)
-        a.fill(stroke([(x, y), (x+r*math.cos(t), y+r*math.sin(t))], .62*a.bold, "flat"), SUMI)
-    a.shape(ellipse(x, y, r*.15), SUMI, .6, shift=False)
-    a.fill(ellipse(x-.3, y-.3, r*.06), KIN)
-
-
-def _walker(a: Art, s: Suit) -> None:
-    coat = blob("14.6,93! 15.4,86 20,82 28,81 35,84 38,90 38,100! 14,100!")
-    a.shape(coat, s.mid, 1.0)
-    a.fine(shade(coat, "36,85 37.8,90 38,97", 4, 1.0, .6))
-    face = blob("20,78.6 21.4,73.6 26.4,71.8 31.4,73.6 33,79 31,84.6 26.4,86.6 22,84.4", 10)
-    a.shape(face, SKIN, 1.0)
-    for x in (24, 29.2):
-        a.fill(ellipse(x, 77.6, 1.3, 1.5), PAPER)
-        a.line(ellipse(x, 77.6, 1.3, 1.5), .5, "flat")
-        a.fill(ellipse(x, 76.8, .7), SUMI)
-    a.line("26.6,78.6 27.4,80.6 26,80.8", .7, "leaf")
-    a.shape(ellipse(26.6, 83.4, 1.4, 1.2), SUMI, .4, shift=False)
-    a.shape(limb("34.6,90,5 38.6,86,4.6 37,80,4"), s.mid, .9)
-    a.shape(ellipse(36.8, 78.4, 2.2, 2), SKIN, .8)
-
-
-def _tilted(a: Art, s: Suit) -> None:
-    """The fourth umbrella is tilted back and stands out over the frame."""
-    x, y, rx, ry = 24, 66.6, 15, 9
-    a.line([(36.8, 82), (29, 66)], 1.9, "flat")
-    n = 12
-    edge = []
-    for k in range(n*2):
-        t = math.radians(180*k/n)
-        rr = 1 if k % 2 == 0 else .95
-        edge.append((x+rx*rr*math.cos(t), y+ry*rr*math.sin(t)))
-    edge = move(edge, rot=-14, about=(x, y))
-    a.shape(edge, s.body, 1.2)
-    ring_o = move(ellipse(x-.6, y-.8, rx*.72, ry*.72, n=48), rot=-14, about=(x, y))
-    ring_i = move(ellipse(x-1, y-1.2, rx*.54, ry*.54, n=48), rot=-14, about=(x, y))
-    a.fill([ring_o, ring_i[::-1]], s.mid if s.name == "wind" else s.pale)
-    hub = (x-1.8, y-2)
-    for k in range(n):
-        a.fill(stroke([hub, edge[2*k]], .66*a.bold, "flat"), SUMI)
-    a.fine(shade(edge, edge[1:12], 4, 1.1, .7))
-    a.shape(ellipse(*hub, 2.2, 1.7), SUMI, .6, shift=False)
-    a.fill(ellipse(hub[0]-.3, hub[1]-.3, .8), KIN)
-
-
-# ---- 5 ------------------------------------------------------------------------------------------
-CARP: Poly = blob("1,-5.6! -6,-7.2 -16,-6 -26,-3.2 -32,-2.4! -41,-7.4! -38.6,-.4! -42,6! -31.6,2.6 -22,5.6 "
-                  "-10,7.4 1,5.8! 2.4,0", 10)
-
-
-def carps(a: Art, s: Suit) -> Figure:
-    """Five carp streamers; four fly from their pole, the fifth has bitten through its line."""
-    backdrop(a, s)
-    a.line([(54.4, 14), (53.4, 98)], 3.0, "flat")
-    a.line([(54.2, 14), (53.2, 98)], 1.5, "flat", "#C98A3A")
-    for k in range(8):
-        t = math.radians(45*k+12)
-        vane = [(0, 0), (6.6, -2.2), (7.4, 1.4)]
-        a.shape(move(vane, 54.4, 12.4, rot=math.degrees(t)), (SHU if not s.red else s.pale) if k % 2 else KIN, .7)
-    a.shape(ellipse(54.4, 12.4, 1.7), PAPER, .8)
-    for y, k, turn, c, d in ((28.4, .84, 8, s.body, s.cut), (42.8, .86, -7, s.pale, s.body), (59.2, .78, 8, s.mid,
-            s.pale),
-                             (71.6, .7, -6, s.body, s.cut)):
-        a.line([(53.4, y-1), (50.4, y)], 1.2, "flat")
-        _carp(a, s, 50, y, k, turn, c, d)
-    floor(a, s, 89)
-    return lambda top: _runaway(top, s)
-
-
-def _carp(a: Art, s: Suit, x: float, y: float, k: float, turn: float, c: str, d: str) -> None:
-    b = Art(a.detail, a.name)
-    b.bold = a.bold
-    b.shape(CARP, c, 1.15)
-    b.fine(shade(CARP, "-31,2.6 -22,5.6 -10,7.4 1,5.8", 4.4, 1.05, .7), SUMI if c != s.body else s.dark)
-    for j in range(4):
-        for m in range(3 if j < 2 else 2):
-            px, py = -9.4-4.8*j, (-3.6+3.6*m if j < 2 else -2+3.6*m)*(1-.1*j)
-            b.line(ellipse(px, py, 2.3, 2.0-.15*j, 90, 270, 8), .85, "flat", d)
-    lines(b, "-40,-5.8 -36,-2.6 -33,-1.4 / -40.6,4.6 -36.4,2 -33,1.2", .8, "out", d)
-    b.shape(blob("-12,6.8! -15,10.8! -19.6,9.8! -18,6.2"), c, .9)
-    b.line("-5.6,-6.8 -7.4,-1 -6,6.8", 1.1, "leaf")
-    b.shape(ellipse(-2.2, -1.6, 2.5), PAPER, .85)
-    b.fill(ellipse(-1.8, -1.6, 1.25), SUMI)
-    b.shape(blob("1,-5.6! 3.2,-3 3.4,3 1,5.8! -.2,3 -.2,-3"), PAPER, .9)
-    b.fill(ellipse(1.7, 0, 1.0, 3.6), SUMI)
-    a.add(b, dx=x, dy=y, s=k, rot=turn)
-
-
-def _runaway(a: Art, s: Suit) -> None:
-    b = Art(a.detail, a.name)
-    b.bold = a.bold
-    _carp(b, s, 0, 0, .68, 0, s.pale if s.name != "earth" else s.mid, s.body)
-    flipped = [([move(p, 12.2, 84, rot=12, sx=-1, sy=1) for p in polys], c, o) for polys, c, o in b.items]
-    a.items += flipped
-    a.line(curve("10.4,84.6 9.4,87.4 11.4,89.4 10,92"), .9, "flat")
-
-
-LOW = {1: (lighthouse, (2, 8, 71)), 2: (boots, (1, 18, 71)), 3: (sails, (-1, 6, 72)), 4: (umbrellas, (-1, 8, 71)),
-       5: (carps, (-1, 17, 71))}
+LOW = {1: (lighthouse, (2, 8, 71)), 2: (boots, (1, 18, 71)), 3: (sails, (-1, 6, 72))}

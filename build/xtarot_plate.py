@@ -7,21 +7,22 @@ full detail has no knock-out, since nothing there is shifted off it.
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
-from ink import SUMI, Art, Item, Poly, area, contour, simplify
+from ink import PAPER, SHIFT, SUMI, Art, Item, Poly, area, contour, move, simplify
 
 GRID = {2: 25, 1: 14}                   # steps in a millimetre at full and medium detail
-SLACK = {2: .028, 1: .055}              # how far a written line may lie from the drawn one, in millimetres
+SLACK = {2: .03, 1: .06}                # how far a written line may lie from the drawn one, in millimetres
+ROUGH = .09                             # the same for the knock-out under a colour block
 
 
 class Plate(Art):
     """Art with a terser svg()."""
 
     def shape(self, poly: Poly, c: str, ink: float = 0.8, shift: bool = True) -> None:
-        """Like Art.shape(); below full detail the colour block lies exactly on the paper, so the paper is left out."""
+        """Like Art.shape(), but the knock-out, of which a sliver shows at most, is cut roughly; below full detail,
+        where the colour block lies exactly on it, it is left out."""
         if self.detail == 2:
-            super().shape(poly, c, ink, shift)
-            return
-        self.fill(poly, c)
+            self.fill(simplify([*poly, poly[0]], ROUGH)[:-1], PAPER)
+        self.fill(move(poly, *SHIFT) if shift and self.detail == 2 else poly, c)
         if ink:
             self.items.append((contour(poly, ink*self.bold), SUMI, 1.0))
 
@@ -64,3 +65,10 @@ class Plate(Art):
             return ""
         way = " ".join(f"{dx} {dy}" for dx, dy in steps).replace(" -", "-")
         return f"M{points[0][0]} {points[0][1]}l{way}z"
+
+
+def blank(a: Art) -> Art:
+    """An empty pile like a, for a part of its picture that is put in its place as a whole."""
+    new = type(a)(a.detail, a.name)
+    new.bold = a.bold
+    return new

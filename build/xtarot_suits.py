@@ -57,6 +57,16 @@ class Suit:
         return self.name in ("water", "fire")
 
     @property
+    def mark(self) -> str:
+        """What its sign is printed in on the badge; ochre needs ink, or some eyes take it for fire."""
+        return SUMI if self.name == "earth" else PAPER
+
+    @property
+    def emblem(self) -> str:
+        """What its sign is printed in on paper."""
+        return self.body if self.name == "earth" else self.badge
+
+    @property
     def line(self) -> str:
         """What a line straight on the sky is printed in."""
         return self.pale if self.night else SUMI
@@ -69,7 +79,7 @@ SUITS = {s.name: s for s in (
          "#5E7F96", "#E9E6D8", "#A9BBC4", "#8C9C97", "#4E5C5C"),
     Suit("water", False, "#1D5B86", ("#0B1D33", "#16406A", "#3E83A3"), ("#2F6E94", "#BFE0E2"), "#69AECB", "#1E5C86",
          "#14767F", "#E2F0EC", "#123F63", "#1D6E80", "#0D3C56"),
-    Suit("earth", True, "#A9621C", ("#F2E3BC", "#E9C77E", "#D79B45"), ("#C07C35", "#8F4F22"), "#A23E1D", "#66220F",
+    Suit("earth", True, "#DDA22B", ("#F2E3BC", "#E9C77E", "#D79B45"), ("#C07C35", "#8F4F22"), "#A23E1D", "#66220F",
          "#6E7A3A", "#F6E9C8", "#F0B98A", "#7A4A24", "#3D2210"),
     Suit("fire", True, SHU, ("#4C0F12", "#9E1F1A", "#DD5A2B"), ("#E8742E", "#F6B544"), "#F0A93C", "#B9521B",
          "#D8432A", "#FCEBC0", "#8A2E12", "#3A1512", "#E8742E"),
@@ -91,7 +101,7 @@ def badge(suit: Suit, cx: float, cy: float, r: float, line: float = .7) -> list[
     shape = move(field, rot=45, s=1.06, about=(cx, cy)) if suit.red else ellipse(cx, cy, r, n=56)
     rim = move(shape, s=1+.9/r, about=(cx, cy))
     items: list[Item] = [([rim], PAPER, 1.0), ([shape], suit.badge, 1.0), (contour(shape, line), SUMI, 1.0)]
-    return items + suit_sign(suit.name, cx, cy, r*(.62 if suit.red else .66), PAPER, suit.badge)
+    return items + suit_sign(suit.name, cx, cy, r*(.62 if suit.red else .66), suit.mark, suit.badge)
 
 
 def _wind(ink: Ink, cut: Ink) -> None:
@@ -147,7 +157,7 @@ def _rain(a: Art, suit: Suit, calm: bool) -> None:
         y = 58 + 8.4*k
         for m in range(-1, 6):
             x = 10.4*m + 5.2*(k % 2) + 4
-            for r in (6.2, 3.7):
+            for r in (6.2, 3.7) if a.detail == 2 else (6.2,):
                 a.fill(stroke(ellipse(x, y+6, r, r, 180, 360, 14), .62*a.bold, "flat"), suit.far[0])
     if calm:
         return
