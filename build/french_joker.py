@@ -197,4 +197,4 @@ def _cards(a: Art, p: Print) -> None:
     palm(a, 9.4, 67, -34, .95)
 
 
-JOKERS = {"joker-1": (joker, (3.4, 6, 60.4)), "joker-2": (night_joker, (3.4, 6, 60.4))}
+JOKERS = {"joker-1": (joker, (3.4, 6, 60.4)), "joker-1.b": (night_joker, (3.4, 6, 60.4))}

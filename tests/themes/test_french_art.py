@@ -17,7 +17,7 @@ BUILD = paths.resources() / "build"
 FACES = paths.resources() / "themes" / "osteria-seto" / "cards" / "french"
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = (*map(str, range(1, 11)), "jack", "queen", "king")
-CARDS = {*(f"{suit}-{rank}" for suit in SUITS for rank in RANKS), "joker-1", "joker-2"}
+CARDS = {*(f"{suit}-{rank}" for suit in SUITS for rank in RANKS), "joker-1", "joker-1.b"}
 
 
 @pytest.fixture(scope="module")
