@@ -21,7 +21,7 @@ def cat(a: Art, s: Suit) -> Figure:
     _roof(a, s)
     _paws(a, s)
     _head(a, s)
-    return lambda top: _koban(top)
+    return _koban
 
 
 def _roof(a: Art, s: Suit) -> None:
@@ -100,7 +100,7 @@ def _head(a: Art, s: Suit) -> None:
 
 def _koban(a: Art) -> None:
     """The oval coin under the paw; it lies over the frame."""
-    a.shape(blob("8.8,80.8 12,78.6 19,78.8 23,81 22.6,84 17,86 10.8,85 8.4,82.8"), KIN, .95)
+    a.shape(blob("9.6,80.8 12,78.6 19,78.8 23,81 22.6,84 17,86 11.4,85 9.4,82.8"), KIN, .95)
     a.line("11.4,81.6 16,80.4 20.6,81.8", .6, "leaf", OCHRE)
     a.line("12,83.4 16,84 19.6,83.2", .6, "leaf", OCHRE)
     a.shape(blob("11,80.6 11.6,77 14.4,75.4 17.8,76.4 19.4,80.4 15.4,81.8"), PAPER, .9)

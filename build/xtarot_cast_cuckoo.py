@@ -30,7 +30,7 @@ def _bird(a: Art, s: Suit, parts: tuple[Callable[[Art, Suit], None], ...]) -> No
     bird = blank(a)
     for part in parts:
         part(bird, s)
-    a.add(bird, dx=2.6, dy=-1.4, s=.95, about=(36, 40))
+    a.add(bird, dx=2.2, dy=-1.4, s=.92, about=(36, 40))
 
 
 def _clock(a: Art, s: Suit) -> None:
@@ -121,5 +121,5 @@ def _beak(a: Art, s: Suit) -> None:
     a.fill(ellipse(25.5, 30.6, .6), PAPER)
     a.line("22.6,28.4 26,26.6 30.2,28.2", 1.3, "leaf")
     a.whisker("19.4,31 16.6,29.4 14.6,29.2", .6, "leaf", SHU_D)
-    for q in ("9.4,34 4,32.6", "9.8,37.4 4.4,38.6", "10,40.4 6.4,42.6"):
+    for q in ("10.4,34 6.6,33", "10.8,37.4 7,38.2", "11,40.2 8.2,41.8"):
         a.line(q, 1.2, "out", s.pale if s.name != "wind" else SUMI)

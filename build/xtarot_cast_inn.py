@@ -4,6 +4,7 @@ One function per part, in the order of painting, as in the modules of the Kuku c
 """
 from card import Figure
 from ink import KIN, PAPER, SAND, SHU, SKIN, SUMI, Art, blob, box, ellipse, limb, shade
+from xtarot_plate import blank
 from xtarot_suits import Suit, backdrop, suit_sign
 
 GLOW, WOOD, WOOD_D = "#F6C95A", "#7A4520", "#43220F"
@@ -18,7 +19,7 @@ def inn(a: Art, s: Suit) -> Figure:
     _sign(a, s)
     _door(a)
     _keeper(a, s)
-    return lambda top: _key(top)
+    return _hold_out
 
 
 def _wall(a: Art, s: Suit) -> None:
@@ -99,6 +100,12 @@ def _keeper(a: Art, s: Suit) -> None:
         a.line(q, 1.0, "leaf", PAPER)
     a.shape(blob("29.8,54.4! 30.4,51.2 38,49.4 45.6,51.6 46.8,55! 38,52.8"), PAPER, .85)
     a.shape(ellipse(53, 56.6, 2.2), PAPER, .8)
+
+
+def _hold_out(a: Art) -> None:
+    key = blank(a)
+    _key(key)
+    a.add(key, dx=-1.4)
 
 
 def _key(a: Art) -> None:

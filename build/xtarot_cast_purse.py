@@ -4,6 +4,7 @@ One function per part, in the order of painting, as in the modules of the Kuku c
 """
 from card import Figure
 from ink import KIN, PAPER, SAND, SHU, SKIN, SUMI, Art, blob, ellipse, limb, shade
+from xtarot_plate import blank
 from xtarot_suits import Suit, backdrop
 
 CREASE = "#A8643A"
@@ -15,7 +16,7 @@ def purse(a: Art, s: Suit) -> Figure:
     _purse(a, s)
     _hand(a, s)
     _falling(a, s)
-    return lambda top: _moth(top, s)
+    return lambda top: _moth_out(top, s)
 
 
 def _purse(a: Art, s: Suit) -> None:
@@ -68,6 +69,12 @@ def _falling(a: Art, s: Suit) -> None:
     a.shape(ellipse(47.4, 82.4, 3, 2.6, tilt=20), PAPER, .9)
     for dx, dy in ((-.8, -.3), (.8, .3)):
         a.fill(ellipse(47.4+dx, 82.4+dy, .45, n=10), SUMI)
+
+
+def _moth_out(a: Art, s: Suit) -> None:
+    moth = blank(a)
+    _moth(moth, s)
+    a.add(moth, dx=1.6, dy=.4)
 
 
 def _moth(a: Art, s: Suit) -> None:
