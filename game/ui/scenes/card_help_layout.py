@@ -76,7 +76,8 @@ def _headed(desk: Desk, group: tuple[Kind, ...]) -> bool:
 def _columns(desk: Desk, page: CardHelp, wide: float) -> int:
     """As many as let faces be seen and names be read, and no row much shorter than the others."""
     p = desk.p
-    longest = max(p.width(names.card_name(desk, face), "caption", True) for face in page.faces)
+    kinds = [kind for group in page.game.kinds for kind in group]
+    longest = max(p.width(names.kind_name(desk, kind), "caption", True) for kind in kinds)
     least = max(LEAST_FACE * ASPECT + 16, min(longest, 9 * p.screen.size("caption")))
     most = max(2, int((wide + GAP) / (least + GAP)))
     count = max(len(group) for group in page.game.kinds)
@@ -91,7 +92,7 @@ def _face(desk: Desk, page: CardHelp, kind: Kind, rect: Rect, high: float) -> No
     focused, pressed = desk.spot(f"card-{page.faces.index(face)}", rect, lambda: page.open(face))
     with desk.grown(rect, focused):
         _pile(desk, kind, rect.centerx, rect.y + 8 + high / 2 - (5 if pressed else 0), high)
-        text = names.card_name(desk, face)
+        text = names.kind_name(desk, kind)
         size = p.fitting(text, rect.w, "caption", True)
         p.label(text, rect.centerx, rect.bottom - .75 * small, size, bold=True, align="centre", width=rect.w)
     if focused:
@@ -142,7 +143,7 @@ def _height(desk: Desk, page: CardHelp, flow: Flow) -> float:
     p = desk.p
     text = names.card_about(desk, page.game.id, page.shown)
     about = p.height(text, flow.w, "button") if text else 0.0
-    return (p.height(names.card_name(desk, page.shown), flow.w, "call", True) + 2.4 * desk.em + about
+    return (p.height(names.kind_name(desk, page.kind), flow.w, "call", True) + 2.4 * desk.em + about
             + 2 * desk.row + 2 * GAP)
 
 
@@ -155,7 +156,7 @@ def _head(desk: Desk, page: CardHelp, flow: Flow, size: str) -> None:
     """The card's name, and which of all it is."""
     assert page.shown is not None
     p = desk.p
-    flow.y = p.paragraph(names.card_name(desk, page.shown), flow.x, flow.y, flow.w, size, p.palette.kin, True)
+    flow.y = p.paragraph(names.kind_name(desk, page.kind), flow.x, flow.y, flow.w, size, p.palette.kin, True)
     if len(page.row) == 1:
         flow.y += .5 * desk.em
         return

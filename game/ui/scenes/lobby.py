@@ -5,7 +5,7 @@ from game.core.ports import Chair, Setup
 from game.core.rules import Option, Value
 from game.ui.input.gesture import Act, Device, Gesture
 from game.ui.scenes import doors, lobby_layout
-from game.ui.scenes.lobby_draft import MOST_SEED, Draft, pool_of
+from game.ui.scenes.lobby_draft import MOST_SEED, Draft, pool_of, table_of
 from game.ui.scenes.lobby_pads import LobbyPads
 from game.ui.scenes.name_board import Board
 from game.ui.scenes.placard import Placard
@@ -24,7 +24,7 @@ class Lobby(Placard):
         super().__init__(services, "begin")
         info = next(g for g in services.games() if g.id == game)
         pool = pool_of(services.look.crests(), services.bot_levels(game), services.language.text)
-        self.draft = Draft(info, pool, services.settings.last_table.get(game), setup)
+        self.draft = Draft(info, pool, table_of(game, services.settings.last_table), setup)
         self.seat: int | None = None
         self.side = PLAYERS
         self.trouble = ""
@@ -160,7 +160,8 @@ class Lobby(Placard):
         """Remember this table, and sit down."""
         services, setup = self.services, self.draft.setup()
         settings = services.settings
-        services.change(last_table={**settings.last_table, setup.game: self.draft.remembered()},
+        before = {game: table for game, table in settings.last_table.items() if game != setup.game}
+        services.change(last_table={**before, setup.game: self.draft.remembered()},      # the latest is the last
                         names=self.draft.names_used(settings.names))
         try:
             host = services.open_table(setup)

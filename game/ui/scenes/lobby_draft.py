@@ -50,12 +50,14 @@ class Draft:
             self._take(setup.chairs, {k: value_text(v) for k, v in setup.options.items()})
         elif last is not None:
             self._take(last.chairs, last.options)
-        if len(self.chairs) < game.fewest:
+        if not self.chairs:
             self._lay_ready()
+        while len(self.chairs) < game.fewest:
+            self.add()
 
     def _take(self, chairs: Sequence[Chair], options: Mapping[str, str]) -> None:
-        """A table of before, as far as it still exists."""
-        for chair in chairs[:self.game.most]:
+        """A table of before, as far as it still exists; where it is too large for this game, bots stay away first."""
+        for chair in _admitted(chairs, self.game.most):
             self.chairs.append(self._known(chair))              # those before it have taken names and crests
         for option in self.game.options:
             try:
@@ -72,8 +74,8 @@ class Draft:
 
     def _lay_ready(self) -> None:
         self.chairs = [Chair(self.pool.you, self._free_crest(), 0, "person")]
-        while len(self.chairs) < max(self.game.fewest, min(READY, self.game.most)):
-            self.add(person=False)
+        while len(self.chairs) < min(READY, self.game.most):
+            self.add()
 
     # ---- seats
     @property
@@ -188,6 +190,26 @@ class Draft:
         """Persons' names, latest first, for the next time."""
         fresh = [c.name for c in self.chairs if c.is_person and c.name != self.pool.you]
         return tuple(dict.fromkeys([*fresh, *before]))[:MOST_NAMES]
+
+
+def _admitted(chairs: Sequence[Chair], most: int) -> list[Chair]:
+    """As many as may play, in their order: persons before bots."""
+    persons = [n for n, chair in enumerate(chairs) if chair.is_person]
+    bots = [n for n, chair in enumerate(chairs) if not chair.is_person]
+    return [chairs[n] for n in sorted((persons + bots)[:most])]
+
+
+def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
+    """The table a game begins with: its own of last time – unless somebody sat at another game since who was not at
+    that: then those stay together. `tables` by game, the latest last."""
+    own, latest = tables.get(game), next(reversed(tables.values()), None)
+    if latest is None or (own is not None and _persons(latest) <= _persons(own)):
+        return own
+    return LastTable(latest.chairs, own.options if own is not None else {})
+
+
+def _persons(table: LastTable) -> set[str]:
+    return {chair.name for chair in table.chairs if chair.is_person}
 
 
 def numbered(name: str, used: set[str]) -> str:

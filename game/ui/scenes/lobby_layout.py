@@ -4,15 +4,13 @@ Where letters are so large that two columns have no room, one of them is shown a
 """
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.rules import Option
 from game.ui.draw import panels
-from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest, glyph
-from game.ui.scenes import lobby_invite, lobby_ring, lobby_seat, names, seat_parts
+from game.ui.draw.tokens import glyph
+from game.ui.scenes import lobby_invite, lobby_ring, lobby_seat, lobby_seats, names
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting, stepper_width
 
@@ -22,9 +20,6 @@ if TYPE_CHECKING:
 GAP = 18.0
 TWO_FROM = 52.0
 """Breadth of the page in ems from which both columns are shown."""
-
-SEAT_FROM = 13.5
-"""Breadth of a seat in ems: as many columns of seats as fit."""
 
 
 def lay(desk: Desk, lobby: Lobby) -> None:
@@ -60,7 +55,7 @@ def _one(desk: Desk, lobby: Lobby, room: Rect) -> None:
         with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
             _head(desk, lobby, flow.take(desk.row, 12), headed=False)
             lobby_invite.lay(desk, lobby, flow)
-            _seats(desk, lobby, flow)
+            lobby_seats.lay(desk, lobby, flow, below.bottom - flow.y)
     else:
         _right(desk, lobby, below)
 
@@ -94,7 +89,7 @@ def _players(desk: Desk, lobby: Lobby, room: Rect) -> None:
     below = Rect(room.x - 20, room.y + desk.row, room.w + 40, room.h - desk.row)
     with desk.scroll("seats", below) as flow:
         lobby_invite.lay(desk, lobby, flow)
-        _seats(desk, lobby, flow)
+        lobby_seats.lay(desk, lobby, flow, below.bottom - flow.y)
     lobby_ring.lay(desk, lobby, Rect(room.x, flow.y, room.w, room.bottom - flow.y))
 
 
@@ -113,82 +108,6 @@ def _head(desk: Desk, lobby: Lobby, row: Rect, headed: bool) -> None:
                  bold=True)
     desk.button("shuffle", Rect(row.right - shuffle, row.y, shuffle, row.h), text, lobby.shuffle, icon="people",
                 size="body")
-
-
-def _seats(desk: Desk, lobby: Lobby, flow: Flow) -> None:
-    draft = lobby.draft
-    columns = max(1, min(3, int((flow.w + GAP) / (max(SEAT_FROM * desk.em, 380.0) + GAP))))
-    high = max(88.0, 1.5 * desk.em + 1.5 * desk.p.screen.size("caption") + 20)
-    wide = (flow.w - GAP * (columns - 1)) / columns
-    tiles = len(draft.chairs) + (1 if draft.can_add else 0)
-    for i in range(tiles):
-        rect = Rect(flow.x + i % columns * (wide + GAP), flow.y + i // columns * (high + GAP), wide, high)
-        if i < len(draft.chairs):
-            _seat(desk, lobby, i, rect)
-        else:
-            _add(desk, lobby, rect)
-    flow.y += -(-tiles // columns) * (high + GAP)
-
-
-def _seat(desk: Desk, lobby: Lobby, at: int, rect: Rect) -> None:
-    p, chair = desk.p, lobby.draft.chairs[at]
-    focused, pressed = desk.spot(f"seat-{at}", rect, lambda: lobby.open_seat(at))
-    with desk.grown(rect, focused):
-        desk.plate(rect, pressed)
-        if lobby.seat == at:
-            panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
-        radius = min(.36 * rect.h, 44.0)
-        crest(p, chair.crest, rect.x + 20 + radius, rect.centery, radius, COLOURS[chair.colour])
-        left = rect.x + 2 * radius + 42
-        sign = .40 * desk.row
-        dresses = lobby.pads.dresses(chair)
-        ink = desk.p.palette.kin if dresses else None
-        room = seat_parts.speaker(desk, chair, rect.right - 18, rect.centery, sign, ink) - 12 - left
-        body, small = desk.em, p.screen.size("caption")
-        top = rect.centery - (1.35 * body + 1.3 * small) / 2
-        if dresses:
-            lobby_invite.mirror(desk, Rect(left, top, room, 1.35 * body), chair)
-        else:
-            p.label(chair.name, left, top + .68 * body, "body", bold=True, width=room)
-        below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair.kind)
-        p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
-                width=room)
-    if focused:
-        panels.focus(p, rect, 14)
-
-
-def _kind(desk: Desk, lobby: Lobby, kind: str) -> str:
-    if not kind.startswith("bot"):
-        return desk.say("scene.lobby.person")
-    level = kind.removeprefix("bot:")
-    if len(lobby.draft.pool.levels) < 2:
-        return desk.say("scene.lobby.bot")
-    return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, level)}"
-
-
-def _add(desk: Desk, lobby: Lobby, rect: Rect) -> None:
-    """The place behind the last seat: a bot or a person more."""
-    half = (rect.w - GAP) / 2
-    for i, (name, icon, person) in enumerate((("add_bot", "robot", False), ("add_person", "person", True))):
-        place = Rect(rect.x + i * (half + GAP), rect.y, half, rect.h)
-        focused, pressed = desk.spot(name, place, partial(lobby.add, person))
-        p = desk.p
-        panels.frame(p, place.inflate(-6, -6), p.palette.kinari if pressed else p.palette.button_edge, 2.0, 14)
-        side = .36 * desk.row
-        text = desk.say(f"scene.lobby.{name}")
-        signs = 2 * side + 20
-        if p.width(text, "caption", True) > place.w - signs - 24:
-            icon, signs = "", side + 8              # the word says it too, and is never cut
-        room = place.w - signs - 24
-        size = p.fitting(text, room, "body", True)
-        wide = min(room, p.width(text, size, True)) + signs
-        x = place.centerx - wide / 2
-        glyph(p, "plus", x + side / 2, place.centery, .8 * side, p.palette.nezu)
-        if icon:
-            glyph(p, icon, x + 1.6 * side + 4, place.centery, side, p.palette.nezu)
-        p.label(text, x + signs, place.centery, size, p.palette.nezu, True, width=room)
-        if focused:
-            panels.focus(p, place, 14)
 
 
 # ---- the house rules

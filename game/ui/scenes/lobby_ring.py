@@ -23,8 +23,9 @@ FLAT = 760.0
 
 
 def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
-    """An oval table in this place, if it fits there; the first seat at its foot, the others counter-clockwise."""
-    p, chairs, text = desk.p, lobby.draft.chairs, desk.say("scene.lobby.dealer_order")
+    """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round."""
+    p, chairs, back = desk.p, lobby.draft.chairs, not lobby.draft.game.counterclockwise
+    text = desk.say("scene.lobby.dealer_order_clockwise" if back else "scene.lobby.dealer_order")
     found = _fitting(desk, room, len(chairs), text)
     if found is None:
         return
@@ -35,7 +36,7 @@ def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
     p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, "caption", p.palette.nezu,
                 align="centre")
     for i, chair in enumerate(chairs):
-        x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), i / len(chairs))
+        x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), (-i if back else i) / len(chairs) % 1)
         if i == lobby.seat:
             ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
             panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.rules import Option, Value, value_text
+from game.ui.scenes.result_facts import Facts
 from game.ui.scenes.widgets import Desk
 
 
@@ -61,6 +62,12 @@ def card_name(desk: Desk, card: Card) -> str:
     return desk.say(f"card.{card.deck}.{card.id}.name")
 
 
+def kind_name(desk: Desk, kind: tuple[Card, ...]) -> str:
+    """What cards that stand for each other are called: by their rank, where there are words for it."""
+    key = f"rank.{kind[0].deck}.{kind[0].rank}"
+    return desk.say(key) if len(kind) > 1 and desk.services.language.has(key) else card_name(desk, kind[0])
+
+
 def card_about(desk: Desk, game: str, card: Card) -> str:
     """What the card does in this game; empty where there is nothing to be said of it."""
     key = f"card.{card.deck}.{card.id}.{game}"
@@ -71,3 +78,13 @@ def suit_name(desk: Desk, card: Card) -> str:
     """What the card's suit is called; empty where the pack has no words for it."""
     key = f"suit.{card.deck}.{card.suit}"
     return desk.say(key) if card.suit and desk.services.language.has(key) else ""
+
+
+def course_name(desk: Desk, facts: Facts) -> str:
+    """What the chart of a result shows: chips or points, by round or by deal."""
+    return desk.say(f"scene.result.course_{facts.counts}_{facts.by}")
+
+
+def scores_name(desk: Desk, facts: Facts) -> str:
+    """The same where there is little room."""
+    return desk.say("scene.evening.chips" if facts.counts == "chips" else "scene.evening.scores")

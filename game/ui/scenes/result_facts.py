@@ -24,11 +24,14 @@ class Standing:
 
 @dataclass(frozen=True)
 class Facts:
-    """Standings, best first; `course`: the score of every seat at the start and after each round."""
+    """Standings, best first; `course`: the score of every seat at the start and after each round – or deal, in a game
+    that has no rounds, as `by` says. `counts`: what the scores are, chips or points."""
 
     standings: tuple[Standing, ...]
     winners: tuple[Seat, ...]
     course: tuple[tuple[int, ...], ...]
+    by: str = "round"
+    counts: str = "chips"
 
     @property
     def rounds(self) -> int:
@@ -44,7 +47,7 @@ def facts_of(host: TableHost) -> Facts:
     standings = tuple(
         Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat])
         for seat in order)
-    return Facts(standings, outcome.winners, course)
+    return Facts(standings, outcome.winners, course, stage_of(view), "chips" if view.chips else "points")
 
 
 def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
@@ -62,14 +65,19 @@ def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
     return tones
 
 
+def stage_of(view: View) -> str:
+    """By what this game is told: its rounds, or its deals where it knows no rounds."""
+    return "round" if "round" in view.began else "deal"
+
+
 def course_of(view: View) -> tuple[tuple[int, ...], ...]:
-    """Chips or points by seat: when the first round began, and at the end of every round."""
-    seats = range(view.seats)
+    """Chips or points by seat: when the first round (see `stage_of`) began, and at the end of every round."""
+    seats, stage = range(view.seats), stage_of(view)
     score: dict[Seat, int] = dict.fromkeys(seats, 0)
     course: list[tuple[int, ...]] = []
     for event in view.heard:
         match event:
-            case Began(what="round"):
+            case Began(what=what) if what == stage:
                 course.append(tuple(score[seat] for seat in seats))
             case Paid():
                 score[event.payer] = score.get(event.payer, 0) - event.amount

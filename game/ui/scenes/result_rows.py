@@ -81,11 +81,12 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
     left = _who(desk, rect, desk.say("scene.result.place", n=standing.place), chair.crest, page.colour(standing.seat),
                 ink, size)
     right = rect.right - 14
-    if rect.w >= WIDE * desk.em:
+    chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
+    if chips:
         right = _change(desk, standing.change, right, rect.centery, size)
     score = p.label(str(standing.score), right, rect.centery, size, ink, True, "right")
     edge = right - max(score.w, p.width("25", size, True))
-    if rect.w >= WIDE * desk.em:
+    if chips:
         radius = min(.34 * rect.h, max(22.0, .6 * desk.em))
         chip(p, edge - radius - 10, rect.centery, radius)
         edge -= 2 * radius + 10
