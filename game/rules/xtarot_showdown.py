@@ -95,7 +95,7 @@ class XTarotShowdown(XTarotRound):
         elif levy is not None:
             self._pay_levy(levy)
         else:
-            if len(active) == 2 and self.events is not None:
+            if len(active) == 2 and self.levy and self.events is not None:
                 self.events.append(Note(Reason("xtarot.end_test_again", (), active)))
             self._close()
 

@@ -39,6 +39,15 @@ PLAYS = (
     Play("kuku-2", "kuku", 5, {"reveal_disqualified": "showdown", "cat_fizzle": False}, 286, 3),
     Play("kuku-3", "kuku", 2, {"children_deals": 0, "chips": 5, "all_out": "carry_pot"}, 149, 9),
     Play("kuku-4", "kuku", 4, {"stock_open": True, "pack": 39, "ante": 2}, 268, 4),
+    Play("xtarot-1", "xtarot", 3, {}, 361, 9),
+    Play("xtarot-2", "xtarot", 8, {}, 319, 4),
+    Play(
+        "xtarot-3", "xtarot", 5,
+        {"elimination": "round_end", "horse_past_dealer": "stock", "start_g": 1, "reshuffle": "when_short",
+         "winner_takes_place": True},
+        76, 6,
+    ),
+    Play("xtarot-4", "xtarot", 30, {"all_out": "high_card", "start_g": 1}, 10, 1),
     Play("template-1", "template", 3, {}, 1, 3),
 )
 
