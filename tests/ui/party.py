@@ -5,7 +5,7 @@ two pictures differ a secret is on the screen.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,17 +13,21 @@ import pygame
 
 from game import shelf
 from game.core.cards import Card
-from game.core.ports import Chair
-from game.core.rules import Action, Offer
+from game.core.ports import Chair, Setup
+from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.core.view import View
+from game.rules.catalogue import game as game_of
 from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Position, Record
 from game.tools.shot import Studio, Wish
 from game.ui.input.hands import Hands
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
 from game.ui.stage.pace import GAP
+from game.ui.stage.setting import setting
 
 NAMES = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi", "Gigi", "Hugo", "Ines", "Jun", "Kaya", "Lino", "Mara")
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
@@ -62,12 +66,32 @@ class Masked:
         return view
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """Masked: whoever may say Kuku may not, and who may not may."""
-        offers = self.host.offers(seat)
+        """Masked: what depends on the cards is the other way about. Whoever may say Kuku may not, and who not may; of
+        the answers of a question the others are on offer; other cards can be played, and another choice is there."""
+        offers, how = self.host.offers(seat), setting(self.setup.game)
         if not self.masked:
             return offers
-        plain = tuple(offer for offer in offers if offer.action.verb != "kuku")
-        return plain if len(plain) < len(offers) else (*plain, Offer(Action("kuku"), "kuku.offer.kuku", (), True))
+        view = self.host.view(seat)
+        if seat in view.asked and view.asking in how.questions:
+            verbs = [offer.action.verb for offer in offers]
+            others = [verb for verb in how.questions[view.asking] if verb not in verbs] or verbs[:1]
+            return tuple(Offer(Action(verb), f"{how.game}.offer.{verb}") for verb in others)
+        if how.hands:
+            return tuple(_other_plays(offers, view, how.play)) if offers else ()
+        always = [verb for verb, answer in how.answers.items() if answer.always]
+        plain = tuple(offer for offer in offers if offer.action.verb not in always)
+        return plain if len(plain) < len(offers) else \
+            (*plain, *(Offer(Action(verb), f"{how.game}.offer.{verb}", (), True) for verb in always))
+
+
+def _other_plays(offers: tuple[Offer, ...], view: View, verb: str) -> Iterator[Offer]:
+    """Those cards that could not be played can be, and there is a choice beside them."""
+    assert view.observer is not None
+    played = {touch.what for offer in offers for touch in offer.touch if touch.kind == "card"}
+    for card in view.hand(view.observer):
+        if card not in played:
+            yield Offer(Action(verb, (view.faces[card].code,)), f"offer.{verb}", (Touch("card", card),))
+    yield Offer(Action("dig"), "cangkul.offer.dig", (Touch("button"),))
 
 
 def another(face: Card, faces: tuple[Card, ...]) -> Card:
@@ -92,13 +116,14 @@ class Party:
 
     def __init__(self, kinds: str, seed: int = 5, size: tuple[int, int] = (960, 540), host: Host | None = None,
                  options: dict[str, Any] | None = None, step: float = 1000 / 30, open_eyes: bool = False,
-                 **settings: Any) -> None:
-        self.studio = Room(Wish("table", "kuku", size=size, language=settings.pop("language", "en")))
+                 game: str = "kuku", **settings: Any) -> None:
+        game = host.setup.game if host is not None else game
+        self.studio = Room(Wish("table", game, size=size, language=settings.pop("language", "en")))
         self.hands = self.studio.hands = Hands(self.studio.screen)
         if settings:
             self.studio.change(**settings)
         self.step = step
-        self.host = Masked(host or _laid(self.studio, kinds, seed, options or {}))
+        self.host = Masked(host or _laid(self.studio, game, kinds, seed, options or {}))
         self.host.open_eyes = open_eyes
         self.studio.go(TableScene(self.studio, self.host))
         self.studio.manager.update(self.now)
@@ -193,13 +218,35 @@ class Party:
         self.send(kind, instance_id=device, button=button)
 
 
-def _laid(studio: Studio, kinds: str, seed: int, options: dict[str, Any]) -> Host:
-    setup = studio.solo("kuku", len(kinds), options, seed)
+def _laid(studio: Studio, game: str, kinds: str, seed: int, options: dict[str, Any]) -> Host:
+    setup = studio.solo(game, len(kinds), options, seed)
     chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, "person" if kind == "p" else "bot:default")
                    for n, (kind, chair) in enumerate(zip(kinds, setup.chairs, strict=True)))
     host = shelf.open_table(setup._replace(chairs=chairs), None)
     host.gap = GAP
     return host
+
+
+def world(game: str, kinds: str, given: dict[str, Any], options: dict[str, Any] | None = None,
+          bots: Callable[[Seat, str], Any] | None = None) -> Host:
+    """A table in a position: `hands` by seat, as many as there are `kinds`; all else as scenarios give it. Its bots do
+    the first thing on offer unless others are given."""
+    spec, names = game_of(game), NAMES[:len(kinds)]
+    chairs = tuple(Chair(name, "cat", n % 6, "person" if kind == "p" else "bot:default")
+                   for n, (name, kind) in enumerate(zip(names, kinds, strict=True)))
+    setup = Setup(game, chairs, spec.resolve(options or {}))
+    facts = {**given, "hands": dict(zip(names, given["hands"], strict=True))}
+    return Host(Match(spec, Record(setup, spec.revision, 7, Position(names, facts))), bots or (lambda *_: First()))
+
+
+class First:
+    """A bot that does the first thing on offer."""
+
+    def hear(self, delivery: Any) -> None:
+        self.offers = delivery.offers
+
+    def poll(self) -> str | None:
+        return self.offers[0].action.text() if self.offers else None
 
 
 def no_secret(party: Party) -> None:

@@ -30,11 +30,11 @@ from game.ui.stage.trick import running
 if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
 
-BAND = 132.0
+BAND = 150.0
 """Height of the cards that lie on the table, in units."""
 LIFT = 0.07
 """How much higher a card lies that can be played, in card heights, where others cannot."""
-VEIL = 0.5
+VEIL = 0.42
 
 
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
@@ -43,17 +43,17 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     masked = (bool(answers.sides) and not curtain.is_open) or curtain.called
     high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
     low = Rect(free.x, free.bottom - high, free.w, high)
-    words = 1.5 * p.screen.size("body")
+    words = 1.6 * p.screen.size("body")
     band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
     _band(desk, curtain, band)
     if masked:
         sides(desk, curtain, low, row, answers.sides)
     else:
         _row(desk, curtain, low, answers)
-    hand = Rect(free.x, band.bottom + 0.5 * GAP, free.w, low.y - words - 0.5 * GAP - band.bottom)
+    hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     _hand(desk, curtain, hand)
     if curtain.is_open:
-        _words(desk, curtain, Rect(free.x, low.y - words, free.w, words))
+        _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
 
 
 def eye(p: Painter, x: float, y: float, r: float) -> None:
@@ -64,17 +64,17 @@ def eye(p: Painter, x: float, y: float, r: float) -> None:
 
 # ---- what everybody knows ---------------------------------------------------------------------------------------
 def _band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
-    """What is asked at the left, at the right the cards that were played and by whom."""
+    """What is asked at the left, in the middle the cards that were played and by whom."""
     p, host = desk.p, curtain.host
     lying = [(seat, face) for seat, _, face in running(host.view(None), setting(host.setup.game)).plays]
-    column(p, Rect(rect.x, rect.y, 0.55 * rect.w, rect.h), public(desk, curtain))
+    column(p, Rect(rect.x, rect.y, (0.3 if lying else 1.0) * rect.w, rect.h), public(desk, curtain))
     wide = rect.h * ASPECT
-    step = min(1.9 * wide, 0.42 * rect.w / max(1, len(lying)))
+    step = min(1.6 * wide, 0.4 * rect.w / max(1, len(lying)))
     for index, (seat, face) in enumerate(lying):
-        x = rect.right - wide / 2 - (len(lying) - 1 - index) * step
+        x = rect.centerx + (index - (len(lying) - 1) / 2) * step
         art.card(p, face, x, rect.centery, rect.h)
-        chair, r = host.setup.chairs[seat], min(26.0, 0.5 * (step - 0.6 * wide))
-        tokens.crest(p, chair.crest, x - wide / 2 - 0.2 * r, rect.bottom - r, r, PLAYERS[chair.colour % len(PLAYERS)])
+        chair, r = host.setup.chairs[seat], 0.19 * rect.h
+        tokens.crest(p, chair.crest, x + wide / 2 - 0.3 * r, rect.bottom - r, r, PLAYERS[chair.colour % len(PLAYERS)])
 
 
 # ---- the hand ---------------------------------------------------------------------------------------------------
@@ -151,12 +151,17 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     look(desk, curtain, middle)
     if curtain.is_open:
         _sorter(desk, curtain, left)
-        for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=True):
+        for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=False):
             answer(desk, curtain, it, cell)
         return
     others = curtain.others()
-    lines = max(1, int(rect.h // FINGER), -(-len(others) * int(SEAL) // int(left.w)))
-    seals(desk, curtain, left, others, -(-len(others) // lines), "")
+    columns = -(-len(others) // max(1, int(rect.h // FINGER)))
+    label = desk.say("curtain.others_look")
+    if others and desk.p.width(label, "caption", True) + GAP + columns * SEAL > left.w:
+        label, wide = "", 0.5 * rect.h      # too many for words
+        tokens.glyph(desk.p, "eye", left.x + wide / 2, left.centery, wide, desk.p.palette.kinari)
+        left = Rect(left.x + 1.2 * wide, left.y, left.w - 1.2 * wide, left.h)
+    seals(desk, curtain, left, others, columns, label)
 
 
 def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:
