@@ -18,7 +18,7 @@ from xtarot_suits import Scene
 
 NOREN: dict[int, Noren] = {15: KUKU["KU"], 14: KUKU["HU"], 13: KUKU["HO"], 12: KUKU["CA"], 11: KUKU["HS"]}
 SCENES: dict[int, tuple[Scene, Window]] = {
-    15: (cuckoo, (9.4, 17.6, 62)), 14: (boy, (9, 18, 60)), 13: (horse, (2, 18, 70)), 12: (cat, (8.4, 34, 60)),
+    15: (cuckoo, (9.4, 17.6, 62)), 14: (boy, (9, 18, 60)), 13: (horse, (0, 13.5, 71.6)), 12: (cat, (8.4, 34, 60)),
     **HIGH, **MID, **LOW,
     11: (inn, (9, 32, 62)), 0: (purse, (1, 16, 71)), -1: (mask, (5, 21, 69)),
 }

@@ -140,6 +140,9 @@ def _runaway(a: Art, s: Suit) -> None:
 
 
 # ---- 6 -------------------------------------------------------------------------------------------
+LIFT = -2.4                     # how much higher the pile stands than it was drawn
+
+
 def trunks(a: Art, s: Suit) -> Figure:
     """Six trunks on two legs; on top of them sleeps whose they are."""
     backdrop(a, s)
@@ -152,7 +155,7 @@ def trunks(a: Art, s: Suit) -> Figure:
             (40.6, 42, 23, 9.8, 7, s.pale, s.body), (36.4, 32, 27, 10, -6, s.body, s.cut), (40.4, 22.2, 20, 9, 8,
                     *leather))):
         _trunk(a, s, x, y, w, h, turn, c, d, k)
-    return lambda top: _sleeper(top, s)
+    return lambda top: _on_top(top, s)
 
 
 def _trunk(a: Art, s: Suit, x: float, y: float, w: float, h: float, turn: float, c: str, d: str, k: int) -> None:
@@ -177,21 +180,29 @@ def _trunk(a: Art, s: Suit, x: float, y: float, w: float, h: float, turn: float,
         b.shape(box(-1.6, -h*.3, 1.6, h*.14, .5), KIN, .7)
         b.fill(ellipse(0, -.2, .5, .8), SUMI)
         b.items += suit_sign(s.name, -w*.27, .6, h*.27, d, c)
-    a.add(b, dx=x, dy=y, rot=turn)
+    a.add(b, dx=x, dy=y+LIFT, rot=turn)
 
 
 def _porter_legs(a: Art, s: Suit) -> None:
-    """All that is seen of him: knees that knock, and eight fingers."""
-    for text, x in (("30,79,8.4 25,84,6.4 29.6,89.4,4.6", 27), ("43,79,8.4 48,84,6.4 44,89.4,4.6", 46)):
-        leg = limb(text)
-        a.shape(leg, s.mid, 1.0)
-        a.line([(x-1+2*(x < 40), 88.2), (x+5-2.4*(x < 40), 88.6)], 1.4, "flat", PAPER)
-    for x in (27, 46):
-        a.shape(blob(f"{x+5},89.4! {x+5.4},92.6! {x-5},92.8! {x-4.4},90.2 {x},89.2!"), SUMI, .7, shift=False)
-        a.line([(x-3, 91.8), (x+4, 91.7)], .6, "leaf", PAPER)
-    for sx, x in ((-1, 20.4), (1, 53.4)):
-        arm = limb(f"{36.6+sx*6},84,6.4 {x},86,6 {x+sx*.6},79,4.6")
-        a.shape(arm, s.mid, .95)
+    """All that is seen of him: bandy knees, two sleeves and eight fingers."""
+    for m in (-1, 1):
+        def at(dx: float, m: int = m) -> float:
+            return 36.8 + m*dx
+        a.shape(limb(f"{at(5)},76,9 {at(13.4)},82.6,8 {at(8)},90,5.4"), s.mid, 1.0)
+        a.line([(at(5), 89), (at(11), 89.6)], 1.5, "flat", s.pale)
+        a.shape(blob(f"{at(4.8)},89.8! {at(4.6)},92.8! {at(15)},93! {at(14)},90.2 {at(10)},89!"), SUMI, .7, shift=False)
+        a.line([(at(6.4), 92), (at(13.6), 92)], .6, "leaf", PAPER)
+        a.shape(limb(f"{at(11)},79,5.4 {at(16.6)},81.4,5.4 {at(17.4)},75.6,4.4"), PAPER, .95)
+    seat = blob("30.4,72! 43.2,72! 44.6,79 41,83.4! 36.8,80.6! 32.6,83.4! 29,79")
+    a.shape(seat, s.mid, 1.0)
+    a.fill(blob("28.6,77 31,74 42.6,74 45,77 43.4,81 40.6,82 36.8,79.8 33,82 30.2,81"), s.mid)
+    a.line("36.8,80.4 36.8,76", .8, "leaf")
+
+
+def _on_top(a: Art, s: Suit) -> None:
+    sleeper = blank(a)
+    _sleeper(sleeper, s)
+    a.add(sleeper, dy=LIFT)
 
 
 def _sleeper(a: Art, s: Suit) -> None:
@@ -212,8 +223,8 @@ def _sleeper(a: Art, s: Suit) -> None:
     a.line("33,15.4 34.2,16.4 35.6,15.6", .8, "leaf")
     a.line("49.6,20.4 55,19 58,22 61.8,20.4", 1.5, "in")
     c = s.line
-    for x, y, r in ((27.6, 13.4, .9), (25.4, 8.8, 1.3)):
+    for x, y, r in ((27.8, 15.4, .9), (25.6, 11, 1.3)):
         a.line([(x-r*1.2, y-r), (x+r*1.2, y-r), (x-r*1.2, y+r), (x+r*1.2, y+r)], .8, "flat", c)
 
 
-MID = {4: (umbrellas, (-1, 8, 71)), 5: (carps, (-1, 17, 71)), 6: (trunks, (-1.4, 14, 71.8))}
+MID = {4: (umbrellas, (-1, 8, 71)), 5: (carps, (-1, 17, 71)), 6: (trunks, (-1.4, 12, 71.8))}
