@@ -131,8 +131,9 @@ class CangkulState(CangkulDeal):
         if key not in cards:
             return Refused("cangkul.not_yours")
         if suit != led and 0 <= led < JOKER:
-            if suit != JOKER or (not self.any_time and suits[seat * KINDS + led]):
-                return _FOLLOW[led]
+            has_suit = suits[seat * KINDS + led]
+            if suit != JOKER or (has_suit and not self.any_time):
+                return _FOLLOW[led] if has_suit else Refused("cangkul.only_joker")
         cards.remove(key)
         if self.picked:
             self.picked = {}
@@ -237,7 +238,8 @@ class CangkulState(CangkulDeal):
             if dug:
                 self.events.append(Note(Reason("cangkul.dug", (), (seat,), dug)))
             self.events.append(Called(seat, "cangkul.pass"))
-            self.events.append(Note(Reason("cangkul.passed", (), (seat,), dug)))
+            key = "cangkul.passed_joker" if self.suits[seat * KINDS + JOKER] else "cangkul.passed"
+            self.events.append(Note(Reason(key, (), (seat,), dug)))
 
     def _stay(self, seat: Seat, verb: str, args: tuple[str, ...]) -> Refused | None:
         """Dig or pass with a joker in hand; else neither is a choice (rules, joker)."""

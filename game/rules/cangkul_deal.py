@@ -253,6 +253,10 @@ class CangkulDeal:
                 self.events.append(Scored(seat, points, reason))
             self.events.append(Ended("deal", self.winners, Reason("cangkul.deal_over", (), (), self.deal)))
             if self.over:
+                if self.last_loses:
+                    lost = (seat for seat, score in enumerate(self.scores) if -score >= self.deals_to_win)
+                    for seat in lost:
+                        self.events.append(Note(Reason("cangkul.match_lost", (), (seat,), self.deals_to_win)))
                 winners = Outcome.by_score(self.scores).winners
                 self.events.append(Ended("match", winners, Reason("cangkul.match_over", (), winners)))
 

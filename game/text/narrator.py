@@ -12,9 +12,9 @@ from string import digits
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import Began, Called, Ended, Event, Left, Note, Paid, Reason, Scored, Shown, Shuffled
+from game.core.events import Began, Called, Ended, Event, Left, Moved, Note, Paid, Reason, Scored, Shown, Shuffled
 from game.core.rules import Offer, Refused
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.text.anchors import anchors
 from game.text.language import ENGLISH, Language, places, table
@@ -111,7 +111,7 @@ class Narrator:
         return None
 
     def _names_card(self, key: str) -> bool:
-        return any(place.name == "card" for place in places(self._leaves[key]))
+        return any(place.name in ("card", "cards") for place in places(self._leaves[key]))
 
 
 class _Telling:
@@ -139,7 +139,12 @@ class _Telling:
             case Left(reason=reason) | Note(reason=reason):
                 return self._reason(reason)
             case Shown(faces=(face,), to=to) if to is not None and self.you in to:
-                return self._line("told.hold", card=self._card(face))
+                only = all(len(self.view.hand(seat)) < 2 for seat in to)
+                return self._line("told.hold" if only else "told.drawn", card=self._card(face))
+            case Moved(cards=(card,), target=Zone(name="trick", seat=seat)) if seat is not None:
+                face = self.view.faces.get(card)
+                who = {"who": self._seat(seat), "you": seat == self.you}
+                return self._line("told.played", card=self._card(face), **who) if face else None
             case Shown(to=None) if len(event.cards) > 1:
                 return self._turned_up(event)
             case Shuffled() if self._is_everything(event):
@@ -170,8 +175,8 @@ class _Telling:
     # ---- a reason -------------------------------------------------------------------------------------------
     def _reason(self, reason: Reason, amount: int = 0, endings: tuple[str, ...] = (),
                 you: bool | None = None) -> Line | None:
-        face = self._face(reason.cards)
-        blind = bool(reason.cards) and face is None
+        faces = self._faces(reason.cards)
+        blind = bool(reason.cards) and not faces
         key = self.narrator.sentence_key(reason.key, (*self._endings(reason.seats), *endings), blind)
         if key is None:
             return None
@@ -180,8 +185,9 @@ class _Telling:
             "amount": amount,
             "you": you if you is not None else reason.seats[:1] == (self.you,),
         }
-        if face is not None:
-            values["card"] = self._card(face)
+        if faces:
+            values["card"] = self._card(faces[0])
+            values["cards"] = [self._card(face) for face in faces]
         return self._line(key, reason.key, **values)
 
     def _endings(self, seats: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -203,9 +209,10 @@ class _Telling:
             values["chips"] = self.view.chips.get(listed[0], 0)
         return values
 
-    def _face(self, cards: tuple[CardId, ...]) -> Card | None:
-        """The face of the card a sentence names, if this reader was told it."""
-        return self.view.faces.get(cards[0]) if cards else None
+    def _faces(self, cards: tuple[CardId, ...]) -> list[Card]:
+        """The faces of the cards a sentence names, as far as this reader was told them; none without the first."""
+        faces = self.view.faces
+        return [faces[card] for card in cards if card in faces] if cards and cards[0] in faces else []
 
     # ---- words ----------------------------------------------------------------------------------------------
     def _seat(self, seat: Seat, game: str = "") -> str:
