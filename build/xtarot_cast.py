@@ -4,6 +4,7 @@ It only introduces the scenes to the cards; each is drawn in its own module, xta
 """
 from card import Noren, Window
 from cast import NOREN as KUKU
+from ink import AI, INDIGO
 from xtarot_cast_boy import boy
 from xtarot_cast_cat import cat
 from xtarot_cast_cuckoo import cuckoo
@@ -16,7 +17,8 @@ from xtarot_numbers_low import LOW
 from xtarot_numbers_mid import MID
 from xtarot_suits import Scene
 
-NOREN: dict[int, Noren] = {15: KUKU["KU"], 14: KUKU["HU"], 13: KUKU["HO"], 12: KUKU["CA"], 11: KUKU["HS"]}
+# the palm is a little lighter than in the Kuku deck: it has to stand off the night of the water suit
+NOREN: dict[int, Noren] = {15: KUKU["KU"], 14: (INDIGO, AI, "stop"), 13: KUKU["HO"], 12: KUKU["CA"], 11: KUKU["HS"]}
 SCENES: dict[int, tuple[Scene, Window]] = {
     15: (cuckoo, (9.4, 17.6, 62)), 14: (boy, (9, 18, 60)), 13: (horse, (0, 13.5, 71.6)), 12: (cat, (8.4, 34, 60)),
     **HIGH, **MID, **LOW,
