@@ -80,7 +80,8 @@ class Studio(House):
         self.time = 0.0
         settings = Settings(
             language=wish.language, tv=wish.tv, text_scale=min(200, wish.text_scale), high_contrast=wish.high_contrast,
-            reading_aid=wish.reading_aid, volume_effects=0, volume_calls=0, theme={wish.game: wish.theme},
+            reading_aid=wish.reading_aid, volume_effects=0, volume_calls=0, game=wish.game,
+            theme={wish.game: wish.theme},
         )  # fmt: skip
         super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
         self.canvas = SurfaceCanvas(wish.size)
@@ -199,13 +200,15 @@ def _card(studio: Studio, wish: Wish) -> Scene:
 
 def _layout(studio: Studio, wish: Wish) -> Scene:
     """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats."""
-    deck = next(info.deck for info in studio.games() if info.id == wish.game)
-    laid = studio.solo(wish.game, 2, wish.options, wish.seed)
-    told = staged.midst(wish.seats, deck.cards)
+    info = next(info for info in studio.games() if info.id == wish.game)
+    laid = studio.solo(wish.game, info.fewest, wish.options, wish.seed)
+    how = staged.staging(info)
+    told = staged.midst(wish.seats, info.deck.cards, how=how)
     setup = laid._replace(chairs=staged.chairs(wish.seats, wish.language, studio.look.crests()))
     table = TableScene(studio, staged.StagedHost(setup, told), None if wish.seat is None else wish.seat - 1)
-    for seat, word, voice in ((staged.TURN, "kuku.cambio", "plain"), (wish.seats - 1, "kuku.pass_on", "plain")):
-        table.session.play.spoken[seat] = Spoken(seat, word, voice, 0.0)
+    for seat, word in ((staged.TURN, how.said), (wish.seats - 1, how.shown_with)):
+        if word:
+            table.session.play.spoken[seat] = Spoken(seat, word, "plain", 0.0)
     return table
 
 
@@ -257,10 +260,15 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 def _setup(studio: Studio, wish: Wish) -> Setup:
     setup = studio.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
-        chair._replace(kind="person" if seat < wish.humans else "bot:default")
+        chair._replace(kind="person" if seat < wish.humans else f"bot:{_level(wish.game)}")
         for seat, chair in enumerate(setup.chairs)
     )
     return setup._replace(chairs=chairs)
+
+
+def _level(game: str) -> str:
+    """The bots' usual level; a game whose bots have not been taught yet plays by chance."""
+    return shelf.LEVEL if shelf.LEVEL in shelf.bot_levels(game) else "random"
 
 
 def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
@@ -300,7 +308,7 @@ def _laid(studio: Studio, wish: Wish) -> StillHost:
         if wish.step is None:
             _play_acts(laid.match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
     setup = laid.setup
-    bots = tuple(chair._replace(kind=f"bot:{shelf.LEVEL}") for chair in setup.chairs)
+    bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
     host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), bots)
     host.setup = setup
     if sum(chair.is_person for chair in setup.chairs) > 1:

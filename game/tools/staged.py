@@ -1,15 +1,16 @@
 """A table laid by hand in the midst of a deal, for 2-30 seats: to look at, and to measure, what the ring has to hold.
 
 It is no game. The events are of the kinds that games tell, but nobody played them: faces down, some shown with their
-marks, some seats empty, a dealer, a turn, words in the air. No rule is asked, so that more seats can be laid than any
-game on the shelf allows.
+marks, some seats empty, a dealer, a turn, words in the air – the words and marks are those of a game's layout. No rule
+is asked, so that more seats can be laid than any game on the shelf allows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from game.core.cards import Card
+from game.core.cards import Card, CardId
 from game.core.events import (
     BANK,
     POT,
@@ -20,6 +21,7 @@ from game.core.events import (
     Moved,
     Paid,
     Reason,
+    Scored,
     Shown,
     Shuffled,
     TurnOf,
@@ -29,10 +31,14 @@ from game.core.ports import Chair, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat, Zone
 from game.core.view import View
+from game.ui.scenes.services import GameInfo
+from game.ui.stage.setting import setting
 
 FEWEST, MOST = 2, 30
 DEALER, TURN = 0, 1
 PILE = 5
+HAND = 7
+"""Cards of a hand in games of several, as far as the deck reaches."""
 NAMES = {
     "en": (
         "Aiko", "Massimiliano", "Bo", "Genevieve", "Anna Maria", "Luis", "Christopher", "Nino", "Wilhelmina", "Yuki",
@@ -51,6 +57,30 @@ NAMES = {
 KINDS = ("person", "bot:default", "person", "phone", "person", "bot:easy")
 
 
+class Staging(NamedTuple):
+    """What a table is staged with: the keys of a word said and of one said with a card shown (empty: the game has
+    none), of a reason to leave; the card shown, and the weakest. many: hands of several cards. chips: there are any."""
+
+    said: str = ""
+    shown_with: str = ""
+    left: str = ""
+    strong: str = ""
+    weak: str = ""
+    many: bool = False
+    chips: bool = True
+
+
+def staging(info: GameInfo) -> Staging:
+    """As the layout and the showcase of a game have it."""
+    how = setting(info.id)
+    marked = [key for key, word in how.words.items() if word.mark]
+    out = [key for key, mark in how.marks.items() if mark in ("out", "bankrupt")]
+    return Staging(
+        next(iter(how.words), ""), marked[0] if marked else "", (out or [*how.marks, ""])[0],
+        info.fan[len(info.fan) // 2].id, info.faces[0].id, how.hands, how.standing == "chips",
+    )  # fmt: skip
+
+
 def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...]:
     """People, bots and phones, each with a crest of his own as long as there are enough."""
     names = NAMES.get(language, NAMES["en"])
@@ -60,12 +90,14 @@ def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...
     )
 
 
-def midst(seats: int, deck: Sequence[Card], pile: int = PILE) -> list[Event]:
-    """What everybody has been told up to here: one card each, as far as the deck reaches; the second seat's turn.
+def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | None = None) -> list[Event]:
+    """What everybody has been told up to here: a card each – or as many of a hand as the deck has –; the second seat's
+    turn.
 
-    Of every seven seats behind the turn one has passed on with an open card and one is out with his; from eight seats
-    on the last but one has left the match. ValueError with a sentence when the deck cannot serve so many.
+    Of every seven seats behind the turn one has shown a card with a word and one is out with his; from eight seats on
+    the last but one has left the match. ValueError with a sentence when the deck cannot serve so many.
     """
+    how = how or Staging()
     if not FEWEST <= seats <= MOST:
         raise ValueError(f"a layout is drawn for {FEWEST} to {MOST} seats; {seats} are asked for")
     if len(deck) < seats + pile:
@@ -73,29 +105,41 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE) -> list[Event]:
     everybody, stock = tuple(range(seats)), Zone("stock")
     gone = seats - 2 if seats >= 8 else None
     dealt = tuple(seat for seat in everybody if seat != gone)
+    hand = min(HAND, (len(deck) - pile) // seats) if how.many else 1
+    hands = {seat: tuple(range(seat * hand, (seat + 1) * hand)) for seat in dealt}
     told: list[Event] = [Began("match", 1, DEALER, everybody)]
-    told += [Paid(BANK, seat, 25 - 3 * (seat % 5), Reason("kuku.stake")) for seat in everybody if seat != gone]
+    told += _standing(everybody, gone, how)
     told += [Began("round", 3, DEALER, everybody), Shuffled((), stock, tuple(range(len(deck))))]
-    told += [Paid(seat, POT, 1, Reason("kuku.ante")) for seat in dealt]
+    told += [Paid(seat, POT, 1, Reason("staged.ante")) for seat in dealt if how.chips]
     told += [Began("deal", 4, DEALER, dealt)]
-    told += [Moved((seat,), stock, Zone("hand", seat)) for seat in dealt]
-    told += [] if gone is None else [Left(gone, "match", Reason("kuku.bankrupt", seats=(gone,)))]
-    drawn = tuple(range(seats, seats + pile))
+    told += [Moved(hands[seat], stock, Zone("hand", seat)) for seat in dealt]
+    told += [] if gone is None else [Left(gone, "match", Reason(how.left, seats=(gone,)))]
+    drawn = tuple(range(seats * hand, seats * hand + pile))
     told += [Moved(drawn, stock, Zone("pile")), Shown(drawn, tuple(deck[-1 - 3 * n] for n in range(pile)))]
-    told += [Shown((seat,), (deck[(11 * seat) % len(deck)],), (seat,)) for seat in dealt]
+    faces = [deck[11 * card % len(deck)] for card in range(len(deck))]
+    told += [Shown(held, tuple(faces[card] for card in held), (seat,)) for seat, held in hands.items()]
     for seat in dealt[2:]:
-        told += _said(seat, deck)
+        told += _said(seat, hands[seat][:1], deck, how)
     return [*told, TurnOf(1, TURN)]
 
 
-def _said(seat: Seat, deck: Sequence[Card]) -> Iterator[Event]:
+def _standing(everybody: Sequence[Seat], gone: Seat | None, how: Staging) -> Iterator[Event]:
+    """What everybody has: chips, or points where there are none."""
+    for seat in everybody:
+        if not how.chips:
+            yield Scored(seat, seat % 3, Reason("staged.stake"))
+        elif seat != gone:
+            yield Paid(BANK, seat, 25 - 3 * (seat % 5), Reason("staged.stake"))
+
+
+def _said(seat: Seat, cards: tuple[CardId, ...], deck: Sequence[Card], how: Staging) -> Iterator[Event]:
     """What happened at this seat: usually nothing; a card shown with a word, or somebody out with an open card."""
-    if seat % 7 == 2:
-        yield Shown((seat,), (_of("horse", deck),))
-        yield Called(seat, "kuku.pass_on")
-    elif seat % 7 == 4:
-        yield Shown((seat,), (_of("matto", deck),))
-        yield Left(seat, "round", Reason("kuku.matto", (seat,), (seat,)))
+    if seat % 7 == 2 and how.shown_with:
+        yield Shown(cards, (_of(how.strong, deck),))
+        yield Called(seat, how.shown_with)
+    elif seat % 7 == 4 and how.left:
+        yield Shown(cards, (_of(how.weak, deck),))
+        yield Left(seat, "round", Reason(how.left, cards, (seat,)))
 
 
 def _of(card: str, deck: Sequence[Card]) -> Card:

@@ -5,18 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from game.app import info
 from game.cli import WELL, WRONG, main
 from game.core.ports import Setup
 from game.core.view import View
 from game.rules.catalogue import game
-from game.tools.staged import FEWEST, MOST, NAMES, TURN, StagedHost, chairs, midst
+from game.tools.staged import FEWEST, MOST, NAMES, TURN, StagedHost, chairs, midst, staging
 
 DECK = game("kuku").deck.cards
+HOW = staging(info(game("kuku")))
 
 
 @pytest.mark.parametrize("seats", range(FEWEST, MOST + 1))
 def test_every_handle_lies_in_one_place_and_all_chips_are_there(seats: int) -> None:
-    host = StagedHost(Setup("kuku", chairs(seats, "en", ("crane", "pine")), {}), midst(seats, DECK))
+    host = StagedHost(Setup("kuku", chairs(seats, "en", ("crane", "pine")), {}), midst(seats, DECK, how=HOW))
     view = host.view(None)
     lying = [card for cards in view.zones.values() for card in cards]
     assert sorted(lying) == list(range(len(DECK)))
@@ -26,7 +28,7 @@ def test_every_handle_lies_in_one_place_and_all_chips_are_there(seats: int) -> N
 
 
 def test_the_shared_screen_is_told_no_card_that_lies_face_down() -> None:
-    host = StagedHost(Setup("kuku", chairs(20, "en", ("crane",)), {}), midst(20, DECK))
+    host = StagedHost(Setup("kuku", chairs(20, "en", ("crane",)), {}), midst(20, DECK, how=HOW))
     shared, own = host.view(None), host.view(0)
     assert set(shared.faces) == shared.up
     assert own.sees(own.hand(0)[0]) is not None
@@ -34,7 +36,7 @@ def test_the_shared_screen_is_told_no_card_that_lies_face_down() -> None:
 
 
 def test_what_is_told_goes_on_where_an_observer_stands() -> None:
-    host = StagedHost(Setup("kuku", chairs(8, "ja", ("crane",)), {}), midst(8, DECK))
+    host = StagedHost(Setup("kuku", chairs(8, "ja", ("crane",)), {}), midst(8, DECK, how=HOW))
     view = View(0, 8)
     view.hear(host.told(0, 0)[:10])
     view.hear(host.told(0, 10))

@@ -132,7 +132,8 @@ def _words(desk: Desk, flow: Flow, text: str, size: str, draw: bool, bold: bool 
 
 def _facts(desk: Desk, title: Title) -> str:
     info = title.game
-    chairs = tuple(Chair("", "", 0, "bot:default") for _ in range(max(info.fewest, min(5, info.most))))
+    seats = max(info.fewest, min(5, info.most))
+    chairs = tuple(Chair("", "", 0, "bot:default" if seat else "person") for seat in range(seats))
     minutes = title.services.expected_minutes(Setup(info.id, chairs, title.usual()))
     people = desk.say("scene.title.people", least=info.fewest, most=info.most)
     return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))

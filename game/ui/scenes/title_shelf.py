@@ -1,6 +1,6 @@
 """The shelf of the title: the games there are as a spread of their cards, or all cards of the one there is.
 
-It is laid as full as its place allows: cards and names, names alone, or not at all.
+It is laid as full as its place allows: names below the cards, names beside them, names alone, or not at all.
 """
 from __future__ import annotations
 
@@ -38,10 +38,13 @@ def height(desk: Desk, title: Title, wide: float, room: float) -> float:
         return high if high <= room else 0.0
     if not _names_fit(desk, title, _breadth(title, wide)):
         return 0.0
-    low, least = _words_high(desk) + PAD, _words_high(desk) + LEAST_FACE + 2.5 * PAD
-    if least <= room:
-        return min(room, _words_high(desk) + _face(_breadth(title, wide)) + 2.5 * PAD)
-    return max(low, FINGER) if max(low, FINGER) <= room else 0.0
+    breadth = _breadth(title, wide)
+    if _words_high(desk) + LEAST_FACE + 2.5 * PAD <= room:
+        return min(room, _words_high(desk) + _face(breadth) + 2.5 * PAD)
+    if room >= LEAST_FACE + 2 * PAD and _beside(desk, title, breadth):
+        return min(room, MOST_FACE + 2 * PAD)
+    low = max(_words_high(desk) + PAD, FINGER)
+    return low if low <= room else 0.0
 
 
 def lay(desk: Desk, title: Title, rect: Rect) -> None:
@@ -102,6 +105,11 @@ def _words_high(desk: Desk) -> float:
     return 1.3 * desk.em + 1.35 * desk.p.screen.size("caption")
 
 
+def _beside(desk: Desk, title: Title, wide: float) -> bool:
+    """Whether the names find room beside a few cards."""
+    return _names_fit(desk, title, wide - 2 * PAD - _spread(FEWEST) * MOST_FACE)
+
+
 def _names_fit(desk: Desk, title: Title, wide: float) -> bool:
     room = wide - 2 * PAD
     return all(desk.p.width(desk.say(f"game.{info.id}.name"), "body", True) <= room
@@ -118,16 +126,24 @@ def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
         high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
         if high >= LEAST_FACE - 1:
             _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
-            top = rect.bottom - words - .8 * PAD
+            _words(desk, info, rect.centerx, rect.bottom - words - .8 * PAD, chosen)
+        elif rect.h >= LEAST_FACE + 2 * PAD - 1:
+            high = rect.h - 2 * PAD
+            wide = _spread(FEWEST) * high
+            _cards(desk, info, rect.x + PAD + wide / 2, rect.centery, high, wide)
+            _words(desk, info, (rect.x + 2 * PAD + wide + rect.right - PAD) / 2, rect.centery - words / 2, chosen)
         else:
-            top = rect.centery - words / 2
-        small = p.screen.size("caption")
-        p.label(desk.say(f"game.{info.id}.name"), rect.centerx, top + .65 * desk.em, "body",
-                p.palette.kin if chosen else p.palette.kinari, True, "centre")
-        p.label(desk.say(f"game.{info.id}.deck"), rect.centerx, top + 1.3 * desk.em + .6 * small, "caption",
-                p.palette.nezu, align="centre")
+            _words(desk, info, rect.centerx, rect.centery - words / 2, chosen)
     if focused:
         panels.focus(p, rect, 14)
+
+
+def _words(desk: Desk, info: GameInfo, x: float, top: float, chosen: bool) -> None:
+    p, small = desk.p, desk.p.screen.size("caption")
+    p.label(desk.say(f"game.{info.id}.name"), x, top + .65 * desk.em, "body",
+            p.palette.kin if chosen else p.palette.kinari, True, "centre")
+    p.label(desk.say(f"game.{info.id}.deck"), x, top + 1.3 * desk.em + .6 * small, "caption", p.palette.nezu,
+            align="centre")
 
 
 def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:

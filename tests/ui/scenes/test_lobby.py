@@ -215,10 +215,10 @@ def test_a_seat_far_down_is_scrolled_into_sight() -> None:
     house = House(960, 540, text_scale=200)
     page = lobby(house, table(20))
     page.hands.at = "seat-0"
-    key(page, Act.DOWN)
+    key(page, Act.NEXT)
     for _ in range(40):
         house.boxes(page)
-        key(page, Act.DOWN)
+        key(page, Act.NEXT)
         if page.hands.at == "seat-19":
             break
     house.boxes(page)

@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from game.app import info
 from game.core.ports import Setup
 from game.rules.catalogue import game
 from game.tools import staged
@@ -184,7 +185,8 @@ class Laid:
                            **({} if safe is None else {"safe_area": 100 * safe}))
         chairs = staged.chairs(seats, language, look().crests())
         host = staged.StagedHost(Setup("kuku", chairs, game("kuku").resolve({}), 7),
-                                 staged.midst(seats, game("kuku").deck.cards))
+                                 staged.midst(seats, game("kuku").deck.cards,
+                                              how=staged.staging(info(game("kuku")))))
         self.scene = TableScene(self.house, host, observer)
         self.house.go(self.scene)
         self.house.now = 60_000.0
