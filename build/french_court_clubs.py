@@ -5,8 +5,7 @@ units, and a part that is split further can no longer be seen while it is drawn.
 """
 from __future__ import annotations
 
-from french_card import Figure
-from french_kit import FAIR, arm, crown, cut, face, fist, folds, palm, place, sub, wood
+from court_kit import FAIR, arm, crown, cut, face, fist, folds, palm, place, sub, wood
 from french_pips import GREEN, sign
 from ink import (
     AI_D,
@@ -28,6 +27,7 @@ from ink import (
     stroke,
 )
 from scenery import ground, soil
+from suit_card import Figure
 
 PINE, PINE_D, MIST, BARK = "#2F6B4F", "#12382A", "#BFD6CC", "#6B4226"
 BAMBOO, GRAPE, STEEL = "#B7A94A", "#6B3A5B", "#C4CDD0"

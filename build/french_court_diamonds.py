@@ -5,9 +5,8 @@ units, and a part that is split further can no longer be seen while it is drawn.
 """
 from __future__ import annotations
 
-from french_card import Figure
-from french_kit import FAIR, arm, cut, face, fist, folds, pinch, place, profile, sub, wood
-from french_kit import crown as gold_crown
+from court_kit import FAIR, arm, cut, face, fist, folds, pinch, place, profile, sub, wood
+from court_kit import crown as gold_crown
 from french_pips import GOLD, sign
 from ink import (
     AI_D,
@@ -29,6 +28,7 @@ from ink import (
     stroke,
 )
 from scenery import ground, rays, soil
+from suit_card import Figure
 
 AMBER, DEEP, PLUM, PLUM_D = "#E9C878", "#8F6410", "#6B3A5B", "#3F1E35"
 

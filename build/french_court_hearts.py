@@ -5,11 +5,11 @@ units, and a part that is split further can no longer be seen while it is drawn.
 """
 from __future__ import annotations
 
-from french_card import Figure
-from french_kit import FAIR, arm, crown, cut, face, fist, folds, pinch, place, sub, wood
+from court_kit import FAIR, arm, crown, cut, face, fist, folds, pinch, place, sub, wood
 from french_pips import sign
 from ink import AI_D, INDIGO, KIN, OCHRE, PAPER, SHU, SHU_D, SKIN, SUMI, TEAL, Art, blob, ellipse, limb, stroke
 from scenery import ground, soil
+from suit_card import Figure
 
 ROSE, BROWN = "#E9B79C", "#6B3A2A"
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import math
 
-from french_card import Figure
-from french_kit import FAIR, arm, crown, cut, face, fist, folds, place, profile, sub, wood
+from court_kit import FAIR, arm, crown, cut, face, fist, folds, place, profile, sub, wood
 from french_pips import NAVY, sign
 from ink import (
     AI_D,
@@ -30,6 +29,7 @@ from ink import (
     stroke,
 )
 from scenery import ground, soil
+from suit_card import Figure
 
 SEA, FOAM, STEEL = "#2D5A78", "#C9DADA", "#9FB2BE"
 

@@ -4,12 +4,12 @@ It only introduces the figures to the cards; each is drawn in its suit's module,
 """
 from __future__ import annotations
 
-from french_card import Figure, Window
 from french_court_clubs import CLUBS
 from french_court_diamonds import DIAMONDS
 from french_court_hearts import HEARTS
 from french_court_spades import SPADES
 from french_joker import JOKERS as PRANKS
+from suit_card import Figure, Window
 
 COURTS: dict[str, tuple[Figure, Window]] = {**CLUBS, **DIAMONDS, **HEARTS, **SPADES}
 JOKERS: dict[str, tuple[Figure, Window]] = {**PRANKS}

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from french_card import Figure
-from french_kit import arm, cut, fist, folds, palm, place, sub, wood
+from court_kit import arm, cut, fist, folds, palm, place, sub, wood
 from french_pips import COLOUR, sign, star
 from ink import (
     AI_D,
@@ -31,6 +30,7 @@ from ink import (
     shade,
 )
 from scenery import ground, rays, soil
+from suit_card import Figure
 
 
 @dataclass(frozen=True)

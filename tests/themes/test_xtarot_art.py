@@ -68,7 +68,7 @@ def test_two_equal_faces_are_refused(script: Any, made: dict[str, str]) -> None:
 
 
 def test_badges_are_far_apart_for_everybody(script: Any) -> None:
-    vision, suits = script("french_vision"), script("xtarot_suits").SUITS
+    vision, suits = script("suit_vision"), script("xtarot_suits").SUITS
     for kind in ("normal vision", "protanopia", "deuteranopia", "tritanopia"):
         for one, other in combinations(SUITS, 2):
             assert vision.distance(suits[one].badge, suits[other].badge, kind) >= 30, (kind, one, other)

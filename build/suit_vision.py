@@ -1,14 +1,13 @@
 """How far the four suit colours are apart, for everybody: normal vision and the three ways of colour blindness.
 
 Colour blindness by Machado, Oliveira and Fernandes (2009), severity 1.0, in linear sRGB; distance as CIE 1976 ΔE in
-L*a*b* (D65). It knows colours only; signs and tabs, which differ as well, are french_card.py's.
+L*a*b* (D65). It knows colours only; signs and tabs, which differ as well, are the decks'.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from french_pips import COLOUR
 from ink import PAPER
 
 LEAST = 30.0
@@ -53,22 +52,17 @@ def distance(one: str, other: str, vision: str = "normal vision") -> float:
     return sum((p-q)**2 for p, q in zip(lab(one, vision), lab(other, vision), strict=True)) ** .5
 
 
-def table() -> dict[tuple[str, str, str], float]:
-    """(suit, suit or paper, vision) -> ΔE, for every pair."""
-    colours = {**COLOUR, "paper": PAPER}
+def table(suits: Mapping[str, str]) -> dict[tuple[str, str, str], float]:
+    """(suit, suit or paper, vision) -> ΔE, for every pair of a deck's suits (suit -> #RRGGBB)."""
+    colours = {**suits, "paper": PAPER}
     return {(one, other, vision): distance(colours[one], colours[other], vision)
             for vision in MACHADO for one, other in combinations(colours, 2)}
 
 
-def least_distance() -> tuple[float, str, str]:
+def least_distance(suits: Mapping[str, str]) -> tuple[float, str, str]:
     """The smallest ΔE of all, its pair and who sees it so; TooAlike when it is below LEAST."""
-    (one, other, vision), least = min(table().items(), key=lambda row: row[1])
+    (one, other, vision), least = min(table(suits).items(), key=lambda row: row[1])
     if least < LEAST:
         raise TooAlike(f"{one} and {other} are only {least:.1f} apart under {vision}, {LEAST:.0f} is the least: "
-                       "change one of the colours in build/french_pips.py.")
+                       "change one of the colours.")
     return least, f"{one} and {other}", vision
-
-
-if __name__ == "__main__":
-    for (one, other, vision), d in sorted(table().items(), key=lambda row: row[1]):
-        print(f"{d:6.1f}  {one} - {other}, {vision}")

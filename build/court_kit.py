@@ -1,4 +1,4 @@
-"""What the courts of the French deck share: faces that look left, hands, crowns, and shorthands of the knife.
+"""What the courts of the suited decks share: faces that look left, hands, crowns, and shorthands of the knife.
 
 Everything is drawn round (0, 0) and put in its place by place(). It knows no card and no suit.
 """

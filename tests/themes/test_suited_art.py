@@ -1,0 +1,154 @@
+"""The decks with suits as they are committed: everything is there, it is what the script draws, and everybody can
+tell the suits apart. What differs between the decks is the table DECKS."""
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from game import paths
+
+BUILD = paths.resources() / "build"
+CARDS = paths.resources() / "themes" / "osteria-seto" / "cards"
+
+
+class Deck(NamedTuple):
+    suits: tuple[str, ...]
+    ranks: tuple[str, ...]
+    others: tuple[str, ...]         # cards without a suit
+    labels: tuple[str, ...]         # the widest of its indices
+
+    def cards(self) -> set[str]:
+        return {*(f"{suit}-{rank}" for suit in self.suits for rank in self.ranks), *self.others}
+
+
+FRENCH_SUITS = ("clubs", "diamonds", "hearts", "spades")
+DECKS = {
+    "french": Deck(FRENCH_SUITS, (*map(str, range(1, 11)), "jack", "queen", "king"), ("joker-1", "joker-1.b"),
+                   ("A", "10", "K", "Q")),
+}
+NAMES = pytest.mark.parametrize("name", DECKS)
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Any]:
+    """Import a build script by its flat name, and leave nothing of it behind."""
+    before, path = set(sys.modules), list(sys.path)
+    sys.path.insert(0, str(BUILD))
+    try:
+        yield importlib.import_module
+    finally:
+        sys.path[:] = path
+        for name in set(sys.modules) - before:
+            if str(getattr(sys.modules[name], "__file__", "") or "").startswith(str(BUILD)):
+                del sys.modules[name]
+
+
+@NAMES
+@pytest.mark.parametrize("folder", ["", "medium", "small"])
+def test_every_card_is_there_at_every_level(name: str, folder: str) -> None:
+    assert {path.stem for path in (CARDS / name / folder).glob("*.svg")} == DECKS[name].cards()
+
+
+@NAMES
+def test_what_is_committed_is_what_the_script_draws(script: Any, name: str) -> None:
+    made = script(f"{name}_faces").pictures()
+    assert len(made) == 3 * len(DECKS[name].cards())
+    theme = CARDS.parent
+    assert [path for path, svg in made.items() if (theme / path).read_text("utf-8") != svg + "\n"] == []
+
+
+@NAMES
+def test_every_picture_keeps_to_the_permitted_part_of_svg(script: Any, name: str) -> None:
+    permitted = script("permitted")
+    for path in (CARDS / name).rglob("*.svg"):
+        permitted.check(path.read_text("utf-8"), path.name)
+
+
+@NAMES
+def test_a_deck_stays_below_three_megabytes(name: str) -> None:
+    assert sum(path.stat().st_size for path in (CARDS / name).rglob("*.svg")) < 3 * 2**20
+
+
+@NAMES
+def test_suits_are_far_apart_for_everybody(script: Any, name: str) -> None:
+    vision, colours = script("suit_vision"), script(f"{name}_card").LOOK.colour
+    table = vision.table(colours)
+    assert set(colours) == set(DECKS[name].suits)
+    assert {kind for _, _, kind in table} == {"normal vision", "protanopia", "deuteranopia", "tritanopia"}
+    assert [(row, round(d, 1)) for row, d in table.items() if d < vision.LEAST] == []
+
+
+def test_colours_that_are_alike_for_somebody_are_refused(script: Any) -> None:
+    vision, colours = script("suit_vision"), script("french_card").LOOK.colour
+    with pytest.raises(vision.TooAlike, match=r"(hearts and clubs|clubs and hearts)"):
+        vision.least_distance({**colours, "clubs": "#4C6A12"})
+
+
+def test_the_measure_knows_its_reference_values(script: Any) -> None:
+    vision = script("suit_vision")
+    assert vision.distance("#FFFFFF", "#000000") == pytest.approx(100, abs=.01)
+    assert vision.lab("#FF0000") == pytest.approx((53.24, 80.09, 67.20), abs=.05)
+    for kind in vision.MACHADO:         # nobody sees grey as a colour
+        assert vision.distance("#808080", "#808080", kind) == 0
+        assert vision.lab("#808080", kind) == pytest.approx(vision.lab("#808080"), abs=.5)
+
+
+@pytest.mark.parametrize(("n", "rows"), [(2, 2), (3, 3), (5, 3), (7, 4), (8, 5), (9, 5), (10, 6)])
+def test_pips_stand_in_their_old_order(script: Any, n: int, rows: int) -> None:
+    spots = script("suit_card").layout(n)
+    assert len(spots) == len(set(spots)) == n
+    assert len({round(y, 3) for _, y in spots}) == rows
+    assert {(-x, y) for x, y in spots} == set(spots)
+
+
+@NAMES
+def test_the_index_fits_the_visible_strip_of_a_fan(script: Any, name: str) -> None:
+    """Full cards are spread by .21 of their height, and the numeral is 12 % of it at least."""
+    card, look = script("suit_card"), script(f"{name}_card").LOOK
+    for suit in DECKS[name].suits:
+        for label in DECKS[name].labels:
+            items = card.index(look, suit, label)
+            xs = [x for polys, _, _ in items for poly in polys for x, _ in poly]
+            assert min(xs) > 2 and max(xs) < .21 * 98
+    plain = next(suit for suit in DECKS[name].suits if suit not in look.tab and suit != look.ruled)
+    for label in DECKS[name].labels:
+        signless = len(card.index(look, plain, "")) or None
+        numeral = card.index(look, plain, label)[:-signless if signless else None]
+        ys = [y for polys, _, _ in numeral for poly in polys for _, y in poly]
+        assert max(ys) - min(ys) >= .12 * 98
+
+
+@NAMES
+def test_no_gesture_covers_an_index(script: Any, name: str) -> None:
+    """A gesture may break the frame, but not over the tabs, which are drawn last and would cut it."""
+    art, courts = script("ink").Art, script(f"{name}_courts")
+    touched = []
+    for card, (figure, _) in {**courts.COURTS, **getattr(courts, "JOKERS", {})}.items():
+        under, over = art(2), art(2)
+        gesture = figure(under)
+        if gesture:
+            gesture(over)
+        points = [p for polys, _, _ in over.items for poly in polys for p in poly]
+        if any((2.7 < x < 15.7 and 2.7 < y < 29.2) or (47.3 < x < 60.3 and 68.8 < y < 95.3) for x, y in points):
+            touched.append(card)
+    assert touched == []
+
+
+@NAMES
+def test_gradients_of_one_file_have_names_of_their_own(name: str) -> None:
+    for path in (CARDS / name).rglob("*.svg"):
+        ids = re.findall(r'id="([^"]+)"', path.read_text("utf-8"))
+        assert len(ids) == len(set(ids)), path
+
+
+def test_no_file_is_a_copy_of_another() -> None:
+    texts: dict[str, Path] = {}
+    for name in DECKS:
+        for path in (*(CARDS / name).glob("*.svg"), *(CARDS / name / "medium").glob("*.svg")):
+            assert texts.setdefault(path.read_text("utf-8"), path) == path
