@@ -93,7 +93,7 @@ def _full(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Wind
 
 
 def _medium(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Window) -> str:
-    """The gesture under one large numeral, what the card does beside it, and the badge on the picture's corner."""
+    """The gesture under one large numeral, what the card does beside it, and the badge of the suit."""
     x0, y0, x1, y1 = WINDOW
     name = f"x{suit.name[0]}{rank % 17}"
     sheet = Plate(1, name + "p")
@@ -114,19 +114,19 @@ def _medium(rank: int, suit: Suit, scene: Scene, cloth: Noren | None, window: Wi
     ink = cloth_ink(cloth[0]) if cloth else PAPER if rank < 0 else suit.ink
     top.items += numeral(rank, 6.6, 6.8, 25, 29 if cloth or rank < 0 else 26, ink)
     if cloth:
-        top.items += pictogram(cloth[2], 47.4 if cloth[2] != "call" else 46.4, 13.2, 5.4, ink, cloth[0])
+        top.items += pictogram(cloth[2], 47.8 if cloth[2] != "call" else 46.4, 11.6, 4.8, ink, cloth[0])
     elif rank < 0:
-        top.items += sign("mask", 47.4, 13.2, 6, PAPER, NIGHT)
+        top.items += sign("mask", 47.8, 11.4, 5.2, PAPER, NIGHT)
     else:
         _beads(top, rank)
-    top.items += badge(suit, 47.8, 31.4 if cloth or rank < 0 else 31.6, 8.6 if not suit.red else 9.2, 1.0)
+    top.items += badge(suit, 47.8, 26.4, 7.3 if suit.red else 7.8, 1.0)
     return f'{sheet.svg()}<g transform="{where}">{picture.svg()}</g>{top.svg()}'
 
 
 def _beads(a: Art, rank: int) -> None:
     """Beside the numeral what it counts: two rods of five beads."""
     for rod in range(2):
-        y = 9.6 + 6*rod
+        y = 8.6 + 5.2*rod
         a.fill(stroke([(34.8, y), (58.6, y)], .6, "flat"), SUMI)
         for k in range(min(5, max(0, rank-5*rod))):
             x = 37.6 + 4.6*k

@@ -1,8 +1,8 @@
 """Writes the XTarot faces of the theme "Osteria Seto": python build/xtarot_faces.py
 
 Sixty-eight cards at three levels of detail go to themes/osteria-seto/cards/xtarot/ (<id>.svg full, medium/<id>.svg,
-small/<id>.svg). It joins ids, scenes and levels, refuses what not every reader draws and two faces that are equal;
-it draws nothing itself.
+small/<id>.svg). It joins ids, scenes and levels, refuses what not every reader draws, badges some eyes would take for
+one another, and two faces that are equal; it draws nothing itself.
 """
 import sys
 from pathlib import Path
@@ -10,6 +10,7 @@ from pathlib import Path
 from faces import FOLDER, THEME
 from ink import document
 from permitted import NotPermitted, check
+from suit_vision import TooAlike, least_distance
 from xtarot_card import card
 from xtarot_cast import NOREN, SCENES
 from xtarot_suits import SUITS
@@ -45,12 +46,18 @@ def all_differ(made: dict[str, str]) -> None:
         seen[own] = path
 
 
+def badges_apart() -> tuple[float, str, str]:
+    """The least distance between the badges' colours (ΔE, pair, who sees it so); TooAlike when it is too little."""
+    return least_distance({name: suit.badge for name, suit in SUITS.items()})
+
+
 def write(theme: Path = THEME) -> int:
     """Check and write every picture under the theme's folder; returns the bytes written."""
     made = pictures()
     for name, svg in made.items():
         check(svg, name)
     all_differ(made)
+    badges_apart()
     for name, svg in made.items():
         path = theme / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -61,5 +68,7 @@ def write(theme: Path = THEME) -> int:
 if __name__ == "__main__":
     try:
         print(f"{len(IDS)} cards at three levels: {write() / 1024:.0f} KB in {THEME.name}")
-    except (NotPermitted, Equal) as problem:
+        apart, pair, seen_by = badges_apart()
+        print(f"badges at least ΔE {apart:.1f} apart ({pair}, {seen_by})")
+    except (NotPermitted, Equal, TooAlike) as problem:
         sys.exit(str(problem))

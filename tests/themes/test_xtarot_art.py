@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Iterator
-from itertools import combinations
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -68,10 +68,14 @@ def test_two_equal_faces_are_refused(script: Any, made: dict[str, str]) -> None:
 
 
 def test_badges_are_far_apart_for_everybody(script: Any) -> None:
-    vision, suits = script("suit_vision"), script("xtarot_suits").SUITS
-    for kind in ("normal vision", "protanopia", "deuteranopia", "tritanopia"):
-        for one, other in combinations(SUITS, 2):
-            assert vision.distance(suits[one].badge, suits[other].badge, kind) >= 30, (kind, one, other)
+    assert script("xtarot_faces").badges_apart()[0] >= 30
+
+
+def test_badges_that_are_alike_for_somebody_are_refused(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    suits = script("xtarot_suits").SUITS
+    monkeypatch.setitem(suits, "earth", replace(suits["earth"], badge="#A9621C"))       # vermilion to a deuteranope
+    with pytest.raises(script("suit_vision").TooAlike, match="earth and fire"):
+        script("xtarot_faces").badges_apart()
 
 
 def test_no_gesture_covers_numeral_or_ladder_or_leaves_the_card(script: Any) -> None:
