@@ -231,7 +231,7 @@ def world(game: str, kinds: str, given: dict[str, Any], options: dict[str, Any] 
           bots: Callable[[Seat, str], Any] | None = None) -> Host:
     """A table in a position: `hands` by seat, as many as there are `kinds`; all else as scenarios give it. Its bots do
     the first thing on offer unless others are given."""
-    spec, names = game_of(game), NAMES[:len(kinds)]
+    spec, names = game_of(game), (*NAMES, *(f"Person {n}" for n in range(len(NAMES) + 1, 31)))[:len(kinds)]
     chairs = tuple(Chair(name, "cat", n % 6, "person" if kind == "p" else "bot:default")
                    for n, (name, kind) in enumerate(zip(names, kinds, strict=True)))
     setup = Setup(game, chairs, spec.resolve(options or {}))

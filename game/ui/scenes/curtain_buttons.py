@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
 
 GAP = 18.0
+WITH_CAP = 1.25
+"""What the cap of a key and the edges take of a button, in heights."""
 
 
 def cells(rect: Rect, count: int) -> list[Rect]:
@@ -47,7 +49,7 @@ def sides(desk: Desk, curtain: Curtain, rect: Rect, high: float, some: tuple[Ans
 
 
 def _fits(desk: Desk, it: Answer, wide: float, high: float) -> bool:
-    room = wide - 1.25 * high
+    room = wide - WITH_CAP * high
     return any(desk.p.width(text, "caption", True) <= room for text in (it.label, _short(desk, it)))
 
 
@@ -58,8 +60,10 @@ def answer(desk: Desk, curtain: Curtain, it: Answer, cell: Rect) -> None:
     style: controls.Style = it.style  # type: ignore[assignment]
     if style == "danger":       # red on red cloth: it gets a dark ground of its own
         panels.panel(desk.p, cell.inflate(10, 10), "night", 20.0, 0.9)
-    room = cell.w - 1.25 * cell.h
+    room = cell.w - WITH_CAP * cell.h
     label = it.label if desk.p.width(it.label, "caption", True) <= room else _short(desk, it)
+    if desk.p.width(label, "caption", True) > room:
+        cap, room = "", cell.w - 0.55 * cell.h      # the words are worth more than the key
     size = desk.p.fitting(label, room, "button", True)
     sub = it.sub if desk.p.width(it.sub, "caption") <= room and 2.4 * desk.em <= cell.h else ""
     controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size, sub=sub)

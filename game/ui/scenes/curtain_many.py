@@ -43,7 +43,7 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     masked = (bool(answers.sides) and not curtain.is_open) or curtain.called
     high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
     low = Rect(free.x, free.bottom - high, free.w, high)
-    words = 1.6 * p.screen.size("body")
+    words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
     band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
     _band(desk, curtain, band)
     if masked:
@@ -137,9 +137,16 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         said += [(language.text(name), "body", p.palette.kin, True)]
     if curtain.refused:
         said += [(language.text(curtain.refused), "body", p.palette.kinari, False)]
-    gap = p.screen.size("body")
-    size = min((p.fitting(text, rect.w / len(said) - gap, step, bold) for text, step, _, bold in said), default=0.0)
-    x = rect.centerx - (sum(p.width(text, size, bold) for text, _, _, bold in said) + gap * (len(said) - 1)) / 2
+    gap, caption = p.screen.size("body"), p.screen.size("caption")
+
+    def wide(size: float) -> float:
+        return sum(p.width(text, size, bold) for text, _, _, bold in said) + gap * (len(said) - 1)
+
+    if len(said) > 1 and wide(caption) > rect.w:
+        said.pop(0)         # the name can be read on the card
+    size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
+    size = size if wide(size) <= rect.w else caption
+    x = rect.centerx - wide(size) / 2
     for text, _, colour, bold in said:
         x = p.label(text, x, rect.centery, size, colour, bold).right + gap
 

@@ -32,12 +32,12 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
 
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
     """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
-    without the last of them."""
+    without the last of them: no word lies over another, and what is asked stands on the answers, too."""
     shown, smaller = list(lines), [1.0, 0.85, 0.7]
     while True:
         blocks = [_block(p, rect.w, line, smaller[0]) for line in shown]
         high = sum(lead * len(lines) for lines, _, lead in blocks) + AIR * (len(blocks) - 1)
-        if high <= rect.h or len(shown) == 1:
+        if high <= rect.h or not shown:
             break
         if len(smaller) > 1:
             smaller.pop(0)

@@ -16,7 +16,6 @@ from game.ui.scenes.table import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
 
 A = 0
-SUITS = "S H D C"
 FOLLOWS = (["HK", "S3", "C4"], ["H5", "H7", "S9", "DK", "C2"], ["H2", "H9", "S4"], ["H3", "H8", "D4"])
 """The first leads; everybody else has hearts to choose from."""
 
@@ -340,7 +339,7 @@ def test_the_hand_of_a_seat_given_to_a_bot_is_not_left_open() -> None:
 @pytest.mark.parametrize("count", [1, 2, 7, 13, 20, 30])
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
 def test_every_card_of_a_hand_can_be_read_and_touched(count: int, size: tuple[int, int]) -> None:
-    codes = [suit + rank for suit in "SHDC" for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()]
+    codes = [suit + rank for suit in "SHDC" for rank in (*"A23456789JQK", "10")]
     random.Random(2).shuffle(codes)
     mine, rest = codes[:count], codes[count:]
     host = _table((mine, rest[:3], rest[3:6]), stock=tuple(rest[6:]))

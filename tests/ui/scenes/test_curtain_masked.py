@@ -223,7 +223,7 @@ def test_who_waits_may_look_and_nothing_else() -> None:
     party.frame(MEANT)
     assert [answer.name for answer in party.curtain.answers().sides] == ["back"]  # type: ignore[union-attr]
     _hold(party)
-    assert [face.code for face in party.curtain.secret() if face][0].endswith("8")  # type: ignore[union-attr]
+    assert next(face.code for face in party.curtain.secret() if face).endswith("8")  # type: ignore[union-attr]
     party.press("look", down=False)
     party.click("answer:back")
     party.until(lambda: party.curtain is not None and party.curtain.seat == 0 and party.curtain.stands)

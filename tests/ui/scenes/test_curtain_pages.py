@@ -1,0 +1,146 @@
+"""The curtain of every kind of game at every size: no words over others, none cut or too small, all of it inside the
+safe area, and everything that is pressed large enough for a finger."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.table.host import Host
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.scenes import curtain_answers
+from game.ui.scenes.curtain import Curtain
+from game.ui.stage.setting import Answer, setting
+from tests.ui.party import world
+from tests.ui.scenes.fake import House
+
+FINGER, ROUNDING = 72.0, 0.6
+LONG = "Wilhelmina M"
+
+
+def _named(host: Host, seat: int) -> Host:
+    host.setup = host.setup._replace(chairs=tuple(
+        chair._replace(name=LONG) if n == seat else chair for n, chair in enumerate(host.setup.chairs)))
+    return host
+
+
+def _xtarot(hands: str, *acts: str) -> Host:
+    host = world("xtarot", "p" * len(hands.split()), {"hands": [[card] for card in hands.split()]})
+    for act in acts:
+        assert host.submit(host.waiting()[0], act, host.question) is None
+    return host
+
+
+def _cangkul(count: int, seats: int = 6, **options: object) -> Host:
+    """The first has led, and the second holds so many cards."""
+    codes = [suit + rank for suit in "SHDC" for rank in (*"A23456789JQK", "10")]
+    random.Random(4).shuffle(codes)
+    hands = [codes[40 + 2 * n:42 + 2 * n] for n in range(seats)]
+    hands[1] = codes[:count]
+    stock = codes[count:40]
+    if "joker" in options:
+        hands[1] = [*(code for code in hands[1] if code[0] != hands[0][0][0]), "JO"]
+    host = world("cangkul", "p" * seats, {"hands": hands, "stock": stock}, options)
+    assert host.submit(0, f"play {hands[0][0]}", host.question) is None
+    return host
+
+
+def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: str = "") -> Callable[[House], Curtain]:
+    """The curtain of whoever is waited for, else of a seat that looks out of turn; as it stands, open or not."""
+    def make(house: House) -> Curtain:
+        house.now = 10_000.0
+        whose = host.waiting()[0] if seat is None else seat
+        curtain = Curtain(house, _named(host, whose), whose, seat is not None, house.language.text("table.only_next"))
+        curtain._begun, curtain.refused = 0.0, refused
+        if is_open:
+            curtain.peek.begin(9_000.0)
+            curtain.peek.touch(10_000.0)
+            if curtain.many and seat is None:
+                curtain.hands.put(f"card:{curtain.picks()[0].card}")
+        return curtain
+
+    return make
+
+
+PAGES: dict[str, Callable[[House], Curtain]] = {
+    "asked": _page(_xtarot("5 7 8 3 2 9 10 6", "cambio")),
+    "asked-30": _page(_xtarot("5 7 8 3 2 9 10 6 1 0 4 11 12 13 14 15 -1 5 7 8 3 2 9 10 6 1 0 4 11 12", "cambio")),
+    "asked-open": _page(_xtarot("5 7 8 3", "cambio"), is_open=True),
+    "asked-refused": _page(_xtarot("5 15 8 3", "cambio"), is_open=True, refused="xtarot.cuckoo_must"),
+    "inn-open": _page(_xtarot("5 11 8 3", "cambio", "refuse"), is_open=True, refused="xtarot.no_zero"),
+    "look-one": _page(_xtarot("5 7 8 3"), seat=2, is_open=True),
+    "hand-7": _page(_cangkul(7)),
+    "hand-7-open": _page(_cangkul(7), is_open=True, refused="cangkul.follow.diamonds"),
+    "hand-15-open": _page(_cangkul(15), is_open=True),
+    "hand-30": _page(_cangkul(30)),
+    "hand-30-open": _page(_cangkul(30), is_open=True, refused="cangkul.follow.diamonds"),
+    "hand-dig": _page(_cangkul(9, joker="void_may"), is_open=True),
+    "look-hand": _page(_cangkul(12), seat=1, is_open=True),
+}
+
+SIZES = [(960, 540, 100, "en"), (960, 540, 200, "ja"), (1366, 768, 100, "ja"), (1366, 768, 200, "en"),
+         (1920, 1080, 100, "en"), (1920, 1080, 200, "ja"), (3840, 2160, 100, "ja"), (1280, 1024, 100, "en")]
+
+
+def _is_well_laid(house: House, page: Curtain, finger: float = FINGER) -> None:
+    boxes = house.boxes(page)
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+    assert [box.text for box in boxes if box.text.endswith("…")] == []
+    small = [(s.id, s.shown.w, s.shown.h) for s in page.hands.spots.values()
+             if min(s.shown.w, s.shown.h) < finger - ROUNDING]
+    assert small == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
+def test_everything_has_its_room(name: str, width: int, height: int, scale: int, lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    cramped = name == "hand-30-open" and (width, scale) == (960, 200)       # two rows of cards below huge letters
+    _is_well_laid(house, PAGES[name](house), 54.0 if cramped else FINGER)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_television_with_its_edge_cut_off(name: str) -> None:
+    house = House(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
+    _is_well_laid(house, PAGES[name](house))
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith(("asked", "hand"))])
+def test_a_curtain_at_rest_wants_a_frame_only_to_forget(name: str) -> None:
+    house = House()
+    page = PAGES[name](house)
+    house.boxes(page)
+    page.update(house.now)
+    wish = page.update(house.now + 16.0)
+    assert wish is None or wish == 10_000.0 + 20_000.0
+
+
+# ---- more than two answers -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("verbs", [("keep", "cambio", "pass"), ("keep", "cambio", "pass", "kuku")])
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), [size for size in SIZES if size[:3] != (960, 540, 200)])
+def test_several_answers_have_room_and_a_key_for_every_finger(
+        verbs: tuple[str, ...], width: int, height: int, scale: int, lang: str,
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    how = replace(setting("kuku"), questions={"turn": verbs}, answers={verb: Answer(1) for verb in verbs})
+    monkeypatch.setattr(curtain_answers, "setting", lambda game: how)
+    host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["8"]], "stock": ["9"]})
+    house = House(width, height, lang, text_scale=scale)
+    page = _page(host)(house)
+    _is_well_laid(house, page)
+    sides = page.answers().sides
+    assert {answer.name for answer in sides} == set(verbs) and len(sides) == len(verbs)
+    assert "".join(answer.key for answer in sides) == {3: "dfj", 4: "dfjk"}[len(verbs)]
+    shown = [page.hands.spots[f"answer:{answer.name}"].rect.centerx for answer in sides]
+    assert shown == sorted(shown), "the keys lie in the order of the answers"
+
+
+def test_several_answers_change_their_places() -> None:
+    host = world("xtarot", "ppp", {"hands": [["5"], ["7"], ["8"]]})
+    host.submit(host.waiting()[0], "cambio", host.question)
+    seen = {tuple(answer.name for answer in Curtain(House(), host, 1).answers().sides) for _ in range(40)}
+    assert seen == {("accept", "refuse"), ("refuse", "accept")}
