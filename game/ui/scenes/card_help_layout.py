@@ -29,8 +29,8 @@ LEAST_LARGE = 320.0
 
 def lay(desk: Desk, page: CardHelp) -> None:
     """The whole page."""
-    title = desk.say("scene.cards.title", game=names.game_name(desk, page.game.id))
-    room = desk.page_title(title, page.back, desk.say("scene.back"))
+    title, short = names.titles(desk, "scene.cards.title", page.game.id)
+    room = desk.page_title(title, page.back, desk.say("scene.back"), short)
     if page.shown is None:
         _all(desk, page, room)
     else:

@@ -202,7 +202,7 @@ def _admitted(chairs: Sequence[Chair], most: int) -> list[Chair]:
 def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
     """The table a game begins with: its own of last time – unless somebody sat at another game since who was not at
     that: then those stay together. `tables` by game, the latest last."""
-    own, latest = tables.get(game), next(reversed(tables.values()), None)
+    own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
     if latest is None or (own is not None and _persons(latest) <= _persons(own)):
         return own
     return LastTable(latest.chairs, own.options if own is not None else {})

@@ -24,8 +24,8 @@ TWO_FROM = 52.0
 
 def lay(desk: Desk, lobby: Lobby) -> None:
     """The whole page."""
-    game = names.game_name(desk, lobby.draft.game.id)
-    page = desk.page_title(desk.say("scene.lobby.title", game=game), lobby.back, desk.say("scene.back"))
+    title, short = names.titles(desk, "scene.lobby.title", lobby.draft.game.id)
+    page = desk.page_title(title, lobby.back, desk.say("scene.back"), short)
     two = page.w >= TWO_FROM * desk.em
     if not two and lobby.seat is not None:
         _right(desk, lobby, page)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.ui.draw import panels
 from game.ui.draw.cards import card
@@ -15,6 +15,9 @@ from game.ui.scenes.widgets import Desk, Flow
 
 if TYPE_CHECKING:
     from game.ui.scenes.matches import Matches
+
+Line = tuple[str, Literal["body", "caption"], bool]
+"""A text, its size, and whether it is bold."""
 
 ASPECT = 63 / 98
 GAP = 14.0
@@ -68,8 +71,8 @@ def _match(desk: Desk, page: Matches, flow: Flow, at: int, match: Unfinished) ->
     show_cards = room >= 12 * desk.em
     if not show_cards:
         left, room = 24.0, flow.w - side - GAP - 48
-    lines = [(head, "body", True), (told, "caption", False)]
-    high = sum(p.height(text, room, size, bold) for text, size, bold in lines) + 2.3 * small
+    lines: list[Line] = [(head, "body", True), (told, "caption", False)]
+    high = sum(_line_high(desk, line, room) for line in lines) + 2.3 * small
     row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
     rect = Rect(row.x, row.y, row.w - side - GAP, row.h)
     focused, pressed = desk.spot(f"match-{at}", rect, partial(page.go_on, at))
@@ -78,8 +81,8 @@ def _match(desk: Desk, page: Matches, flow: Flow, at: int, match: Unfinished) ->
         if show_cards:
             _cards(desk, match, rect.x + 20 + cards * ASPECT * .75, rect.centery, cards)
         y = rect.centery - high / 2
-        for text, size, bold in lines:
-            y = p.paragraph(text, rect.x + left, y, room, size, None if bold else p.palette.nezu, bold)
+        for line in lines:
+            y = _line(desk, line, rect.x + left, y, room)
         _players(desk, match, rect.x + left, y + 1.25 * small, room, .9 * small)
     if focused:
         panels.focus(p, rect, 14)
@@ -89,6 +92,23 @@ def _match(desk: Desk, page: Matches, flow: Flow, at: int, match: Unfinished) ->
     p.label("×", bin_at.centerx, bin_at.centery, "title", p.palette.nezu, align="centre")
     if focused:
         panels.focus(p, bin_at, 14)
+
+
+def _line_high(desk: Desk, line: Line, room: float) -> float:
+    text, size, bold = line
+    fits = desk.p.width(text, size, bold) <= room
+    return 1.5 * desk.p.screen.size(size) if fits else desk.p.height(text, room, size, bold)
+
+
+def _line(desk: Desk, line: Line, x: float, y: float, room: float) -> float:
+    """One line where it fits, else several; returns its lower edge."""
+    (text, size, bold), p = line, desk.p
+    ink = p.palette.kinari if bold else p.palette.nezu
+    if p.width(text, size, bold) > room:
+        return p.paragraph(text, x, y, room, size, ink, bold)
+    high = _line_high(desk, line, room)
+    p.label(text, x, y + high / 2, size, ink, bold)
+    return y + high
 
 
 def _head(desk: Desk, match: Unfinished) -> str:

@@ -14,6 +14,11 @@ def game_name(desk: Desk, game: str) -> str:
     return desk.say("scene.game_of", game=name, deck=desk.say(f"game.{game}.deck")) if len(same) > 1 else name
 
 
+def titles(desk: Desk, key: str, game: str) -> tuple[str, str]:
+    """A page's title with the game in it, and a shorter one for where there is little room."""
+    return desk.say(key, game=game_name(desk, game)), desk.say(key, game=desk.say(f"game.{game}.name"))
+
+
 def option_name(desk: Desk, game: str, option: Option) -> str:
     return desk.say(f"option.{game}.{option.name}.name")
 

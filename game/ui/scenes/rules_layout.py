@@ -27,8 +27,8 @@ BETWEEN = 2.0
 
 def lay(desk: Desk, page: Rules) -> None:
     """The whole page."""
-    title = desk.say("scene.rules.title", game=names.game_name(desk, page.game.id))
-    room = desk.page_title(title, page.back, desk.say("scene.back"))
+    title, short = names.titles(desk, "scene.rules.title", page.game.id)
+    room = desk.page_title(title, page.back, desk.say("scene.back"), short)
     if page.trouble:
         box = Rect(room.x, room.bottom - 2.4 * desk.em, room.w, 2.4 * desk.em)
         desk.p.paragraph(page.trouble, box.x, box.y, box.w, "caption", desk.p.palette.shu_ui, most=2)

@@ -14,14 +14,14 @@ from game.ui.draw.cards import card
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.scenes import title_shelf
+from game.ui.scenes import title_corner, title_shelf
+from game.ui.scenes.title_corner import GAP, LETTERING
 from game.ui.scenes.widgets import Desk, Flow
 
 if TYPE_CHECKING:
     from game.ui.scenes.title import Title
 
 LOGO = 456 / 120
-GAP = 20.0
 LEAST_FAN = 420.0
 ASPECT = 63 / 98
 
@@ -39,10 +39,8 @@ class Way(NamedTuple):
 
 def lay(desk: Desk, title: Title) -> None:
     """The whole page."""
-    p = desk.p
-    safe = p.screen.safe
-    room = Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
-    corner = _corner(desk, title, room)
+    room = _room(desk)
+    corner = title_corner.lay(desk, title, room)
     column = _breadth(desk, title, room)
     notice = _notice_height(desk, title, room.w)
     high = _column(desk, title, Flow(room.x, 0, column), draw=False)
@@ -65,6 +63,11 @@ def lay(desk: Desk, title: Title) -> None:
         _notice(desk, title, below)
     elif foot:
         title_shelf.lay(desk, title, below)
+
+
+def _room(desk: Desk) -> Rect:
+    safe = desk.p.screen.safe
+    return Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
 
 
 def _scrolled(desk: Desk, title: Title, rect: Rect) -> None:
@@ -91,7 +94,7 @@ def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True, steps: bool
     is chosen here."""
     p, top, em = desk.p, flow.y, desk.em
     info = title.game
-    wide = min(flow.w, 586.0)
+    wide = min(flow.w, LETTERING)
     if draw:
         glyph(p, "logo", flow.x + wide / 2 - 6, flow.y + wide / LOGO / 2, wide)
         p.fill(Rect(flow.x, flow.y + wide / LOGO + 16, wide * .92, 3), p.palette.shu)
@@ -140,17 +143,31 @@ def _facts(desk: Desk, title: Title) -> str:
 
 
 def _breadth(desk: Desk, title: Title, room: Rect) -> float:
-    """How broad the column is: all ways on stand in one row where that leaves the fan its place."""
+    """How broad the column is: the ways on stand in one row where that leaves the fan its place, else in two."""
     least = max(720.0, 25 * desk.em)
-    wanted = sum(_wide(desk, title, way) + GAP for way in _ways_of(desk, title)) - GAP
-    return min(room.w, max(least, wanted) if wanted + 30 + LEAST_FAN <= room.w else least)
+    widths = [_wide(desk, title, way) for way in _ways_of(desk, title, room)]
+    for rows in (1, 2):
+        wanted = _in_rows(widths, rows)
+        if wanted + 30 + LEAST_FAN <= room.w:
+            return min(room.w, max(least, wanted))
+    return min(room.w, least)
 
 
-def _ways_of(desk: Desk, title: Title) -> list[Way]:
+def _in_rows(widths: list[float], rows: int) -> float:
+    """The least breadth in which all these fit into one row, or two."""
+    cuts = range(len(widths), len(widths) + 1) if rows == 1 else range(1, len(widths))
+    return min((max(_row(widths[:cut]), _row(widths[cut:])) for cut in cuts), default=_row(widths))
+
+
+def _row(widths: list[float]) -> float:
+    return sum(widths) + GAP * (len(widths) - 1)
+
+
+def _ways_of(desk: Desk, title: Title, room: Rect) -> list[Way]:
     ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
             *_tutorial(desk, title),
             Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
-    if title.others > 0:
+    if title.others > 0 and not title_corner.holds(desk, title, room):
         ways.append(Way("matches", desk.say("scene.title.matches", n=title.others), "log", "", "plain"))
     waits = title.unfinished
     if waits is None:
@@ -175,12 +192,14 @@ def _wide(desk: Desk, title: Title, way: Way) -> float:
     """The breadth of a way on; its icon is as large as its height allows."""
     taller = _high(desk, title) - desk.row if way.icon else 0.0
     wide = taller + desk.button_width(way.text, bool(way.icon), 232.0 if way.style == "gold" else 196.0)
+    wide = max(wide, desk.p.width(way.text, "button", True) + .62 * desk.row)      # as large as on a higher button
     return max(wide, desk.p.width(way.sub, "caption") + 1.2 * desk.row) if way.sub else wide
 
 
 def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
     """The buttons, in as many rows as they need."""
-    ways = _ways_of(desk, title)
+    room = _room(desk)
+    ways = _ways_of(desk, title, room)
     acts = {"play": title.play, "continue": title.go_on, "rules": title.rules,
             "tutorial": title.tutorial, "settings": title.settings, "matches": title.matches}
     high = _high(desk, title)
@@ -194,24 +213,6 @@ def _ways(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
                         way.sub)
         x += wide + GAP
     return y + high - flow.y
-
-
-def _corner(desk: Desk, title: Title, room: Rect) -> Rect:
-    """Language and Quit, and the evening where there is one, out of the way in the upper right corner. Returns the
-    strip they stand in."""
-    high = desk.row
-    strip = Rect(room.x, room.y - 12, room.w, high)
-    x = room.right
-    links = [("quit", desk.say("scene.title.quit"), "", title.services.quit),
-             ("language", desk.say("scene.title.language"), "globe", title.next_language)]
-    if title.has_evenings:
-        links.append(("evenings", desk.say("scene.title.evening"), "laurel", title.evenings))
-    for name, text, icon, act in links:
-        wide = desk.button_width(text, bool(icon), 120.0)
-        x -= wide
-        desk.button(name, Rect(x, strip.y, wide, high), text, act, icon=icon)
-        x -= GAP
-    return strip
 
 
 def _notice_height(desk: Desk, title: Title, wide: float) -> float:

@@ -200,8 +200,9 @@ class Desk:
         self.p.fill(Rect(flow.x, flow.y + 1.62 * size, flow.w, 2), self.p.palette.edge)
         flow.y += 2.1 * size
 
-    def page_title(self, text: str, back: Press, back_text: str) -> Rect:
-        """The strip at the top of a page: the way back, and what the page is. Returns what is free below it."""
+    def page_title(self, text: str, back: Press, back_text: str, short: str = "") -> Rect:
+        """The strip at the top of a page: the way back, and what the page is – `short` where there is no room for all
+        of it. Returns what is free below it."""
         safe = self.p.screen.safe
         row = Rect(safe.x + 40, safe.y + 22, safe.w - 80, self.row)
         wide = self.button_width(back_text, least=120) + 34
@@ -213,5 +214,7 @@ class Desk:
         with self.p.room(self.row + 24):
             self.p.label(back_text, drawn.x + 54, place.centery - 3, "button", bold=True, width=wide - 60)
             size = self.p.fitting(text, row.right - left, "title", True)
+            if short and self.p.width(text, size, True) > row.right - left:
+                text, size = short, self.p.fitting(short, row.right - left, "title", True)
             self.p.label(text, left, row.centery, size, bold=True, width=row.right - left)
         return Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22)

@@ -73,6 +73,7 @@ class House:
         self.renderer = "surface"
         self.notice = ""
         self.waiting: list[Unfinished] = []
+        self.words: dict[str, Any] = {}         # texts instead of those of the languages
         self.shelf: list[GameInfo] = [info(spec) for spec in GAMES]
         self.now = 0.0
         self.learning: Any = None
@@ -91,7 +92,10 @@ class House:
 
     @property
     def language(self) -> Language:
-        return Language(self.settings.language or "en")
+        language = Language(self.settings.language or "en")
+        if self.words:
+            language.words = {**language.words, **self.words}
+        return language
 
     @property
     def languages(self) -> Sequence[str]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
+from datetime import datetime
 from functools import cache
 
 import pytest
 
+from game.core.cards import Card
+from game.rules.catalogue import game
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.scene import Scene
@@ -33,9 +36,10 @@ def begun(seats: int) -> Host:
     return played(table(seats), deals=0)
 
 
-def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bool = False) -> Callable[[House], Scene]:
+def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bool = False,
+           of: str = "kuku") -> Callable[[House], Scene]:
     def make(house: House) -> Scene:
-        page = Lobby(house, "kuku")
+        page = Lobby(house, of)
         while len(page.draft.chairs) < seats:
             page.draft.add()
         page.side = side
@@ -55,8 +59,51 @@ def _title(house: House) -> Scene:
     return doors.title(house)
 
 
+def _seven(house: House) -> Scene:
+    """A shelf of seven games, the last one chosen; two of them wait."""
+    names = ("Cambio", "Cambio", "Calcolón", "Cangkul", "Burro", "Burro", "Kakkuri")
+    decks = ("Kuku cards", "XTarot cards", "Calcolon cards", "French cards", "Spanish cards", "Portuguese", "Komatsu")
+    first = house.shelf[0]
+    house.shelf = [first._replace(id=f"seven-{n}") for n in range(7)]
+    for n in range(7):
+        house.words |= {f"game.seven-{n}.name": names[n], f"game.seven-{n}.deck": decks[n],
+                        f"game.seven-{n}.about": "One card only: swap it with your neighbour, or keep it."}
+    house.settings = replace(house.settings, game="seven-6")
+    waits = Unfinished(table(5), 3)
+    house.waiting = [waits, waits._replace(setup=waits.setup._replace(game="seven-6"), what="deal")]
+    return doors.title(house)
+
+
+def _game(game: str, wait: bool = False) -> Callable[[House], Scene]:
+    def make(house: House) -> Scene:
+        house.settings = replace(house.settings, game=game)
+        house.waiting = [Unfinished(table(5, game), 12, "deal"), Unfinished(table(5), 3)] if wait else []
+        return doors.title(house)
+
+    return make
+
+
+def _alone(house: House) -> Scene:
+    house.shelf = house.shelf[:1]
+    return doors.title(house)
+
+
+def _waiting(house: House) -> Scene:
+    begun = datetime(2026, 11, 21, 20, 15)
+    house.waiting = [
+        Unfinished(table(seats, game), n + 1, "deal", tuple(range(seats)), str(n), begun)
+        for n, (seats, game) in enumerate(((5, "kuku"), (30, "xtarot"), (2, "cangkul"), (20, "kuku"), (6, "cangkul")))]
+    page = doors.matches(house)
+    page.put_away(1)  # type: ignore[attr-defined]
+    return page
+
+
 def _cat(house: House) -> Scene:
     return doors.card_help(house, "kuku", house.games()[0].deck.faces[16])
+
+
+def _face(name: str, card: str) -> Card:
+    return next(face for face in game(name).deck.faces if face.id == card)
 
 
 def _evening(seats: int, page: str = "") -> Callable[[House], Scene]:
@@ -91,6 +138,21 @@ def _curtain(seats: int, called: bool = False, is_open: bool = False) -> Callabl
 PAGES: dict[str, Callable[[House], Scene]] = {
     "title": doors.title,
     "title-full": _title,
+    "title-alone": _alone,
+    "title-seven": _seven,
+    "title-xtarot": _game("xtarot", wait=True),
+    "title-cangkul": _game("cangkul"),
+    "matches": _waiting,
+    "lobby-30": _lobby(30, of="xtarot"),
+    "lobby-rules-xtarot": _lobby(3, of="xtarot", side="rules"),
+    "lobby-cangkul": _lobby(6, of="cangkul"),
+    "lobby-rules-cangkul": _lobby(6, of="cangkul", side="rules"),
+    "cards-xtarot": lambda house: doors.card_help(house, "xtarot"),
+    "cards-cangkul": lambda house: doors.card_help(house, "cangkul"),
+    "card-horse": lambda house: doors.card_help(house, "xtarot", _face("xtarot", "fire-13")),
+    "card-queen": lambda house: doors.card_help(house, "cangkul", _face("cangkul", "hearts-queen")),
+    "rules-xtarot": lambda house: doors.rules(house, "xtarot"),
+    "rules-cangkul": lambda house: doors.rules(house, "cangkul"),
     "lobby-5": _lobby(5),
     "lobby-20": _lobby(20),
     "lobby-rules": _lobby(20, side="rules"),
