@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.cangkul import CangkulMind
 from game.bots.kuku import KukuMind
 from game.bots.player import Bot, Mind, MindMaker, Uniform
 from game.bots.xtarot import XTarotMind
@@ -10,7 +11,7 @@ from game.core.rules import Options
 from game.core.seating import Seat
 from game.data.bots import load_levels
 
-MINDS: dict[str, MindMaker] = {"kuku": KukuMind, "xtarot": XTarotMind}
+MINDS: dict[str, MindMaker] = {"kuku": KukuMind, "xtarot": XTarotMind, "cangkul": CangkulMind}
 
 
 def mind(game: str, level: str, options: Options) -> Mind:

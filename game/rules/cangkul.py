@@ -19,9 +19,8 @@ from typing import Self
 
 from game.core.events import POT, Called, Covered, Moved, Note, Reason, Shown, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Action, Offer, Refused, Touch
+from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.decks.french import SUITS
 from game.rules.cangkul_deal import (
     CARDS,
     HANDS,
@@ -35,28 +34,7 @@ from game.rules.cangkul_deal import (
     Key,
     handles_of,
 )
-
-DIG, PASS = Action("dig"), Action("pass")
-PLAY = {number: Action("play", (card.code,)) for number, card in CARDS.items()}
-
-_DIG = Offer(DIG, "cangkul.offer.dig", (Touch("zone", "stock"),))
-_PASS = Offer(PASS, "cangkul.offer.pass", (Touch("button"),))
-_FOLLOW = tuple(Refused(f"cangkul.follow.{suit}") for suit, _ in SUITS)
-_MANY = 60_000
-
-
-class _Plays(dict[Key, Offer]):
-    """The offer to play each card, made when it is first asked for: most turns offer what another turn has offered."""
-
-    def __missing__(self, key: Key) -> Offer:
-        if len(self) > _MANY:  # a long evening: handles never come again
-            self.clear()
-        offer = Offer(PLAY[key & 127], "cangkul.offer.play", (Touch("card", key >> NUMBER_BITS),))
-        self[key] = offer
-        return offer
-
-
-_PLAYS = _Plays()
+from game.rules.cangkul_offers import FOLLOW, NOT_YOURS, OFFER_DIG, OFFER_PASS, ONLY_JOKER, PLAYS
 
 
 class CangkulState(CangkulDeal):
@@ -84,20 +62,20 @@ class CangkulState(CangkulDeal):
             return ()
         led, suits, mine = self.led, self.suits, seat * KINDS
         if led < 0 or led == JOKER:
-            return tuple([_PLAYS[key] for suit in suits[mine : mine + KINDS] for key in suit])
+            return tuple([PLAYS[key] for suit in suits[mine : mine + KINDS] for key in suit])
         cards = suits[mine + led]
         if self.joker and (joker := suits[mine + JOKER]):
             if not cards:
                 return self._void_offers(joker[0])
             if self.any_time:
                 cards = cards + joker
-        return tuple([_PLAYS[key] for key in cards])
+        return tuple([PLAYS[key] for key in cards])
 
     def _void_offers(self, joker: Key) -> tuple[Offer, ...]:
         """Without the suit but with the joker (rules, joker)."""
         if not self.may_dig:
-            return (_PLAYS[joker],)
-        return (_PLAYS[joker], _DIG if self.stock else _PASS)
+            return (PLAYS[joker],)
+        return (PLAYS[joker], OFFER_DIG if self.stock else OFFER_PASS)
 
     def clone(self) -> Self:
         """See State. What is replaced as a whole is shared; what is changed in place is copied."""
@@ -129,18 +107,19 @@ class CangkulState(CangkulDeal):
         suits, led, suit = self.suits, self.led, key >> 4 & 7
         cards = suits[seat * KINDS + suit]
         if key not in cards:
-            return Refused("cangkul.not_yours")
-        if suit != led and 0 <= led < JOKER:
-            has_suit = suits[seat * KINDS + led]
-            if suit != JOKER or (has_suit and not self.any_time):
-                return _FOLLOW[led] if has_suit else Refused("cangkul.only_joker")
+            return NOT_YOURS
+        if suit != led:
+            if led < 0:
+                self.led, self.left, self.dug[seat] = suit, self.active - 1, 0
+            elif led == JOKER:
+                self.led = suit
+            else:
+                has_suit = suits[seat * KINDS + led]
+                if suit != JOKER or (has_suit and not self.any_time):
+                    return FOLLOW[led] if has_suit else ONLY_JOKER
         cards.remove(key)
         if self.picked:
             self.picked = {}
-        if led < 0:
-            self.led, self.left, self.dug[seat] = suit, self.active - 1, 0
-        elif led == JOKER:
-            self.led = suit
         self._lay(seat, key)
         if self.joker and self.events is not None:
             self._tell_of_joker(seat, key, led)
@@ -149,6 +128,20 @@ class CangkulState(CangkulDeal):
         if count or not self.ran_out(seat):
             self.go_on()
         return None
+
+    def _lay(self, seat: Seat, key: Key) -> None:
+        """The card lies on the table; cards there are of one suit, or the joker."""
+        self.trick.append(key)
+        self.who.append(seat)
+        rank = key & 15
+        if rank > self.best:
+            self.best, self.winner = rank, seat
+        if self.events is not None:
+            if self.dug[seat]:
+                self.events.append(Note(Reason("cangkul.dug", (), (seat,), self.dug[seat])))
+            card = (key >> NUMBER_BITS,)
+            self.events.append(Shown(card, (CARDS[key & 127],)))
+            self.events.append(Moved(card, HANDS[seat], TRICKS[seat]))
 
     def _tell_of_joker(self, seat: Seat, key: Key, led: int) -> None:
         """A joker is led, or somebody has followed it and set the suit (rules, joker); `led`: before this card."""
@@ -159,32 +152,27 @@ class CangkulState(CangkulDeal):
         elif led < 0 and self.led == JOKER:
             self.events.append(Note(Reason("cangkul.joker_led", card, (seat,))))
 
-    def _lay(self, seat: Seat, key: Key) -> None:
-        """The card lies on the table; cards there are of one suit, or the joker."""
-        self.trick.append(key)
-        self.who.append(seat)
-        if key & 15 > self.best:
-            self.best, self.winner = key & 15, seat
-        if self.events is not None:
-            if self.dug[seat]:
-                self.events.append(Note(Reason("cangkul.dug", (), (seat,), self.dug[seat])))
-            card = (key >> NUMBER_BITS,)
-            self.events.append(Shown(card, (CARDS[key & 127],)))
-            self.events.append(Moved(card, HANDS[seat], TRICKS[seat]))
-
     # ---- the others ---------------------------------------------------------------------------------------
     def go_on(self) -> None:
         """To the next seat that has to choose; who has not the suit digs by himself. Then the trick is over."""
-        suits, count, led, seats, seat = self.suits, self.count, self.led, self.seats, self.turn
-        while self.left:
-            self.left -= 1
-            seat = seat + 1 if seat + 1 < seats else 0
+        left = self.left
+        if not left:
+            self._end_trick()
+            return
+        suits, count, led, seats, seat, dug = self.suits, self.count, self.led, self.seats, self.turn, self.dug
+        while left:
+            left -= 1
+            seat += 1
+            if seat == seats:
+                seat = 0
             while not count[seat]:
                 seat = seat + 1 if seat + 1 < seats else 0
-            self.dug[seat] = 0
+            dug[seat] = 0
             if led == JOKER or suits[seat * KINDS + led] or not self._void(seat):
+                self.left = left
                 self.ask(seat)
                 return
+        self.left = 0
         self._end_trick()
 
     def ask(self, seat: Seat) -> None:
@@ -305,6 +293,9 @@ class CangkulState(CangkulDeal):
         if self.strongest:
             still = [(key & 15, seat) for key, seat in zip(trick, who, strict=True) if count[seat]]
             if still:
-                return max(still)[1]
-        order = (*range(winner + 1, self.seats), *range(winner))
-        return next(seat for seat in order if count[seat])
+                best: tuple[int, Seat] = max(still)
+                return best[1]
+        seat = winner
+        while not count[seat]:
+            seat = (seat + 1) % self.seats
+        return seat

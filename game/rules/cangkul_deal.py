@@ -127,7 +127,7 @@ class CangkulDeal:
 
     def hand(self, seat: Seat) -> list[Key]:
         """The cards of a seat, by suit."""
-        return sum(self.suits[seat * KINDS : (seat + 1) * KINDS], [])
+        return [key for cards in self.suits[seat * KINDS : (seat + 1) * KINDS] for key in cards]
 
     def outcome(self) -> Outcome | None:
         """See State. By deals won, or by fewest deals lost; equal scores share a place (rules, Match)."""

@@ -170,6 +170,10 @@ class Imagination:
             if card in known:
                 base.suits[seat * KINDS + suit_of(known[card])].append(known[card])
 
+    def out_of_play(self, me: Seat) -> frozenset[int]:
+        """The numbers of the cards nobody else can play any more: those in the pile, and this seat's own."""
+        return frozenset(key & 127 for key in (*self._base.pile, *self._base.hand(me)))
+
     def world(self) -> CangkulState:
         """A random position that agrees with all this seat was told."""
         state = self._base.clone()
@@ -263,9 +267,7 @@ class Imagination:
             a, b = found[one], found[other]
             if barred.get(one, 0) >> (b >> 4) & 1 or barred.get(other, 0) >> (a >> 4) & 1:
                 continue
-            if joker_in is not None and (a >> 4 == JOKER or b >> 4 == JOKER) and not (
-                (one in joker_in) == (other in joker_in)
-            ):
+            if joker_in and JOKER in (a >> 4, b >> 4) and (one in joker_in) != (other in joker_in):
                 continue
             found[one], found[other] = b, a
             if some and (one in some) != (other in some) and not any(

@@ -7,7 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
+from game.core.events import (
+    POT,
+    Began,
+    Called,
+    Covered,
+    Event,
+    Left,
+    Moved,
+    Note,
+    Reason,
+    Scored,
+    Shown,
+    Shuffled,
+    TurnOf,
+)
 from game.core.rng import Rng
 from game.core.rules import Fact, GameSpec, Given, GivenError, Options
 from game.core.seating import Seat
@@ -89,7 +103,8 @@ def _lay_cards(
     discard = _texts("discard", facts["discard"]) if "discard" in facts else []
     stock = _texts("stock", facts["stock"]) if "stock" in facts else None
     rest = list(state.pack)
-    for key, codes in (("hands", sum(hands.values(), [])), ("trick", trick), ("discard", discard), ("stock", stock)):
+    dealt = [code for hand in hands.values() for code in hand]
+    for key, codes in (("hands", dealt), ("trick", trick), ("discard", discard), ("stock", stock)):
         for code in codes or ():
             _take(rest, key, code)
     rng.shuffle(rest)
@@ -210,7 +225,7 @@ def opening(state: CangkulState) -> list[Event]:
     events: list[Event] = [Began("match", 1, state.dealer, seats)]
     events += [Scored(s, score, Reason(key, (), (s,), abs(score))) for s, score in enumerate(state.scores) if score]
     hands = {seat: state.hand(seat) for seat in state.line}
-    laid = [*sum(hands.values(), []), *state.trick, *state.pile, *reversed(state.stock)]
+    laid = [*(key for hand in hands.values() for key in hand), *state.trick, *state.pile, *reversed(state.stock)]
     events.append(Shuffled((), STOCK, handles_of(laid)))
     events.append(Began("deal", state.deal, state.dealer, state.line))
     for seat, cards in hands.items():

@@ -142,9 +142,10 @@ class _Telling:
                 only = all(len(self.view.hand(seat)) < 2 for seat in to)
                 return self._line("told.hold" if only else "told.drawn", card=self._card(face))
             case Moved(cards=(card,), target=Zone(name="trick", seat=seat)) if seat is not None:
-                face = self.view.faces.get(card)
-                who = {"who": self._seat(seat), "you": seat == self.you}
-                return self._line("told.played", card=self._card(face), **who) if face else None
+                if card not in self.view.faces:
+                    return None
+                played = self._card(self.view.faces[card])
+                return self._line("told.played", who=self._seat(seat), card=played, you=seat == self.you)
             case Shown(to=None) if len(event.cards) > 1:
                 return self._turned_up(event)
             case Shuffled() if self._is_everything(event):

@@ -1,7 +1,7 @@
 """Two kinds of player against each other at one table, half the seats each: how often each loses a deal.
 
 `lost` counts deals in which a seat had to pay, was disqualified or had to leave – what every card game here calls
-losing – so that the figure means the same in all of them.
+losing – so that the figure means the same in all of them; where a deal has winners, all others have lost it.
 """
 
 from __future__ import annotations
@@ -73,6 +73,8 @@ def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[Seat, ...], frozenset[
                 losers.add(seat)
             case Paid(payer=payer, payee=payee) if payee == POT and payer >= 0:
                 losers.add(payer)
-            case Ended(what="deal"):
+            case Ended(what="deal", winners=winners):
+                if winners:
+                    losers = {seat for seat in order if seat not in winners}
                 found.append((order, frozenset(losers)))
     return found

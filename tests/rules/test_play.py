@@ -15,7 +15,8 @@ from game.core.view import View
 
 FOREIGN = (
     "", " ", "nonsense", "keep", "cambio", "pass", "kuku", "swap", "show", "keep 1", "kuku now", "discard 5", "attack",
-    "play S7 H7", "draw left 80", "accept", "refuse", "yield", "play JO", "play H5", "play", "dig", "KEEP", "keep\x00", "カンビオ", "trade P2 7", "1", "-",
+    "play S7 H7", "draw left 80", "accept", "refuse", "yield",
+    "play JO", "play H5", "play", "dig", "KEEP", "keep\x00", "カンビオ", "trade P2 7", "1", "-",
 )  # fmt: skip
 
 
