@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from game.matches import waiting
 from game.rules.catalogue import GAMES
-from game.shelf import waiting
 from game.table.record import read
 
 pytestmark = pytest.mark.screen

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from game.matches import replayed
 from game.rules.catalogue import GAMES
-from game.shelf import replayed
 from game.table.match import Match
 from game.table.record import read
 

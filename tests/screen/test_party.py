@@ -16,8 +16,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.matches import replayed
 from game.rules.catalogue import GAMES
-from game.shelf import replayed
 from game.table.record import read
 from tests.screen.test_bad_days import Hand
 
