@@ -44,6 +44,7 @@ class Settings:
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
+    sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
     theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id

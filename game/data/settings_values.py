@@ -18,6 +18,9 @@ SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
 RENDERERS: tuple[Literal["", "gpu", "surface"], ...] = ("", "gpu", "surface")
 """What may draw: whatever is faster here, the graphics card, plain surfaces."""
 
+SORTINGS = ("suit", "rank")
+"""How one may want to have one's hand sorted; an order of one's own is made anew with every hand."""
+
 READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
 
@@ -117,6 +120,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "safe_area": _between(0, 7.5),
     "renderer": _one_of(*RENDERERS),
     "window_seconds": _whole(0, 60),
+    "sorting": _by_name(_one_of(*SORTINGS)),
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),

@@ -27,6 +27,7 @@ FULL = Settings(
     reading_aid="kana",
     renderer="surface",
     window_seconds=12,
+    sorting={"cangkul": "rank"},
     tutorials_offered=("kuku",),
     game="xtarot",
     theme={"kuku": "lisbon-1780"},

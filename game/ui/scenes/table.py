@@ -27,6 +27,7 @@ from game.ui.scenes.widgets_hands import Hands
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.layout import Ground, Table, ground
 from game.ui.stage.setting import setting
+from game.ui.stage.sorting import WAYS, Sorting
 
 FAREWELL = 1800.0
 """Milliseconds the last picture stands before the result."""
@@ -46,6 +47,7 @@ class TableScene:
         self.now = services.clock()
         self.hands = Hands(at="log")
         self.words = Words(services, host, self.observer)
+        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, WAYS[0]))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.page = Page(self)
         self.shared = Shared(self)
@@ -64,7 +66,7 @@ class TableScene:
     def _room(self, screen: Screen) -> Ground:
         setup = self.host.setup
         table = Table(len(setup.chairs), self.observer, screen, setting(setup.game), self.words.counterclockwise)
-        return ground(table)
+        return ground(table)._replace(sorting=self.sorting)
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:
@@ -94,7 +96,8 @@ class TableScene:
             self.words.seen()
             self.words.expect(self.host.coming)
         again, self.again = self.again or self.hands.restless(), False
-        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now)]
+        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
+                self.page.hand.update(now)]
         self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
 
@@ -145,6 +148,8 @@ class TableScene:
             if g.phase == "released" and not self.drawer:
                 self.explain(touching.card_at(g.x, g.y))
             return True
+        if self.page.hand.pointed(g):
+            return True
         if g.phase == "released" and not self.session.play.settled and not self.hands.pressed and not self.drawer:
             self.session.hurry(self.now)
         return False
@@ -188,8 +193,11 @@ class TableScene:
         if not self.hands.visible:
             if g.phase == "up":
                 self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
+                self.page.own.wake()
             return True
         if self.page.own.means_nothing():
+            if g.phase == "up":
+                self.page.own.wake()
             return True
         if self.hands.at in (f"seat:{self.observer}", f"tray:{self.observer}"):
             if g.phase == "up":

@@ -22,7 +22,7 @@ PAD = 28.0
 LATEST = 300
 
 
-def _drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
+def drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
     """The ground of a drawer with its title and a way to close it; returns what is left for its content."""
     p = desk.p
     desk.hands.cover()
@@ -48,7 +48,7 @@ def _drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
 # ---- what happened -------------------------------------------------------------------------------------------
 def log_drawer(desk: Desk, scene: TableScene) -> None:
     """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
-    inner = _drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
+    inner = drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
     area = desk.hands.areas.get("log")
     at_end = area is None or area.offset >= area.most - 4
     with desk.scroll("log", inner) as flow:
@@ -84,7 +84,7 @@ def _line(desk: Desk, scene: TableScene, flow: Flow, line: Line, inner: Rect) ->
 def pile_drawer(desk: Desk, scene: TableScene) -> None:
     """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
     p, view = desk.p, scene.session.view
-    inner = _drawer(desk, scene, scene.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
+    inner = drawer(desk, scene, scene.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
     seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card)))
     info = next(g for g in scene.services.games() if g.id == scene.host.setup.game)
     kinds: dict[str, list[Card]] = {}

@@ -3,16 +3,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.draw import controls, panels
+from game.ui.draw import controls, panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.input.gesture import Act
-from game.ui.scenes.widgets import Desk
+from game.ui.scenes.widgets import Desk, Press
 from game.ui.stage.ring import header_height
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+
+KEYS = {"trick": "t"}
+"""The letters of what is no command of its own."""
 
 
 def header(desk: Desk, scene: TableScene) -> None:
@@ -53,19 +57,24 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
     """From right to left; returns where they begin."""
     p, x = desk.p, strip.right
     pad = desk.glyphs
-    meant = [("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
-             ("rules", Act.RULES, scene.rules)]
+    meant: list[tuple[str, Act | None, Press]] = [
+        ("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
+        ("rules", Act.RULES, scene.rules)]
     if not scene.session.persons:
         meant.append(("faster", Act.FASTER, scene.toggle_faster))
+    if scene.session.play.room.parts.trick is not None:
+        meant.append(("trick", None, lambda: scene.toggle("trick")))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
-    caps = {name: scene.words.key_cap(act, pad) for name, act, _ in meant}
+    caps = {name: scene.words.key_cap(act, pad) if act else KEYS[name].upper() for name, act, _ in meant}
+    if pad:
+        caps |= dict.fromkeys(KEYS, "")
     full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts)
     short = taken + full > strip.w
-    for name, _, press in meant:
+    for name, act, press in meant:
         lit = name == "faster" and scene.session.faster
         left = hint(p, x, strip.centery, caps[name], "" if short else texts[name], pad, lit)
         rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
-        focused, _ = desk.spot(f"header:{name}", rect, press)
+        focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
         if focused:
             panels.focus(p, rect.inflate(-4, -10), 12)
         x = left - 30
@@ -83,9 +92,12 @@ def cap_width(p: Painter, cap: str, pad: bool) -> float:
 
 
 def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
-    """A key and what it does, ending at `right`; returns where it begins."""
+    """A key and what it does, ending at `right`; a sign where a pad has no button for it. Returns where it begins."""
     wide = cap_width(p, cap, pad)
     left = right - wide - (12 + p.width(text, "caption") if text else 0)
-    controls.key_cap(p, left + wide / 2, y, cap, cap_high(p), pad)
+    if cap:
+        controls.key_cap(p, left + wide / 2, y, cap, cap_high(p), pad)
+    else:
+        tokens.glyph(p, "pile", left + wide / 2, y, cap_high(p), p.palette.kinari)
     p.label(text, left + wide + 12, y, "caption", p.palette.kin if lit else p.palette.nezu)
     return left

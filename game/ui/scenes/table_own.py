@@ -53,6 +53,10 @@ class Own:
         own = scene.session.play.room.own
         if own is None:
             return
+        if own.hand is not None and not scene.session.is_out:
+            title, text = scene.page.hand.advice()
+            self._two(p, own, title, text, gold=True)
+            return
         face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
                      and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
         if face is not None:
@@ -83,7 +87,10 @@ class Own:
         if area is None:
             cells = columns(self._corner(desk.p), len(places)) if places else []
         else:
-            cells = columns(area, len(places)) if room.own is not None else rows(area, len(places))
+            beside = room.own is not None and room.own.hand is None
+            if not beside:
+                places = list(self._answers)
+            cells = columns(area, len(places)) if beside else rows(area, len(places))
         for answer, cell in zip(places, cells, strict=False):
             if answer is not None:
                 self._button(desk, answer, cell)
@@ -200,6 +207,9 @@ class Own:
         if self.scene.drawer:
             return
         first = next((a for a in self._answers if a.enabled), None)
+        if first is None and self.scene.page.hand.chooses:
+            self._begin_in_hand()
+            return
         name = first.name if first else ""
         if name == self._primary:
             return
@@ -208,6 +218,21 @@ class Own:
             self.scene.hands.at, self.parked = f"answer:{name}", False
         elif self.scene.hands.at.startswith("answer:") or self.parked:
             self.scene.hands.at, self.parked = "log", True
+
+    def _begin_in_hand(self) -> None:
+        """A card is to be played: keys and pads begin in the hand, where they were in it before, and press nothing
+        yet."""
+        name, hands = f"hand:{self.scene.session.view.question}", self.scene.hands
+        if name != self._primary:
+            self._primary, self._since = name, self.scene.now
+            if not hands.at.startswith("card:") or hands.at not in hands.spots:
+                hands.at = self.scene.page.hand.begin()
+            self.parked = True
+
+    def wake(self) -> None:
+        """A press that meant nothing shows where the focus stands in the hand; the next one means it."""
+        if self.scene.hands.at.startswith("card:") and self.scene.now - self._since >= MEANT:
+            self.parked = False
 
     def forget_focus(self) -> None:
         """The focus was elsewhere: begin anew with the next drawing."""

@@ -10,10 +10,12 @@ from game.ui.scenes.curtain_answers import call
 from game.ui.scenes.curtain_hand import order_faces
 from game.ui.scenes.curtain_page import MOST_CARD
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
+from game.ui.scenes.table_hand import OwnHand
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
 from game.ui.scenes.table_session import ILLEGAL
 from game.ui.scenes.table_touch import Touching
+from game.ui.scenes.table_trick import trick_drawer
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board import draw_above, draw_ground
 from game.ui.stage.board_kit import Show
@@ -33,6 +35,7 @@ class Page:
         self.scene = scene
         self.touching = Touching(scene)
         self.own = Own(scene)
+        self.hand = OwnHand(scene)
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -46,11 +49,14 @@ class Page:
         header(desk, self.scene)
         self.touching.lay(desk)
         self.own.lay(desk, show)
+        self.hand.lay(desk)
         draw_above(p, show)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
             pile_drawer(desk, self.scene)
+        elif self.scene.drawer == "trick":
+            trick_drawer(desk, self.scene)
 
     def show(self) -> Show:
         """The picture of now."""
@@ -64,7 +70,8 @@ class Page:
             self._sentence(refused[0] if refused else ""), refused is not None, scene.words.names,
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
             scene.services.look.table(), seals=scene.shared.seals(),
-            focused=scene.hands.focus.visible or scene.hands.pressed)
+            focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
+            shaken_card=self.hand.refused, drop=self.hand.drop)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
@@ -73,7 +80,7 @@ class Page:
             return words.t(refused)
         if self.scene.shared.may_begin:
             return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
-        return words.sentence
+        return self.hand.hint() or words.sentence
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

@@ -33,6 +33,8 @@ class Touching:
         scene = self.scene
         room = scene.session.play.room
         for seat, tile in room.tiles.items():
+            if seat == scene.observer and scene.page.hand.here:
+                continue                    # its cards are touched one by one
             rect = tile.card if room.own is not None and seat == scene.observer else tile.rect
             self._spot(desk, f"seat:{seat}", rect, partial(self.seat, seat))
         parts = room.parts
@@ -41,7 +43,7 @@ class Touching:
         if parts.stock is not None:
             self._spot(desk, "zone:stock", parts.stock, partial(self.zone, "stock"))
         if parts.pile is not None:
-            self._spot(desk, "zone:pile", parts.pile, partial(scene.toggle, "pile"))
+            self._spot(desk, "zone:pile", parts.pile, partial(scene.toggle, "trick" if parts.trick else "pile"))
         self._spot(desk, "log", parts.sentence, partial(scene.toggle, "log"))
 
     def _spot(self, desk: Desk, name: str, rect: Rect, act: Press) -> None:
@@ -101,6 +103,8 @@ class Touching:
         """The open card of the focused seat; else the own one."""
         hands, view = self.scene.hands, self.scene.session.view
         seat = self.scene.observer
+        if hands.visible and (own := self.scene.page.hand.focused()) is not None:
+            return own
         if hands.visible and hands.at.startswith("seat:"):
             seat = int(hands.at.removeprefix("seat:"))
         hand = view.hand(seat) if seat is not None else ()

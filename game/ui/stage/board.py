@@ -6,20 +6,26 @@ import pygame
 
 from game.core.cards import CardId
 from game.ui.draw import cards as art
-from game.ui.draw import tokens
+from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.stage.board_kit import Show
+from game.ui.stage.board_hands import plates as hand_plates
+from game.ui.stage.board_kit import Held, Show
 from game.ui.stage.board_names import plates
 from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
+from game.ui.stage.furniture.middle import crests, numbers
 from game.ui.stage.layout import CardPose
 from game.ui.stage.motion import FLYING
+from game.ui.stage.parts import CARD
+
+NEAREST = 20.0
+"""How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
 
 MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
 """The colour of a mark by name; a mark not listed is information."""
@@ -41,8 +47,12 @@ def draw_ground(p: Painter, show: Show) -> None:
 def draw_above(p: Painter, show: Show) -> None:
     """Cards and whatever flies over the table."""
     _cards(p, show)
+    if show.frame.placement.ground.slots:
+        crests(p, show)
+    hand_plates(p, show)
     counts(p, show)
     _flying(p, show)
+    numbers(p, show)
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
@@ -53,17 +63,51 @@ def draw_above(p: Painter, show: Show) -> None:
 def _cards(p: Painter, show: Show) -> None:
     frame = show.frame
     marks = _marks(show)
-    for card, pose in sorted(frame.cards.items(), key=lambda item: (item[1].z, item[0])):
+    for card, pose in sorted(frame.cards.items(), key=lambda item: _before(show, *item)):
         level = art.level_for(pose.h)
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
+        held = show.hand.get(card) if still else None
+        if held is not None:
+            pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale)
         x = pose.x + _shake(show, card)
         lift = 0.0 if still else 22.0 if pose.z >= FLYING else 10.0
         box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift, still,
-                       level if frame.zoom != 1.0 else None)
+                       level if frame.zoom != 1.0 or held is not None else None)
+        if held is not None:
+            _held(p, pose._replace(x=x), held)
+        if frame.gold.get(card):
+            panels.glow(p, box, frame.gold[card])
+            panels.frame(p, box.inflate(6, 6), p.palette.kin, 6.0, 0.07 * pose.h, frame.gold[card])
         if card in marks and still:
             colour: Colour = getattr(p.palette, MARKS.get(marks[card], "asagi"))
             ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), colour)
+
+
+def _before(show: Show, card: CardId, pose: CardPose) -> tuple[float, CardId]:
+    held = show.hand.get(card)
+    return pose.z + (NEAREST if held is not None and held.above else 0.0), card
+
+
+def _held(p: Painter, pose: CardPose, held: Held) -> None:
+    """What its owner is told by an own card: not to be played now, only just come, the focus stands here."""
+    w, h = pose.h * CARD, pose.h
+    if held.dim > 0:
+        _veil(p, pose, p.palette.yoru, held.dim)
+    if held.fresh > 0 or held.ring:
+        box = Rect(pose.x - w / 2, pose.y - h / 2, w, h)
+        if held.ring:
+            panels.focus(p, box, 0.05 * h)
+        else:
+            panels.frame(p, box.inflate(4, 4), p.palette.asagi, 5.0, 0.055 * h, held.fresh)
+
+
+def _veil(p: Painter, pose: CardPose, dark: Colour, strength: float) -> None:
+    """A shadow over a whole card, turned as the card is."""
+    w, h = p.px(pose.h * CARD), p.px(pose.h)
+    made = p.shapes.get(("veil", dark, w, h),
+                        lambda: raster(path(rounded(0, 0, w, h, h * 5 / 98), dark), w, h))
+    p.picture(made, pose.x, pose.y, pose.h * CARD, pose.h, pose.angle, strength * pose.alpha)
 
 
 def _marks(show: Show) -> dict[CardId, str]:
@@ -85,16 +129,22 @@ def _zoomed(pose: CardPose, zoom: float) -> CardPose:
 
 
 def _shake(show: Show, card: CardId) -> float:
-    """Two small shakes of the own card when an action was refused."""
+    """Two small shakes of the own card when an action was refused; of several the one that was meant."""
     if show.shaken is None or show.reduced:
         return 0.0
     seat, share = show.shaken
+    if show.hand:
+        return _swing(share) if card == show.shaken_card else 0.0
     room = show.frame.placement.ground
     spot = room.parts.tray if seat == room.table.observer and room.parts.tray else room.tiles[seat].card
     pose = show.frame.cards[card]
     if not spot.collidepoint(pose.x, pose.y) or share >= 1.0:
         return 0.0
-    return 9.0 * (1 - share) * (1 if int(share * 4) % 2 == 0 else -1)
+    return _swing(share)
+
+
+def _swing(share: float) -> float:
+    return 9.0 * (1 - share) * (1 if int(share * 4) % 2 == 0 else -1) if share < 1.0 else 0.0
 
 
 def ribbon(p: Painter, card: Rect, text: str, colour: Colour) -> None:

@@ -3,12 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from game.core.cards import Card
+from game.core.cards import Card, CardId
 from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.themes.model import TableLook
+from game.ui.draw.painter import Size
+from game.ui.draw.screen import Rect
 from game.ui.stage.frame import Frame
 from game.ui.stage.playback import Spoken
 
@@ -25,12 +28,27 @@ class Script:
     phase: str = ""
 
 
+class Held(NamedTuple):
+    """How an own card is seen beyond its place: moved by (dx, dy) units and larger by `scale`; `dim` 0-1: not to be
+    played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the others."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    scale: float = 1.0
+    dim: float = 0.0
+    fresh: float = 0.0
+    ring: bool = False
+    above: bool = False
+
+
 @dataclass(frozen=True)
 class Show:
     """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
 
     shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether
-    now. focused: the spot (`seat:3`) that keys stand on or a finger presses.
+    now. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what becomes of own cards in the
+    hand under the eyes of their owner. drop: a card held over the table would be played if it were let go.
+    plates: words that lie on cards, noted while the ground is drawn.
     """
 
     frame: Frame
@@ -47,3 +65,7 @@ class Show:
     cloth: TableLook | None = None
     seals: Mapping[Seat, bool] = field(default_factory=dict)
     focused: str = ""
+    hand: Mapping[CardId, Held] = field(default_factory=dict)
+    shaken_card: CardId | None = None
+    drop: bool = False
+    plates: list[tuple[Rect, str, Size]] = field(default_factory=list)

@@ -12,6 +12,7 @@ from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
+from game.ui.stage.furniture.middle import middle
 from game.ui.stage.furniture.ranking import ranking
 from game.ui.stage.heap import heap
 from game.ui.stage.parts import BADGE_GAP
@@ -25,6 +26,10 @@ def stage_parts(p: Painter, show: Show) -> None:
     parts = show.frame.placement.ground.parts
     panels.stage(p, parts.panel)
     _direction(p, show)
+    if parts.trick is not None:
+        middle(p, show)
+        _sentence(p, show, parts.sentence)
+        return
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
             _zone(p, show, name, box, label)

@@ -9,6 +9,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.stage.board_hands import hand_tile, own_hand_tile
 from game.ui.stage.board_kit import Show
 from game.ui.stage.board_names import name_row
 from game.ui.stage.tile import Tile, least_letters
@@ -29,7 +30,8 @@ def gone(show: Show, seat: Seat) -> bool:
     state, room = show.frame.states[seat], show.frame.placement.ground
     spot = room.tiles[seat].card
     lies = any(spot.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
-    return state.out in ("round", "match") and not lies
+    left = bool(state.out) if room.table.setting.hands else state.out in ("round", "match")
+    return left and not lies
 
 
 def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
@@ -44,7 +46,10 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
         _absent(p, show, tile, state.out)
     elif seat == show.frame.placement.ground.table.observer:
         _elsewhere(p, tile, chair)
-    tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)
+    if tile.count is not None:
+        hand_tile(p, show, seat, tile, away)
+    else:
+        tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)
     if tile.status is not None and not away:
         x, y, r = tile.status
         if seat in show.seals:
@@ -119,6 +124,9 @@ def own_tile(p: Painter, show: Show) -> None:
     room = show.frame.placement.ground
     own, seat = room.own, room.table.observer
     if own is None or seat is None:
+        return
+    if own.hand is not None:
+        own_hand_tile(p, show, own, seat)
         return
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     panels.panel(p, own.rect, "plate", 22.0)

@@ -48,10 +48,8 @@ def own_fan(area: Rect, count: int) -> list[Spot]:
     high = area.h / (1 + HEADROOM)
     if _step(area.w, high, count) >= FINGER or count < 2:
         return _row(area, high, count, area.bottom - high / 2, 0, True)
-    low = area.h / (1 + BEHIND + 0.5 * HEADROOM)
-    if _step(area.w, high, count) >= SPREAD_FULL * high and _step(area.w, low, -(-count // 2)) < FINGER:
-        low = min(low, high)
     back = -(-count // 2)
+    low = min(area.h / (1 + BEHIND + 0.5 * HEADROOM), area.w / (CARD + SPREAD_FULL * (back - 1)))
     upper = area.bottom - low / 2 - BEHIND * low
     step = _step(area.w, low, back)
     behind = _row(area, low, back, upper, 0, False, step)
@@ -102,5 +100,9 @@ def back_fan(area: Rect, count: int) -> list[Spot]:
     wide = area.w - high * (CARD + 0.018 * most)
     step = min(BACK_STEP * high, wide / max(1, count - 1)) if count > 1 else 0.0
     sink = 0.0042 * most * high
-    return [Spot(area.centerx + (i - middle) * step, area.centery - sink / 2 + sink * ((i - middle) / max(middle, 1)) ** 2,
-                 high, (i - middle) * lean, i) for i in range(count)]
+    found = []
+    for index in range(count):
+        off = index - middle
+        y = area.centery - sink / 2 + sink * (off / max(middle, 1)) ** 2
+        found.append(Spot(area.centerx + off * step, y, high, off * lean, index))
+    return found

@@ -18,8 +18,11 @@ PAD, CHEVRON, GAP = 14.0, 44.0, 18.0
 MOST = 214.0
 """How high a card of the trick is at most: the eye should take them all in at once."""
 
-READABLE = 150.0
+READABLE = 178.0
 """From this height on larger cards in the trick are not worth smaller seats."""
+
+WISHED = 160.0
+"""The stage is so high that they can be of this height, whatever the seats would like."""
 
 LEAST = 104.0
 """They are never lower than this where there is any room for it."""
@@ -31,7 +34,7 @@ MOVES_BY = 0.80
 """A card takes this share of the height it could have, so that it can lie nearer to its player."""
 
 LEAN = 2.0
-CREST = 24.0
+CREST = 40.0
 """Room above and below the cards for the crest of who played them."""
 
 BACK_MOST, BACK_LEAST = 112.0, 54.0
@@ -74,7 +77,7 @@ def trick_height(stage: Rect, screen: Screen, seats: int) -> float:
 
 def least_stage(screen: Screen) -> float:
     """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
-    card = READABLE if screen.text_scale < LARGE_TEXT else LEAST
+    card = WISHED if screen.text_scale < LARGE_TEXT else LEAST
     return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 
 

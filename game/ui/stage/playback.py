@@ -74,6 +74,16 @@ class Playback:
     def settled(self) -> bool:
         return self._running is None and not self._waiting
 
+    @property
+    def placement(self) -> Placement:
+        """Where everything stands when what runs has run out."""
+        return self._rest
+
+    @property
+    def arranging(self) -> bool:
+        """Nothing moves but the own hand, into another order."""
+        return self._running is not None and self._running.act.kind == "arrange" and not self._waiting
+
     # ---- time ------------------------------------------------------------------------------------------------
     def advance(self, now: float) -> None:
         """Begin and end acts up to `now`. An act that lasts no time is over when it begins."""
@@ -123,6 +133,16 @@ class Playback:
             run = self._running
             old = layout(run.before, room)
             self._running = run._replace(old=old, new=self._rest, score=self._score(run.act, run.before, old))
+
+    def rearrange(self, room: Ground, now: float) -> None:
+        """The own hand in another order: its cards slide there, unless something else is moving them."""
+        if self._running is not None or self.speed == INSTANT:
+            self.relay(room)
+            return
+        old, self.room = self._rest, room
+        self._rest = layout(self.view, room)
+        act, before = Act("arrange", ()), self.view.copy()
+        self._running = _Running(act, self._score(act, before, old), before, old, self._rest, now, 1.0, 0.0, set())
 
     # ---- acts ------------------------------------------------------------------------------------------------
     def _begin(self, act: Act, now: float) -> None:

@@ -44,7 +44,7 @@ def tricks(view: View, setting: Setting) -> list[Trick]:
         match event:
             case Shown(cards, shown, None):
                 faces.update(zip(cards, shown, strict=True))
-            case Moved(cards, source, target) if target.name == "trick" and target.seat is not None:
+            case Moved(cards, _, target) if target.name == "trick" and target.seat is not None:
                 if not found[-1].is_open:
                     found.append(Trick())
                 found[-1].plays += [(target.seat, card, faces.get(card)) for card in cards]

@@ -1,0 +1,277 @@
+"""The own hand of several cards under open eyes: what can be played stands higher, the rest is dimmed and says why; a
+card is played by a press or by being drawn onto the table, and the hand is sorted as its owner likes.
+
+It knows offers, not rules. The order of the hand is nobody's business: it stays with the picture and the settings.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.cards import Card, CardId
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Pointer
+from game.ui.scenes.table_answers import touched
+from game.ui.scenes.widgets import Desk
+from game.ui.scenes.widgets_hands import SLIP
+from game.ui.stage.board_kit import Held
+from game.ui.stage.hand import Spot, own_fan, visible
+from game.ui.stage.layout import Ground
+from game.ui.stage.parts import CARD
+from game.ui.stage.setting import setting
+from game.ui.stage.sorting import WAYS, Sorting, moved
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+LIFT, HOVER = 0.08, 0.03
+"""How much higher a card stands that can be played, and one that is pointed at, in its heights."""
+
+FOCUS, DIM = 1.06, 0.38
+FRESH, FADES = 2200.0, 500.0
+"""Milliseconds for which a card that has come is marked, and how long the mark fades."""
+
+TICK = 50.0
+
+
+class OwnHand:
+    """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.game = scene.host.setup.game
+        self.refused: CardId | None = None
+        self._came: dict[CardId, float] = {}
+        self._known: frozenset[CardId] = frozenset()
+        self._over: CardId | None = None
+        self._pressed: tuple[CardId, float, float] | None = None
+        self._dragged: tuple[float, float] | None = None
+
+    # ---- what is there ---------------------------------------------------------------------------------------
+    @property
+    def here(self) -> bool:
+        """An own hand of several cards lies on this table."""
+        return self._area is not None
+
+    @property
+    def _area(self) -> Rect | None:
+        own = self.scene.session.play.room.own
+        return own.hand if own is not None else None
+
+    def seated(self, room: Ground) -> Ground:
+        """The room with the hand in its owner's order."""
+        return room._replace(sorting=self.scene.sorting)
+
+    def cards(self) -> list[CardId]:
+        """The own cards from left to right, as they lie when nothing moves."""
+        area, placement = self._area, self.scene.session.play.placement
+        if area is None or self.scene.observer is None:
+            return []
+        mine = [(placement.cards[card].z, card) for card in self.scene.session.view.hand(self.scene.observer)
+                if card in placement.cards]
+        return [card for _, card in sorted(mine)]
+
+    def _spots(self, count: int) -> tuple[list[Spot], list[Rect]]:
+        assert self._area is not None
+        spots = own_fan(self._area, count)
+        return spots, visible(spots, self._area)
+
+    def _playable(self) -> frozenset[CardId]:
+        return frozenset(int(touch.what) for offer in self.scene.session.offers() for touch in offer.touch
+                         if touch.kind == "card")
+
+    @property
+    def chooses(self) -> bool:
+        """It is for the owner to play a card now."""
+        return self.scene.session.play.settled and bool(self._playable())
+
+    # ---- with every drawing ----------------------------------------------------------------------------------
+    def lay(self, desk: Desk) -> None:
+        """Where each card can be touched, and the button that sorts them."""
+        cards = self.cards()
+        if not self.here:
+            return
+        _, rects = self._spots(len(cards))
+        for card, rect in zip(cards, rects, strict=True):
+            desk.spot(f"card:{card}", rect, partial(self.press, card))
+        own = self.scene.session.play.room.own
+        if own is not None and own.sort is not None and len(cards) > 1:
+            desk.button("sort", own.sort, desk.say(f"table.sort.{self.scene.sorting.way}"), self.sort, key="o",
+                        size=self._letters(desk, own.sort))
+
+    def _letters(self, desk: Desk, rect: Rect) -> float:
+        p = desk.p
+        text = desk.say(f"table.sort.{self.scene.sorting.way}")
+        size = p.fitting(text, rect.w - 0.6 * rect.h, "button", True, p.screen.size("caption") / p.screen.text_scale)
+        return size if isinstance(size, float) else p.screen.size(str(size))
+
+    def held(self, now: float) -> dict[CardId, Held]:
+        """How each own card is seen beyond its place."""
+        cards = self.cards()
+        if not self.here or not cards:
+            return {}
+        play = self.scene.session.play
+        playable = self._playable() if play.settled or play.arranging else frozenset()
+        at = self.scene.hands.focus.visible or ""
+        high = self._spots(len(cards))[0][0].h
+        return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
+
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+        fits = card in playable
+        up = (LIFT * high if fits and len(playable) else 0.0) + (HOVER * high if self._over == card else 0.0)
+        dim = DIM if playable and not fits else 0.0
+        ring = focused and not self.scene.page.own.parked
+        if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
+            return Held(*self._dragged, 1.04, 0.0, above=True)
+        age = now - self._came.get(card, -1e9)
+        fresh = max(0.0, min(1.0, (FRESH - age) / FADES))
+        return Held(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring)
+
+    @property
+    def drop(self) -> bool:
+        """The card that is dragged would be played if it were let go here."""
+        return self._dragged is not None and self._pressed is not None and self._beyond() \
+            and self._pressed[0] in self._playable()
+
+    def hint(self) -> str:
+        """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
+        at = self.scene.hands.focus.visible or ""
+        card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+        if card is None or not self.chooses or card in self._playable():
+            return ""
+        trick = self.scene.session.play.placement.trick
+        follow = setting(self.game).follow
+        return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
+
+    def advice(self) -> tuple[str, str]:
+        """What is asked of the owner now, in a few words; empty while nothing is."""
+        trick, t = self.scene.session.play.placement.trick, self.scene.words.t
+        if not self.chooses or trick is None:
+            return "", ""
+        if not trick.plays:
+            return t("table.hint.lead"), t("table.hint.any")
+        face = trick.plays[0][2]
+        if not trick.led or face is None:
+            return t("table.hint.set"), t("table.hint.any")
+        return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+
+    # ---- time ------------------------------------------------------------------------------------------------
+    def update(self, now: float) -> float | None:
+        """Note which cards have come; when a mark next changes, None while nothing is new."""
+        if not self.here or self.scene.observer is None:
+            return None
+        held = frozenset(self.scene.session.view.hand(self.scene.observer))
+        if held != self._known:
+            if self._known and self._known & held:      # a hand that is dealt is new as a whole: nothing in it is
+                self._came.update(dict.fromkeys(held - self._known, now))
+            self._known = held
+            self._came = {card: at for card, at in self._came.items() if card in held}
+        fades = [now + TICK for at in self._came.values() if now - at < FRESH]
+        return min(fades, default=None)
+
+    # ---- meaning it ------------------------------------------------------------------------------------------
+    def press(self, card: CardId) -> None:
+        """Play it; a card that may not be played says why."""
+        session, now = self.scene.session, self.scene.now
+        if not session.play.settled:
+            session.hurry(now)
+            return
+        offer, face = touched(session.offers(), "card", card), session.view.sees(card)
+        verb = setting(self.game).play
+        self.refused = card
+        if offer is not None:
+            session.submit(offer.action.text(), now)
+        elif session.view.turn() != self.scene.observer or not verb or face is None:
+            session.refuse("refused.not_your_turn", now)
+        else:
+            session.submit(f"{verb} {face.code}", now)
+
+    def sort(self) -> None:
+        """The next way of sorting; one's own order only where one has made one."""
+        ways = WAYS if self.scene.sorting.own else WAYS[:2]
+        way = ways[(ways.index(self.scene.sorting.way) + 1) % len(ways)] if self.scene.sorting.way in ways else ways[0]
+        self._arrange(self.scene.sorting._replace(way=way))
+
+    def _arrange(self, sorting: Sorting) -> None:
+        services = self.scene.services
+        if sorting.way not in (self.scene.sorting.way, "own"):      # before: a change of settings lays the table anew
+            services.change(sorting={**services.settings.sorting, self.game: sorting.way})
+        self.scene.sorting = sorting
+        play = self.scene.session.play
+        play.rearrange(self.seated(play.room), self.scene.now)
+
+    # ---- pointing and dragging -------------------------------------------------------------------------------
+    def pointed(self, g: Pointer) -> bool:
+        """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
+        if not self.here or self.scene.drawer:
+            return False
+        self._over = self._under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None
+        if g.phase == "pressed" and g.button == 1:
+            card = self._under(g.x, g.y)
+            self._pressed = (card, g.x, g.y) if card is not None else None
+        elif g.phase == "dragged" and self._pressed is not None:
+            return self._drag(g)
+        elif g.phase in ("released", "lost"):
+            return self._let_go(g)
+        return False
+
+    def _drag(self, g: Pointer) -> bool:
+        assert self._pressed is not None
+        dx, dy = g.x - self._pressed[1], g.y - self._pressed[2]
+        if self._dragged is None and abs(dx) + abs(dy) < SLIP:
+            return False
+        if self._dragged is None:
+            self.scene.hands.handle(Pointer("lost", g.x, g.y, g.device))
+        self._dragged = (dx, dy)
+        return True
+
+    def _let_go(self, g: Pointer) -> bool:
+        pressed, dragged = self._pressed, self._dragged
+        beyond = dragged is not None and self._beyond()
+        self._pressed = self._dragged = None
+        if pressed is None or dragged is None:
+            return False
+        if g.phase == "released" and beyond:
+            self.press(pressed[0])
+        elif g.phase == "released":
+            self._lay_aside(pressed[0], g.x)
+        return True
+
+    def _beyond(self) -> bool:
+        """The card that is dragged is held over the table, not over the hand."""
+        if self._dragged is None or self._pressed is None or self._area is None:
+            return False
+        return self._pressed[2] + self._dragged[1] < self._area.y
+
+    def _lay_aside(self, card: CardId, x: float) -> None:
+        """Put a card to another place in the hand: from now on this is the order."""
+        cards = self.cards()
+        if card not in cards:
+            return
+        spots, _ = self._spots(len(cards))
+        row = abs(spots[cards.index(card)].y)
+        place = sum(1 for other, spot in zip(cards, spots, strict=True)
+                    if other != card and (spot.y < row - 1 or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
+        self._arrange(Sorting("own", moved(cards, card, place)))
+
+    def _under(self, x: float, y: float) -> CardId | None:
+        """The own card under a point, the one in front."""
+        cards = self.cards()
+        if not cards:
+            return None
+        spots, _ = self._spots(len(cards))
+        hits = [card for card, spot in zip(cards, spots, strict=True)
+                if abs(x - spot.x) <= CARD * spot.h / 2 and abs(y - spot.y) <= spot.h / 2]
+        return hits[-1] if hits else None
+
+    # ---- keys ------------------------------------------------------------------------------------------------
+    def begin(self) -> str:
+        """Where keys and pads begin when it is one's turn: on a card that can be played."""
+        playable = self._playable()
+        cards = [card for card in self.cards() if card in playable]
+        return f"card:{cards[len(cards) // 2]}" if cards else ""
+
+    def focused(self) -> Card | None:
+        """The own card keys and pads stand on."""
+        at = self.scene.hands.at
+        return self.scene.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None

@@ -1,0 +1,103 @@
+"""Draws the seats of a table with hands of several cards: number of cards, standing, who passed; the own panel. No
+cards – they lie on top."""
+from __future__ import annotations
+
+import pygame
+
+from game.core.seating import Seat
+from game.ui.draw import panels, tokens
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+from game.ui.stage.board_kit import Show
+from game.ui.stage.own import OwnPanel
+from game.ui.stage.tile import Tile
+
+PIPS = 5
+"""So many marks are drawn one by one; more are a mark and a number."""
+
+
+def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
+    """What a tile tells beside name and cards."""
+    assert tile.count is not None and tile.score is not None
+    state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
+    colour = p.palette.faint if away else p.palette.kinari
+    count(p, tile.count, held, colour)
+    standing(p, show, seat, tile.score)
+    if state.passed and not away:
+        _passed(p, show, tile.card)
+
+
+def count(p: Painter, box: Rect, cards: int, colour: Colour) -> None:
+    """The public number of cards, large."""
+    size = max(p.screen.size("caption") / p.screen.text_scale, min(0.62 * box.w, 0.82 * box.h, 92.0))
+    p.label(str(cards), box.centerx, box.centery, size, colour, True, "centre")
+
+
+def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
+    """Deals won in gold, deals lost in the colour of danger: a small mark each."""
+    score = show.frame.scores.get(seat, 0)
+    setting = show.frame.placement.ground.table.setting
+    if setting.standing == "chips":
+        tokens.chip(p, box.centerx, box.centery, 0.46 * min(box.w, box.h), str(show.frame.chips.get(seat, 0)))
+        return
+    if not score:
+        return
+    colour = p.palette.kin if score > 0 else p.palette.shu_ui
+    marks = abs(score)
+    r = max(4.0, min(0.2 * box.h, box.w / (2.6 * min(marks, PIPS)), 9.0))
+    if marks <= PIPS and 2.5 * r * marks <= box.w + 6:
+        for index in range(marks):
+            _pip(p, box.centerx + (index - (marks - 1) / 2) * 2.5 * r, box.centery, r, colour)
+        return
+    text, size = str(marks), p.screen.size("caption") / p.screen.text_scale
+    wide = p.width(text, size, True)
+    _pip(p, box.centerx - wide / 2 - 4, box.centery, r, colour)
+    p.label(text, box.centerx - wide / 2 + r + 2, box.centery, size, colour, True)
+
+
+def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
+    def make(w: int, h: int) -> pygame.Surface:
+        return raster(path(disc(w / 2, h / 2, w / 2), colour), w, h)
+
+    p.shape(("pip", colour), Rect(x - r, y - r, 2 * r, 2 * r), make)
+
+
+def _passed(p: Painter, show: Show, box: Rect) -> None:
+    """He plays nothing to this trick, and may have to take it."""
+    text = show.script.t("table.passed")
+    size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
+    high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))
+    wide = p.width(text, size, True) + 20
+    plate = Rect(box.centerx - wide / 2, box.bottom - high - 2, wide, high)
+    show.plates.append((plate, text, size))
+
+
+def plates(p: Painter, show: Show) -> None:
+    """Words that lie on the fans: drawn over the cards."""
+    for plate, text, size in show.plates:
+        panels.panel(p, plate, "night", 8.0, 0.95)
+        p.label(text, plate.centerx, plate.centery, size, p.palette.asagi, True, "centre")
+
+
+def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
+    """The own panel: gold at one's turn, crest and name, number of cards, standing. Cards, sorting and answers lie on
+    top."""
+    assert own.count is not None and own.score is not None
+    state, chair = show.frame.states[seat], show.script.chairs[seat]
+    if state.turn:
+        panels.glow(p, own.rect, 0.55)
+    panels.panel(p, own.rect, "plate", 22.0)
+    if state.turn:
+        panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
+    x, y, r = own.crest
+    tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+    left = x + r + 12
+    size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
+    p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left)
+    count(p, own.count, show.frame.held.get(seat, 0), p.palette.kinari)
+    standing(p, show, seat, own.score)
+    if state.passed and own.hand is not None:
+        _passed(p, show, own.hand)

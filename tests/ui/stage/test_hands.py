@@ -1,0 +1,329 @@
+"""Hands of several cards and tricks: the geometry, the acts, and the law that everything ends where the layout puts
+it – over random matches of a real game, and over the contract's events where a game does not come to them."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from math import cos, radians, sin
+
+import pytest
+
+from game.core.cards import Card
+from game.core.events import Began, Called, Covered, Event, Moved, Note, Reason, Shown, Shuffled, TurnOf, is_told
+from game.core.rng import Rng
+from game.core.seating import Zone
+from game.core.view import View
+from game.decks.french import FRENCH
+from game.rules.catalogue import game
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.acts import acts
+from game.ui.stage.choreography import choreography
+from game.ui.stage.frame import at_rest
+from game.ui.stage.hand import FINGER, SPREAD_FULL, back_fan, own_fan, visible
+from game.ui.stage.layout import Ground, Table, ground, layout
+from game.ui.stage.moment import Moment
+from game.ui.stage.parts import CARD
+from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.setting import setting
+from game.ui.stage.sorting import Sorting, arranged, moved
+from game.ui.stage.trick import latest, running
+
+CANGKUL = setting("cangkul")
+STOCK, PILE = Zone("stock"), Zone("pile")
+FACES = {card.code: card for card in FRENCH.cards}
+
+
+def hand_of(seat: int) -> Zone:
+    return Zone("hand", seat)
+
+
+def trick_of(seat: int) -> Zone:
+    return Zone("trick", seat)
+
+
+def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
+    return ground(Table(seats, observer, screen or Screen(1366, 768), CANGKUL, False))
+
+
+def begun(seats: int = 3, each: int = 3) -> list[Event]:
+    """A deal: `each` cards to everybody, the faces in the order of the pack, told to their owners."""
+    told: list[Event] = [Began("match", 1, 0, tuple(range(seats))), Shuffled((), STOCK, tuple(range(52))),
+                         Began("deal", 1, 0, tuple(range(seats)))]
+    told += [Moved((card,), STOCK, hand_of(card % seats)) for card in range(seats * each)]
+    for seat in range(seats):
+        mine = tuple(card for card in range(seats * each) if card % seats == seat)
+        told.append(Shown(mine, tuple(FRENCH.cards[card] for card in mine), (seat,)))
+    return [*told, TurnOf(1, 0)]
+
+
+def played(seat: int, card: int) -> list[Event]:
+    return [Shown((card,), (FRENCH.cards[card],)), Moved((card,), hand_of(seat), trick_of(seat))]
+
+
+def dug(seat: int, cards: tuple[int, ...]) -> list[Event]:
+    told: list[Event] = []
+    for card in cards:
+        told += [Moved((card,), STOCK, hand_of(seat)), Shown((card,), (FRENCH.cards[card],), (seat,))]
+    return [*told, Note(Reason("cangkul.dug", (), (seat,), len(cards)))]
+
+
+def told_to(events: list[Event], observer: int | None) -> list[Event]:
+    return [event for event in events if is_told(event, observer)]
+
+
+# ---- geometry ------------------------------------------------------------------------------------------------
+AREAS = [Rect(300, 760, wide, high) for wide, high in ((1387, 300), (1139, 300), (1179, 327))]
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+@pytest.mark.parametrize("count", range(1, 46))
+def test_an_own_hand_of_any_size_stays_inside_and_shows_every_index(area: Rect, count: int) -> None:
+    spots = own_fan(area, count)
+    assert len(spots) == count
+    for spot in spots:
+        assert area.left - 1 <= spot.x - CARD * spot.h / 2 and spot.x + CARD * spot.h / 2 <= area.right + 1
+        assert area.top - 1 <= spot.y - spot.h / 2 and spot.y + spot.h / 2 <= area.bottom + 1
+    if count <= 7:
+        assert spots[0].h >= 220
+    for one, other in pairwise(spots):
+        if abs(one.y - other.y) < 0.2 * one.h:
+            assert other.x - one.x >= SPREAD_FULL * one.h - 0.5
+
+
+@pytest.mark.parametrize("count", [1, 7, 12, 15])
+def test_each_card_of_a_usual_hand_has_room_for_a_finger(count: int) -> None:
+    area = AREAS[0]
+    spots = own_fan(area, count)
+    rects = visible(spots, area)
+    assert all(min(rect.w, rect.h) >= FINGER - 1 for rect in rects)
+    assert all(one.clip(other).w < 1 for one, other in combinations(rects, 2))
+
+
+def test_a_hand_that_grows_breaks_into_two_rows() -> None:
+    area = AREAS[0]
+    assert len({round(spot.y / 40) for spot in own_fan(area, 15)}) == 1
+    rows = {round(spot.y) for spot in own_fan(area, 30)}
+    assert len(rows) == 2
+
+
+@pytest.mark.parametrize("count", range(1, 42))
+@pytest.mark.parametrize("area", [Rect(10, 20, 257, 160), Rect(10, 20, 91, 55)], ids=str)
+def test_backs_stay_inside_their_tile_however_many(area: Rect, count: int) -> None:
+    for spot in back_fan(area, count):
+        c, s = abs(cos(radians(spot.angle))), abs(sin(radians(spot.angle)))
+        wide, high = spot.h * (CARD * c + s), spot.h * (c + CARD * s)
+        box = Rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+        assert area.inflate(6, 6).contains(box), (count, box, area)
+
+
+# ---- sorting -------------------------------------------------------------------------------------------------
+def test_a_hand_is_sorted_by_suit_by_rank_or_as_its_owner_lays_it() -> None:
+    codes = ("H5", "SA", "JO", "DK", "HA", "C2", "SK")
+    faces = {number: FACES[code] for number, code in enumerate(codes)}
+
+    def sees(card: int) -> Card | None:
+        return faces.get(card)
+
+    def shown(sorting: Sorting) -> list[str]:
+        return [codes[card] for card in arranged(tuple(faces), sees, sorting, CANGKUL)]
+    assert shown(Sorting("suit")) == ["JO", "SA", "SK", "HA", "H5", "C2", "DK"]
+    assert shown(Sorting("rank")) == ["JO", "SA", "HA", "SK", "DK", "H5", "C2"]
+    assert shown(Sorting("own", (6, 5, 4))) == ["SK", "C2", "HA", "H5", "SA", "JO", "DK"]
+
+
+def test_a_card_is_put_to_another_place() -> None:
+    assert moved((1, 2, 3, 4), 4, 1) == (1, 4, 2, 3)
+    assert moved((1, 2, 3), 2, 9) == (1, 3, 2)
+
+
+# ---- acts ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("observer", [0, 1, None])
+def test_the_acts_of_a_trick_are_the_same_for_everybody(observer: int | None) -> None:
+    events = [*begun(), *played(0, 0), *dug(1, (9, 10, 11)), *played(1, 11), Called(2, "cangkul.pass"),
+              Note(Reason("cangkul.passed", (), (2,), 0)), Note(Reason("cangkul.trick", (11,), (1,))),
+              Moved((0,), trick_of(0), hand_of(2)), Moved((11,), trick_of(1), hand_of(2)),
+              Note(Reason("cangkul.picked", (0, 11), (2,), 2)), TurnOf(2, 1)]
+    kinds = [act.kind for act in acts(told_to(events, observer), CANGKUL)]
+    assert kinds == ["still", "shuffle", "still", "deal", "turn", "play", "dig", "play", "call", "pass", "trick",
+                     "pick-up", "turn"]
+
+
+def test_a_trick_without_passers_is_swept_away() -> None:
+    events = [*begun(2), *played(0, 0), *played(1, 1), Note(Reason("cangkul.trick", (0,), (0,))), Covered((0, 1)),
+              Moved((0,), trick_of(0), PILE), Moved((1,), trick_of(1), PILE), TurnOf(2, 0)]
+    assert [act.kind for act in acts(events, CANGKUL)][-4:] == ["play", "trick", "sweep", "turn"]
+
+
+def test_one_card_drawn_by_choice_is_a_dig_too_and_the_number_told_later_moves_nothing() -> None:
+    events = [*begun(2), Moved((9,), STOCK, hand_of(0)), Shown((9,), (FRENCH.cards[9],), (0,)), TurnOf(2, 0),
+              Note(Reason("cangkul.dug", (), (0,), 1)), *played(0, 9)]
+    kinds = [act.kind for act in acts(events, CANGKUL)]
+    assert kinds[-4:] == ["dig", "turn", "dig", "play"]
+    assert lengths(events, 2, 0)[-2] == 0.0
+
+
+# ---- times ---------------------------------------------------------------------------------------------------
+def lengths(events: list[Event], seats: int, observer: int | None) -> list[float]:
+    """How long each act of these events lasts for this observer."""
+    the_room, view, found = room(seats, observer), View(observer, seats), []
+    old = layout(view, the_room)
+    for act in acts(told_to(events, observer), CANGKUL):
+        before = view.copy()
+        view.hear(act.events)
+        new = layout(view, the_room)
+        found.append(choreography(Moment(act, before, view, old, new)).lasts)
+        old = new
+    return found
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 12, 24, 37])
+def test_a_dig_of_any_size_is_one_act_of_at_most_two_and_a_half_seconds(count: int) -> None:
+    events = [*begun(2), *dug(1, tuple(range(9, 9 + count)))]
+    for observer in (0, 1, None):
+        assert 300 < lengths(events, 2, observer)[-1] <= 2620
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_whole_deal_takes_at_most_a_second_and_six_tenths(seats: int) -> None:
+    for observer in (0, None):
+        assert lengths(begun(seats, 7), seats, observer)[3] <= 1600
+
+
+def test_cards_that_are_not_told_take_as_long_as_those_that_are() -> None:
+    """The same eyes, the same cards, faces told or not: a late screen that missed the private words."""
+    events = [*begun(3), *dug(1, (9, 10, 11)), *played(1, 11)]
+    blind = [event for event in events if getattr(event, "to", None) is None]
+    the_room = room(3, 1)
+
+    def times(told: list[Event]) -> list[float]:
+        view, found = View(1, 3), []
+        old = layout(view, the_room)
+        for act in acts(told, CANGKUL):
+            before = view.copy()
+            view.hear(act.events)
+            new = layout(view, the_room)
+            found.append(choreography(Moment(act, before, view, old, new)).lasts)
+            old = new
+        return found
+    assert times(events) == times(blind)
+
+
+def test_numbers_count_up_while_somebody_digs() -> None:
+    events = [*begun(2), *dug(1, (9, 10, 11, 12))]
+    play = Playback(View(None, 2), room(2, None))
+    told = told_to(events, None)
+    play.hear(told[:-5])
+    rest_of(play, 0.0)
+    play.hear(told[-5:])
+    held, stock, shown = [], [], []
+    for t in range(0, 1800, 40):
+        play.advance(10_000.0 + t)
+        frame = play.frame(10_000.0 + t)
+        held.append(frame.held[1])
+        stock.append(frame.counts["stock"])
+        shown += [number.text for number in frame.numbers]
+    assert held == sorted(held) and held[0] == 3 and held[-1] == 7
+    assert stock == sorted(stock, reverse=True) and stock[-1] == 52 - 6 - 4
+    assert list(dict.fromkeys(shown)) == ["1", "2", "3", "4"]
+
+
+# ---- the law -------------------------------------------------------------------------------------------------
+def rest_of(play: Playback, now: float) -> float:
+    for _ in range(4000):
+        play.advance(now)
+        play.frame(now)
+        if play.settled:
+            return now
+        now += 170.0
+    raise AssertionError("the timeline never runs out")
+
+
+def deliveries(seats: int, seed: int, steps: int, **options: object) -> Iterator[list[Event]]:
+    """A random match, delivery by delivery."""
+    spec = game("cangkul")
+    events: list[Event] = []
+    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
+    chance = Rng(seed, 10_000)
+    for step in range(steps):
+        if state.outcome() is not None:
+            return
+        waiting = list(state.waiting())
+        if waiting:
+            seat = chance.choice(waiting)
+            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
+        else:
+            state.proceed(Rng(seed, step))
+        yield list(events)
+        events.clear()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("whose", ["first", "last", "screen"])
+def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts_it(seats: int, whose: str) -> None:
+    observer = {"first": 0, "last": seats - 1, "screen": None}[whose]
+    kinds = set()
+    for index, speed in enumerate((1.0, 4.0, INSTANT, 0.5)):
+        options = {"joker": ("none", "any_time", "void_may", "void_must")[index],
+                   "going_out": ("wins", "last_loses")[index % 2]}
+        the_room = room(seats, observer)._replace(sorting=Sorting(("suit", "rank")[index % 2]))
+        play = Playback(View(observer, seats), the_room, on_act=lambda act, _: kinds.add(act.kind))
+        play.speed, play.reduced = speed, index % 2 == 1
+        check, now = View(observer, seats), 0.0
+        for delivery in deliveries(seats, 40 + index, 130, **options):
+            told = told_to(delivery, observer)
+            check.hear(told)
+            play.hear(told)
+            now = rest_of(play, now)
+            assert play.frame(now) == at_rest(layout(check, the_room))
+    assert {"deal", "play", "dig", "trick", "sweep", "turn"} <= kinds
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_card_that_is_seen_lies_once_and_no_secret_is_shown(seats: int) -> None:
+    for observer in (0, None):
+        view, the_room = View(observer, seats), room(seats, observer)
+        for delivery in deliveries(seats, 7, 120):
+            view.hear(told_to(delivery, observer))
+            cards = layout(view, the_room).cards
+            for seat in range(seats):
+                lying = [cards[card] for card in view.hand(seat)]
+                assert len(lying) == len(view.hand(seat))
+                assert all((pose.face is not None) == (seat == observer) for pose in lying)
+
+
+def test_a_hand_put_in_another_order_slides_there_and_then_lies_still() -> None:
+    play = Playback(View(0, 2), room(2, 0))
+    play.hear(told_to(begun(2, 7), 0))
+    now = rest_of(play, 0.0)
+    before = dict(play.frame(now).cards)
+    play.rearrange(play.room._replace(sorting=Sorting("own", tuple(reversed(play.view.hand(0))))), now)
+    middle = play.frame(now + 60).cards
+    assert any(middle[card].x not in (before[card].x, play.placement.cards[card].x) for card in play.view.hand(0))
+    now = rest_of(play, now)
+    assert play.frame(now) == at_rest(layout(play.view, play.room))
+    lying = [play.frame(now).cards[card].x for card in reversed(play.view.hand(0))]
+    assert lying == sorted(lying)
+
+
+# ---- what is told of tricks ----------------------------------------------------------------------------------
+def test_a_trick_is_read_from_what_was_told() -> None:
+    view = View(None, 3)
+    view.hear(told_to([*begun(), *played(0, 0), *dug(1, (9, 10, 11)), *played(1, 11)], None))
+    trick = running(view, CANGKUL)
+    assert [(seat, face and face.code) for seat, _, face in trick.plays] == [(0, "SA"), (1, "SQ")]
+    assert trick.led == "spades" and trick.is_open and latest(view, CANGKUL) is None
+    view.hear([Note(Reason("cangkul.passed", (), (2,), 0)), Note(Reason("cangkul.trick", (0,), (0,))),
+               Moved((0,), trick_of(0), hand_of(2)), Moved((11,), trick_of(1), hand_of(2)),
+               Note(Reason("cangkul.picked", (0, 11), (2,), 2))])
+    done = latest(view, CANGKUL)
+    assert done is not None and (done.winner, done.winning, done.passed, done.picked) == (0, 0, [2], {2: 2})
+    assert running(view, CANGKUL).plays == []
+
+
+def test_behind_a_joker_the_next_card_sets_the_suit() -> None:
+    view = View(None, 2)
+    told: list[Event] = [*begun(2), Shown((0,), (FACES["JO"],)), Moved((0,), hand_of(0), trick_of(0))]
+    view.hear(told_to(told, None))
+    assert running(view, CANGKUL).led == ""
+    view.hear([Shown((1,), (FACES["C4"],)), Moved((1,), hand_of(1), trick_of(1))])
+    assert running(view, CANGKUL).led == "clubs"
