@@ -28,7 +28,8 @@ SETTLE, THIN = 10, 1
 MEEK = 0.06
 """How likely somebody with a role card is to let it go when asked."""
 LOWEST_IS_LIKELY = 0.33
-"""From this chance on of being the lowest, an exchange is worth its dangers; found by play against itself."""
+"""From this chance on of being the lowest, an exchange is worth its dangers (with two or three players from a higher
+one, for there the other is as likely to be glad of it); found by play against itself."""
 
 
 class Act(NamedTuple):
@@ -48,8 +49,9 @@ class Heard(NamedTuple):
 
 def threshold(players: int) -> int:
     """The rank from which a dealt card is worth keeping: the more play, the likelier somebody has a lower one."""
+    likely = max(LOWEST_IS_LIKELY, 0.7 - 0.1 * players)
     rank = MASK
-    while rank < INN and (1 - 2 * (rank + 1) / 33) ** (players - 1) >= LOWEST_IS_LIKELY:
+    while rank < INN and (1 - 2 * (rank + 1) / 33) ** (players - 1) >= likely:
         rank += 1
     return rank
 
