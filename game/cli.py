@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 
 from game.core.rules import GameSpec, State, Value
@@ -19,6 +20,9 @@ from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
 
 WELL, FAILED, WRONG = 0, 1, 2
+READY, MANY = 5, 8
+"""Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
+
 INTERRUPTED = 130  # as shells say it
 
 SCREENLESS = "simulate, scenario, replay, shot, theme check, bench, --self-check"
@@ -67,7 +71,7 @@ def play(chosen: argparse.Namespace) -> int:
     table = None
     if chosen.game is not None:
         spec = _game(chosen.game)
-        table = (spec.id, _seats(spec, chosen.seats or 5), _options(spec, chosen.option), chosen.seed)
+        table = (spec.id, _seats(spec, chosen.seats), _options(spec, chosen.option), chosen.seed)
     start = Start(table, chosen.lang, chosen.size, chosen.fullscreen, chosen.tv, chosen.renderer)
     try:
         return run(start)
@@ -83,8 +87,8 @@ def simulate(chosen: argparse.Namespace) -> int:
 
     spec = _game(chosen.game)
     try:
-        tally = run(spec.id, _seats(spec, chosen.seats), chosen.matches, chosen.seed, _options(spec, chosen.option),
-                    chosen.bots)  # fmt: skip
+        tally = run(spec.id, _seats(spec, chosen.seats, MANY), chosen.matches, chosen.seed,
+                    _options(spec, chosen.option), chosen.bots)  # fmt: skip
     except ValueError as error:
         raise UsageError(str(error)) from error
     figures = tally.json()
@@ -216,10 +220,16 @@ def _game(game_id: str) -> GameSpec[State]:
     for spec in GAMES:
         if spec.id == game_id:
             return spec
-    raise UsageError(f"there is no game '{game_id}'; games are {', '.join(spec.id for spec in GAMES)}")
+    names = ", ".join(spec.id for spec in GAMES)
+    near = get_close_matches(game_id.lower(), [spec.id for spec in GAMES], n=1)
+    meant = f" – did you mean {near[0]}?" if near else "; there are"
+    raise UsageError(f"there is no game '{game_id}'{meant} {names if not near else f'Games are {names}.'}")
 
 
-def _seats(spec: GameSpec[State], seats: int) -> int:
+def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
+    """The seats asked for; else the usual number, or as near to it as the game is played."""
+    if seats is None:
+        return max(spec.fewest, min(spec.most, usual))
     try:
         spec.check_seats(seats)
     except ValueError as error:
@@ -231,9 +241,9 @@ def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
     """A laid table has more seats than the game allows; the view asked for must be one of them."""
     from game.tools.staged import FEWEST, MOST
 
-    seats: int = chosen.seats
+    seats: int = chosen.seats or READY
     if chosen.scene != "layout":
-        return _seats(spec, seats)
+        return _seats(spec, chosen.seats)
     if not FEWEST <= seats <= MOST:
         raise UsageError(f"a layout is drawn for {FEWEST} to {MOST} seats; {seats} are asked for")
     if chosen.seat is not None and chosen.seat > seats:
@@ -289,11 +299,11 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     at_table = _command(commands, "play", play, "open a table at once")
-    _table_arguments(at_table, 5)
+    _table_arguments(at_table, READY)
     _window_arguments(at_table, again=True)
 
     many = _command(commands, "simulate", simulate, "play many matches, by chance or with bots, and count")
-    _table_arguments(many, 8)
+    _table_arguments(many, MANY)
     many.add_argument("--matches", type=_at_least(1), default=100)
     many.add_argument("--bots", metavar="LEVEL",
                       help="let bots of this level play (easy, default); without it chance plays")
@@ -326,11 +336,13 @@ def _command(commands, name: str, run: object, text: str) -> argparse.ArgumentPa
 
 
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
+    names = ", ".join(spec.id for spec in GAMES)
     if optional:
-        command.add_argument("--game", default=GAMES[0].id)
+        command.add_argument("--game", default=GAMES[0].id, help=f"one of {names}; the first if none is named")
     else:
-        command.add_argument("game")
-    command.add_argument("--seats", type=_at_least(1), default=seats, metavar="N")
+        command.add_argument("game", help=f"one of {names}")
+    command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",
+                         help=f"{seats} if none are named, or as near to it as the game is played")
     command.add_argument("--seed", type=_at_least(0), default=None, metavar="N")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
 
@@ -357,7 +369,7 @@ def _theme_command(commands) -> None:  # type: ignore[no-untyped-def]
 def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
     picture = _command(commands, "shot", shot, "a picture of a scene, without a screen")
     picture.add_argument("scene", choices=SCENES)
-    _table_arguments(picture, 5, optional=True)
+    _table_arguments(picture, READY, optional=True)
     picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K")
     picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; without it the only person's")
     picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after so many steps")

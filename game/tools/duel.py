@@ -6,11 +6,12 @@ losing – so that the figure means the same in all of them; where a deal has wi
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 
 from game.bots.player import Bot, Mind
-from game.core.events import POT, Began, Ended, Event, Left, Paid
+from game.core.events import POT, Began, Ended, Event, Left, Paid, Scored
 from game.core.ports import Chair, Setup
 from game.core.rules import Options
 from game.core.seating import Seat
@@ -65,10 +66,13 @@ def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[Seat, ...], frozenset[
     found: list[tuple[tuple[Seat, ...], frozenset[Seat]]] = []
     order: tuple[Seat, ...] = ()
     losers: set[Seat] = set()
+    points: dict[Seat, int] = {}
     for event in events:
         match event:
             case Began(what="deal", seats=seats):
-                order, losers = seats, set()
+                order, losers, points = seats, set(), {}
+            case Scored(seat=seat, points=scored):
+                points[seat] = points.get(seat, 0) + scored
             case Left(seat=seat):
                 losers.add(seat)
             case Paid(payer=payer, payee=payee) if payee == POT and payer >= 0:
@@ -76,5 +80,11 @@ def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[Seat, ...], frozenset[
             case Ended(what="deal", winners=winners):
                 if winners:
                     losers = {seat for seat in order if seat not in winners}
-                found.append((order, frozenset(losers)))
+                found.append((order, _behind(order, points) if points else frozenset(losers)))
     return found
+
+
+def _behind(order: tuple[Seat, ...], points: Mapping[Seat, int]) -> frozenset[Seat]:
+    """Who has fewer points of this deal than somebody else: all but the winner, or the loser alone."""
+    best = max(points.get(seat, 0) for seat in order)
+    return frozenset(seat for seat in order if points.get(seat, 0) < best)

@@ -55,7 +55,11 @@ def _grid(desk: Desk, wide: float, room: float, tiles: int, names_here: list[str
         return full
     high = max(FINGER, 1.9 * em)
     longest = max(desk.p.width(name, "body", True) for name in names_here)
-    return Grid(_columns(wide, max(LEAST * em, longest) + 1.35 * high + 40, 10.0, 5), high, 10.0, True)
+    least = max(LEAST * em, longest) + 1.35 * high + 40
+    if tiles > len(names_here):
+        adding = max(desk.p.width(desk.say(f"scene.lobby.{name}"), "caption", True) for name in ("add_bot", "add_person"))
+        least = max(least, 2 * (adding + .36 * desk.row + 40) + 10)
+    return Grid(_columns(wide, least, 10.0, 5), high, 10.0, True)
 
 
 def _columns(wide: float, least: float, gap: float, most: int) -> int:

@@ -192,7 +192,8 @@ def _wide(desk: Desk, title: Title, way: Way) -> float:
     """The breadth of a way on; its icon is as large as its height allows."""
     taller = _high(desk, title) - desk.row if way.icon else 0.0
     wide = taller + desk.button_width(way.text, bool(way.icon), 232.0 if way.style == "gold" else 196.0)
-    wide = max(wide, desk.p.width(way.text, "button", True) + .62 * desk.row)      # as large as on a higher button
+    if not way.icon:                    # on a higher button the words are larger, too, and so are its sides
+        wide = max(wide, desk.p.width(way.text, "button", True) + .54 * _high(desk, title))
     return max(wide, desk.p.width(way.sub, "caption") + 1.2 * desk.row) if way.sub else wide
 
 

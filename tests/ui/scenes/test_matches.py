@@ -115,7 +115,7 @@ def test_a_drawer_that_will_not_let_go_says_so() -> None:
 
 
 def test_back_is_a_fresh_title() -> None:
-    house = House()
+    house = House(game="kuku")
     house.waiting = drawer(house)
     before = Title(house)
     house.go(before)
