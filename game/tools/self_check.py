@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterator
 
 from game import paths, shelf
 from game.core.ports import Chair, Setup
-from game.data.scenarios import load_scenarios
+from game.decks import DECKS
 from game.rules.catalogue import GAMES
 from game.text.compare import differences
 from game.text.language import available
-from game.text.pages import load_page
 from game.themes import BUILT_IN, LEVELS, check, open_theme
 from game.tools.scenario import run_paths
+from game.tools.titles import missing
 
 
 def problems() -> list[str]:
@@ -50,9 +50,7 @@ def _languages() -> Iterator[str]:
 
 def _games() -> Iterator[str]:
     for spec in GAMES:
-        levels = shelf.bot_levels(spec.id)
-        if shelf.LEVEL not in levels:
-            yield f"{spec.id}: there is no bot '{shelf.LEVEL}'"
+        yield from missing(spec)
         for name, options in {"": {}, **shelf.presets(spec)}.items():
             setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(spec.fewest)), options, 1)
             host = shelf.open_table(setup, None)
@@ -68,10 +66,6 @@ def _cases() -> Iterator[str]:
         for verdict in run_paths([file]):
             if verdict.difference:
                 yield f"{file}:{verdict.line}: {verdict.case}: {verdict.difference}"
-        names = {case.name for scenarios in load_scenarios(file) for case in scenarios.cases}
-        for code in available():
-            for missing in sorted(set(load_page(spec.id, code).cases) - names):
-                yield f"{spec.id}, {code}: the rules page names the case '{missing}', which is not in {file.name}"
 
 
 def _theme() -> Iterator[str]:
@@ -90,8 +84,8 @@ def _pictures() -> Iterator[str]:
 
     look = open_theme(BUILT_IN)
     pictures = [look.back(), *map(look.crest, look.crests())]
-    for spec in GAMES:
-        pictures += [p for c in spec.deck.faces for level in LEVELS if (p := look.face(spec.deck.id, c.id, level))]
+    for deck in DECKS.values():
+        pictures += [p for c in deck.faces for level in LEVELS if (p := look.face(deck.id, c.id, level))]
     easel = Easel()
     for picture in pictures:
         easel.want(Job.of(picture, 40, 62), 1, lasting=True)
