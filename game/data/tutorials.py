@@ -16,12 +16,14 @@ from game.data.yaml_text import DataError, Mapping, Text, Tree
 
 OTHERWISE = "tutorial.otherwise"
 PLACES = ("own", "stock", "pile", "pot", "phase", "sentence")
+WITH_WORD = ("answer", "card")
 WITH_SEAT = ("seat", "chips", "dealer")
 SHOWS = ("strength",)
 
 
 class Target(NamedTuple):
-    """A thing talked of: a place of the table, `answer` with its verb, or something of a seat."""
+    """A thing talked of: a place of the table, `answer` with its verb, `card` with its code (in the pupil's hand), or
+    something of a seat."""
 
     kind: str
     verb: str = ""
@@ -63,7 +65,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Tutorial:
-    """All lessons of one game. `guide`: the crest of the one who speaks."""
+    """All lessons of one game. `guide`: a card of its pack, or a crest – the one who speaks."""
 
     file: Path
     game: str
@@ -138,11 +140,11 @@ def _target(written: Text, case: Case, file: Path) -> Target:
     kind, _, what = written.partition(" ")
     if kind in PLACES and not what:
         return Target(kind)
-    if kind == "answer" and what:
+    if kind in WITH_WORD and what:
         return Target(kind, what)
     if kind in WITH_SEAT and what:
         return Target(kind, seat=_seat(Text(what, written.line), case, file, "at"))
-    known = (*PLACES, "answer", *WITH_SEAT)
+    known = (*PLACES, *WITH_WORD, *WITH_SEAT)
     raise DataError(file, written.line, "at", f"`{written}` is no thing on the table", guess(kind, known))
 
 

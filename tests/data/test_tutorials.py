@@ -23,7 +23,7 @@ cases:
   given: {hands: {P1: [2], P2: [8], D: [6]}}
   acts: [P1 cambio, P2 keep]
   lesson:
-    do: {say: a.do, at: [own, seat P2, answer cambio], acts: [cambio]}
+    do: {say: a.do, at: [own, seat P2, answer cambio, card 2], acts: [cambio]}
     after: {say: a.after}
 """
 
@@ -39,7 +39,7 @@ def test_a_lesson_is_read(tmp_path: Path) -> None:
     (lesson,) = tutorial.lessons
     assert lesson.pupil == 0 and lesson.before is None and lesson.after.say == "a.after"
     assert lesson.task is not None and lesson.task.acts == ("cambio",)
-    assert lesson.task.at == (Target("own"), Target("seat", seat=1), Target("answer", "cambio"))
+    assert lesson.task.at == (Target("own"), Target("seat", seat=1), Target("answer", "cambio"), Target("card", "2"))
 
 
 def test_a_game_without_a_file_has_no_tutorial(tmp_path: Path) -> None:
@@ -98,8 +98,11 @@ def test_every_word_is_there_and_names_only_seats_of_its_lesson(code: str) -> No
     assert wrong == []
 
 
-def test_the_guide_has_a_crest() -> None:
+@pytest.mark.parametrize("game_id", SHIPPED)
+def test_the_guide_is_a_card_of_the_pack_or_a_crest(game_id: str) -> None:
     from game.themes import open_theme
 
-    guides = {tutorial.guide for tutorial in map(load_tutorial, SHIPPED) if tutorial}
-    assert guides <= set(open_theme("osteria-seto").crests())
+    tutorial, theme = load_tutorial(game_id), open_theme("osteria-seto")
+    (spec,) = [spec for spec in GAMES if spec.id == game_id]
+    assert tutorial is not None
+    assert tutorial.guide in {card.id for card in spec.deck.faces} | set(theme.crests())

@@ -10,10 +10,10 @@ from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest
 from game.ui.scenes import doors, names
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
+from game.ui.scenes.tutorial_guide import figure
 from game.ui.scenes.widgets import Desk
 
 PAD, GAP = 40.0, 20.0
@@ -62,7 +62,7 @@ def _count_as_offered(services: Services, game: str) -> None:
 
 
 class Offer(Placard):
-    """The small plate. `guide`: the crest of the one who asks; `trouble`: why there is nothing to be shown, instead."""
+    """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
 
     overlay = True
 
@@ -94,7 +94,7 @@ class Offer(Placard):
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if not self.trouble:
-            crest(p, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius, p.palette.kinari)
+            figure(p, self.services, self.game, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
         y = box.y + PAD + (upper - texts) / 2
         for text, size, bold in lines:
             y = p.paragraph(text, box.x + left, y, room, size, bold=bold)

@@ -7,10 +7,11 @@ import pygame
 
 from game.data.tutorials import Speech
 from game.ui.draw import cards as art
-from game.ui.draw import panels, tokens
+from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.scenes.tutorial_guide import figure
 from game.ui.scenes.tutorial_point import place
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.stage.parts import CARD
@@ -71,7 +72,7 @@ def _head(desk: Desk, scene: LessonTable, inner: Rect) -> tuple[float, float]:
     p, tutorial = desk.p, scene.tutorial
     body = p.screen.size("body")
     r = max(58.0, 1.7 * body)
-    tokens.crest(p, tutorial.tutorial.guide, inner.x + r, inner.y + r, r, p.palette.kinari)
+    figure(p, desk.services, tutorial.tutorial.game, tutorial.tutorial.guide, inner.x + r, inner.y + r, r)
     left, room = inner.x + 2 * r + 20, inner.w - 2 * r - 20
     title = desk.say("tutorial.title")
     p.label(title, left, inner.y + r - 0.75 * body, p.fitting(title, room, "button", True), p.palette.kin, True,
@@ -136,8 +137,10 @@ def _grid(count: int, wide: float, high: float) -> tuple[int, float]:
 
 
 def _faces(scene: LessonTable):  # type: ignore[no-untyped-def]
+    """One card of each rank, the strongest first: where a pack has suits, its first one stands for all."""
     deck = next(info.deck for info in scene.services.games() if info.id == scene.host.setup.game)
-    return sorted(deck.faces, key=lambda card: -card.rank)
+    ranks = {face.rank: face for face in reversed(deck.faces)}
+    return sorted(ranks.values(), key=lambda card: -card.rank)
 
 
 def _strength(desk: Desk, scene: LessonTable, flow: Flow, room: float) -> None:
@@ -172,7 +175,8 @@ def _over(desk: Desk, scene: LessonTable) -> Rect:
     inner = rect.inflate(-2 * PAD, -20)
     left = _row_of_ways(desk, scene, Rect(inner.x, inner.y, inner.w, desk.row))
     r = 0.42 * desk.row
-    tokens.crest(p, scene.tutorial.tutorial.guide, inner.x + r, inner.y + desk.row / 2, r, p.palette.kinari)
+    told = scene.tutorial.tutorial
+    figure(p, desk.services, told.game, told.guide, inner.x + r, inner.y + desk.row / 2, r)
     beads = Rect(inner.x + 2 * r + GAP, inner.y, left - inner.x - 2 * r - 3 * GAP, desk.row)
     _beads(p, beads, scene.tutorial.at, scene.tutorial.count)
     words = Rect(rect.x + 8, inner.y + desk.row + GAP, rect.w - 16, rect.bottom - inner.y - desk.row - GAP - 10)

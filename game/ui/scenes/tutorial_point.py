@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.cards import CardId
 from game.data.tutorials import Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -35,6 +36,10 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
         case "answer":
             spot = scene.hands.spots.get(f"answer:{target.verb}")
             return spot.rect if spot is not None else None
+        case "card":
+            held = (card for card in scene.session.view.hand(scene.observer or 0) if _code(scene, card) == target.verb)
+            spots = (scene.hands.spots.get(f"card:{card}") for card in held)
+            return next((spot.rect for spot in spots if spot is not None), None)
         case "seat":
             mine = room.own is not None and target.seat == scene.observer
             return room.tiles[target.seat].card if mine else room.tiles[target.seat].rect
@@ -48,6 +53,11 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
             rects = [rect for rect in found if rect is not None]
             return rects[0].unionall(rects[1:]) if rects else None
     return None
+
+
+def _code(scene: LessonTable, card: CardId) -> str:
+    face = scene.session.view.sees(card)
+    return face.code if face is not None else ""
 
 
 def _point(p: Painter, rect: Rect, arrow: bool) -> None:
