@@ -80,7 +80,7 @@ class XTarotState(XTarotShowdown):
 
     def default(self, seat: Seat) -> Action | None:
         """See State. A turn has none; who is asked exchanges if he can, and nobody shows a 0 by silence."""
-        if seat != self.actor or self.mode <= TURN:
+        if self.mode <= TURN or seat != self.actor:
             return None
         if self.mode == INN_ASKED:
             return HIDE
@@ -113,7 +113,13 @@ class XTarotState(XTarotShowdown):
                 self.events.append(Called(seat, "xtarot.keep"))
             self._next_turn()
         elif verb == "cambio":
-            self._cambio(seat)
+            target = self.target
+            if self.events is not None:
+                self.events.append(Called(seat, "xtarot.cambio", target))
+            if target == POT:
+                self._draw(seat)
+            else:
+                self._ask(target)
         else:
             return Refused("refused.unknown")
         return None
@@ -128,11 +134,13 @@ class XTarotState(XTarotShowdown):
             self._showdown()
             return
         behind = self._behind(at) if out else at + 1
-        self.at, self.actor, self.mode = at, line[at], TURN
+        self.at = at
+        self.actor = seat = line[at]
+        self.mode = TURN
         self.target = line[behind] if behind < last else POT
         self.question += 1
         if self.events is not None:
-            self.events.append(TurnOf(self.question, line[at]))
+            self.events.append(TurnOf(self.question, seat))
 
     def _behind(self, at: int) -> int:
         """The place in the line behind `at` where somebody still in sits; past its end stands the stock."""
@@ -145,15 +153,6 @@ class XTarotState(XTarotShowdown):
         """Whom the seat at this place of the line would ask: the next player still in, or the stock (POT)."""
         place = self._behind(at)
         return self.line[place] if place < len(self.line) else POT
-
-    def _cambio(self, asker: Seat) -> None:
-        target = self.target
-        if self.events is not None:
-            self.events.append(Called(asker, "xtarot.cambio", target))
-        if target == POT:
-            self._draw(asker)
-        else:
-            self._ask(target)
 
     def _ask(self, asked: Seat) -> None:
         """The same question to whoever is asked, whatever he holds."""

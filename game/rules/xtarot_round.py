@@ -35,6 +35,13 @@ HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 CUCKOO, BOY, HORSE, CAT, INN, ZERO, MASK = 15, 14, 13, 12, 11, 0, -1
 STRONGEST = CUCKOO + 1  # what a mask counts when both are held
 
+_PACKS = {
+    suits: tuple(card for card in DECK.cards if card.suit in str(suits).split("+"))
+    for option in OPTIONS
+    if option.name == "suits"
+    for suits in option.values
+}
+
 NOBODY, TURN, ASKED, INN_ASKED = 0, 1, 2, 3
 """Whom the round waits for: nobody; who has his turn; who is asked to exchange; whom an inn has refused."""
 
@@ -60,8 +67,7 @@ class XTarotRound:
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
         self.seats, self.events = seats, events
         self.stake, self.stake_place, self.levy = (int(options[k]) for k in ("start_g", "place", "levy"))
-        suits = str(options["suits"]).split("+")
-        self.pack: tuple[Card, ...] = tuple(card for card in DECK.cards if card.suit in suits)
+        self.pack: tuple[Card, ...] = _PACKS[options["suits"]]
         self.past_dealer = str(options["horse_past_dealer"])
         self.round_end = options["elimination"] == "round_end"
         self.when_short = options["reshuffle"] == "when_short"
@@ -147,8 +153,8 @@ class XTarotRound:
         self.handles = end = handles + len(cards)
         if self.events is not None:
             self.events.append(Shuffled(tuple(self.face), STOCK, tuple(range(handles, end))))
-        self.face = dict(zip(range(handles, end), cards, strict=True))
-        self.stock, self.pile = list(range(end - 1, handles - 1, -1)), []
+        self.face = dict(enumerate(cards, handles))
+        self.stock, self.pile = [*range(end - 1, handles - 1, -1)], []
         self.hand = [-1] * self.seats
 
     def _clear_table(self) -> None:
@@ -162,9 +168,9 @@ class XTarotRound:
     def _deal(self, line: tuple[Seat, ...]) -> None:
         """One card each from the dealer's right, dealer last; the first of them has his turn."""
         self.line, self.at = line, 0
-        hand, stock = self.hand, self.stock
+        hand, take = self.hand, self.stock.pop
         for seat in line:
-            hand[seat] = stock.pop()
+            hand[seat] = take()
         self.out = self.failed = self.shown = self.losers = self.extension = ()
         self.pair = False
         self.mode, self.actor, self.target = TURN, line[0], line[1]

@@ -53,10 +53,15 @@ class XTarotShowdown(XTarotRound):
 
     def _lowest_pay(self) -> None:
         """The lowest pay at the same time; who cannot is out, with those who failed during the round."""
-        chips, count = self.chips, len(self.losers)
-        broke = [seat for seat in self.losers if not chips[seat]]
+        chips, losers, count = self.chips, self.losers, len(self.losers)
+        if count == 1 and not self.failed and chips[losers[0]] and self.events is None:  # the usual end, in haste
+            chips[losers[0]] -= 1
+            self.pot += 1
+            self._end_test(self.levy)
+            return
+        broke = [seat for seat in losers if not chips[seat]]
         leaving = [*self.failed, *(seat for seat in broke if seat not in self.failed)]
-        for seat in self.losers:
+        for seat in losers:
             if chips[seat]:
                 chips[seat] -= 1
                 self.pot += 1
