@@ -15,6 +15,7 @@ positions from outside are made in `cangkul_worlds`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 from typing import Self
 
 from game.core.events import POT, Called, Covered, Moved, Note, Reason, Shown, TurnOf
@@ -22,7 +23,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
 from game.rules.cangkul_deal import (
-    CARDS,
+    FACES,
     HANDS,
     JOKER,
     KINDS,
@@ -34,7 +35,7 @@ from game.rules.cangkul_deal import (
     Key,
     handles_of,
 )
-from game.rules.cangkul_offers import FOLLOW, NOT_YOURS, OFFER_DIG, OFFER_PASS, ONLY_JOKER, PLAYS
+from game.rules.cangkul_offers import FOLLOW, NOT_YOURS, OFFER_DIG, OFFER_PASS, ONLY_JOKER, WAITING, play_of
 
 
 class CangkulState(CangkulDeal):
@@ -45,8 +46,7 @@ class CangkulState(CangkulDeal):
     # ---- the contract -------------------------------------------------------------------------------------
     def waiting(self) -> Sequence[Seat]:
         """See State. One seat at a time."""
-        turn = self.turn
-        return () if turn < 0 else (turn,)
+        return WAITING[self.turn]
 
     def standing(self) -> Sequence[Seat]:
         """See State. Nothing stands on offer."""
@@ -62,20 +62,20 @@ class CangkulState(CangkulDeal):
             return ()
         led, suits, mine = self.led, self.suits, seat * KINDS
         if led < 0 or led == JOKER:
-            return tuple([PLAYS[key] for suit in suits[mine : mine + KINDS] for key in suit])
+            return tuple(map(play_of, chain(*suits[mine : mine + KINDS])))
         cards = suits[mine + led]
         if self.joker and (joker := suits[mine + JOKER]):
             if not cards:
                 return self._void_offers(joker[0])
             if self.any_time:
                 cards = cards + joker
-        return tuple([PLAYS[key] for key in cards])
+        return tuple(map(play_of, cards))
 
     def _void_offers(self, joker: Key) -> tuple[Offer, ...]:
         """Without the suit but with the joker (rules, joker)."""
         if not self.may_dig:
-            return (PLAYS[joker],)
-        return (PLAYS[joker], OFFER_DIG if self.stock else OFFER_PASS)
+            return (play_of(joker),)
+        return (play_of(joker), OFFER_DIG if self.stock else OFFER_PASS)
 
     def clone(self) -> Self:
         """See State. What is replaced as a whole is shared; what is changed in place is copied."""
@@ -120,9 +120,14 @@ class CangkulState(CangkulDeal):
         cards.remove(key)
         if self.picked:
             self.picked = {}
-        self._lay(seat, key)
-        if self.joker and self.events is not None:
-            self._tell_of_joker(seat, key, led)
+        self.trick.append(key)
+        self.who.append(seat)
+        if key & 15 > self.best:
+            self.best, self.winner = key & 15, seat
+        if self.events is not None:
+            self._tell(seat, key)
+            if self.joker:
+                self._tell_of_joker(seat, key, led)
         count = self.count[seat] - 1
         self.count[seat] = count
         if count or not self.ran_out(seat):
@@ -130,18 +135,22 @@ class CangkulState(CangkulDeal):
         return None
 
     def _lay(self, seat: Seat, key: Key) -> None:
-        """The card lies on the table; cards there are of one suit, or the joker."""
+        """A card just dug up lies on the table; cards there are of one suit, or the joker."""
         self.trick.append(key)
         self.who.append(seat)
-        rank = key & 15
-        if rank > self.best:
-            self.best, self.winner = rank, seat
+        if key & 15 > self.best:
+            self.best, self.winner = key & 15, seat
         if self.events is not None:
-            if self.dug[seat]:
-                self.events.append(Note(Reason("cangkul.dug", (), (seat,), self.dug[seat])))
-            card = (key >> NUMBER_BITS,)
-            self.events.append(Shown(card, (CARDS[key & 127],)))
-            self.events.append(Moved(card, HANDS[seat], TRICKS[seat]))
+            self._tell(seat, key)
+
+    def _tell(self, seat: Seat, key: Key) -> None:
+        """How many cards he has dug, and what he plays."""
+        events, card = self.events, (key >> NUMBER_BITS,)
+        assert events is not None
+        if self.dug[seat]:
+            events.append(Note(Reason("cangkul.dug", (), (seat,), self.dug[seat])))
+        events.append(Shown(card, FACES[key & 127]))
+        events.append(Moved(card, HANDS[seat], TRICKS[seat]))
 
     def _tell_of_joker(self, seat: Seat, key: Key, led: int) -> None:
         """A joker is led, or somebody has followed it and set the suit (rules, joker); `led`: before this card."""
@@ -155,11 +164,7 @@ class CangkulState(CangkulDeal):
     # ---- the others ---------------------------------------------------------------------------------------
     def go_on(self) -> None:
         """To the next seat that has to choose; who has not the suit digs by himself. Then the trick is over."""
-        left = self.left
-        if not left:
-            self._end_trick()
-            return
-        suits, count, led, seats, seat, dug = self.suits, self.count, self.led, self.seats, self.turn, self.dug
+        suits, count, led, seats, seat, left = self.suits, self.count, self.led, self.seats, self.turn, self.left
         while left:
             left -= 1
             seat += 1
@@ -167,10 +172,12 @@ class CangkulState(CangkulDeal):
                 seat = 0
             while not count[seat]:
                 seat = seat + 1 if seat + 1 < seats else 0
-            dug[seat] = 0
+            self.dug[seat] = 0
             if led == JOKER or suits[seat * KINDS + led] or not self._void(seat):
-                self.left = left
-                self.ask(seat)
+                self.left, self.turn = left, seat
+                self.question += 1
+                if self.events is not None:
+                    self.events.append(TurnOf(self.question, seat))
                 return
         self.left = 0
         self._end_trick()
@@ -206,7 +213,7 @@ class CangkulState(CangkulDeal):
         if self.events is not None:
             card = (key >> NUMBER_BITS,)
             self.events.append(Moved(card, STOCK, HANDS[seat]))
-            self.events.append(Shown(card, (CARDS[key & 127],), (seat,)))
+            self.events.append(Shown(card, FACES[key & 127], (seat,)))
         if suit == self.led:
             self._lay(seat, key)
         else:
@@ -260,10 +267,9 @@ class CangkulState(CangkulDeal):
         else:
             self.pile += trick
             if self.events is not None:
-                self.events.append(Covered(handles_of(trick)))
-                self.events += [
-                    Moved((key >> NUMBER_BITS,), TRICKS[s], PILE) for key, s in zip(trick, who, strict=True)
-                ]
+                cards = handles_of(trick)
+                self.events.append(Covered(cards))
+                self.events.extend(map(Moved, zip(cards), [TRICKS[seat] for seat in who], repeat(PILE)))
         self.clear_trick()
         if self.active < 2:
             self.last_left()

@@ -7,6 +7,7 @@ say handle, suit and rank at once, for speed; `face` tells which card lies under
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import repeat
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Ended, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
@@ -49,6 +50,7 @@ def number(card: Card) -> int:
 
 NUMBERS = {card.code: number(card) for card in DECK.cards}
 CARDS = {number(card): card for card in DECK.cards}
+FACES = {number: (card,) for number, card in CARDS.items()}
 PACKS = (tuple(card.code for card in DECK.cards[:-1]), tuple(card.code for card in DECK.cards))
 """The codes of the cards that are played with: without the joker, with it."""
 
@@ -188,10 +190,10 @@ class CangkulDeal:
 
     def deal_events(self, events: list[Event], dealt: Sequence[Key]) -> None:
         """Tell of the deal: cards one by one round the table, their faces to their owners alone, then the turn."""
-        line, seats = self.line, len(self.line)
+        line = self.line
         events.append(Began("deal", self.deal, self.dealer, line))
-        for place, key in enumerate(dealt):
-            events.append(Moved((key >> NUMBER_BITS,), STOCK, HANDS[line[place % seats]]))
+        hands = [HANDS[seat] for seat in line] * HAND
+        events.extend(map(Moved, zip(handles_of(dealt)), repeat(STOCK), hands))
         for seat, hand in zip(line, self._hands(dealt), strict=True):
             events.append(Shown(handles_of(hand), faces_of(hand), (seat,)))
         events.append(TurnOf(self.question, self.turn))

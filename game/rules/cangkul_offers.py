@@ -6,8 +6,9 @@ Whether one is legal is `cangkul`'s business.
 from __future__ import annotations
 
 from game.core.rules import Action, Offer, Refused, Touch
+from game.core.seating import Seat
 from game.decks.french import SUITS
-from game.rules.cangkul_deal import CARDS, NUMBER_BITS, Key
+from game.rules.cangkul_deal import CARDS, MOST, NUMBER_BITS, Key
 
 DIG, PASS = Action("dig"), Action("pass")
 PLAY = {number: Action("play", (card.code,)) for number, card in CARDS.items()}
@@ -32,3 +33,7 @@ class _Plays(dict[Key, Offer]):
 
 
 PLAYS = _Plays()
+play_of = PLAYS.__getitem__
+
+WAITING: tuple[tuple[Seat, ...], ...] = (*((seat,) for seat in range(MOST)), ())
+"""Who is waited for, by the seat whose turn it is; at -1, POT, nobody."""

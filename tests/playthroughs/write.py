@@ -48,6 +48,12 @@ PLAYS = (
         76, 6,
     ),
     Play("xtarot-4", "xtarot", 30, {"all_out": "high_card", "start_g": 1}, 10, 1),
+    Play("cangkul-1", "cangkul", 2, {}, 8, 2),
+    Play("cangkul-2", "cangkul", 4, {}, 10, 1),
+    Play("cangkul-3", "cangkul", 6, {"going_out": "last_loses", "lead_after_out": "strongest"}, 9, 1),
+    Play("cangkul-4", "cangkul", 3, {"joker": "void_may"}, 37, 1),
+    Play("cangkul-5", "cangkul", 3, {"joker": "any_time", "going_out": "last_loses", "finish_trick": True}, 221, 1),
+    Play("cangkul-6", "cangkul", 4, {"joker": "void_must", "deals_to_win": 1, "trick_limit": 6}, 2, 1),
     Play("template-1", "template", 3, {}, 1, 3),
 )
 

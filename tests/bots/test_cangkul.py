@@ -1,0 +1,106 @@
+"""What the Cangkul player decides, from the view of one seat, and how much better that is."""
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from game.bots.cangkul import CangkulMind, by_rule_alone
+from game.bots.catalogue import bot, mind
+from game.bots.player import Uniform
+from game.core.events import is_told
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng
+from game.core.rules import Action, Given
+from game.core.view import View
+from game.rules.cangkul_worlds import CANGKUL
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+from game.tools.duel import duel
+
+NAMES = ("P1", "P2", "D")
+
+
+def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed: int = 3, **given) -> str:
+    """What the seat to act says after these acts."""
+    resolved = CANGKUL.resolve(options or {})
+    facts = {"hands": {name: held.split() for name, held in hands.items()}, **given}
+    state = CANGKUL.rules.position(Given(tuple(hands), resolved, facts, Rng(1)))
+    events = CANGKUL.rules.opening(state)
+    state.events = events
+    for act in acts:
+        name, text = act.split(" ", 1)
+        assert state.apply(tuple(hands).index(name), Action.parse(text), Rng(2)) is None
+    view = View(state.turn, len(hands))
+    view.hear(event for event in events if is_told(event, state.turn))
+    action = mind("cangkul", "default", resolved).choose(view, state.offers(state.turn), Rng(seed))
+    assert action is not None
+    return action.text()
+
+
+def test_the_only_card_is_played_without_thinking():
+    assert choice({"P1": "H5 S3", "P2": "HK S4 D7", "D": "H2 S5"}, "P1 play H5", stock=["C2"]) == "play HK"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_can_go_out_next_wins_the_trick(seed):
+    """With a heart and a spade, the king of hearts wins the lead and the spade goes out."""
+    hands = {"P1": "H5 S3 D4 D5", "P2": "HK H2 S4", "D": "H9 S5 D9 C7 C8"}
+    assert choice(hands, "P1 play H5", stock=[], seed=seed) in ("play HK", "play H2")
+    hands = {"P1": "H5 S3 D4 D5", "D": "HK H2"}
+    assert choice(hands, "P1 play H5", stock=[], seed=seed) == "play HK"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_suit_the_other_is_known_to_be_without_is_led(seed):
+    """D passed on a heart and holds what he took; every other heart makes him take it again."""
+    hands = {"P1": "H5 H6 S3 C2", "D": "C4 C5 S9"}
+    assert choice(hands, "P1 play H5", stock=[], seed=seed).startswith("play H6")
+
+
+def test_the_beginner_leads_low_from_his_longest_suit():
+    actions = [Action("play", (code,)) for code in ("H5", "S3", "S9", "SK", "DA")]
+    assert by_rule_alone(View(0, 2), [*actions, Action("dig")]).args == ("S3",)
+
+
+@pytest.mark.parametrize("level", ["easy", "default", "random"])
+@pytest.mark.parametrize("options", [{}, {"going_out": "last_loses", "joker": "void_may"}, {"joker": "any_time"}])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_level_says_what_is_on_offer(level, options, seats):
+    resolved = CANGKUL.resolve(options)
+    setup = Setup("cangkul", tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), resolved)
+    match = Match(CANGKUL, Record(setup, 1, seats))
+    host = Host(match, lambda seat, kind: bot(setup, seat, level, seat))
+    while match.step < 40 and host.outcome() is None:
+        step = match.step
+        host.act()
+        assert match.step > step, "somebody said what was not on offer"
+
+
+def test_it_thinks_no_longer_than_a_person_notices():
+    options = CANGKUL.resolve({})
+    setup = Setup("cangkul", tuple(Chair(str(n), "", 0, "bot:default") for n in range(4)), options)
+    match = Match(CANGKUL, Record(setup, 1, 4))
+    host = Host(match, lambda seat, kind: bot(setup, seat, "default", seat))
+    begun = time.process_time()
+    while match.step < 40 and host.outcome() is None:
+        host.act()
+    assert (time.process_time() - begun) / match.step < 0.08
+
+
+def test_it_wins_more_deals_than_chance():
+    options = CANGKUL.resolve({"deals_to_win": 1})
+    one, other = duel("cangkul", 2, 40, options, mind("cangkul", "default", options), Uniform(), 1)
+    assert one.rate() < 0.4 < other.rate()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("going_out", ["wins", "last_loses"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_it_beats_chance_and_the_beginner(seats, going_out):
+    options = CANGKUL.resolve({"going_out": going_out})
+    best = mind("cangkul", "default", options)
+    for weaker in (Uniform(), CangkulMind(options, {"worlds": 0, "slip": 1.0})):
+        one, other = duel("cangkul", seats, 300, options, best, weaker, 2)
+        assert one.rate() + one.margin() < other.rate() - other.margin()

@@ -1,0 +1,300 @@
+"""What only Cangkul has and no scenario can say: who is told what, what is certain of unseen cards, whole matches."""
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.core.events import POT, Began, Called, Covered, Ended, Left, Moved, Note, Scored, Shown, TurnOf, is_told
+from game.core.rng import Rng
+from game.core.rules import Action, Given, GivenError
+from game.core.seating import Zone
+from game.core.view import View
+from game.decks.french import FRENCH
+from game.rules.cangkul_deal import NUMBERS, number
+from game.rules.cangkul_worlds import CANGKUL
+
+NAMES = ("P1", "P2", "D")
+
+
+def played(options: dict, facts: dict, *acts: str, names=NAMES):
+    """A position with its opening, then the acts: the state, the events after the opening, what each observer knows."""
+    resolved = CANGKUL.resolve(options)
+    state = CANGKUL.rules.position(Given(names, resolved, facts, Rng(1)))
+    opening = CANGKUL.rules.opening(state)
+    state.events = events = []
+    for act in acts:
+        seat, text = act.split(" ", 1)
+        assert state.apply(names.index(seat), Action.parse(text), Rng(2)) is None, act
+    views = {who: View(who, len(names)) for who in (None, *range(len(names)))}
+    for who, view in views.items():
+        view.hear(event for event in (*opening, *events) if is_told(event, who))
+    return state, events, views
+
+
+def hands(*codes: str, names=NAMES, **more) -> dict:
+    return {"hands": {name: held.split() for name, held in zip(names, codes, strict=True)}, **more}
+
+
+def known(view: View, seat: int) -> list[str]:
+    """What this observer knows of a hand: codes, or `?`."""
+    return [view.faces[card].code if card in view.faces else "?" for card in view.hand(seat)]
+
+
+def keys_of(events) -> list[str]:
+    return [event.reason.key.removeprefix("cangkul.") for event in events if isinstance(event, Note)]
+
+
+# ---- the pack ---------------------------------------------------------------------------------------------------
+def test_the_french_pack():
+    assert len(FRENCH.cards) == 53 and len({card.id for card in FRENCH.cards}) == 53
+    assert {card.code for card in FRENCH.cards} == {
+        *(s + r for s in "SHDC" for r in ("A", *"23456789", "10", "J", "Q", "K")), "JO",
+    }  # fmt: skip
+    assert {"spades-1", "hearts-10", "diamonds-jack", "clubs-queen", "spades-king", "joker-1"} <= {
+        card.id for card in FRENCH.cards
+    }
+
+
+def test_the_ace_is_high_and_the_joker_higher():
+    by_suit = sorted((card for card in FRENCH.cards if card.suit == "hearts"), key=number)
+    assert [card.code[1:] for card in by_suit] == [*"23456789", "10", "J", "Q", "K", "A"]
+    assert NUMBERS["JO"] & 15 > NUMBERS["SA"] & 15
+    assert len(set(NUMBERS.values())) == 53
+
+
+# ---- what the table is told -------------------------------------------------------------------------------------
+def test_a_card_is_shown_and_laid_before_its_player():
+    _, events, views = played({}, hands("H5 S3", "HK S4", "H2 S5", stock=["C2"]), "P1 play H5")
+    assert isinstance(events[0], Shown) and events[0].to is None and events[0].faces[0].code == "H5"
+    assert isinstance(events[1], Moved) and (events[1].source, events[1].target) == (Zone("hand", 0), Zone("trick", 0))
+    assert isinstance(events[2], TurnOf) and events[2].seat == 1
+    assert all(view.zones[Zone("trick", 0)] == events[0].cards and view.turn() == 1 for view in views.values())
+
+
+def test_what_is_dug_is_the_digger_s_secret_and_its_number_is_not():
+    _, events, views = played({}, hands("H5 S3", "HK S4", "S2 S5", stock=["S9", "D9", "H3", "C3"]),
+                              "P1 play H5", "P2 play HK")  # fmt: skip
+    assert [known(views[who], 2) for who in (None, 0, 1)] == [["?"] * 4] * 3
+    assert known(views[2], 2) == ["S2", "S5", "S9", "D9"]
+    (dug,) = [event for event in events if isinstance(event, Note) and event.reason.key == "cangkul.dug"]
+    assert dug.to is None and dug.reason.seats == (2,) and dug.reason.number == 3
+    secret = [event for event in events if isinstance(event, Shown) and event.to is not None]
+    assert [(event.to, event.faces[0].code) for event in secret] == [((2,), "S9"), ((2,), "D9"), ((2,), "H3")]
+    assert events.index(dug) > events.index(secret[-1])
+    shown = [event.faces[0].code for event in events if isinstance(event, Shown) and event.to is None]
+    assert shown == ["H5", "HK", "H3"]
+
+
+def test_a_trick_that_all_have_followed_goes_face_down_to_the_pile():
+    _, events, views = played({}, hands("H5 S3", "HK S4", "H2 S5", stock=["C2"]),
+                              "P1 play H5", "P2 play HK", "D play H2")  # fmt: skip
+    (covered,) = [event for event in events if isinstance(event, Covered)]
+    assert views[None].zone("pile") == covered.cards and len(covered.cards) == 3
+    assert not views[None].up and [views[None].faces[c].code for c in covered.cards] == ["H5", "HK", "H2"]
+    assert keys_of(events) == ["trick"]
+
+
+def test_what_passers_take_stays_known_to_all():
+    _, events, views = played({}, hands("H5 S3", "C4 C5", "HK S5", stock=["D9"]), "P1 play H5", "D play HK")
+    for who in (None, 0, 2):
+        assert known(views[who], 1) == ["?", "?", "?", "H5", "HK"]
+    assert keys_of(events) == ["dug", "passed", "trick", "picked"]
+    picked = next(event.reason for event in events if isinstance(event, Note) and event.reason.key == "cangkul.picked")
+    assert picked.seats == (1,) and picked.number == 2 and len(picked.cards) == 2
+    moves = [event for event in events if isinstance(event, Moved) and event.target == Zone("hand", 1)]
+    assert [event.source.text() for event in moves] == ["stock", "trick:1", "trick:3"]
+    assert [event.word for event in events if isinstance(event, Called)] == ["cangkul.pass"]
+
+
+def test_the_end_of_a_deal():
+    _, events, views = played({}, hands("H5 S3", "HK", "H2 S5", stock=["C2"]), "P1 play H5", "P2 play HK")
+    assert keys_of(events) == ["out"]
+    scored, ended = events[-2:]
+    assert isinstance(scored, Scored) and (scored.seat, scored.points, scored.reason.number) == (1, 1, 1)
+    assert isinstance(ended, Ended) and (ended.what, ended.winners) == ("deal", (1,))
+    assert views[None].scores == {1: 1} and views[None].turn() == POT
+
+
+def test_the_end_of_a_match_by_deals_lost():
+    facts = hands("H5", "H9", "HK S5", stock=["C2"], penalties={"D": 2, "P1": 1})
+    _, events, _ = played({"going_out": "last_loses"}, facts, "P1 play H5", "P2 play H9")
+    assert [event.seat for event in events if isinstance(event, Left)] == [0, 1]
+    assert [(e.seat, e.points, e.reason.key) for e in events if isinstance(e, Scored)] == [(2, -1, "cangkul.deal_lost")]
+    assert keys_of(events)[-1] == "match_lost"
+    assert [(e.what, e.winners) for e in events if isinstance(e, Ended)] == [("deal", (0, 1)), ("match", (1,))]
+
+
+def test_a_joker_led_and_the_suit_set():
+    facts = hands("JO S3", "C4 H4", "C2 S5", stock=["H2"])
+    _, events, _ = played({"joker": "void_must"}, facts, "P1 play JO", "P2 play C4", "D play C2")
+    assert keys_of(events) == ["joker_led", "suit_set", "trick"]
+
+
+def test_who_keeps_his_joker_and_passes():
+    facts = hands("H5 S3", "S4 JO", "H3 S5", stock=["D2"])
+    _, events, _ = played({"joker": "any_time"}, facts, "P1 play H5", "P2 dig", "P2 pass", "D play H3")
+    assert keys_of(events) == ["dug", "passed_joker", "trick", "picked"]
+
+
+# ---- refusals ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("led", "hand", "said", "key"),
+    [
+        ("H5", "HK S4", "play S4", "cangkul.follow.hearts"),
+        ("S3", "SK H4", "play H4", "cangkul.follow.spades"),
+        ("D3", "DK H4", "play H4", "cangkul.follow.diamonds"),
+        ("C3", "CK JO", "play JO", "cangkul.follow.clubs"),
+        ("H5", "S4 JO", "play S4", "cangkul.only_joker"),
+        ("H5", "HK S4", "play H9", "cangkul.not_yours"),
+        ("H5", "HK S4", "dig", "cangkul.no_dig"),
+        ("H5", "S4 JO", "pass", "cangkul.no_pass"),
+        ("H5", "HK S4", "play", "refused.unknown"),
+        ("H5", "HK S4", "play KU", "refused.unknown"),
+        ("H5", "HK S4", "play HK HK", "refused.unknown"),
+        ("H5", "HK S4", "keep", "refused.unknown"),
+    ],
+)
+def test_refusals_say_why(led, hand, said, key):
+    facts = hands(f"{led} S10", hand, "H3 S5", stock=["C2"])
+    state, _, _ = played({"joker": "void_may"}, facts, f"P1 play {led}")
+    refused = state.apply(1, Action.parse(said), Rng(1))
+    assert refused is not None and refused.key == key
+    assert state.apply(0, Action.parse("play S10"), Rng(1)).key == "refused.not_your_turn"
+
+
+@pytest.mark.parametrize(
+    ("options", "facts", "key"),
+    [
+        ({}, {"chips": {"P1": 3}}, "chips"),
+        ({}, hands("H5", "H5", "S3"), "hands"),
+        ({}, hands("H5", "XX", "S3"), "hands"),
+        ({}, hands("H5", "JO", "S3"), "hands"),
+        ({}, hands("H5", "", "S3"), "hands"),
+        ({}, {"penalties": {"P1": 1}}, "penalties"),
+        ({"going_out": "last_loses"}, {"wins": {"P1": 1}}, "wins"),
+        ({}, {"wins": {"P1": 3}}, "wins"),
+        ({}, {"lead": "P7"}, "lead"),
+        ({}, {"deal": "0"}, "deal"),
+        ({}, {"trick": ["H5", "S5"]}, "trick"),
+        ({}, {"trick": ["pass"]}, "trick"),
+        ({}, {"trick": ["H5", "H6", "H7", "H8"]}, "trick"),
+        ({}, {"trick": "H5"}, "trick"),
+    ],
+)
+def test_positions_that_cannot_be(options, facts, key):
+    with pytest.raises(GivenError) as caught:
+        CANGKUL.rules.position(Given(NAMES, CANGKUL.resolve(options), facts, Rng(1)))
+    assert caught.value.key == key
+
+
+# ---- worlds -----------------------------------------------------------------------------------------------------
+def worlds(view: View, count: int, **options):
+    resolved = CANGKUL.resolve(options)
+    return [CANGKUL.rules.imagine(view, resolved, Rng(9, n)) for n in range(count)]
+
+
+def codes(state, seat: int) -> list[str]:
+    return [state.face[key >> 7].code for key in state.hand(seat)]
+
+
+def test_who_dug_for_hearts_had_none_and_what_he_dug_before_is_none():
+    facts = hands("H5 S3", "C4 C5 D6", "HK S5", stock=["S9", "D9", "HA", "H7", "H8", "H9", "D2"])
+    _, _, views = played({}, facts, "P1 play H5")
+    seen = Counter(code for world in worlds(views[0], 200) for code in codes(world, 1))
+    assert not any(code.startswith("H") for code in seen)
+    assert len(seen) > 25
+
+
+def test_who_passed_has_none_and_keeps_what_he_took():
+    facts = hands("H5 S3", "C4 C5", "HK S5 S6", stock=["D9"])
+    _, _, views = played({}, facts, "P1 play H5", "D play HK")
+    for world in worlds(views[0], 100):
+        held = codes(world, 1)
+        assert {"H5", "HK"} <= set(held) and sum(code.startswith("H") for code in held) == 2
+
+
+def test_who_is_asked_holds_the_suit():
+    facts = hands("H5 S3", "C4 H9", "HK S5", stock=["D9", "D8", "D7", "D6", "D5", "C9", "C8"])
+    _, _, views = played({}, facts, "P1 play H5")
+    firsts = Counter(tuple(sorted(codes(world, 1))) for world in worlds(views[0], 400))
+    assert all(any(code.startswith("H") for code in pair) for pair in firsts)
+    assert len(firsts) > 150, "all else is open"
+
+
+def test_who_digs_with_a_joker_was_asked_and_who_was_not_has_none():
+    facts = hands("H5 S3", "C4 JO", "H3 S5", stock=["D9", "D8", "D7"])
+    _, _, views = played({"joker": "void_may"}, facts, "P1 play H5", "P2 dig")
+    assert all("JO" in codes(world, 1) for world in worlds(views[0], 100, joker="void_may"))
+    facts = hands("H5 S3", "C4 C5", "H3 S5", stock=["D9", "H8", "D7"])
+    _, _, views = played({"joker": "void_may"}, facts, "P1 play H5")
+    assert not any("JO" in codes(world, 1) for world in worlds(views[0], 100, joker="void_may"))
+
+
+def test_the_joker_dug_up_is_the_card_after_which_he_was_asked():
+    facts = hands("H5 S3", "C4 C5", "H3 S5", stock=["D9", "JO", "D7"])
+    _, _, views = played({"joker": "any_time"}, facts, "P1 play H5")
+    last = views[0].hand(1)[-1]
+    assert {world.face[last].code for world in worlds(views[0], 50, joker="any_time")} == {"JO"}
+
+
+def test_everything_that_can_be_is_imagined_alike():
+    """Nothing is known of P2's first card: each of the 45 others comes up about as often."""
+    state = CANGKUL.rules.start(2, CANGKUL.resolve({}), events := [])
+    state.proceed(Rng(4))
+    view = View(0, 2)
+    view.hear(event for event in events if is_told(event, 0))
+    if state.turn == 1:
+        view.asked, view.asking = (), ""
+    card, seen = view.hand(1)[0], Counter()
+    for world in worlds(view, 4500):
+        seen[world.face[card].code] += 1
+    assert len(seen) == 45 and all(55 < n < 160 for n in seen.values())
+
+
+def test_cards_that_may_not_be_lie_alike_among_those_that_may():
+    """P2 dug for hearts: the other suits are his as often as one another."""
+    facts = hands("H5 S3", "C4 C5 D6", "HK S5", stock=["S9", "D9", "HA", "H7", "H8", "H9", "D2", "C10", "S10"])
+    _, _, views = played({}, facts, "P1 play H5")
+    seen = Counter(code[0] for world in worlds(views[0], 1500) for code in codes(world, 1))
+    open_to = {suit: sum(c[0] == suit for c in NUMBERS if c not in ("JO", "S3", "H5", "HA")) for suit in "SDC"}
+    means = {suit: seen[suit] / n for suit, n in open_to.items()}
+    assert max(means.values()) < 1.15 * min(means.values())
+
+
+# ---- whole matches ----------------------------------------------------------------------------------------------
+def test_the_dealership_goes_round_and_the_dealer_s_left_leads():
+    events: list = []
+    state, chance = CANGKUL.rules.start(4, CANGKUL.resolve({"deals_to_win": 4}), events), Random(3)
+    step = 0
+    while state.outcome() is None:
+        step += 1
+        if state.turn == POT:
+            state.proceed(Rng(3, step))
+        else:
+            state.apply(state.turn, chance.choice(state.offers(state.turn)).action, Rng(3, step))
+    deals = [event for event in events if isinstance(event, Began) and event.what == "deal"]
+    dealers = [event.dealer for event in deals]
+    assert dealers == [(dealers[0] + n) % 4 for n in range(len(deals))] and len(deals) > 4
+    for began in deals:
+        turn = next(event for event in events[events.index(began):] if isinstance(event, TurnOf))
+        assert turn.seat == began.seats[0] == (began.dealer + 1) % 4
+    assert max(state.outcome().scores) == 4
+
+
+def test_the_first_dealer_is_anybody():
+    dealers = Counter()
+    for seed in range(200):
+        state = CANGKUL.rules.start(4, CANGKUL.resolve({}), None)
+        state.proceed(Rng(seed))
+        dealers[state.dealer] += 1
+    assert all(30 < dealers[seat] < 75 for seat in range(4))
+
+
+def test_seven_cards_go_one_by_one_round_the_table():
+    events: list = []
+    state = CANGKUL.rules.start(3, CANGKUL.resolve({}), events)
+    state.proceed(Rng(5))
+    targets = [event.target.seat for event in events if isinstance(event, Moved)]
+    assert targets == list(state.line) * 7
