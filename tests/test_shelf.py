@@ -174,6 +174,55 @@ def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
         host.act()
 
 
+# ---- a drawer of several games ---------------------------------------------------------------------------------------
+CANGKUL = Setup("cangkul", SETUP.chairs, {}, 4)
+
+
+def test_each_game_has_its_own_match_to_go_on_with(tmp_path: Path) -> None:
+    older, newer = match_of(tmp_path, "1", setup=CANGKUL), match_of(tmp_path, "2")
+    assert waiting(tmp_path).path == newer and waiting(tmp_path, of="kuku").path == newer
+    assert waiting(tmp_path, of="cangkul").path == older
+    assert waiting(tmp_path, of="xtarot")[:3] == (None, None, None)
+    match_of(tmp_path, "3", acts=10**6, setup=CANGKUL)
+    host = continued(tmp_path, of="cangkul")
+    assert host is not None and host.setup.game == "cangkul" and host.match.record.name == older.name
+
+
+def test_records_of_other_games_cost_no_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(matches.MOST_REPLAYED + 2):
+        match_of(tmp_path, f"2{n}")
+    first = match_of(tmp_path, "1", setup=CANGKUL)
+    replays: list[str] = []
+    replay = matches.replayed
+    monkeypatch.setattr(matches, "replayed", lambda record: (replays.append(record.name), replay(record))[1])
+    assert waiting(tmp_path, of="cangkul").path == first and replays == [first.name]
+
+
+def test_how_far_a_match_has_come(tmp_path: Path) -> None:
+    ended = Ended()
+    kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
+    whole = match_of(tmp_path, "3", acts=10**6)
+    told = matches.standing_of(kuku, ended)
+    assert told is not None and told.what == "round" and told.number >= 1 and sum(told.scores) <= 3 * 5
+    told = matches.standing_of(cangkul, ended)
+    assert told == ("deal", 1, (0, 0, 0))
+    assert matches.standing_of(whole, ended) is None and matches.mark_of(whole) in ended
+    assert [path for path, _ in matches.listed(tmp_path, ended)] == [cangkul, kuku]
+    other_rules(cangkul)
+    assert [path for path, _ in matches.listed(tmp_path, ended)] == [kuku], "what cannot be played on is not offered"
+
+
+def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "1")
+    before = path.read_bytes()
+    assert matches.put_away(path) and waiting(tmp_path).path is None
+    assert matches.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
+    assert matches.put_away(path)
+    matches.tidied(tmp_path)
+    assert not matches.taken_back(path) and list(tmp_path.glob("1*")) == []
+    assert not matches.put_away(tmp_path / "none.kataku")
+
+
 # ---- the house ------------------------------------------------------------------------------------------------------
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -284,3 +333,41 @@ def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert made.has_unfinished() is not None and made.notice == ""
     on_disk = continued(home / "data" / "matches")
     assert on_disk is not None and on_disk.match.record == host.match.record  # type: ignore[attr-defined]
+
+
+def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
+    folder = home / "data" / "matches"
+    match_of(folder, "2026-11-01-201500-kuku")
+    match_of(folder, "2026-11-02-201500-cangkul", setup=CANGKUL)
+    match_of(folder, "2026-11-03-201500-kuku", acts=10**6)
+    made = house()
+    listed = made.unfinished()
+    assert [(match.setup.game, match.number) for match in listed] == [("kuku", 0), ("cangkul", 0), ("kuku", 0)]
+    assert listed[1].begun is not None and f"{listed[1].begun:%d.%m. %H:%M}" == "02.11. 20:15"
+    assert made.looked_into(listed[0]) is None, "it has ended, and nobody knew"
+    known = made.looked_into(listed[1])
+    assert known is not None and (known.what, known.number) == ("deal", 1)
+    assert [match.name for match in made.unfinished()] == [listed[1].name, listed[2].name]
+    assert made.put_away(known) and [match.setup.game for match in made.unfinished()] == ["kuku"]
+    assert made.taken_back(known) and len(made.unfinished()) == 2
+    host = made.continued(known)
+    assert host is not None and host.setup.game == "cangkul"
+    assert made.put_away(known)
+    made.keep_running()
+    assert not made.taken_back(known), "with the end of the program it is gone"
+
+
+def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> None:
+    themes = home / "data" / "themes"
+    for name in ("mine", "theirs"):
+        (themes / name).mkdir(parents=True)
+        (themes / name / "theme.yaml").write_text(f"id: {name}\nname: {name}\n")
+    save_settings(Settings(language="en", theme={"french": "mine", "xtarot": "theirs"}))
+    made = app.House(load_settings()[0], Screen(960, 540))
+    made.art.close()
+    worn = []
+    for game in ("cangkul", "xtarot", "kuku"):
+        made.take_in_hand(game)
+        worn.append(app.wished_theme(made.settings))
+    assert worn == ["mine", "theirs", "osteria-seto"]
+    assert load_settings()[0].game == "kuku" and made.notice == ""

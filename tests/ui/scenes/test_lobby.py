@@ -227,6 +227,71 @@ def test_a_seat_far_down_is_scrolled_into_sight() -> None:
     assert spot.shown.h > 0.9 * spot.rect.h
 
 
+# ---- several games
+def company(*names: str, bots: int = 0, **options: str) -> LastTable:
+    people = [Chair(name, "cat", n % 6, "person") for n, name in enumerate(names)]
+    return LastTable((*people, *(Chair(f"B{n}", "key", 0, "bot:easy") for n in range(bots))), options)
+
+
+def names_at(house: House, game: str) -> list[str]:
+    return [chair.name for chair in Lobby(house, game).draft.chairs]
+
+
+def test_a_company_stays_together_at_the_next_game() -> None:
+    house = House(last_table={"xtarot": company("Old", levy="2"), "kuku": company("Aiko", "Nino", "Hana", bots=1)})
+    assert names_at(house, "cangkul") == ["Aiko", "Nino", "Hana", "B0"], "it has not been played here yet"
+    page = Lobby(house, "xtarot")
+    assert [chair.name for chair in page.draft.chairs] == ["Aiko", "Nino", "Hana", "B0"]
+    assert page.draft.chosen == {"levy": 2}, "its house rules are its own"
+
+
+def test_who_has_only_left_for_a_smaller_game_is_there_again() -> None:
+    eight = [f"P{n}" for n in range(8)]
+    house = House(last_table={"xtarot": company(*eight), "cangkul": company(*eight[:6])})
+    assert names_at(house, "xtarot") == eight
+    house = House(last_table={"xtarot": company(*eight, bots=4)})
+    assert names_at(house, "cangkul") == eight[:6], "as many as can play"
+    house = House(last_table={"kuku": company("P0", "P1", bots=6)})
+    assert names_at(house, "cangkul") == ["P0", "P1", "B0", "B1", "B2", "B3"], "bots stay away first"
+    house = House(last_table={"kuku": company("P0", "P1")})
+    assert len(names_at(house, "xtarot")) == 3, "and one more where two are too few"
+
+
+def test_the_table_played_last_is_the_last_in_the_settings() -> None:
+    house = House()
+    for game in ("kuku", "cangkul", "kuku"):
+        page = Lobby(house, game)
+        page.begin()
+    assert list(house.settings.last_table) == ["cangkul", "kuku"]
+
+
+@pytest.mark.parametrize(("width", "height", "tv", "least"), [(1920, 1080, False, 30), (1920, 1080, True, 21),
+                                                             (1366, 768, False, 21), (960, 540, False, 8)])
+def test_of_thirty_seats_most_are_seen_at_once(width: int, height: int, tv: bool, least: int) -> None:
+    house = House(width, height, tv=tv)
+    page = Lobby(house, "xtarot")
+    while page.draft.can_add:
+        page.draft.add()
+    house.boxes(page)
+    seen = [spot for name, spot in page.hands.spots.items()
+            if name.startswith("seat-") and name[5:].isdecimal() and spot.shown.h > .9 * spot.rect.h]
+    assert len(page.draft.chairs) == 30 and len(seen) >= least
+
+
+@pytest.mark.parametrize(("game", "said"), [("kuku", "counter-clockwise"), ("cangkul", "goes clockwise")])
+def test_the_ring_goes_round_as_the_game_does(game: str, said: str) -> None:
+    house = House()
+    page = Lobby(house, game)
+    assert said in " ".join(box.text for box in house.boxes(page))
+
+
+def test_two_games_of_one_name_are_told_apart_by_their_packs() -> None:
+    house = House()
+    titles = [house.boxes(Lobby(house, game)) for game in ("kuku", "xtarot", "cangkul")]
+    said = [next(box.text for box in boxes if box.text.endswith(": the table")) for boxes in titles]
+    assert said == ["Cambio · Kuku cards: the table", "Cambio · XTarot cards: the table", "Cangkul: the table"]
+
+
 # ---- writing
 
 

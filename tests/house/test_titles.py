@@ -1,0 +1,68 @@
+"""A title is its pack, its rules, its mind and its files – and one line in the catalogue. Nothing else knows it."""
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+from game.tools import titles
+
+EXPLICIT = {
+    "rules/catalogue": "the shelf",
+    "bots/catalogue": "which mind plays which game: a pack of the program must see it",
+}
+"""The modules that name titles, and why. Packs are named in decks/__init__, because several games share one."""
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_title_has_all_its_parts(spec) -> None:  # type: ignore[no-untyped-def]
+    assert list(titles.missing(spec)) == []
+
+
+@pytest.mark.parametrize(("part", "said"), [
+    ("bots", "bots"), ("layouts", "layouts"), ("presets", "presets"), ("rules/cases", "cases"), ("rules/en", "rules"),
+    ("lang/ja", "language `ja`"),
+])
+def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    """The house without this folder's files of one game says which are gone."""
+    import shutil
+
+    from game import paths
+    from game.text import language
+    from game.ui.stage import setting
+
+    spec = GAMES[0]
+    copied = tmp_path / "assets"
+    shutil.copytree(paths.assets(), copied)
+    for file in (copied / part).glob(f"{spec.id}.*"):
+        file.unlink()
+    monkeypatch.setattr(paths, "assets", lambda: copied)
+    for cached in (language.table, setting.setting):
+        cached.cache_clear()
+    try:
+        found = list(titles.missing(spec))
+    except DataError as error:
+        found = [str(error)]
+    finally:
+        monkeypatch.undo()
+        for cached in (language.table, setting.setting):
+            cached.cache_clear()
+    assert any(said in sentence for sentence in found), found
+
+
+def test_nothing_but_its_own_modules_names_a_title(modules) -> None:  # type: ignore[no-untyped-def]
+    """No `if game == …`: a title's id stands in its own modules and where titles are listed, and nowhere else."""
+    ids = {spec.id for spec in GAMES}
+    own = re.compile(rf"^(rules|bots|decks)/({'|'.join(ids)}|french)(_\w+)?$")
+    breaches = [f"{module} says '{name}'" for module in modules for name in sorted(module.names & ids)
+                if not own.match(module.place) and module.place not in EXPLICIT and module.place != "decks"]
+    assert breaches == ["data/settings_values says 'kuku'"], "an old name of a command, and nothing else"
+
+
+def test_the_catalogue_names_each_title_once(root) -> None:  # type: ignore[no-untyped-def]
+    text = (root / "game" / "rules" / "catalogue.py").read_text("utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("GAMES"))
+    assert len({spec.id for spec in GAMES}) == len(GAMES)
+    assert all(line.count(spec.id.upper()) == 1 for spec in GAMES)
