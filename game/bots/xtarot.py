@@ -88,7 +88,7 @@ class XTarotMind:
             rank = face[card].rank
             if world.mode == TURN:
                 first = dealt[seat]
-                keep = rank >= care if card == first else rank >= INN or rank > face[first].rank
+                keep = rank >= care or (card != first and rank > face[first].rank)
                 action = KEEP if keep else CAMBIO
             elif world.mode == ASKED:
                 action = REFUSE if rank >= INN else ACCEPT

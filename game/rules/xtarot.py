@@ -21,13 +21,27 @@ from collections.abc import Sequence
 from typing import Self
 
 from game.core.cards import CardId
-from game.core.events import POT, Asked, Called, Covered, Moved, Note, Paid, Reason, Shown, TurnOf
+from game.core.events import POT, Asked, Called, Covered, Moved, Note, Reason, Shown, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat
 from game.rules.xtarot_round import (
-    ASKED, BOY, CAT, CUCKOO, HANDS, HORSE, INN, INN_ASKED, MASK, MOST, NOBODY, STOCK, TURN, ZERO, XTarotRound,
-)  # fmt: skip
+    ASKED,
+    BOY,
+    CAT,
+    CUCKOO,
+    HANDS,
+    HORSE,
+    INN,
+    INN_ASKED,
+    MASK,
+    MOST,
+    NOBODY,
+    STOCK,
+    TURN,
+    ZERO,
+    XTarotRound,
+)
 from game.rules.xtarot_showdown import XTarotShowdown
 
 KEEP, CAMBIO = Action("keep"), Action("cambio")
@@ -222,8 +236,8 @@ class XTarotState(XTarotShowdown):
         elif rank == INN:
             self._ask_inn(asker, asked)
         else:
-            cat = rank == CAT
-            self._pay(asker, asked if cat else POT, asked, "cat" if cat else "boy", card)
+            self._pay(asker, asked if rank == CAT else POT, asked, card)
+            self._go_on()
 
     def _ask_inn(self, asker: Seat, asked: Seat) -> None:
         """Whoever an inn refuses is asked for a 0, whatever he holds."""
@@ -235,7 +249,7 @@ class XTarotState(XTarotShowdown):
     def _answer_inn(self, asker: Seat, verb: str) -> Refused | None:
         card = self.hand[asker]
         if verb == "hide":
-            self._pay(asker, self.inn, self.inn, "inn", self.hand[self.inn])
+            self._pay(asker, self.inn, self.inn, self.hand[self.inn])
         elif verb != "show":
             return Refused("refused.not_now")
         elif self.face[card].rank != ZERO:
@@ -244,8 +258,14 @@ class XTarotState(XTarotShowdown):
             self.shown += (card,)
             if self.events is not None:
                 self.events.append(Shown((card,), (self.face[card],)))
-            self._pay(self.inn, asker, asker, "penniless", card)
+            self._pay(self.inn, asker, asker, card)
+        self._go_on()
         return None
+
+    def _go_on(self) -> None:
+        """The next turn, unless that payment has ended the match."""
+        if not self.won:
+            self._next_turn()
 
     def _jump(self, asker: Seat, horse: Seat, card: CardId) -> None:
         """The request goes to the next player still in, round the table or as the house rule says."""
@@ -267,28 +287,3 @@ class XTarotState(XTarotShowdown):
             self._next_turn()
         else:
             self._ask(following)
-
-    def _pay(self, payer: Seat, payee: Seat, other: Seat, why: str, card: CardId) -> None:
-        """1 G for a refusal; who cannot pay it is out, at once or at the end of the round (rules, Match)."""
-        chips = self.chips
-        if chips[payer]:
-            chips[payer] -= 1
-            if payee == POT:
-                self.pot += 1
-            else:
-                chips[payee] += 1
-            if self.events is not None:
-                self.events.append(Paid(payer, payee, 1, Reason("xtarot." + why, (card,), (payer, other))))
-        elif not self.round_end:
-            self._eliminate([(payer, Reason("xtarot.broke_" + why, (card,), (payer, other)))])
-            if len(self.active) == 1:
-                self.mode, self.actor = NOBODY, POT
-                self.question += 1
-                self._win(self.active, Reason("xtarot.last_left", (), self.active))
-                return
-        else:
-            if payer not in self.failed:
-                self.failed += (payer,)
-            if self.events is not None:
-                self.events.append(Note(Reason("xtarot.cannot_" + why, (card,), (payer, other))))
-        self._next_turn()

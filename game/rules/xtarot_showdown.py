@@ -7,15 +7,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.cards import CardId
 from game.core.events import POT, Ended, Left, Note, Paid, Reason, Shown
 from game.core.seating import Seat
-from game.rules.xtarot_round import MASK, NOBODY, STRONGEST, XTarotRound
+from game.rules.xtarot_round import BOY, CAT, INN, MASK, NOBODY, STRONGEST, ZERO, XTarotRound
+
+_PRICES = {
+    BOY: ("xtarot.boy", "xtarot.broke_boy", "xtarot.cannot_boy"),
+    CAT: ("xtarot.cat", "xtarot.broke_cat", "xtarot.cannot_cat"),
+    INN: ("xtarot.inn", "xtarot.broke_inn", "xtarot.cannot_inn"),
+    ZERO: ("xtarot.penniless", "xtarot.broke_penniless", "xtarot.cannot_penniless"),
+}
+"""What is said of a payment that a card brings about: that it is made, that it puts out, that it will."""
 
 
 class XTarotShowdown(XTarotRound):
     """What follows when the turns are over. The fields are those of XTarotRound."""
 
     __slots__ = ()
+
+    # ---- a refusal's price --------------------------------------------------------------------------------
+    def _pay(self, payer: Seat, payee: Seat, other: Seat, card: CardId) -> None:
+        """1 G for the card shown; who cannot pay it is out, at once or at the end of the round (rules, Match)."""
+        chips = self.chips
+        paid, broke, cannot = _PRICES[self.face[card].rank]
+        if chips[payer]:
+            chips[payer] -= 1
+            if payee == POT:
+                self.pot += 1
+            else:
+                chips[payee] += 1
+            if self.events is not None:
+                self.events.append(Paid(payer, payee, 1, Reason(paid, (card,), (payer, other))))
+        elif not self.round_end:
+            self._eliminate([(payer, Reason(broke, (card,), (payer, other)))])
+            if len(self.active) == 1:
+                self.mode, self.actor = NOBODY, POT
+                self.question += 1
+                self._win(self.active, Reason("xtarot.last_left", (), self.active))
+        else:
+            if payer not in self.failed:
+                self.failed += (payer,)
+            if self.events is not None:
+                self.events.append(Note(Reason(cannot, (card,), (payer, other))))
 
     # ---- end of the round ---------------------------------------------------------------------------------
     def _showdown(self) -> None:
