@@ -3,7 +3,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.data.scenarios import Case, load_scenarios
 from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+from game.shelf import cases_file, open_case
 from game.text.pages import CaseBlock, Page
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Wheel
@@ -11,9 +14,11 @@ from game.ui.scenes.rules import Rules, anchor_of_card
 from game.ui.scenes.rules_blocks import leading
 from tests.ui.scenes.fake import House, key, tap
 
+GAME_IDS = [spec.id for spec in GAMES]
 
-def rules(house: House, anchor: str = "") -> Rules:
-    page = Rules(house, "kuku", anchor)
+
+def rules(house: House, anchor: str = "", game: str = "kuku") -> Rules:
+    page = Rules(house, game, anchor)
     house.go(page)
     house.boxes(page)
     return page
@@ -22,9 +27,10 @@ def rules(house: House, anchor: str = "") -> Rules:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 100), (960, 540, 200), (1366, 768, 100),
                                                         (1920, 1080, 150), (3840, 2160, 100)])
-def test_every_part_of_the_page_is_laid_out_well(width: int, height: int, scale: int, lang: str) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_part_of_the_page_is_laid_out_well(game: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
-    page = rules(house)
+    page = rules(house, game=game)
     for anchor in page.page.anchors:
         page.go_to(anchor)
         boxes = house.boxes(page)
@@ -131,6 +137,29 @@ def test_a_case_is_laid_on_the_table() -> None:
     page.play(name)
     assert ("case", "kuku", name) in house.asked
     assert house.stack[0] is page and len(house.stack) == 2
+
+
+def cases() -> list[tuple[str, Case]]:
+    return [(game, case) for game in GAME_IDS for file in load_scenarios(cases_file(game)) for case in file.cases]
+
+
+@pytest.mark.parametrize(("game", "case"), cases(), ids=lambda value: getattr(value, "name", value))
+def test_every_case_of_the_pages_is_played_as_written(game: str, case: Case) -> None:
+    """By the reader on the seat of the first act, who does what the page says, and by scripts on the others."""
+    host, seats = open_case(game, case.name, ("cat", "key")), list(map(str, case.seats))
+    person = seats.index(case.acts[0].seat)
+    written = [(act.seat, act.action) for act in case.acts]
+    if refused := case.expect.get("refused"):
+        assert written.pop()[0] == refused
+    mine = [action for seat, action in written if seat == seats[person]]
+    for tenths in range(600):
+        if mine and mine[0] in {offer.action.text() for offer in host.offers(person)}:
+            assert host.submit(person, mine.pop(0), host.question) is None
+        host.tick(100.0 * tenths, True)
+        played = iter([(seats[line.seat], line.text) for line in host.match.record.lines])
+        if all(act in played for act in written):
+            return
+    raise AssertionError(f"played: {[(seats[line.seat], line.text) for line in host.match.record.lines]}")
 
 
 def test_a_case_that_cannot_be_opened_says_why() -> None:
