@@ -9,6 +9,7 @@ import pytest
 
 from game import paths, themes
 from game.data.yaml_text import DataError
+from game.decks import DECKS
 from game.themes import Look, Picture
 from game.themes.palette import COLOURS
 
@@ -157,9 +158,13 @@ def test_available(make: Make, shelf: Path) -> None:
     assert [theme.id for theme in themes.available([shelf / "grandma"])] == ["osteria-seto", "grandma", "mine"]
 
 
+DRAWN_AHEAD = {"spanish", "portuguese"} - set(DECKS)        # pictures of games that are still to come
+
+
 def test_osteria_seto_has_everything() -> None:
     report = themes.check(paths.themes() / "osteria-seto")
-    assert report.remarks == ()
+    ahead = {f"there is no deck `{name}` in this program; its pictures are kept but not used" for name in DRAWN_AHEAD}
+    assert [remark for remark in report.remarks if remark.what not in ahead] == []
     look = themes.open_theme("osteria-seto")
     assert len(look.crests()) == 30
     assert look.back().kind == "svg"

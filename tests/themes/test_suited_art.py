@@ -31,6 +31,8 @@ FRENCH_SUITS = ("clubs", "diamonds", "hearts", "spades")
 DECKS = {
     "french": Deck(FRENCH_SUITS, (*map(str, range(1, 11)), "jack", "queen", "king"), ("joker-1", "joker-1.b"),
                    ("A", "10", "K", "Q")),
+    "spanish": Deck(("batons", "coins", "cups", "swords"), (*map(str, range(1, 10)), "jack", "knight", "king"), (),
+                    ("1", "4", "10", "12")),
 }
 NAMES = pytest.mark.parametrize("name", DECKS)
 
