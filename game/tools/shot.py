@@ -199,11 +199,13 @@ def _card(studio: Studio, wish: Wish) -> Scene:
 
 
 def _layout(studio: Studio, wish: Wish) -> Scene:
-    """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats."""
+    """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats. --page N: cards in
+    the first hand, where hands of several are held."""
     info = next(info for info in studio.games() if info.id == wish.game)
     laid = studio.solo(wish.game, info.fewest, wish.options, wish.seed)
     how = staged.staging(info)
-    told = staged.midst(wish.seats, info.deck.cards, how=how)
+    first = int(wish.page) if wish.page.isdecimal() else None
+    told = staged.midst(wish.seats, info.deck.cards, how=how, first=first)
     setup = laid._replace(chairs=staged.chairs(wish.seats, wish.language, studio.look.crests()))
     table = TableScene(studio, staged.StagedHost(setup, told), None if wish.seat is None else wish.seat - 1)
     for seat, word in ((staged.TURN, how.said), (wish.seats - 1, how.shown_with)):
@@ -237,13 +239,27 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
-    """The curtain of the seat wished for, else of whoever is waited for; --page open, called or called-open."""
+    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or refused:
+    open after something that cannot be done."""
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
     curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)
-    if wish.page.endswith("open"):
-        studio.time += FRAME
+    if wish.page.endswith(("open", "refused")):
+        studio.draw(ahead=900)  # down, before anybody looks
         curtain.peek.begin(studio.time)
+    if wish.page == "refused":
+        studio.draw(ahead=600)
+        _refuse(curtain)
+
+
+def _refuse(curtain: Curtain) -> None:
+    """Try what cannot be done, if there is anything."""
+    for answer in curtain.answers().sides:
+        if not answer.enabled:
+            curtain.give(answer)
+    for pick in [pick for pick in curtain.picks() if curtain.many and not pick.fits][:1]:
+        curtain.hands.at, curtain.hands.visible = f"card:{pick.card}", True
+        curtain.pick(pick)
 
 
 _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {

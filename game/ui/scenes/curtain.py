@@ -141,7 +141,7 @@ class Curtain:
         return True
 
     def _commanded(self, g: Command) -> bool:
-        meant = {Act.BACK: self.leave if self.called else self.pause, Act.PAUSE: self.pause,
+        meant = {Act.BACK: self.step_back, Act.PAUSE: self.pause,
                  Act.CALL: lambda: self._speak_up(self._holder(g)), Act.RULES: self.rules}.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
@@ -217,14 +217,9 @@ class Curtain:
         """In which order this person likes his hand."""
         return self.orders.get(self.chair.name, Sorting())
 
-    @property
-    def next_order(self) -> str:
-        """The order that is not in force."""
-        return "by_rank" if self.sorting.way == "suit" else "by_suit"
-
-    def sort(self) -> None:
-        """The own hand in the other order, from now on."""
-        self.orders[self.chair.name] = Sorting(self.next_order.removeprefix("by_"))
+    def sort(self, way: str) -> None:
+        """The own hand in this order, from now on."""
+        self.orders[self.chair.name] = Sorting(way)
 
     def order_faces(self, high: float, scale: float) -> None:
         """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
@@ -274,6 +269,11 @@ class Curtain:
         """Back, without an answer."""
         if self.called:
             self.end()
+
+    def step_back(self) -> None:
+        """Out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
+        stays = self.many and self.peek.begun and not self.called
+        (self.hide if stays else self.leave if self.called else self.pause)()
 
     def end(self) -> None:
         """Plain cloth, and up."""

@@ -173,5 +173,6 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
 
 def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     """The other order of the own hand."""
+    way = "rank" if curtain.sorting.way == "suit" else "suit"
     if len(curtain.picks()) > 1:
-        desk.button("sort", cell, desk.say(f"curtain.{curtain.next_order}"), curtain.sort)
+        desk.button("sort", cell, desk.say(f"curtain.by_{way}"), partial(curtain.sort, way))

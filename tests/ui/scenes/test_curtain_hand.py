@@ -75,7 +75,7 @@ def test_it_opens_by_holding_and_not_by_a_touch() -> None:
     assert len(curtain.secret()) == 5
 
 
-@pytest.mark.parametrize("how", ["hide", "space", "focus", "size", "pad", "forgotten"])
+@pytest.mark.parametrize("how", ["hide", "space", "escape", "focus", "size", "pad", "forgotten"])
 def test_what_lies_open_is_hidden_with_the_next_frame(how: str) -> None:
     party = _led()
     closed = party.draw()
@@ -86,6 +86,9 @@ def test_what_lies_open_is_hidden_with_the_next_frame(how: str) -> None:
     elif how == "space":
         party.send(pygame.KEYDOWN, **SPACE)
         party.send(pygame.KEYUP, **SPACE)
+    elif how == "escape":
+        party.key(pygame.K_ESCAPE)
+        assert party.curtain is curtain, "the pause is one step further"
     elif how == "focus":
         party.send(pygame.WINDOWFOCUSLOST)
     elif how == "size":
