@@ -20,6 +20,8 @@ _PRICES = {
 }
 """What is said of a payment that a card brings about: that it is made, that it puts out, that it will."""
 
+CANNOT_PAY = frozenset(cannot for _, _, cannot in _PRICES.values())
+
 
 class XTarotShowdown(XTarotRound):
     """What follows when the turns are over. The fields are those of XTarotRound."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Called, Event, Left, Moved, Shown, Shuffled, TurnOf
+from game.core.events import POT, Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Fact, GameSpec, Given, GivenError, Options
 from game.core.seating import Seat
@@ -17,6 +17,7 @@ from game.core.view import View
 from game.decks.xtarot import XTAROT as DECK
 from game.rules.xtarot import XTarotState
 from game.rules.xtarot_round import ASKED, CUCKOO, FEWEST, INN_ASKED, MOST, OPTIONS, PILE, STOCK, TURN
+from game.rules.xtarot_showdown import CANNOT_PAY
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> XTarotState:
@@ -173,10 +174,8 @@ def imagine(view: View, options: Options, rng: Rng) -> XTarotState:
     state.hand = [next(iter(view.hand(seat)), -1) for seat in range(view.seats)]
     state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
     state.shown = tuple(card for card in state.hand if card in view.up)
-    state.failed = tuple(dict.fromkeys(
-        event.reason.seats[0] for event in deal_of(view.heard)
-        if hasattr(event, "reason") and event.reason.key.startswith("xtarot.cannot_")
-    ))  # fmt: skip
+    notes = (event.reason for event in deal_of(view.heard) if isinstance(event, Note))
+    state.failed = tuple(dict.fromkeys(reason.seats[0] for reason in notes if reason.key in CANNOT_PAY))
     state.gone = _steps(view.heard)
     _fill(state, view, rng)
     if view.asked:
