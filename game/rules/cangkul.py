@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain, repeat
-from typing import Self
 
 from game.core.events import POT, Called, Covered, Moved, Note, Reason, Shown, TurnOf
 from game.core.rng import Rng
@@ -76,18 +75,6 @@ class CangkulState(CangkulDeal):
         if not self.may_dig:
             return (play_of(joker),)
         return (play_of(joker), OFFER_DIG if self.stock else OFFER_PASS)
-
-    def clone(self) -> Self:
-        """See State. What is replaced as a whole is shared; what is changed in place is copied."""
-        twin = object.__new__(type(self))
-        for name in CangkulDeal.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.events = None
-        twin.suits = [cards[:] for cards in self.suits]
-        twin.count, twin.dug, twin.scores = self.count[:], self.dug[:], self.scores[:]
-        twin.stock, twin.pile, twin.out = self.stock[:], self.pile[:], self.out[:]
-        twin.trick, twin.who, twin.passers = self.trick[:], self.who[:], self.passers[:]
-        return twin
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
@@ -193,33 +180,37 @@ class CangkulState(CangkulDeal):
         """Without the suit: dig, then play or pass (rules, 2 and 3). False if a joker makes it the player's choice."""
         if self.suits[seat * KINDS + JOKER]:
             return False
-        while self.stock:
-            suit = self._dig(seat)
-            if suit == self.led:
-                return True
-            if suit == JOKER:
-                if self.may_dig:
-                    return False
-                self._play_joker(seat)
-                return True
-        self._pass(seat)
+        suit = self._dig(seat, len(self.stock))
+        if suit == JOKER:
+            if self.may_dig:
+                return False
+            self._play_joker(seat)
+        elif suit < 0:
+            self._pass(seat)
         return True
 
-    def _dig(self, seat: Seat) -> int:
-        """Draw the top card unseen; one of the suit led is played, another stays in hand. Its suit."""
-        key = self.stock.pop()
-        suit = key >> 4 & 7
-        self.dug[seat] += 1
-        if self.events is not None:
-            card = (key >> NUMBER_BITS,)
-            self.events.append(Moved(card, STOCK, HANDS[seat]))
-            self.events.append(Shown(card, FACES[key & 127], (seat,)))
-        if suit == self.led:
-            self._lay(seat, key)
-        else:
-            self.suits[seat * KINDS + suit].append(key)
+    def _dig(self, seat: Seat, most: int) -> int:
+        """Draw up to `most` cards unseen, until one of the suit led comes, which is played, or a joker; the others stay
+        in hand. The suit of that last card, -1 if neither came."""
+        stock, led, mine, events = self.stock, self.led, seat * KINDS, self.events
+        for drawn in range(1, most + 1):
+            key = stock.pop()
+            suit = key >> 4 & 7
+            if events is not None:
+                card = (key >> NUMBER_BITS,)
+                events.append(Moved(card, STOCK, HANDS[seat]))
+                events.append(Shown(card, FACES[key & 127], (seat,)))
+            if suit == led:
+                self.dug[seat] += drawn
+                self._lay(seat, key)
+                return suit
+            self.suits[mine + suit].append(key)
             self.count[seat] += 1
-        return suit
+            if suit == JOKER:
+                self.dug[seat] += drawn
+                return suit
+        self.dug[seat] += most
+        return -1
 
     def _play_joker(self, seat: Seat) -> None:
         """A joker dug up must be played (rules, void_must)."""
@@ -247,7 +238,7 @@ class CangkulState(CangkulDeal):
         if verb == "pass":
             self._pass(seat)
             self.go_on()
-        elif self._dig(seat) == self.led:
+        elif self._dig(seat, 1) == self.led:
             self.go_on()
         else:
             self.ask(seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import repeat
+from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Ended, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
@@ -134,6 +135,18 @@ class CangkulDeal:
     def outcome(self) -> Outcome | None:
         """See State. By deals won, or by fewest deals lost; equal scores share a place (rules, Match)."""
         return Outcome.by_score(self.scores) if self.over else None
+
+    def clone(self) -> Self:
+        """See State. What is replaced as a whole is shared; what is changed in place is copied."""
+        twin = object.__new__(type(self))
+        for name in CangkulDeal.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.events = None
+        twin.suits = [cards[:] for cards in self.suits]
+        twin.count, twin.dug, twin.scores = self.count[:], self.dug[:], self.scores[:]
+        twin.stock, twin.pile, twin.out = self.stock[:], self.pile[:], self.out[:]
+        twin.trick, twin.who, twin.passers = self.trick[:], self.who[:], self.passers[:]
+        return twin
 
     # ---- dealing ------------------------------------------------------------------------------------------
     def proceed(self, rng: Rng) -> None:
