@@ -23,7 +23,6 @@ COMMON = frozenset((
     "match_winners", "calls", "paid", "next_deal",
 ))  # fmt: skip
 NEXT = frozenset(("seats", "dealer", "deal", "stock_size", "gathered"))
-OFFERS = ("offers", "offers_include", "offers_exclude")
 EXACT = frozenset(("stock",))  # compared in order; every other list is a bag
 _STILL_TO_ACT = frozenset(("turn", "waiting", "offers", "offers_include", "offers_exclude", "refused"))
 
@@ -246,9 +245,15 @@ class Run:
     def _forced(self, expect: Mapping[str, object]) -> bool:
         """Whether the one seat asked has one answer, which is given by itself, and nobody wants to see him asked."""
         waiting = self.state.waiting()
-        if len(waiting) != 1 or len(self.state.offers(waiting[0])) != 1 or "refused" in expect or "waiting" in expect:
+        if len(waiting) != 1 or len(offers := self.state.offers(waiting[0])) != 1 or "refused" in expect:
             return False
-        return not any(self.names[waiting[0]] in _mapping(expect.get(key)) for key in OFFERS)
+        name, only = self.names[waiting[0]], offers[0].action.text()
+        if any(only in _items(_mapping(expect.get(key)).get(name)) for key in ("offers", "offers_include")):
+            return False
+        world = self.state.clone()
+        _give_defaults(world, self.rng)
+        wanted = _items(expect.get("waiting", ()))
+        return not wanted or wanted == [self.names[seat] for seat in world.waiting()]
 
     def _stays_open(self, expect: Mapping[str, object]) -> bool:
         if self.answered:
