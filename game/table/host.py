@@ -7,7 +7,8 @@ Without a screen, `act` again and again plays as fast as it can.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain, islice
 
 from game.core.events import Event
 from game.core.ports import Chair, Delivery, Setup
@@ -43,6 +44,7 @@ class Host:
         self._hurried = -1  # the step whose pause or window a person has ended
         self.declined = 0  # answers given here that only declined a window
         self._heard = [0] * len(self.setup.chairs)
+        self._thought: tuple[int, list[tuple[Seat, str]], Iterator[tuple[Seat, str]]] | None = None
         self.coming: dict[Seat, Chair] = {}
         self._stood_up: dict[Seat, str] = {}  # whose hand a bot plays on in this deal: he alone may come back to it
 
@@ -119,7 +121,7 @@ class Host:
         self.match.change(seat, chair, self.chairs.all()[seat])
         self.chairs.change(seat, chair)
         self._heard[seat] = 0
-        self._asked_at = -1
+        self._asked_at, self._thought = -1, None
         self.setup = self.setup._replace(chairs=self.chairs.all())
 
     def _take_seats(self) -> None:
@@ -146,6 +148,8 @@ class Host:
             self._settled = now
         due = self._due(now)
         if due is None or due > now:
+            if due is not None and not self.match.is_due() and not self.is_window:
+                self._think_ahead()
             return due
         self.act()
         return now
@@ -203,15 +207,30 @@ class Host:
                 self.declined += text == default
                 self._play(seat, text)
 
+    def _think_ahead(self) -> None:
+        """Bots think as soon as the question has been seen, and speak when the gap is over: a card that gives one more
+        to think about must not be told by the time it takes."""
+        if self._thought is None or self._thought[0] != self.match.step:
+            words = self._words()
+            self._thought = self.match.step, list(islice(words, 1)), words
+
     def _ask_bots(self) -> None:
-        """Who holds a standing offer is asked first, then whose turn it is; one action at the most."""
-        self._asked_at = self.match.step
+        """One action at the most: what somebody has thought of already, else whatever somebody says now."""
+        step = self._asked_at = self.match.step
+        thought, self._thought = self._thought, None
+        words = chain(*thought[1:]) if thought is not None and thought[0] == step else self._words()
+        for seat, text in words:
+            if self._play(seat, text):
+                return
+
+    def _words(self) -> Iterator[tuple[Seat, str]]:
+        """Who wants to do what: whoever holds a standing offer is asked first, then whose turn it is."""
         waiting = self.match.waiting()
         others = [seat for seat in self.match.playing() if seat not in waiting]
         for seat in (*others, *waiting):
             text = self._ask(seat) if self.match.offers(seat) else None
-            if text is not None and self._play(seat, text):
-                return
+            if text is not None:
+                yield seat, text
 
     def _ask(self, seat: Seat) -> str | None:
         controller = self.chairs.controller(seat)

@@ -385,3 +385,36 @@ def test_a_bot_that_speaks_out_of_turn_is_not_taken_to_declare(seated, doll):
     host.tick(0.0, True)
     host.tick(GAP, True)
     assert words(host) == [] and dolls[1].polls == 1
+
+
+# ---- thinking ahead ------------------------------------------------------------------------------------------------
+def test_a_bot_thinks_as_soon_as_it_is_asked_and_speaks_after_the_gap(seated, doll):
+    """However long it thinks: what it says comes when the gap is over."""
+    dolls = {0: doll(["keep"]), 1: doll(), 2: doll()}
+    host = seated("bpb", "5 7 8", dolls, **STOCK)
+    assert host.tick(0.0, True) == GAP
+    assert dolls[0].polls == 1 and words(host) == []
+    assert host.tick(GAP - 1, True) == GAP
+    host.tick(GAP, True)
+    assert words(host) == [(0, "keep")] and dolls[0].polls == 1, "it is asked once"
+
+
+def test_what_was_thought_is_forgotten_when_somebody_else_takes_the_seat(seated, doll):
+    dolls = {0: doll(["keep"]), 1: doll(), 2: doll()}
+    host = seated("bpb", "5 7 8", dolls, **STOCK)
+    host.tick(0.0, True)
+    dolls[0].says = ["cambio"]
+    sit(host, 0, "bot:other")
+    host.tick(GAP, True)
+    assert [word for _, word in words(host)] == ["cambio"]
+
+
+def test_what_was_thought_is_forgotten_when_the_table_has_gone_on(seated, doll):
+    dolls = {1: doll(["kuku"]), 2: doll()}
+    host = seated("pbb", "5 KU 8", dolls, **STOCK)
+    host.tick(0.0, True)
+    assert dolls[1].polls == 1
+    host.submit(0, "keep", host.question)
+    assert words(host) == [(0, "keep")]
+    host.tick(10.0, True)
+    assert dolls[1].polls == 2, "it thinks again about what it is asked now"
