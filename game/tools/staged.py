@@ -90,12 +90,14 @@ def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...
     )
 
 
-def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | None = None) -> list[Event]:
+def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | None = None,
+          first: int | None = None) -> list[Event]:
     """What everybody has been told up to here: a card each – or as many of a hand as the deck has –; the second seat's
     turn.
 
     Of every seven seats behind the turn one has shown a card with a word and one is out with his; from eight seats on
-    the last but one has left the match. ValueError with a sentence when the deck cannot serve so many.
+    the last but one has left the match. In a game with hands `first` is how many cards the first seat holds, and those
+    behind the turn have played to a trick. ValueError with a sentence when the deck cannot serve so many.
     """
     how = how or Staging()
     if not FEWEST <= seats <= MOST:
@@ -106,7 +108,8 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | Non
     gone = seats - 2 if seats >= 8 else None
     dealt = tuple(seat for seat in everybody if seat != gone)
     hand = min(HAND, (len(deck) - pile) // seats) if how.many else 1
-    hands = {seat: tuple(range(seat * hand, (seat + 1) * hand)) for seat in dealt}
+    hands = _hands(dealt, hand, hand if first is None or not how.many else first, len(deck) - pile)
+    held = sum(map(len, hands.values()))
     told: list[Event] = [Began("match", 1, DEALER, everybody)]
     told += _standing(everybody, gone, how)
     told += [Began("round", 3, DEALER, everybody), Shuffled((), stock, tuple(range(len(deck))))]
@@ -114,13 +117,24 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | Non
     told += [Began("deal", 4, DEALER, dealt)]
     told += [Moved(hands[seat], stock, Zone("hand", seat)) for seat in dealt]
     told += [] if gone is None else [Left(gone, "match", Reason(how.left, seats=(gone,)))]
-    drawn = tuple(range(seats * hand, seats * hand + pile))
-    told += [Moved(drawn, stock, Zone("pile")), Shown(drawn, tuple(deck[-1 - 3 * n] for n in range(pile)))]
+    drawn = tuple(range(held, held + pile))
+    told += [Moved(drawn, stock, Zone("pile"))]
+    told += [] if how.many else [Shown(drawn, tuple(deck[-1 - 3 * n] for n in range(pile)))]
     faces = [deck[11 * card % len(deck)] for card in range(len(deck))]
     told += [Shown(held, tuple(faces[card] for card in held), (seat,)) for seat, held in hands.items()]
-    for seat in dealt[2:]:
+    for seat in dealt[2:] if how.many else ():
+        lead = hands[seat][:1]
+        told += [Shown(lead, (faces[lead[0]],)), Moved(lead, Zone("hand", seat), Zone("trick", seat))]
+    for seat in dealt[2:] if not how.many else ():
         told += _said(seat, hands[seat][:1], deck, how)
     return [*told, TurnOf(1, TURN)]
+
+
+def _hands(dealt: Sequence[Seat], each: int, first: int, most: int) -> dict[Seat, tuple[CardId, ...]]:
+    """By seat: `first` cards for the first of them, for the others as many as there are, at most `each`."""
+    rest = min(each, (most - first) // max(1, len(dealt) - 1))
+    sizes = [first, *(rest for _ in dealt[1:])]
+    return {seat: tuple(range(sum(sizes[:place]), sum(sizes[: place + 1]))) for place, seat in enumerate(dealt)}
 
 
 def _standing(everybody: Sequence[Seat], gone: Seat | None, how: Staging) -> Iterator[Event]:

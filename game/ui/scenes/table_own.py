@@ -71,7 +71,7 @@ class Own:
         if own.title.h >= 1.2 * caption:
             colour = p.palette.kin if gold else p.palette.nezu
             size = p.fitting(title, own.title.w, "body", True)
-            p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w)
+            p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
         if own.text.h >= 1.36 * caption:
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=own.text.h)
 

@@ -19,6 +19,7 @@ from game.ui.scenes.table_answers import Answer
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
 from game.ui.stage.setting import setting
+from game.ui.stage.trick import actor
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -199,6 +200,8 @@ class Words:
         for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", "showdown")):
             if what in view.ended:
                 return self.t(f"table.{key}")
+        if setting(self.host.setup.game).hands and actor(view) != view.turn():
+            return ""               # somebody acts without having been asked
         if view.turn() >= 0:
             return self.services.narrator.turn(view, self.names, self.observer)
         if view.silence:

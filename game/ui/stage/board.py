@@ -72,12 +72,13 @@ def _cards(p: Painter, show: Show) -> None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale)
         x = pose.x + _shake(show, card)
         lift = 0.0 if still else 22.0 if pose.z >= FLYING else 10.0
+        if frame.gold.get(card):
+            panels.glow(p, Rect(x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h), frame.gold[card])
         box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift, still,
                        level if frame.zoom != 1.0 or held is not None else None)
         if held is not None:
             _held(p, pose._replace(x=x), held)
         if frame.gold.get(card):
-            panels.glow(p, box, frame.gold[card])
             panels.frame(p, box.inflate(6, 6), p.palette.kin, 6.0, 0.07 * pose.h, frame.gold[card])
         if card in marks and still:
             colour: Colour = getattr(p.palette, MARKS.get(marks[card], "asagi"))

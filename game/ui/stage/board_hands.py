@@ -96,7 +96,7 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
     left = x + r + 12
     size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
-    p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left)
+    p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
     count(p, own.count, show.frame.held.get(seat, 0), p.palette.kinari)
     standing(p, show, seat, own.score)
     if state.passed and own.hand is not None:

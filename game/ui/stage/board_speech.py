@@ -172,6 +172,11 @@ def _own_places(room: Ground, w: float, h: float) -> Iterator[Place]:
     own = room.own
     assert own is not None
     x, y, r = own.crest
+    if own.hand is not None:                    # over the name, beside the hand that stands out of the panel
+        for shift in (0.0, 0.5):
+            left = own.rect.x + 6 + shift * own.name.w
+            yield Rect(left, own.rect.top - h - 8, w, h), (x + r, own.rect.top)
+        return
     last = own.dealer[0] - own.dealer[2] - 16
     left = x + r + 250
     if left + w <= last:

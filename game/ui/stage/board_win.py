@@ -17,6 +17,9 @@ from game.ui.stage.motion import out_back, out_cubic
 
 CONFETTI = 96
 RAYS = 14
+MOST_RAYS = 780.0
+"""How far rays reach across, in units: behind a broad panel they would fill the picture."""
+
 
 
 def bursts(p: Painter, show: Show) -> None:
@@ -27,7 +30,7 @@ def bursts(p: Painter, show: Show) -> None:
 
 
 def _burst(p: Painter, rect: Rect, burst: Burst, colour: Colour) -> None:
-    side = max(rect.w, rect.h) * 1.9
+    side = min(max(rect.w, rect.h) * 1.9, MOST_RAYS)
     made = p.shapes.get(("burst", colour, round(p.scale, 3)), lambda: _rays(round(320 * p.scale), colour))
     grow = 0.62 + 0.38 * out_cubic(burst.share)
     p.picture(made, rect.centerx, rect.centery, side * grow, side * grow, 0.0, 0.9 * (1 - burst.share) ** 1.4)

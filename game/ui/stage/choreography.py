@@ -16,6 +16,7 @@ from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay
 from game.ui.stage.cues import Score, Track
+from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment, moves, start
 
 READING = 900.0
@@ -30,6 +31,7 @@ def choreography(moment: Moment) -> Score:
         if card not in score.cards:
             _settle(score, moment, card)
     _shift(score, moment)
+    _look(score, moment)
     if moment.act.kind != "deal" and _arrives(moment):
         score.hold = READING if not moment.new.ground.table.setting.hands else tricks.READING
     return score
@@ -45,6 +47,13 @@ def _settle(score: Score, m: Moment, card: CardId) -> None:
     a, b = start(m, card), m.new.cards[card]
     if a != b:
         score.card(card, 0.0, cards.FLIP, motion.flip(a, b))
+
+
+def _look(score: Score, m: Moment) -> None:
+    """The light slides to whoever acts without having been asked."""
+    old, new = m.old.light, m.new.light
+    if score.light is None and old is not None and new is not None and old != new:
+        score.light = Track(0.0, min(score.lasts, words.TURN), slide(old, new, m.new.ground.table))
 
 
 def _shift(score: Score, m: Moment) -> None:

@@ -21,7 +21,7 @@ from game.ui.stage.setting import Setting
 from game.ui.stage.solo import MOST, MOST_SMALL, Solo, solo
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import Tile, is_small, names_fit, tile
-from game.ui.stage.trick import Trick, running
+from game.ui.stage.trick import Trick, actor, running
 
 STACK = 4
 """Cards of the stock that are drawn: the rest lies under them."""
@@ -168,10 +168,12 @@ def layout(view: View, room: Ground) -> Placement:
     states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
     if room.table.setting.hands:
         passed = trick.passed if trick is not None else ()
-        states = {seat: state._replace(known=None, passed=seat in passed) for seat, state in states.items()}
+        acting = actor(view)
+        states = {seat: state._replace(turn=seat == acting, known=None, passed=seat in passed)
+                  for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
-    turn = view.turn()
+    turn = actor(view) if room.table.setting.hands else view.turn()
     counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),

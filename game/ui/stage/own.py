@@ -62,11 +62,12 @@ def own_hand(rect: Rect, screen: Screen) -> OwnPanel:
     left = max(200.0, min(0.16 * rect.w, 9.5 * caption))
     right = max(200.0, min(0.17 * rect.w, 11 * caption))
     row = max(54.0, 1.4 * screen.size("body"))
-    high = max(BUTTON_LEAST, 1.6 * screen.size("button"))
-    name = Rect(rect.x + pad, rect.y + 0.8 * pad, left, row)
+    large = screen.text_scale >= 1.5
+    high = max(BUTTON_LEAST, (1.15 if large else 1.6) * screen.size("button"))
+    name = Rect(rect.x + pad, rect.y + 0.8 * pad, left, min(row, 0.3 * rect.h))
     sort = Rect(rect.x + pad, rect.bottom - pad - high, left, high)
-    r, middle = 0.42 * row, (name.bottom + sort.y) / 2
-    button = max(0.74 * caption, min(26.0, 0.36 * (sort.y - name.bottom)))
+    r, middle = 0.42 * name.h, (name.bottom + sort.y) / 2
+    button = max(0.74 * caption / screen.text_scale, min(26.0, 0.36 * (sort.y - name.bottom)))
     count = Rect(name.x, name.bottom + 4, 0.42 * left, sort.y - name.bottom - 8)
     dealer = (rect.x + pad + left - button, middle, button)
     score = Rect(count.right, count.y, dealer[0] - button - 4 - count.right, count.h)

@@ -77,7 +77,7 @@ def trick_height(stage: Rect, screen: Screen, seats: int) -> float:
 
 def least_stage(screen: Screen) -> float:
     """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
-    card = WISHED if screen.text_scale < LARGE_TEXT else LEAST
+    card = WISHED - min(1.0, screen.text_scale - 1.0) * (WISHED - LEAST)
     return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 
 

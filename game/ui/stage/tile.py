@@ -123,13 +123,12 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
 
 
 def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
-    """Crest, name, status and dealer in a row; below it the fan of backs, and at its right how many there are."""
+    """Crest, name and status in a row; below it the fan of backs, and at its right how many there are."""
     least, caption = least_letters(screen), screen.size("caption")
     row = max(0.23 * s, 1.3 * least if named else 0.0, min(1.3 * caption, 0.32 * rect.h))
     button = max(0.74 * least, min(0.42 * row, 0.12 * s))
-    dealer = (rect.right - PAD - button, rect.y + 4 + row / 2, button)
     crest = 0.42 * row
-    name = Rect(rect.x + 8, rect.y + 3, dealer[0] - button - 8 - rect.x - 8, row)
+    name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, row)
     glyph = 0.085 * s
     status = None
     if name.w - 2 * glyph - 10 >= 2 * crest + 7.2 * least or not named:
@@ -138,6 +137,7 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     foot = rect.bottom - PAD
     side = max(0.3 * s, 1.5 * least + 8)
     fan = Rect(rect.x + PAD, name.bottom + 3, rect.w - 3 * PAD - side, foot - name.bottom - 3)
+    dealer = (fan.right - 0.6 * button, fan.bottom - button, button)        # a coin on the cards
     count = Rect(fan.right + PAD, fan.y, side, 0.64 * fan.h)
     score = Rect(count.x, count.bottom, side, fan.bottom - count.bottom)
     chips = (count.centerx, count.centery, disc_radius(s, screen))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.cards import Card, CardId
-from game.core.events import Began, Event, Moved, Note, Shown
+from game.core.events import Began, Called, Event, Moved, Note, Shown, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.setting import Setting
@@ -78,6 +78,24 @@ def running(view: View, setting: Setting) -> Trick:
 def latest(view: View, setting: Setting) -> Trick | None:
     """The last trick that was played to its end."""
     return next((trick for trick in reversed(tricks(view, setting)) if not trick.is_open), None)
+
+
+def actor(view: View) -> Seat:
+    """Who is doing something: whose turn it is, or who digs or passes behind him without having been asked. -1: nobody.
+
+    A seat that has only one way to go is not asked; it acts all the same, and all eyes are on it.
+    """
+    if view.turn() < 0:
+        return -1
+    for event in reversed(view.heard):
+        match event:
+            case TurnOf(_, seat) | Called(seat):
+                return seat
+            case Moved(_, source, target) if source.name in ("stock", "hand"):
+                return target.seat if target.seat is not None else -1
+            case _:
+                pass
+    return -1
 
 
 def _this_deal(heard: Sequence[Event]) -> Sequence[Event]:

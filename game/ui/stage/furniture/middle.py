@@ -40,7 +40,11 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
     if label is None:
         return
     caption = p.screen.size("caption")
-    size = min(1.5 * p.screen.size("button"), label.h - 1.2 * caption)
+    size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
+    if size < caption:                  # large letters: the number is worth more than the word
+        size = min(1.5 * p.screen.size("button"), 0.9 * label.h)
+        p.label(str(count), label.x, label.centery, size, p.palette.kinari, True)
+        return
     y = label.centery - 0.55 * caption
     p.label(str(count), label.x, y, size, p.palette.kinari, True)
     text = show.script.t(f"table.heap.{name}")
