@@ -1,0 +1,84 @@
+"""The four aces of the Portuguese deck: the sign on a panel of tiles, held by a dragon, as the old decks of Lisbon had
+it. One dragon is drawn; it is turned and dressed for every suit.
+"""
+from __future__ import annotations
+
+from french_pips import COLOUR, DARK, SHADED, sign
+from ink import KIN, PAPER, SHU, SUMI, Art, blob, box, contour, curve, ellipse, limb, move, shade, stroke
+from portuguese_tiles import COBALT, GLAZE, PALE, wall
+
+CX, CY = 31.5, 49.0
+BODY = {"spades": SHU, "hearts": "#24507A", "diamonds": "#0E747D", "clubs": "#8A3A2C"}
+
+
+def ace(a: Art, suit: str) -> None:
+    """Draw an ace in the middle of the card."""
+    a.fill(box(11.5, 29, 51.5, 69), SUMI)
+    wall(a, 12, 29.5, 3, 3, 13)
+    a.fill(ellipse(CX, CY, 18.2, n=72), SUMI)
+    a.fill(ellipse(CX, CY, 17.4, n=72), COBALT)
+    a.fill(ellipse(CX, CY, 16.2, n=72), GLAZE)
+    a.items.append((contour(ellipse(CX, CY, 15.2, n=64), .5), PALE, 1))
+    tail = Art(a.detail, a.name)
+    _back_coil(tail, BODY[suit])
+    a.add(tail)
+    outline = sign(suit, CX, CY, 16 if suit != "diamonds" else 18)
+    a.shape(outline, COLOUR[suit], 1.4)
+    a.fill([[(CX+(x-CX)*.84, CY+(y-CY)*.84) for x, y in outline], [(CX+(x-CX)*.8, CY+(y-CY)*.8) for x, y in outline][::-1]],
+           SUMI if suit == "diamonds" else PAPER)
+    for edge in SHADED[suit]:
+        a.fine(shade(outline, move(curve(edge), CX, CY, 15.6), 3, .9, .55), DARK[suit])
+    front = Art(a.detail, a.name)
+    _dragon(front, BODY[suit])
+    a.add(front)
+
+
+def _scales(a: Art, form: list[tuple[float, float]], edge: str) -> None:
+    a.fine(shade(form, edge, 2.6, .95, .6), SUMI)
+
+
+def _back_coil(a: Art, c: str) -> None:
+    """The part of the dragon that lies behind the sign."""
+    form = limb("46,34,6 52,44,7.4 50,56,7 42,66,6")
+    a.shape(form, c, 1.1)
+    _scales(a, form, "55.6,44 53.4,57 45,68")
+    for x, y, rot in ((55.4, 41, 60), (56, 48, 90), (54, 56, 115), (49.6, 62.6, 140)):
+        a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x-.8, y, rot=rot), SUMI)
+
+
+def _dragon(a: Art, c: str) -> None:
+    """Head above, biting the rim; coils in front; the tail ends in a leaf below."""
+    tail = limb("43,65,6 34,72,6 24,71,5 16,75,4 14,82,2.6 19,85.6,1.4")
+    a.shape(tail, c, 1.1)
+    _scales(a, tail, "43,69 34,75 24,73.6 17,77")
+    a.shape(blob("18,84! 22,81.6 28,84! 24.6,87.6 20,88.6!"), KIN, .9)
+    for x, y, rot in ((38, 66.4, 20), (31, 68, 0), (24, 67.8, -6), (16, 71, -30)):
+        a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x, y, rot=rot), SUMI)
+    leg = limb("42,64,5 47,71,3.6 43,76,2.8")
+    a.shape(leg, c, .95)
+    a.shape(limb("43.4,75,1.4 41,78.4,.9"), PAPER, .5)
+    a.shape(limb("44,75.6,1.4 44.6,79,.9"), PAPER, .5)
+    # a wing stands off to the upper right
+    wing = blob("45,33! 47,24 53,18.6! 53.6,23! 57,22.6! 55.6,27! 58.6,28.6! 55,31.6 51,36!")
+    a.shape(wing, KIN, 1.0)
+    for q in ("46,32 49,25 53,20", "47,33 51.6,28 56.4,24", "48,34 53,30.6 57.6,29"):
+        a.line(q, .7, "leaf")
+    neck = limb("47,38,7 44,29,7 36,25.4,6.6 30,24.6,6")
+    a.shape(neck, c, 1.1)
+    _scales(a, neck, "48.6,36 46,30.4 38,28.4")
+    for x, y, rot in ((47.6, 28.4, 50), (43, 24.4, 25), (37, 22, 10)):
+        a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x, y, rot=rot), SUMI)
+    # head, jaws open round the sign's upper edge
+    a.shape(blob("31,27.6! 28,31 23.4,33.6 20.6,33.4! 22,30.4 26,27!"), c, .95)
+    a.fill(blob("24,29! 29,28! 25.6,32!"), SHU if c != SHU else "#24507A")
+    a.shape(blob("36,22! 33,18.4 28,18.6 24,22.4 18,23.6! 18.6,26.6 21,28! 27,27.6 33,28.6 36.4,27!"), c, 1.1)
+    for x in (20.6, 23.4, 26):
+        a.fill(blob(f"{x-.9},27.6! {x+.9},27.4! {x},30.2!"), PAPER)
+    a.shape(blob("33,19.4! 36,13.6 41,12.4! 38.6,16 37.4,21!"), KIN, .85)
+    a.shape(blob("30,19! 31,14.4 34,11.6! 33.6,16 33.4,19.4!"), KIN, .85)
+    a.fill(ellipse(28.4, 22.4, 1.9, 1.6, n=24), PAPER)
+    a.fill(ellipse(28, 22.5, 1, n=18), SUMI)
+    a.line("25.6,21.6 28,19.6 31,21.4", 1.0, "leaf")
+    a.fill(ellipse(19.8, 24.8, .6, n=12), SUMI)
+    for q in ("19,26 14.6,27 13,31.4", "20,27 17,30 17,33.4"):
+        a.fill(stroke(curve(q), .9, "in"), SUMI)
