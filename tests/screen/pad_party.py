@@ -16,7 +16,7 @@ from typing import Any
 from game import app
 from game.data.evening import standing
 from game.ui.scenes.curtain import LOOK
-from tests.screen.pad_player import LEFT, RIGHT, A, Pad
+from tests.screen.pads import LEFT, RIGHT, A, Pad
 
 MATCHES = 3
 PATIENCE = 150.0

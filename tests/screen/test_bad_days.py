@@ -1,10 +1,8 @@
 """Bad days: killed, unplugged, switched off, full, lost. The program goes on and says so; no match is lost."""
 from __future__ import annotations
 
-import json
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,11 +13,11 @@ import pytest
 from game.matches import waiting
 from game.rules.catalogue import GAMES
 from game.table.record import read
+from tests.screen.hand import Hand
 
 pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
-MEDDLER = Path(__file__).with_name("meddler.py")
 ALONE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--lang", "en")
 PATIENCE = 40.0
 NO_CARD = """
@@ -27,47 +25,6 @@ from pygame._sdl2 import video
 def none(*_, **__): raise pygame.error("no matching render driver")
 video.Renderer = none
 """
-
-
-class Hand:
-    """A running Kataku, and what can be done to it from inside."""
-
-    def __init__(self, start: Start, folder: Path, *words: str, **how: Any) -> None:
-        self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "before.py").write_text(how.pop("before", ""), "utf-8")
-        self.home: Path = how.pop("home", folder / "home")
-        command = (sys.executable, str(MEDDLER), str(folder))
-        self.kataku = start(*words, home=self.home, command=command, **how)
-
-    def does(self, *steps: str) -> Any:
-        """What the last step is worth, once all have been done inside."""
-        (self.folder / "done.json").unlink(missing_ok=True)
-        (self.folder / "do.tmp").write_text("\n".join(steps), "utf-8")
-        (self.folder / "do.tmp").rename(self.folder / "do.py")
-        end = time.monotonic() + PATIENCE
-        while not (self.folder / "done.json").exists():
-            assert self.kataku.running and time.monotonic() < end, self.kataku.complained
-            time.sleep(0.02)
-        return json.loads((self.folder / "done.json").read_text("utf-8"))
-
-    def until(self, *steps: str) -> None:
-        """Do this again and again until it is worth something."""
-        end = time.monotonic() + PATIENCE
-        while not self.does(*steps):
-            assert time.monotonic() < end, f"never: {steps[-1]}; {self.kataku.complained}"
-            time.sleep(0.05)
-
-    def posts(self, *kinds: str) -> None:
-        """SDL events of these kinds, one after the other."""
-        steps = [f"pygame.event.post(pygame.event.Event(pygame.{kind}, iscapture=0, which=0))" for kind in kinds]
-        self.does(*steps, "window.wake()")
-
-    def closes(self) -> None:
-        """It ends as it should, and has complained of nothing."""
-        self.kataku.close_window()
-        assert self.kataku.ended() == 0
-        assert "Traceback" not in self.kataku.complained
 
 
 @pytest.fixture

@@ -11,90 +11,42 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game.matches import replayed
-from game.rules.catalogue import GAMES
-from game.table.record import read
-from tests.screen.test_bad_days import Hand
+from tests.screen.games import TOGETHER, WHOLE, Table, at_home, record, settings
+from tests.screen.hand import Eyes, Seen, Start
+from tests.screen.players import Keys
 
 pytestmark = pytest.mark.screen
 
-Start = Callable[..., Any]
 SIZE = (1280, 720)
-SETTINGS = """speed: 4
-volume_effects: 0
-volume_calls: 0
-window_seconds: 20
-tutorials_offered: [kuku]
-last_table:
-  kuku:
-    chairs:
-    - {name: Aiko, crest: cat, colour: 0, kind: person}
-    - {name: Bruno, crest: crane, colour: 1, kind: "bot:default"}
-    - {name: Chie, crest: wave, colour: 2, kind: "bot:default"}
-    - {name: Nino, crest: fox, colour: 3, kind: "bot:default"}
-    options: {chips: 5, ante: 5, children_deals: 0}
-"""
-SEEN = """
-def spots(scene):
-    u, spots = house.screen.u, dict(scene.hands.spots)
-    return {name: [round(u * n) for n in spot.shown.center] for name, spot in spots.items() if spot.shown.w > 0}
-
-def seen():
-    top, host = house.manager.stack[-1], house._running
-    return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
-            "stands": getattr(top, "stands", False), "seat": getattr(top, "seat", None),
-            "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
-            "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
-            "open": getattr(top, "stands", False) and top.peek.risen(window.now()) >= 1,
-            "drawn": window._stale is False}
-"""
-SEED = "1"
+QUICK = ("speed: 4", "window_seconds: 20")
+NAMES = ["Aiko", "Bruno", "Chie", "Nino"]
 PATIENCE = 40.0
-MEANT = 0.45
+MEANT = 0.65
 """Seconds a curtain stands before people answer; what comes earlier is not meant for it, and not heard."""
 AIKO, BRUNO, CHIE, NINO = range(4)
+GIVES = ("keep", "refuse", "hide", "back")
+"""What those with the mouse say, as far as it is there; where it is not taken, the other answer."""
 
 
-class Table(Hand):
-    """A running Kataku and the persons in front of it."""
+class Company(Eyes):
+    """A running Kataku and the persons in front of it. `laid`: the table they sit at."""
 
-    # ---- looking
-    @property
-    def seen(self) -> dict[str, Any]:
-        """What is going on."""
-        found: dict[str, Any] = self.does("seen()")
-        return found
-
-    def comes(self, true: Callable[[dict[str, Any]], Any], what: str) -> dict[str, Any]:
-        """What is going on once this is true."""
-        end = time.monotonic() + PATIENCE
-        while not true(found := self.seen):
-            assert time.monotonic() < end, f"never: {what}; but {found}"
-        return found
+    def __init__(self, laid: Table, start: Start, folder: Path, home: Path) -> None:
+        words = ("--size", "{}x{}".format(*SIZE), "--lang", "en")
+        super().__init__(start, folder, *words, home=at_home(home, settings(laid, NAMES, *QUICK)))
+        self.laid, self.keys = laid, Keys(self)
 
     def glass(self) -> bytes:
-        """The pixels above the answers, once they stand still: the name, the card, and the words beside it."""
+        """The pixels above the answers, once they stand still: the name, the cards, and the words beside them."""
         look = self.comes(lambda seen: "look" in seen["spots"], "a curtain stands")["spots"]["look"]
         window = self.kataku.place
         row = 0.06 * window.h                               # half of the buttons' height, and their shadow
         above = pygame.Rect(window.x, window.y, window.w, look[1] - row)
         return pygame.image.tobytes(self.kataku.settled().subsurface(above), "RGB")
-
-    # ---- doing
-    def point(self, spot: str) -> tuple[int, int]:
-        """Where this lies on the screen; the pointer goes there."""
-        x, y = self.comes(lambda seen: spot in seen["spots"], f"there is {spot}")["spots"][spot]
-        place = self.kataku.place.move(x, y).topleft
-        self.kataku.move(*place)
-        return place
-
-    def click(self, spot: str) -> None:
-        self.kataku.click(*self.point(spot))
 
     @contextmanager
     def held(self, how: str = "mouse") -> Iterator[None]:
@@ -111,16 +63,29 @@ class Table(Hand):
         finally:
             screen.xdotool(*up)
 
-    def curtain(self) -> dict[str, Any]:
+    def close(self, how: str = "mouse") -> None:
+        """Hide what is open; a hand of several cards stays open when the button is let go."""
+        if self.laid.many:
+            assert self.seen["open"], "a hand stays open until it is hidden"
+            if how == "mouse":
+                self.click("look")
+            else:
+                self.kataku.press("space")
+        self.comes(lambda seen: not seen["open"], "what was open is hidden")
+
+    def curtain(self) -> Seen:
         """The next curtain, and long enough down to be answered."""
-        found = self.comes(lambda seen: seen["stands"], "a curtain stands")
+        found = self.comes(lambda seen: seen["stands"] and "look" in seen["spots"], "a curtain stands")
         time.sleep(MEANT)
         return found
 
     def sit_down(self) -> None:
         """From the title to the table, two bots made persons on the way."""
-        self.comes(lambda seen: "play" in seen["spots"] and seen["drawn"], "the title")
-        self.kataku.settled()
+        game = f"game-{self.laid.game}"
+        seen = self.comes(lambda seen: "play" in seen["spots"], "the title")
+        if seen["game"] != self.laid.game:
+            self.click(game)
+            self.comes(lambda seen: seen["game"] == self.laid.game, "the game is chosen")
         self.click("play")
         for seat in (BRUNO, CHIE):
             self.click(f"seat-{seat}")
@@ -130,26 +95,25 @@ class Table(Hand):
         self.click("begin")
         self.comes(lambda seen: seen["at"] in ("TableScene", "Curtain"), "the table")
 
-
     def lay_seed(self) -> None:
         """The field lies at the end of the house rules; with it the cards are the same every time."""
-        self.kataku.move(*self.kataku.place.move(SIZE[0] * 3 // 4, SIZE[1] // 2).topleft)
+        self.kataku.move(*self.on_screen(SIZE[0] * 3 // 4, SIZE[1] // 2))
         while "seed" not in self.seen["spots"]:
             self.kataku.display.xdotool("click", "5")
         self.click("seed")
-        self.kataku.type(SEED)
+        self.kataku.type(str(self.laid.seed))
         self.kataku.press("Return")
 
 
 @pytest.fixture
-def table(start: Start, tmp_path: Path) -> Table:
-    home = tmp_path / "home"
-    (home / "config").mkdir(parents=True)
-    (home / "config" / "settings.yaml").write_text(SETTINGS, "utf-8")
-    words = ("--size", "{}x{}".format(*SIZE), "--lang", "en")
-    found = Table(start, tmp_path / "hand", *words, home=home, before=SEEN)
-    found.sit_down()
-    return found
+def table(start: Start, tmp_path: Path) -> Callable[[Table], Company]:
+    """A company that has sat down at such a table."""
+    def seated(laid: Table) -> Company:
+        found = Company(laid, start, tmp_path / "hand", tmp_path / "home")
+        found.sit_down()
+        return found
+
+    return seated
 
 
 @contextmanager
@@ -170,24 +134,28 @@ def another_window(display: str) -> Iterator[str]:
 
 # ---- a whole match --------------------------------------------------------------------------------------------------
 class Evening:
-    """Who does what: Aiko and Chie share the mouse, Bruno has the keys; two of them speak up once without a cuckoo."""
+    """Who does what: Aiko and Chie share the mouse, Bruno has the keys; two of them speak up once in vain, where
+    anything may be said out of turn, and Chie looks out of turn."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, table: Company) -> None:
+        self.table, self.laid = table, table.laid
         self.curtains: list[tuple[int, bool]] = []
         self.touched = self.declared = False
+        self.told: set[str] = set()
+        """Why answers were not taken, as it was told behind curtains."""
 
     def play(self) -> None:
         """To the result."""
-        end = time.monotonic() + 2 * PATIENCE
+        end = time.monotonic() + 4 * PATIENCE
         while (seen := self.table.seen)["at"] != "Result":
             assert time.monotonic() < end, f"no result after {self.curtains}, but {seen}"
             if seen["stands"]:
                 self.answer(self.table.curtain())
             elif seen["at"] == "TableScene":
                 self.go_on(seen)
+        self.table.picture(f"party-{self.laid.game}-result")
 
-    def go_on(self, seen: dict[str, Any]) -> None:
+    def go_on(self, seen: Seen) -> None:
         """At the open table: Chie looks before play begins, then whoever has the mouse goes on."""
         ways = [name for name in ("next", "begin", "result") if f"answer:{name}" in seen["spots"]]
         if ways == ["begin"] and not self.touched:
@@ -195,104 +163,174 @@ class Evening:
             self.table.click(f"seat:{CHIE}")
             self.table.comes(lambda seen: seen["stands"] and seen["called"] and seen["seat"] == CHIE, "her curtain")
         elif ways:
-            x, y = seen["spots"][f"answer:{ways[0]}"]       # it may go by itself before the hand is there
-            self.table.kataku.click(*self.table.kataku.place.move(x, y).topleft)
+            self.table.kataku.click(*self.table.on_screen(*seen["spots"][f"answer:{ways[0]}"]))
+            self.table.after(seen, "at", "question", "stands", patience=1.0)
 
-    def answer(self, seen: dict[str, Any]) -> None:
+    def answer(self, seen: Seen) -> None:
         self.curtains.append((seen["seat"], seen["called"]))
-        closed = self.look() if self.curtains.count(self.curtains[-1]) == 1 else b""
-        if seen["called"]:
-            self.table.click("answer:back")
-        elif seen["seat"] == BRUNO:
+        first = self.curtains.count(self.curtains[-1]) == 1
+        self.table.picture(f"party-{self.laid.game}-{len(self.curtains):02}-{seen['asking']}")
+        closed = self.look() if first else b""
+        if not self.touched and f"call:{CHIE}" in seen["spots"]:
+            self.let_chie_look()
+        if self.laid.many and not seen["called"]:
+            self.pick(seen, closed)
+        elif seen["seat"] == BRUNO and not seen["called"]:
             self.by_keys(closed)
         else:
-            self.table.click("answer:keep")
-        self.table.comes(lambda now: not now["stands"] or now["seat"] != seen["seat"], "the curtain rises")
+            self.by_mouse(seen, closed)
+        self.table.comes(lambda now: not now["stands"] or now["seat"] != seen["seat"]
+                         or now["question"] != seen["question"], "the curtain rises")
 
     def look(self) -> bytes:
-        """Whoever sees his first curtain looks at his card; how the curtain looks from outside."""
+        """Whoever sees his first curtain looks at his cards; how the curtain looks from outside."""
         how = "space" if self.curtains[-1][0] == BRUNO else "mouse"
         closed = self.table.glass()
         with self.table.held(how):
             opened = self.table.glass()
+            self.table.picture(f"party-{self.laid.game}-{len(self.curtains):02}-open")
         assert opened != closed, "the card is not seen while the button is held"
+        self.table.close(how)
         assert self.table.glass() == closed, "something of the card is left after letting go"
         return closed
 
+    def let_chie_look(self) -> None:
+        """On somebody else's curtain Chie presses her seal: hers falls, she looks, and it is the other's turn again."""
+        self.touched = True
+        before = self.table.seen
+        self.table.click(f"call:{CHIE}")
+        self.answer(self.table.comes(lambda seen: seen["stands"] and seen["called"] and seen["seat"] == CHIE, "hers"))
+        self.table.comes(lambda seen: seen["stands"] and seen["seat"] == before["seat"], "and the other's again")
+
+    # ---- answering
+    def pick(self, seen: Seen, closed: bytes) -> None:
+        """Open the hand; touch a card that cannot be played, once; play the last one that can be."""
+        how = "space" if seen["seat"] == BRUNO else "mouse"
+        with self.table.held(how):
+            pass
+        opened = self.table.seen
+        assert opened["open"] and opened["fits"], "an open hand has a card that can be played"
+        wrong = [s for s in opened["spots"] if s.startswith("card:") and s not in opened["fits"]]
+        if wrong and not self.told:
+            self.press(wrong[0], seen)
+            self.told.add(self.table.comes(lambda seen: seen["refused"], "why not is told")["refused"])
+            self.table.picture(f"party-{self.laid.game}-refused")
+        self.press(opened["fits"][-1], seen)
+
+    def press(self, spot: str, seen: Seen) -> None:
+        """With his own device: Bruno has the keys."""
+        if seen["seat"] == BRUNO:
+            self.table.keys.mean(spot, self.table.seen)
+        else:
+            self.table.click(spot)
+
+    def by_mouse(self, seen: Seen, closed: bytes) -> None:
+        """The usual answer; one that is not taken is told behind the curtain alone, and the other is given."""
+        there = [spot for spot in seen["spots"] if spot.startswith("answer:")]
+        usual = next(spot for spot in map("answer:{}".format, GIVES) if spot in there)
+        self.table.click(usual)
+        now = self.table.after({**seen, "refused": ""}, "stands", "refused", "question")
+        if now["stands"] and now["refused"]:
+            self.told.add(now["refused"])
+            assert closed in (b"", self.table.glass()), "whether he holds a card that may refuse is seen from outside"
+            self.table.picture(f"party-{self.laid.game}-refused-{len(self.curtains)}")
+            self.table.click(next(spot for spot in there if spot != usual))
+
     def by_keys(self, closed: bytes) -> None:
-        """U first, without a cuckoo as this table is dealt: told behind the curtain alone. Then the left answer."""
-        if not self.declared:
+        """What may be said at any time first, without being able to: told behind the curtain alone. Then an answer by
+        its side, the other if that is not taken."""
+        if self.laid.call and not self.declared:
             self.declared = True
             self.table.kataku.press("u")        # a shared key only goes to the button
-            self.table.comes(lambda seen: seen["focus"] == "answer:kuku", "U leads to Kuku")
+            self.table.comes(lambda seen: seen["focus"] == f"answer:{self.laid.call}", "U leads there")
             self.table.kataku.press("Return")
             self.table.comes(lambda seen: seen["refused"], "why not is told")
             assert self.table.glass() == closed, "whether he holds a cuckoo is seen from outside"
-        self.table.kataku.press("f" if len(self.curtains) % 2 else "j")
+        before = self.table.seen
+        for key in "fj" if len(self.curtains) % 2 else "jf":
+            self.table.kataku.press(key)
+            if not self.table.after(before, "stands", "refused", "question")["stands"]:
+                return
 
 
-def test_three_persons_and_a_bot_play_a_match(table: Table) -> None:
-    evening = Evening(table)
+def match_of(company: Company) -> Evening:
+    """Play it, and see that the record agrees with what was done behind the curtains."""
+    evening = Evening(company)
     evening.play()
     assert {seat for seat, _ in evening.curtains} == {AIKO, BRUNO, CHIE}
-    assert (CHIE, True) in evening.curtains, "she may look before play begins"
-    assert evening.declared
-    (path,) = (table.home / "data" / "matches").glob("*.kataku")
-    match = replayed(read(path, {spec.id: spec for spec in GAMES}))
-    assert match.outcome() is not None
-    answered = [(line.seat, line.text) for line in match.record.lines if line.seat < NINO and line.text != "pass"]
-    assert [seat for seat, called in evening.curtains if not called] == [seat for seat, _ in answered]
-    assert {text for seat, text in answered if seat != BRUNO} == {"keep"}
-    assert {text for seat, text in answered if seat == BRUNO} <= {"keep", "cambio"}
-    table.closes()
-    assert table.kataku.complained == ""
+    assert (CHIE, True) in evening.curtains, "she may look out of turn"
+    assert evening.declared == bool(company.laid.call)
+    match = record(company.home)
+    assert match is not None and match.outcome() is not None
+    said = [(line.seat, line.text.split()[0]) for line in match.record.lines if line.seat < NINO]
+    assert company.laid.says <= {text for _, text in said}
+    asked = iter(seat for seat, text in said if text != "pass")
+    behind = [seat for seat, called in evening.curtains if not called]
+    assert all(seat in asked for seat in behind), "every curtain has been an answer, in this order"
+    if not company.laid.many:           # else a single card is played by the table
+        assert len(behind) == len([text for _, text in said if text != "pass"])
+    company.closes()
+    assert company.kataku.complained == ""
+    return evening
+
+
+@pytest.mark.parametrize("game", TOGETHER)
+def test_three_persons_and_a_bot_play_a_match(table: Callable[[Table], Company], game: str) -> None:
+    match_of(table(TOGETHER[game]))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", WHOLE)
+def test_three_persons_and_a_bot_play_a_long_match(table: Callable[[Table], Company], game: str) -> None:
+    match_of(table(WHOLE[game]))
 
 
 # ---- in the middle of holding ---------------------------------------------------------------------------------------
-def test_whatever_comes_between_hides_the_card(table: Table) -> None:
+@pytest.mark.parametrize("game", TOGETHER)
+def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company], game: str) -> None:
     """Another window, another size, a window put away: all while the button is still held."""
-    screen = table.kataku.display
-    own = str(table.kataku._window())
-    table.comes(lambda seen: seen["window"] and "answer:begin" in seen["spots"], "the table may begin")
-    table.click("answer:begin")
-    table.curtain()
+    company = table(TOGETHER[game])
+    screen = company.kataku.display
+    own = str(company.kataku._window())
+    company.comes(lambda seen: seen["stands"] or "answer:begin" in seen["spots"], "the table may begin")
+    if not company.seen["stands"]:
+        company.click("answer:begin")
+    company.curtain()
 
     def taken(how: Callable[[], object], closed: bytes) -> None:
         """What lies on the screen is open, then not, however long the button is held; and it can be held again."""
-        with table.held():
-            assert table.glass() != closed, "the card is not seen while the button is held"
+        with company.held():
+            assert company.glass() != closed, "the card is not seen while the button is held"
             how()
-            table.comes(lambda seen: not seen["open"], "the card is closed")
-            assert table.glass() == closed, "the card is still seen, though nobody may look"
-        assert table.glass() == closed, "the card is seen after letting go"
-        assert table.seen["stands"], "letting go where nothing is held is no answer"
+            company.comes(lambda seen: not seen["open"], "the card is closed")
+            assert company.glass() == closed, "the card is still seen, though nobody may look"
+        assert company.glass() == closed, "the card is seen after letting go"
+        assert company.seen["stands"], "letting go where nothing is held is no answer"
 
-    table.point("look")
-    closed = table.glass()
+    company.point("look")
+    closed = company.glass()
     with another_window(screen.name) as other:
         taken(lambda: screen.xdotool("windowfocus", "--sync", other), closed)
         screen.xdotool("windowfocus", "--sync", own)
-    closed = table.glass()
-    taken(lambda: (screen.xdotool("windowunmap", "--sync", own), table.comes(lambda seen: seen["hidden"], "hidden"),
+    closed = company.glass()
+    taken(lambda: (screen.xdotool("windowunmap", "--sync", own), company.comes(lambda seen: seen["hidden"], "hidden"),
                    screen.xdotool("windowmap", "--sync", own)), closed)  # fmt: skip
 
     small, large = (1100, 640), SIZE
-    resized(table, small)
-    table.point("look")
-    closed = table.glass()
-    resized(table, large)
-    table.point("look")
-    taken(lambda: resized(table, small), closed)
-    table.click("pause")
-    table.comes(lambda seen: seen["at"] == "Pause", "the pause, by the mouse alone")
-    table.click("resume")
-    table.curtain()
-    table.click("answer:keep")
-    table.comes(lambda seen: not seen["stands"], "the curtain rises")
-    table.closes()
-    assert table.kataku.complained == ""
+    resized(company, small)
+    company.point("look")
+    closed = company.glass()
+    resized(company, large)
+    company.point("look")
+    taken(lambda: resized(company, small), closed)
+    company.click("pause")
+    company.comes(lambda seen: seen["at"] == "Pause", "the pause, by the mouse alone")
+    company.click("resume")
+    Evening(company).answer(company.curtain())
+    company.closes()
+    assert company.kataku.complained == ""
 
 
-def resized(table: Table, size: tuple[int, int]) -> None:
-    table.kataku.display.xdotool("windowsize", str(table.kataku._window()), *map(str, size))
-    table.comes(lambda seen: seen["size"] == list(size) and seen["drawn"], f"a window of {size}")
+def resized(company: Company, size: tuple[int, int]) -> None:
+    company.kataku.display.xdotool("windowsize", str(company.kataku._window()), *map(str, size))
+    company.comes(lambda seen: seen["size"] == list(size) and seen["drawn"], f"a window of {size}")

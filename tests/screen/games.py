@@ -1,0 +1,79 @@
+"""The games on the shelf as those play them who test on a screen: tables that are short, deals that are known, and
+what must have been said in a match. Another game is another line here."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from game.matches import replayed
+from game.rules.catalogue import GAMES
+from game.table.match import Match
+from game.table.record import read
+
+CRESTS = ("cat", "crane", "wave", "fox", "key", "lemon")
+
+
+class Table(NamedTuple):
+    """How a game is laid for a test. `preset`: chosen in the lobby, else `options` hold; `says`: what whoever plays
+    alone has said at least once by the end; `many`: one holds several cards; `call`: may be said out of turn."""
+
+    game: str
+    seats: int
+    seed: int
+    says: frozenset[str]
+    preset: str = ""
+    options: dict[str, object] = {}
+    many: bool = False
+    call: str = ""
+
+
+ALONE = {
+    "kuku": Table("kuku", 3, 5, frozenset(("cambio", "keep")), options={"chips": 9}),
+    "xtarot": Table("xtarot", 5, 3, frozenset(("cambio", "keep", "accept")), preset="short"),
+    "cangkul": Table("cangkul", 3, 2, frozenset(("play",)), preset="quick", many=True),
+}
+TOGETHER = {
+    "kuku": Table("kuku", 4, 1, frozenset(("keep",)), call="kuku", options={"chips": 5, "ante": 5, "children_deals": 0}),
+    "xtarot": Table("xtarot", 4, 1, frozenset(("keep", "accept")), options={"start_g": 1, "place": 5}),
+    "cangkul": Table("cangkul", 4, 1, frozenset(("play",)), options={"deals_to_win": 1, "trick_limit": 3}, many=True),
+}
+WHOLE = {
+    "xtarot": TOGETHER["xtarot"]._replace(options={"start_g": 2}),
+    "cangkul": TOGETHER["cangkul"]._replace(options={"deals_to_win": 1, "joker": "any_time"}),
+}
+"""Seat 0 is the one who plays, the others are bots: some of them become persons in the lobby."""
+
+
+def settings(table: Table, names: list[str], *lines: str) -> str:
+    """The file of settings with this table as the last one."""
+    chairs = [f'    - {{name: {name}, crest: {crest}, colour: {n}, kind: {"bot:default" if n else "person"}}}'
+              for n, (name, crest) in enumerate(zip(names[:table.seats], CRESTS, strict=False))]
+    options = ", ".join(f"{name}: {value}" for name, value in table.options.items())
+    offered = ", ".join(spec.id for spec in GAMES)
+    return "\n".join(("volume_effects: 0", "volume_calls: 0", f"tutorials_offered: [{offered}]", *lines, "last_table:",
+                      f"  {table.game}:", "    chairs:", *chairs, f"    options: {{{options}}}", ""))
+
+
+def at_home(home: Path, text: str) -> Path:
+    """A home with these settings."""
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.yaml").write_text(text, "utf-8")
+    return home
+
+
+def records(home: Path) -> list[Path]:
+    """The latest last."""
+    return sorted((home / "data" / "matches").glob("*.kataku"))
+
+
+def record(home: Path) -> Match | None:
+    """The match as its record has it so far."""
+    found = records(home)
+    return replayed(read(found[-1], {spec.id: spec for spec in GAMES})) if found else None
+
+
+def said(match: Match, seat: int) -> list[str]:
+    """The verbs of all that was done on this seat."""
+    return [line.text.split()[0] for line in match.record.lines if line.seat == seat and not line.change]
+
+

@@ -1,0 +1,160 @@
+"""A running Kataku, what is to be seen of it, and what can be done to it – by hand, and from inside.
+
+It knows how to reach into the program (`meddler.py`) and how to point at what lies on the screen; it knows no game and
+no test.
+"""
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+MEDDLER = Path(__file__).with_name("meddler.py")
+PATIENCE = 40.0
+Start = Callable[..., Any]
+Seen = dict[str, Any]
+SEEN = """
+from game.ui.scenes.widgets_hands import Hands
+
+def settled(hands, settle=Hands.settle):
+    slipped = settle(hands)
+    hands.laid = dict(hands.spots)          # else a page might be looked at in the midst of being laid
+    return slipped
+
+Hands.settle = settled
+
+def spots(scene):
+    u, spots = house.screen.u, getattr(scene.hands, "laid", {})
+    return {name: [round(u * n) for n in spot.shown.center] for name, spot in spots.items() if spot.shown.w > 0}
+
+def touches(session):
+    offers = session.offers() if session is not None and session.play.settled else ()
+    spots = {"card": "card:{}", "seat": "seat:{}", "zone": "zone:{}"}
+    return {spots[t.kind].format(t.what): o.action.text() for o in offers for t in o.touch if t.kind in spots}
+
+def look():
+    top, host = house.manager.stack[-1], house._running
+    session, draft = getattr(top, "session", None), getattr(top, "draft", None)
+    return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
+            "stands": getattr(top, "stands", False), "seat": getattr(top, "seat", None),
+            "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
+            "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
+            "open": getattr(top, "stands", False) and top.peek.risen(window.now()) >= 1,
+            "drawn": window._stale is False,
+            "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
+            "game": getattr(getattr(top, "game", None), "id", ""), "preset": draft.preset() if draft else None,
+            "rests": session is not None and session.play.settled, "touches": touches(session),
+            "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],
+            "told": session.refused[0] if session and session.refused else "",
+            "fits": [f"card:{pick.card}" for pick in getattr(top, "picks", tuple)() if pick.fits],
+            "asking": host.view(None).asking if host else "", "question": host.question if host else -1,
+            "many": bool(getattr(top, "many", False))}
+
+def seen():
+    for _ in range(20):
+        try:
+            return look()
+        except Exception as error:          # looked at in the midst of being laid
+            wrong = error
+            import time
+            time.sleep(.01)
+    return {"error": repr(wrong)}
+"""
+"""What goes on inside, as a test is told it; where things lie is in pixels of the window."""
+
+
+class Hand:
+    """A running Kataku, and what can be done to it from inside."""
+
+    def __init__(self, start: Start, folder: Path, *words: str, **how: Any) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "before.py").write_text(how.pop("before", ""), "utf-8")
+        self.home: Path = how.pop("home", folder / "home")
+        command = (sys.executable, str(MEDDLER), str(folder))
+        self.kataku = start(*words, home=self.home, command=command, **how)
+
+    def does(self, *steps: str) -> Any:
+        """What the last step is worth, once all have been done inside."""
+        (self.folder / "done.json").unlink(missing_ok=True)
+        (self.folder / "do.tmp").write_text("\n".join(steps), "utf-8")
+        (self.folder / "do.tmp").rename(self.folder / "do.py")
+        end = time.monotonic() + PATIENCE
+        while not (self.folder / "done.json").exists():
+            assert self.kataku.running and time.monotonic() < end, self.kataku.complained
+            time.sleep(0.01)
+        return json.loads((self.folder / "done.json").read_text("utf-8"))
+
+    def until(self, *steps: str) -> None:
+        """Do this again and again until it is worth something."""
+        end = time.monotonic() + PATIENCE
+        while not self.does(*steps):
+            assert time.monotonic() < end, f"never: {steps[-1]}; {self.kataku.complained}"
+            time.sleep(0.05)
+
+    def posts(self, *kinds: str) -> None:
+        """SDL events of these kinds, one after the other."""
+        steps = [f"pygame.event.post(pygame.event.Event(pygame.{kind}, iscapture=0, which=0))" for kind in kinds]
+        self.does(*steps, "window.wake()")
+
+    def closes(self) -> None:
+        """It ends as it should, and has complained of nothing."""
+        self.kataku.close_window()
+        assert self.kataku.ended() == 0
+        assert "Traceback" not in self.kataku.complained
+
+
+class Eyes(Hand):
+    """The same, by somebody who looks where things lie before he presses them. `before` comes after what he needs."""
+
+    def __init__(self, start: Start, folder: Path, *words: str, **how: Any) -> None:
+        super().__init__(start, folder, *words, before=SEEN + how.pop("before", ""), **how)
+
+    @property
+    def seen(self) -> Seen:
+        """What is going on."""
+        found: Seen = self.does("seen()")
+        assert "error" not in found, found["error"]
+        return found
+
+    def comes(self, true: Callable[[Seen], Any], what: str, patience: float = PATIENCE) -> Seen:
+        """What is going on once this is true."""
+        end = time.monotonic() + patience
+        while not true(found := self.seen):
+            assert time.monotonic() < end, f"never: {what}; but {found}"
+        return found
+
+    def after(self, before: Seen, *what: str, patience: float = 3.0) -> Seen:
+        """What is going on once something of this has changed, or after so many seconds all the same."""
+        end = time.monotonic() + patience
+        while all((found := self.seen)[name] == before[name] for name in what) and time.monotonic() < end:
+            pass
+        return found
+
+    def point(self, spot: str) -> tuple[int, int]:
+        """Where this lies on the screen; the pointer goes there."""
+        x, y = self.comes(lambda seen: spot in seen["spots"], f"there is {spot}")["spots"][spot]
+        place = self.on_screen(x, y)
+        self.kataku.move(*place)
+        return place
+
+    def on_screen(self, x: int, y: int) -> tuple[int, int]:
+        """This pixel of the window as one of the screen."""
+        place: tuple[int, int] = self.kataku.place.move(x, y).topleft
+        return place
+
+    def click(self, spot: str) -> None:
+        self.kataku.click(*self.point(spot))
+
+    def picture(self, name: str) -> None:
+        """Keep the screen as it is now, for whoever wants to see a match played: in the folder KATAKU_PICTURES."""
+        folder = os.environ.get("KATAKU_PICTURES")
+        if folder:
+            time.sleep(0.15)
+            pygame.image.save(self.kataku.display.picture(), Path(folder) / f"{name}.png")

@@ -1,0 +1,214 @@
+"""Whoever plays a match alone, by mouse, by keys or by a gamepad: from the title through the lobby and the table to
+the result, and back to the title.
+
+What is done is the same for all three, how it is done is not. Whoever plays looks at what lies on the screen (`Eyes`)
+and presses it; he knows no rules, only what is on offer.
+"""
+from __future__ import annotations
+
+import random
+import time
+from typing import Protocol
+
+from tests.screen.games import Table
+from tests.screen.hand import Eyes, Seen
+
+PATIENCE = 100.0
+GOING_ON = ("result", "next", "skip")
+"""What the table itself offers, in the order in which it is wanted."""
+
+
+class Means(Protocol):
+    """A way to press what lies on the screen."""
+
+    eyes: Eyes
+
+    def mean(self, spot: str, seen: Seen) -> None:
+        """Press this."""
+        ...
+
+    def step(self, spot: str, seen: Seen) -> None:
+        """The next value of this."""
+        ...
+
+
+class Mouse:
+    """Presses what it points at; the first card is drawn onto the table instead."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.drawn = 0
+
+    def mean(self, spot: str, seen: Seen) -> None:
+        x, y = seen["spots"][spot]
+        if spot in seen["touches"] and spot.startswith("card:") and not self.drawn:
+            self.drawn += 1
+            wide, high = seen["size"]
+            self.eyes.kataku.drag(self.eyes.on_screen(x, y), self.eyes.on_screen(wide // 2, high * 2 // 5))
+        else:
+            self.eyes.kataku.click(*self.eyes.on_screen(x, y))
+
+    def step(self, spot: str, seen: Seen) -> None:
+        self.mean(f"{spot}+", seen)
+
+
+class Steered:
+    """Moves the focus there, and confirms. `press` is the device's own."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.steps = 0
+
+    def press(self, act: str) -> None:
+        raise NotImplementedError
+
+    def mean(self, spot: str, seen: Seen) -> None:
+        if self.go_to(spot):
+            self.press("confirm")
+
+    def step(self, spot: str, seen: Seen) -> None:
+        if self.go_to(spot):
+            self.press("right")
+
+    def go_to(self, spot: str) -> bool:
+        """Whether the focus stands there; what goes while it is on its way cannot be reached."""
+        tried: set[tuple[str, str]] = set()
+        seen = self.eyes.seen
+        while seen["focus"] != spot and len(tried) < 60:
+            if spot not in seen["spots"]:
+                return False
+            way = next((way for way in self._ways(seen, spot) if (seen["focus"], way) not in tried), "next")
+            tried.add((seen["focus"], f"next {len(tried)}" if way == "next" else way))
+            self.press(way)
+            self.steps += 1
+            seen = self.eyes.after(seen, "focus", patience=0.3)
+        assert seen["focus"] == spot, f"the focus never comes to {spot}; it went round by {sorted(tried)}"
+        return True
+
+    @staticmethod
+    def _ways(seen: Seen, spot: str) -> list[str]:
+        """The directions in which it lies, the farther way first."""
+        if seen["focus"] not in seen["spots"]:
+            return ["right", "next"]
+        (ax, ay), (bx, by) = seen["spots"][seen["focus"]], seen["spots"][spot]
+        ways = [(abs(bx - ax), "right" if bx > ax else "left"), (abs(by - ay), "down" if by > ay else "up")]
+        return [way for far, way in sorted(ways, reverse=True) if far > 4]
+
+
+class Keys(Steered):
+    """A keyboard and nothing else: hot keys where there are any, else the arrows."""
+
+    NAMES = {"left": "Left", "right": "Right", "up": "Up", "down": "Down", "next": "Tab", "confirm": "Return"}
+
+    def press(self, act: str) -> None:
+        self.eyes.kataku.press(self.NAMES[act])
+
+    def mean(self, spot: str, seen: Seen) -> None:
+        if spot in seen["keys"]:
+            self.eyes.kataku.press(seen["keys"][spot])
+        else:
+            super().mean(spot, seen)
+
+
+class Gamepad(Steered):
+    """A virtual gamepad and nothing else; it is plugged in inside, where SDL keeps them."""
+
+    BUTTONS = {"confirm": 0, "next": 10, "up": 11, "down": 12, "left": 13, "right": 14}
+
+    def __init__(self, eyes: Eyes) -> None:
+        super().__init__(eyes)
+        eyes.does("from tests.screen.pads import Pad", "pad = Pad(.04)", "True")
+
+    def press(self, act: str) -> None:
+        self.eyes.does(f"pad.press({self.BUTTONS[act]})", "True")
+
+
+class Alone:
+    """One person and bots. `refused`: what was tried that cannot be done, and the reason the table gave; `given`: how
+    many answers were meant."""
+
+    def __init__(self, means: Means, table: Table, dice: int = 1) -> None:
+        self.means, self.eyes, self.table = means, means.eyes, table
+        self.dice = random.Random(dice)
+        self.scenes: list[str] = []
+        self.refused: dict[str, str] = {}
+        self.given: dict[int, str] = {}
+        self.end = time.monotonic() + PATIENCE
+
+    def play(self) -> None:
+        """From wherever it stands to the title behind the result."""
+        while not ("Result" in self.scenes and self.scenes[-1] == "Title"):
+            seen = self.eyes.seen
+            assert time.monotonic() < self.end, f"no end after {self.scenes} and {self.given}; {seen}"
+            if seen["spots"] and (not self.scenes or self.scenes[-1] != seen["at"]):
+                self.scenes.append(seen["at"])
+                self.eyes.picture(f"{self.table.game}-{len(self.scenes)}-{seen['at']}")
+            if seen["spots"]:
+                getattr(self, f"at_{seen['at'].lower()}")(seen)
+
+    # ---- scenes
+    def at_title(self, seen: Seen) -> None:
+        if "Result" not in self.scenes:
+            self.means.mean("play" if seen["game"] == self.table.game else f"game-{self.table.game}", seen)
+            self._changes(seen, "at", "game")
+
+    def at_lobby(self, seen: Seen) -> None:
+        if self.table.preset and seen["preset"] != self.table.preset:
+            self.means.step("preset", seen)
+            self._changes(seen, "preset")
+            return
+        self.eyes.does(f"house.manager.stack[-1].draft.seed = {self.table.seed}", "True")
+        self.means.mean("begin", seen)
+        self._changes(seen, "at")
+
+    def at_tablescene(self, seen: Seen) -> None:
+        ways = [f"answer:{name}" for name in GOING_ON if f"answer:{name}" in seen["spots"]]
+        if ways:
+            self.means.mean(ways[0], seen)
+            self._changes(seen, "at", "question", "rests")
+        elif seen["rests"] and seen["offers"]:
+            self.decide(seen)
+
+    def at_result(self, seen: Seen) -> None:
+        if "title" in seen["spots"]:
+            self.means.mean("title", seen)
+            self._changes(seen, "at")
+
+    def _changes(self, before: Seen, *what: str) -> None:
+        """Wait a little for what was pressed; if nothing comes of it, it is pressed again."""
+        self.eyes.after(before, *what)
+
+    # ---- at the table
+    def decide(self, seen: Seen) -> None:
+        """One of the answers on offer, always the same one to the same question; but what cannot be done is tried
+        once, and a sentence says why."""
+        question = seen["question"]
+        cannot = self._cannot(seen)
+        kind = f"{seen['asking'] or 'turn'} {cannot.partition(':')[0]}"
+        if cannot and kind not in self.refused:
+            self.means.mean(cannot, seen)
+            self._changes({**seen, "told": ""}, "told", "question")
+            self.refused[kind] = self.eyes.seen["told"]
+            self.eyes.picture(f"{self.table.game}-refused-{kind.replace(' ', '-')}")
+            return
+        if question not in self.given:
+            self.eyes.picture(f"{self.table.game}-q{question}")
+        can = self._can(seen)
+        if not can:
+            return
+        wish = self.given.setdefault(question, self.dice.choice(can))
+        if wish in can:
+            self.means.mean(wish, seen)
+            self._changes(seen, "question", "rests")
+
+    def _can(self, seen: Seen) -> list[str]:
+        """What may be pressed: answers on offer, and cards that may be played."""
+        verbs = {offer.split()[0] for offer in seen["offers"]}
+        answers = sorted(f"answer:{verb}" for verb in verbs if f"answer:{verb}" in seen["spots"])
+        return answers + sorted(spot for spot in seen["touches"] if spot.startswith("card:") and spot in seen["spots"])
+
+    def _cannot(self, seen: Seen) -> str:
+        """Something to press that is there and not on offer; empty if there is none."""
+        can = self._can(seen)
+        there = [spot for spot in seen["spots"] if spot.startswith(("card:", "answer:"))]
+        return next((spot for spot in sorted(there) if spot not in can), "")
