@@ -1,0 +1,114 @@
+"""From the title to a table and back, with the real house: every game of the shelf, several of them left unfinished."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import app
+from game.data.settings import Settings, load_settings
+from game.rules.catalogue import GAMES
+from game.table.host import Host
+from game.ui.draw.screen import Screen
+from game.ui.scene import Scene
+from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.matches import Matches
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import Title
+
+
+class House(app.House):
+    """The house without a window, which notes where one has gone."""
+
+    at: Scene
+
+    def go(self, scene: Scene) -> None:
+        """See Services."""
+        self.at = scene
+
+    def over(self, scene: Scene) -> None:
+        """See Services. Who is asked whether to be shown the game goes on without."""
+        self.asked = scene
+
+
+def opened() -> House:
+    settings, trouble = load_settings()
+    made = House(settings if settings.language else Settings(language="en"), Screen(1366, 768), trouble)
+    made.art.close()
+    return made
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    return tmp_path
+
+
+def begun(house: House, title: Title, game: str, acts: int) -> Host:
+    """This game chosen and begun from the title, and so many acts played."""
+    if title.game.id != game:
+        title.choose(game)
+    title.play()
+    lobby = house.at
+    assert isinstance(lobby, Lobby) and lobby.draft.game.id == game
+    lobby.draft.seed = 5
+    lobby.draft.chairs = [chair._replace(kind="bot:random") for chair in lobby.draft.chairs]
+    lobby.begin()
+    assert isinstance(house.at, TableScene), lobby.trouble
+    host = house.at.host
+    assert isinstance(host, Host)
+    while acts and host.outcome() is None:
+        host.act()
+        acts -= 1
+    return host
+
+
+def test_each_game_is_begun_left_and_gone_on_with(home: Path) -> None:
+    house = opened()
+    assert Title(house).game.id == GAMES[0].id and not Title(house).others
+    left = {}
+    for spec in GAMES:
+        left[spec.id] = begun(house, Title(house), spec.id, 7)
+    again = opened()
+    title = Title(again)
+    assert title.game.id == GAMES[-1].id, "the game played last is shown first"
+    assert title.others == len(GAMES) - 1
+    for spec in reversed(GAMES):
+        if title.game.id != spec.id:
+            title.choose(spec.id)
+        assert title.unfinished is not None and title.unfinished.setup.game == spec.id
+        title.go_on()
+        assert isinstance(again.at, TableScene) and isinstance(again.at.host, Host)
+        assert again.at.host.setup.game == spec.id
+        assert again.at.host.match.record.lines == left[spec.id].match.record.lines
+
+
+def test_what_has_ended_is_not_offered_and_is_in_the_evening(home: Path) -> None:
+    house = opened()
+    for spec in GAMES:
+        host = begun(house, Title(house), spec.id, 7)
+        host.setup = host.setup._replace(chairs=(host.setup.chairs[0]._replace(kind="person"), *host.setup.chairs[1:]))
+        while host.outcome() is None:
+            host.act()
+        title = Title(house)
+        assert title.game.id == spec.id and title.unfinished is None and title.others == 0
+    evening = house.evening()
+    assert [match.game for match in evening.matches] == [spec.id for spec in GAMES]
+    house.go(Matches(house))
+    assert isinstance(house.at, Matches) and house.at.matches == []
+
+
+def test_the_company_of_one_game_sits_at_the_next(home: Path) -> None:
+    house = opened()
+    title = Title(house)
+    title.play()
+    lobby = house.at
+    assert isinstance(lobby, Lobby)
+    lobby.draft.change(1, name="Wilhelmina", kind="person")
+    lobby.begin()
+    for spec in GAMES[1:]:
+        title = Title(opened())
+        title.choose(spec.id)
+        title.play()
+        there = title.services.at  # type: ignore[attr-defined]
+        assert "Wilhelmina" in [chair.name for chair in there.draft.chairs if chair.is_person]
