@@ -108,6 +108,14 @@ class Program:
     def _window(self) -> int:
         return int(self.display.xdotool("search", "--onlyvisible", "--class", ".").splitlines()[-1])
 
+    @property
+    def visible(self) -> bool:
+        """Its window is there: it comes with the first picture."""
+        try:
+            return self._window() > 0
+        except subprocess.CalledProcessError:
+            return False
+
     def until(self, true: Callable[[pygame.Surface], bool], what: str, patience: float = PATIENCE) -> pygame.Surface:
         """The first picture for which this is true; fails with `what` if there is none in time."""
         end = time.monotonic() + patience

@@ -33,7 +33,8 @@ ALONE = {
     "cangkul": Table("cangkul", 3, 2, frozenset(("play",)), preset="quick", many=True),
 }
 TOGETHER = {
-    "kuku": Table("kuku", 4, 1, frozenset(("keep",)), call="kuku", options={"chips": 5, "ante": 5, "children_deals": 0}),
+    "kuku": Table("kuku", 4, 1, frozenset(("keep",)), options={"chips": 5, "ante": 5, "children_deals": 0},
+                  call="kuku"),
     "xtarot": Table("xtarot", 4, 1, frozenset(("keep", "accept")), options={"start_g": 1, "place": 5}),
     "cangkul": Table("cangkul", 4, 1, frozenset(("play",)), options={"deals_to_win": 1, "trick_limit": 3}, many=True),
 }

@@ -48,6 +48,7 @@ def look():
             "open": getattr(top, "stands", False) and top.peek.risen(window.now()) >= 1,
             "drawn": window._stale is False,
             "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
+            "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],
             "game": getattr(getattr(top, "game", None), "id", ""), "preset": draft.preset() if draft else None,
             "rests": session is not None and session.play.settled, "touches": touches(session),
             "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],
@@ -129,6 +130,11 @@ class Eyes(Hand):
         while not true(found := self.seen):
             assert time.monotonic() < end, f"never: {what}; but {found}"
         return found
+
+    def title(self) -> Seen:
+        """The title, once it is there."""
+        return self.comes(lambda seen: seen["at"] == "Title" and "play" in seen["spots"] and self.kataku.visible,
+                          "the title")
 
     def after(self, before: Seen, *what: str, patience: float = 3.0) -> Seen:
         """What is going on once something of this has changed, or after so many seconds all the same."""

@@ -87,12 +87,13 @@ class Steered:
 
     @staticmethod
     def _ways(seen: Seen, spot: str) -> list[str]:
-        """The directions in which it lies, the farther way first."""
+        """The directions in which it lies, the farther way first; on a value left and right would change it."""
         if seen["focus"] not in seen["spots"]:
             return ["right", "next"]
         (ax, ay), (bx, by) = seen["spots"][seen["focus"]], seen["spots"][spot]
         ways = [(abs(bx - ax), "right" if bx > ax else "left"), (abs(by - ay), "down" if by > ay else "up")]
-        return [way for far, way in sorted(ways, reverse=True) if far > 4]
+        return [way for far, way in sorted(ways, reverse=True)
+                if far > 4 and (seen["focus"] not in seen["steppers"] or way in ("up", "down"))]
 
 
 class Keys(Steered):

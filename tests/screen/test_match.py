@@ -24,7 +24,7 @@ def seated(start: Start, tmp_path: Path, table: Table) -> Eyes:
     """Kataku on its title, with this table as the last one."""
     home = at_home(tmp_path / "home", settings(table, NAMES, *QUICK))
     eyes = Eyes(start, tmp_path / "hand", "--size", "1366x768", "--lang", "en", home=home)
-    eyes.comes(lambda seen: seen["at"] == "Title" and "play" in seen["spots"] and seen["drawn"], "the title")
+    eyes.title()
     return eyes
 
 

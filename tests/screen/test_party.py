@@ -81,10 +81,8 @@ class Company(Eyes):
 
     def sit_down(self) -> None:
         """From the title to the table, two bots made persons on the way."""
-        game = f"game-{self.laid.game}"
-        seen = self.comes(lambda seen: "play" in seen["spots"], "the title")
-        if seen["game"] != self.laid.game:
-            self.click(game)
+        if self.title()["game"] != self.laid.game:
+            self.click(f"game-{self.laid.game}")
             self.comes(lambda seen: seen["game"] == self.laid.game, "the game is chosen")
         self.click("play")
         for seat in (BRUNO, CHIE):
