@@ -54,10 +54,10 @@ def _dragon(a: Art, c: str) -> None:
     a.shape(blob("18,84! 22,81.6 28,84! 24.6,87.6 20,88.6!"), KIN, .9)
     for x, y, rot in ((38, 66.4, 20), (31, 68, 0), (24, 67.8, -6), (16, 71, -30)):
         a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x, y, rot=rot), SUMI)
-    leg = limb("42,64,5 47,71,3.6 43,76,2.8")
+    leg = limb("38,67,5 42.6,73,3.6 39,78,2.8")
     a.shape(leg, c, .95)
-    a.shape(limb("43.4,75,1.4 41,78.4,.9"), PAPER, .5)
-    a.shape(limb("44,75.6,1.4 44.6,79,.9"), PAPER, .5)
+    a.shape(limb("39.4,77,1.4 37,80.4,.9"), PAPER, .5)
+    a.shape(limb("40,77.6,1.4 40.6,81,.9"), PAPER, .5)
     # a wing stands off to the upper right
     wing = blob("45,33! 47,24 53,18.6! 53.6,23! 57,22.6! 55.6,27! 58.6,28.6! 55,31.6 51,36!")
     a.shape(wing, KIN, 1.0)

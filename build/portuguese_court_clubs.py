@@ -76,7 +76,7 @@ def _splash(a: Art) -> None:
 
 
 # ---- queen --------------------------------------------------------------------------------------
-def queen(a: Art) -> Figure:
+def queen(a: Art) -> None:
     """It was roasted yesterday, and it crows today: the cock of Barcelos, larger than his keeper."""
     ground(a, "#7FB3AE", "#FBF3DC", "#CFE0CC")
     rays(a, 18, 30, "#A6CCC2", 16, 12, 84, 3.2)
@@ -95,15 +95,11 @@ def queen(a: Art) -> Figure:
     for y in (49.4, 53, 56.6):
         a.line(f"41,{y} 44,{y+1.6} 47,{y}", .9, "leaf", KIN)
     place(a, _queen_head, 43, 33.4, 4, 1.0)
-
-    def carried(over: Art) -> None:
-        part = sub(over)
-        _cock(part)
-        over.add(part, dx=2.4, dy=14.4, s=.95, about=(24, 40))
-        arm(over, "49,47,8.6 48.6,58,7.4 37,70,5.4", PAPER, 1.0, "52,58 41,70", 2.4)
-        arm(over, "36.4,70.6,4.4 31,73.6,3.8", FAIR, .85)
-
-    return carried
+    part = sub(a)
+    _cock(part)
+    a.add(part, dx=2.4, dy=14.4, s=.95, about=(24, 40))
+    arm(a, "49,47,8.6 48.6,58,7.4 37,70,5.4", PAPER, 1.0, "52,58 41,70", 2.4)
+    arm(a, "36.4,70.6,4.4 31,73.6,3.8", FAIR, .85)
 
 
 def _queen_head(h: Art) -> None:

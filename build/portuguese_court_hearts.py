@@ -16,7 +16,7 @@ ROSE, CRUST, CUSTARD, NIGHT, DEEP = "#E7A98F", "#C98A45", "#F4CE5E", "#0F1F33", 
 
 
 # ---- king ---------------------------------------------------------------------------------------
-def king(a: Art) -> Figure:
+def king(a: Art) -> None:
     """A concertina, and arms that are not long enough for what he feels."""
     ground(a, "#8E2A24", "#F3C9A8", "#D0705A")
     rays(a, 31, 62, "#DB8A70", 18, 14, 84, 3.2)
@@ -34,7 +34,9 @@ def king(a: Art) -> Figure:
         a.fill(blob(f"{x-.6},78.6! {x+.6},78.6! {x},81.2!"), SUMI)
     cut(a, "22,48! 33,54 45,47.4! 49,54! 41,58.4 33,60 25,58.4 18,54!", PAPER, 1.0, "48.6,54 41,58 33,59.4", 3)
     place(a, _king_head, 35, 37.6, -12, 1.14)
-    return _concertina
+    part = sub(a)
+    _concertina(part)
+    a.add(part, dy=-2.6, s=.93, about=(31, 48))
 
 
 def _king_head(h: Art) -> None:
@@ -51,7 +53,7 @@ def _king_head(h: Art) -> None:
 
 
 def _concertina(a: Art) -> None:
-    """Drawn out from frame to frame."""
+    """Drawn out almost from frame to frame."""
     n = 11
     upper = [(15.4+k*32/n, 63.6 + 4.8*(1-((k-n/2)/(n/2))**2) - (2.4 if k % 2 else 0)) for k in range(n+1)]
     lower = [(15.4+k*32/n, 79.6 + 4.8*(1-((k-n/2)/(n/2))**2) + (2.4 if k % 2 else 0)) for k in range(n+1)]
@@ -128,9 +130,9 @@ def _singer(h: Art) -> None:
 
 def _shawl(a: Art) -> None:
     """Arms flung out; the fringe touches both frames."""
-    left = blob("33,46! 24,45 14,40 6,33.4! 5,42 8,53 15,62! 24,61 33,56!", 12)
-    right = blob("46.6,45! 53,46 57,43 61.6,37! 62,48 59,57 54,64! 48,60 45,55!", 12)
-    for form, edge in ((left, "6,43 8.4,53 15,61.6 24,60.6"), (right, "61.4,48 58.6,57 54,63.4")):
+    left = blob("33,46! 24,45.6 15,42 7.4,37! 5,44 8,53 15,62! 24,61 33,56!", 12)
+    right = blob("46.6,45! 52,46 56,43 60.2,37.6! 60.6,47 58,56 53.4,63! 48,60 45,55!", 12)
+    for form, edge in ((left, "6,43 8.4,53 15,61.6 24,60.6"), (right, "60.4,47 57.8,56 53.4,62.6")):
         a.shape(form, RED, 1.15)
         a.fine(shade(form, edge, 3.6, 1, .6), SHU_D)
     for x, y in ((12, 44), (19, 48), (16, 55), (26, 51.4), (54, 50), (57, 46), (53.4, 57)):
@@ -145,12 +147,12 @@ def _shawl(a: Art) -> None:
         x, y = 16+k*3.2, 62-k*.7
         a.line([(x, y), (x-.6, y+7)], .8, "in", SUMI)
     for k in range(5):
-        x, y = 61-k*1.6, 51+k*3
-        a.line([(x, y), (x+.8, y+6)], .8, "in", SUMI)
-    arm(a, "14,41,5.4 8.6,37.6,4.6", FAIR, .85)
-    place(a, lambda h: palm(h, 0, 0, 0, 1.0, FAIR), 6.8, 34.2, -26)
-    arm(a, "56,43,5 58.4,38.4,4.2", FAIR, .85)
-    place(a, lambda h: palm(h, 0, 0, 0, .92, FAIR), 58.2, 35, 12)
+        x, y = 59.6-k*1.5, 50+k*2.9
+        a.line([(x, y), (x+.7, y+5)], .8, "in", SUMI)
+    arm(a, "15,44,5.4 9.4,41.6,4.6", FAIR, .85)
+    place(a, lambda h: palm(h, 0, 0, 0, 1.0, FAIR), 7.8, 38.4, -26)
+    arm(a, "54.6,44,5 56,39.6,4.2", FAIR, .85)
+    place(a, lambda h: palm(h, 0, 0, 0, .92, FAIR), 56, 36.4, 2)
 
 
 # ---- jack ---------------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ def jack(a: Art) -> Figure:
     cut(a, "44,58! 44,34 48,26 53,23 60,24! 62,58!", "#7A3A22", .9)
     a.fill(blob("46.6,58! 46.6,42 50,36 55,34 62,36! 62,58!"), "#F0A03C")
     a.fill(blob("49,58! 49,48 52,41 55,50 58,44 62,58!"), "#F8D878")
-    wall(a, 3.6, 58, 5, 3, 11)
+    wall(a, 3.4, 58, 4, 2, 14.1)
     soil(a, "2,86 22,85 42,86.6 60,85.6", "#C98A5A", "#7A3F22")
     arm(a, "37,65,10.4 45.6,68,8 47,76,5.6", PAPER, 1.05, "43,73 48,76", 2.8)
     arm(a, "31.4,65,10.8 24,73,8.4 27.4,82.6,5.6", PAPER, 1.1, "28,73 29.6,81", 2.8)
@@ -188,9 +190,9 @@ def _tart(a: Art, x: float, y: float, s: float = 1) -> None:
     part.shape(blob("-4.4,-1.4! -3.4,2.6 0,3.2 3.4,2.6 4.4,-1.4! 0,-.4"), CRUST, .8)
     for k in (-2.2, 0, 2.2):
         part.whisker(f"{k*1.2},.4 {k},2.6", .6, "leaf", SUMI)
-    part.shape(ellipse(0, -1.6, 4.5, 1.8), CUSTARD, .75)
+    part.shape(ellipse(0, -1.6, 4.5, 1.8, n=24), CUSTARD, .75)
     for dx, dy, r in ((-1.6, -1.6, .9), (1.4, -2, .7), (.6, -1.1, .55)):
-        part.fill(ellipse(dx, dy, r, r*.55, n=14), "#7A3F16")
+        part.fill(ellipse(dx, dy, r, r*.55, n=10), "#7A3F16")
     a.add(part, dx=x, dy=y, s=s)
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 from ink import PAPER, Art, Poly, blob, box, ellipse, move, stroke
 
 COBALT, PALE, GLAZE = "#1E56A0", "#8FB2DA", "#F7F5EC"
-PETAL = blob("0,-.16! .17,-.42 0,-.74! -.17,-.42")
-LEAF = blob("0,-.3! .09,-.5 0,-.66! -.09,-.5")
+PETAL = blob("0,-.16! .17,-.42 0,-.74! -.17,-.42", 4)
+LEAF = blob("0,-.3! .09,-.5 0,-.66! -.09,-.5", 3)
 
 
 def tile(a: Art, x: float, y: float, s: float, edge: float = .35) -> None:
@@ -17,12 +17,12 @@ def tile(a: Art, x: float, y: float, s: float, edge: float = .35) -> None:
     a.fill(box(x-h, y-h, x+h, y+h), COBALT)
     a.fill(box(x-h+edge, y-h+edge, x+h-edge, y+h-edge), GLAZE)
     for k in range(4):
-        a.fill(move([(-1, -1), *ellipse(-1, -1, .5, .5, 0, 90, 8)], x, y, h-edge, rot=90*k), PALE)
-        a.fill(move([(-1, -1), *ellipse(-1, -1, .3, .3, 0, 90, 8)], x, y, h-edge, rot=90*k), COBALT)
+        a.fill(move([(-1, -1), *ellipse(-1, -1, .5, .5, 0, 90, 5)], x, y, h-edge, rot=90*k), PALE)
+        a.fill(move([(-1, -1), *ellipse(-1, -1, .3, .3, 0, 90, 4)], x, y, h-edge, rot=90*k), COBALT)
         a.fill(move(PETAL, x, y, h*1.1, rot=90*k), COBALT)
         a.fill(move(LEAF, x, y, h*1.1, rot=45+90*k), PALE)
-    a.fill(ellipse(x, y, h*.2, n=20), GLAZE)
-    a.fill(ellipse(x, y, h*.1, n=14), COBALT)
+    a.fill(ellipse(x, y, h*.2, n=14), GLAZE)
+    a.fill(ellipse(x, y, h*.1, n=10), COBALT)
 
 
 def wall(a: Art, x0: float, y0: float, nx: int, ny: int, s: float, edge: float = .2) -> None:

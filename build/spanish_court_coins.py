@@ -29,7 +29,7 @@ def coin(a: Art, x: float, y: float, r: float, squash: float = 1.0, tilt: float 
 
 
 # ---- king ---------------------------------------------------------------------------------------
-def king(a: Art) -> Figure:
+def king(a: Art) -> None:
     """Trust is good. Teeth are better."""
     ground(a, "#C58A2C", "#F6EFDF", "#EAC878")
     rays(a, 20, 38, "#F3DC9E", 17, 12, 84, 3.4)
@@ -56,7 +56,7 @@ def king(a: Art) -> Figure:
     for x, y in ((31.8, 57.4), (36.4, 60.8), (42, 61.8), (47.6, 60.2), (52.6, 56.8)):
         a.fill(blob(f"{x-.8},{y-1.2}! {x+.8},{y-1.2}! {x},{y+2}!"), SUMI)
     place(a, _king_head, 39.4, 39, -4, 1.16)
-    return _bite
+    _bite(a)
 
 
 def _king_head(h: Art) -> None:

@@ -27,7 +27,7 @@ def sword(a: Art, length: float = 40, w: float = 3.4, blade: str = STEEL) -> Non
 
 
 # ---- king ---------------------------------------------------------------------------------------
-def king(a: Art) -> Figure:
+def king(a: Art) -> None:
     """He has struck it into the rock, and nobody will move either of them."""
     ground(a, "#39507A", "#D9DFE2", "#8FA5BA")
     rays(a, 32, 40, "#A9BACB", 14, 12, 80, 3)
@@ -47,7 +47,7 @@ def king(a: Art) -> Figure:
     for x, y in ((22.6, 56.6), (27, 59.6), (32, 61), (37.6, 61), (42.6, 59.2), (47, 56)):
         a.fill(blob(f"{x-.8},{y-1.2}! {x+.8},{y-1.2}! {x},{y+1.8}!"), SUMI)
     place(a, _king_head, 35, 38.6, 0, 1.1)
-    return _planted
+    _planted(a)
 
 
 def _king_head(h: Art) -> None:
@@ -65,7 +65,7 @@ def _king_head(h: Art) -> None:
 
 
 def _planted(a: Art) -> None:
-    """The sword as tall as the king; both hands on it; the rock splits down to the frame."""
+    """The sword as tall as the king; both hands on it; the rock splits."""
     for q in ("25.6,86 22,88.6 23,91 19.6,95.4", "26.6,86 30,89.4 28.6,92 32,95.6", "25,86 17,87.4 12.6,90.6"):
         a.line(q, 1.5, "in")
     blade = sub(a)
@@ -147,7 +147,7 @@ def _knight_head(h: Art) -> None:
 def _raised_sword(a: Art) -> None:
     arm(a, "45,39,7.6 53,37,6.2 53.6,29,5", PAPER, .95, "54.6,41 56.6,34", 2.4)
     blade = sub(a)
-    sword(blade, 27, 3.4)
+    sword(blade, 24.6, 3.4)
     a.add(blade, dx=53.6, dy=25.4, rot=-16)
     fist(a, 53.6, 25.6, -14, .82)
 
@@ -196,7 +196,7 @@ def _balance(a: Art) -> None:
     arm(a, "22.4,38,2.4 22.4,34.6,2", SKIN, .7)
     blade = sub(a)
     sword(blade, 29.4, 3.4)
-    a.add(blade, dx=22.3, dy=28.2, rot=1)
+    a.add(blade, dx=22.6, dy=28.6, rot=1, s=.9)
     for side in (-1, 1):
         a.shape(blob(f"{31},{13.4}! {31+side*2.4},{9.4} {31+side*4.6},{10}! {31+side*4},{13.6} {31+side*1.6},{15.6}!"), SHU, .6)
     a.line("31,11.4 31,16.6", .9, "leaf")
