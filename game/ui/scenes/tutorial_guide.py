@@ -8,7 +8,7 @@ from game.ui.scenes.rules_pieces import ASPECT, face_of
 from game.ui.scenes.services import Services
 
 CARD = 2.4
-"""The card's height in radii: taller than the crest that would stand there, for it is narrower, and tall enough to be a figure."""
+"""The card's height in radii: taller than a crest, for it is narrower, and tall enough to be a figure."""
 
 
 def figure(p: Painter, services: Services, game: str, guide: str, x: float, y: float, r: float) -> None:
