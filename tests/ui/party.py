@@ -228,13 +228,14 @@ def _laid(studio: Studio, game: str, kinds: str, seed: int, options: dict[str, A
 
 
 def world(game: str, kinds: str, given: dict[str, Any], options: dict[str, Any] | None = None,
-          bots: Callable[[Seat, str], Any] | None = None) -> Host:
+          bots: Callable[[Seat, str], Any] | None = None, thinking: bool = False) -> Host:
     """A table in a position: `hands` by seat, as many as there are `kinds`; all else as scenarios give it. Its bots do
-    the first thing on offer unless others are given."""
+    the first thing on offer unless others are given, or they are real ones: `thinking`."""
     spec, names = game_of(game), (*NAMES, *(f"Person {n}" for n in range(len(NAMES) + 1, 31)))[:len(kinds)]
     chairs = tuple(Chair(name, "cat", n % 6, "person" if kind == "p" else "bot:default")
                    for n, (name, kind) in enumerate(zip(names, kinds, strict=True)))
     setup = Setup(game, chairs, spec.resolve(options or {}))
+    bots = shelf.make_bots(setup, 3) if thinking else bots
     facts = {**given, "hands": dict(zip(names, given["hands"], strict=True))}
     return Host(Match(spec, Record(setup, spec.revision, 7, Position(names, facts))), bots or (lambda *_: First()))
 

@@ -108,6 +108,16 @@ def test_until_it_is_answered_a_question_tells_no_card(kinds: str, kind: str, re
     assert first == second
 
 
+@pytest.mark.parametrize(("one", "other"), [("5 14 8 3", "5 7 8 3"), ("5 15 8 3", "5 2 8 3")])
+def test_bots_that_think_do_not_tell_either(one: str, other: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def seen(hands: str) -> list[object]:
+        host = world("xtarot", "pbpb", {"hands": [[card] for card in hands.split()]}, thinking=True)
+        return _until_answered(host, "pbpb", ASKED, monkeypatch, 0)
+
+    first, second = seen(one), seen(other)
+    assert len(first) > 10 and first == second
+
+
 def test_eight_people_play_a_round_and_no_frame_tells_a_secret() -> None:
     party, dice = Party(PEOPLE, 5, game="xtarot", step=90.0, speed="2"), random.Random(5)
     party.watchers.append(no_secret)
