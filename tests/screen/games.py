@@ -29,13 +29,14 @@ class Table(NamedTuple):
 
 ALONE = {
     "kuku": Table("kuku", 3, 5, frozenset(("cambio", "keep")), options={"chips": 9}),
-    "xtarot": Table("xtarot", 5, 3, frozenset(("cambio", "keep", "accept")), preset="short"),
+    "xtarot": Table("xtarot", 5, 3, frozenset(("cambio", "keep", "accept")), options={"start_g": 2}),
     "cangkul": Table("cangkul", 3, 2, frozenset(("play",)), preset="quick", many=True),
 }
 TOGETHER = {
     "kuku": Table("kuku", 4, 1, frozenset(("keep",)), options={"chips": 5, "ante": 5, "children_deals": 0},
                   call="kuku"),
-    "xtarot": Table("xtarot", 4, 1, frozenset(("keep", "accept")), options={"start_g": 1, "place": 5}),
+    "xtarot": Table("xtarot", 4, 7, frozenset(("keep", "cambio", "refuse", "hide")),
+                    options={"start_g": 1, "place": 5}),
     "cangkul": Table("cangkul", 4, 1, frozenset(("play",)), options={"deals_to_win": 1, "trick_limit": 3}, many=True),
 }
 WHOLE = {

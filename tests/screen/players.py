@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections import Counter
 from typing import Protocol
 
 from tests.screen.games import Table
@@ -197,10 +198,16 @@ class Alone:
         can = self._can(seen)
         if not can:
             return
-        wish = self.given.setdefault(question, self.dice.choice(can))
+        wish = self.given.setdefault(question, self._choice(can))
         if wish in can:
             self.means.mean(wish, seen)
             self._changes(seen, "question", "rests")
+
+    def _choice(self, can: list[str]) -> str:
+        """What has been said least up to now, so that everything is said; of cards any one."""
+        count = Counter(self.given.values())
+        least = min(count[spot] for spot in can)
+        return self.dice.choice([spot for spot in can if count[spot] == least or spot.startswith("card:")])
 
     def _can(self, seen: Seen) -> list[str]:
         """What may be pressed: answers on offer, and cards that may be played."""

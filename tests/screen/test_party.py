@@ -29,7 +29,9 @@ MEANT = 0.65
 """Seconds a curtain stands before people answer; what comes earlier is not meant for it, and not heard."""
 AIKO, BRUNO, CHIE, NINO = range(4)
 GIVES = ("keep", "refuse", "hide", "back")
-"""What those with the mouse say, as far as it is there; where it is not taken, the other answer."""
+DARES = ("cambio", "accept", "show")
+"""What those with the mouse say, and what whoever has the keys says, as far as it is there; where it is not taken, the
+other answer."""
 
 
 class Company(Eyes):
@@ -235,8 +237,8 @@ class Evening:
             self.table.click(next(spot for spot in there if spot != usual))
 
     def by_keys(self, closed: bytes) -> None:
-        """What may be said at any time first, without being able to: told behind the curtain alone. Then an answer by
-        its side, the other if that is not taken."""
+        """What may be said at any time first, without being able to: told behind the curtain alone. Then the usual
+        answer by the key of its side, the other if that is not taken."""
         if self.laid.call and not self.declared:
             self.declared = True
             self.table.kataku.press("u")        # a shared key only goes to the button
@@ -245,10 +247,14 @@ class Evening:
             self.table.comes(lambda seen: seen["refused"], "why not is told")
             assert self.table.glass() == closed, "whether he holds a cuckoo is seen from outside"
         before = self.table.seen
-        for key in "fj" if len(self.curtains) % 2 else "jf":
-            self.table.kataku.press(key)
-            if not self.table.after(before, "stands", "refused", "question")["stands"]:
-                return
+        usual = next((f"answer:{verb}" for verb in DARES if f"answer:{verb}" in before["keys"]), "")
+        for spot in sorted(before["keys"], key=lambda spot: spot != usual):
+            if spot.startswith("answer:") and spot != f"answer:{self.laid.call}":
+                self.table.kataku.press(before["keys"][spot])
+                now = self.table.after({**before, "refused": ""}, "stands", "refused", "question")
+                if not (now["stands"] and now["refused"]):
+                    return
+                self.told.add(now["refused"])
 
 
 def match_of(company: Company) -> Evening:
