@@ -43,6 +43,7 @@ class OwnHand:
         self.refused: CardId | None = None
         self._came: dict[CardId, float] = {}
         self._known: frozenset[CardId] = frozenset()
+        self._arriving: frozenset[CardId] = frozenset()
         self._over: CardId | None = None
         self._pressed: tuple[CardId, float, float] | None = None
         self._dragged: tuple[float, float] | None = None
@@ -163,9 +164,12 @@ class OwnHand:
         held = frozenset(self.scene.session.view.hand(self.scene.observer))
         if held != self._known:
             if self._known and self._known & held:      # a hand that is dealt is new as a whole: nothing in it is
-                self._came.update(dict.fromkeys(held - self._known, now))
+                self._arriving |= held - self._known
             self._known = held
             self._came = {card: at for card, at in self._came.items() if card in held}
+        self._came.update(dict.fromkeys(self._arriving & held, now))
+        if self.scene.session.play.settled:             # a mark lasts from when the table has come to rest
+            self._arriving = frozenset()
         fades = [now + TICK for at in self._came.values() if now - at < FRESH]
         return min(fades, default=None)
 

@@ -12,11 +12,14 @@ from game.ui.stage.board_kit import Show
 from game.ui.stage.layout import Ground
 from game.ui.stage.motion import out_back
 from game.ui.stage.playback import Spoken
+from game.ui.stage.ring import header_height
 
 COME, GO, LEAST = 160.0, 120.0, 1100.0
 CROWD = 2
 LARGE = 34.0
 LITTLE = 0.01
+FAR = (-46.0, 46.0, -62.0, 62.0, -80.0, 80.0)
+"""Beside the low tiles of hands a word may stand so much higher or lower."""
 VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.8}
 
 
@@ -109,15 +112,18 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
     parts = room.parts
     soft += [box for box in (parts.pot, parts.phase, parts.stock_label, parts.pile_label) if box is not None]
     safe = room.table.screen.safe
-    inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size)))
+    if room.slots:                              # low tiles under large letters: words stay clear of words
+        hard += [room.parts.sentence, Rect(safe.x, safe.y, safe.w, header_height(room.table.screen))]
+        hard += [box for box in (room.parts.led, room.parts.stock_label, room.parts.pile_label) if box is not None]
+    inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.slots else ()))
     return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
 
 
-def _shifted(places: Iterable[Place]) -> Iterator[Place]:
+def _shifted(places: Iterable[Place], farther: Iterable[float] = ()) -> Iterator[Place]:
     """Each place, and the same a little higher and lower."""
     for box, tip in places:
         yield box, tip
-        for shift in (8.0, -8.0, 18.0, -18.0, 30.0, -30.0):
+        for shift in (8.0, -8.0, 18.0, -18.0, 30.0, -30.0, *farther):
             yield box.move(0, shift), tip
 
 
