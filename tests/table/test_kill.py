@@ -22,7 +22,8 @@ PLAYER = textwrap.dedent("""
     from pathlib import Path
     from game import matches, shelf
     from game.core.ports import Chair, Setup
-    setup = Setup("kuku", tuple(Chair(f"P{n}", "cat", 0, "bot:random") for n in range(5)), {}, int(sys.argv[2]))
+    chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random") for n in range(5))
+    setup = Setup(sys.argv[2], chairs, {}, int(sys.argv[3]))
     shelf.open_table(setup, Path(sys.argv[1])).match.ledger.close()
     host = matches.continued(Path(sys.argv[1]))
     while host.outcome() is None:
@@ -31,12 +32,13 @@ PLAYER = textwrap.dedent("""
     print("over", flush=True)
     sys.stdin.read()
 """)
+ALL = [spec.id for spec in GAMES]
 
 
-def killed_after(folder: Path, seed: int, seconds: float) -> tuple[int, int]:
+def killed_after(folder: Path, game: str, seed: int, seconds: float) -> tuple[int, int]:
     """Actions and events shown when the process was killed."""
     child = subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(folder), str(seed)],
+        [sys.executable, "-c", PLAYER, str(folder), game, str(seed)],
         stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": os.getcwd()},
     )  # fmt: skip
     assert child.stdout is not None
@@ -50,11 +52,11 @@ def killed_after(folder: Path, seed: int, seconds: float) -> tuple[int, int]:
     return int(actions), int(events)
 
 
-def check(folder: Path, seed: int, seconds: float) -> None:
-    actions, events = killed_after(folder, seed, seconds)
+def check(folder: Path, game: str, seed: int, seconds: float) -> None:
+    actions, events = killed_after(folder, game, seed, seconds)
     (file,) = folder.glob("*.kataku")
     record = read(file, {spec.id: spec for spec in GAMES})
-    assert len(record.lines) >= actions
+    assert record.setup.game == game and len(record.lines) >= actions
     match = replayed(record)
     assert match is not None
     while match.is_due():
@@ -62,14 +64,16 @@ def check(folder: Path, seed: int, seconds: float) -> None:
     assert len(match.view(None).heard) >= events
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_nothing_shown_is_lost(tmp_path: Path, seed: int) -> None:
-    check(tmp_path, seed, random.Random(seed).uniform(0, 0.15))
+@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("seed", range(2))
+def test_nothing_shown_is_lost(tmp_path: Path, game: str, seed: int) -> None:
+    check(tmp_path, game, seed, random.Random(seed).uniform(0, 0.15))
 
 
 @pytest.mark.long
-def test_a_hundred_kills(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ALL)
+def test_a_hundred_kills(tmp_path: Path, game: str) -> None:
     dice = random.Random(1)
     for seed in range(100):
         folder = tmp_path / str(seed)
-        check(folder, seed, dice.uniform(0, 0.3))
+        check(folder, game, seed, dice.uniform(0, 0.3))
