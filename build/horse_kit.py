@@ -1,4 +1,4 @@
-"""Horses that look left, in parts: a head, a leg with its hoof, a rider's boot; where they go is the drawing's business.
+"""Horses that look left, in parts: a head, a leg with its hoof, a rider's boot; where they go is the drawing's matter.
 
 It knows no card and no suit. The body of every horse is drawn where it is ridden, because it carries the temper.
 """

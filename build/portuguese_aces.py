@@ -19,41 +19,34 @@ def ace(a: Art, suit: str) -> None:
     a.fill(ellipse(CX, CY, 17.4, n=72), COBALT)
     a.fill(ellipse(CX, CY, 16.2, n=72), GLAZE)
     a.items.append((contour(ellipse(CX, CY, 15.2, n=64), .5), PALE, 1))
-    tail = Art(a.detail, a.name)
-    _back_coil(tail, BODY[suit])
-    a.add(tail)
     outline = sign(suit, CX, CY, 16 if suit != "diamonds" else 18)
     a.shape(outline, COLOUR[suit], 1.4)
-    a.fill([[(CX+(x-CX)*.84, CY+(y-CY)*.84) for x, y in outline], [(CX+(x-CX)*.8, CY+(y-CY)*.8) for x, y in outline][::-1]],
+    a.fill([[(CX+(x-CX)*.84, CY+(y-CY)*.84) for x, y in outline], [(CX+(x-CX)*.8, CY+(y-CY)*.8) for x,
+            y in outline][::-1]],
            SUMI if suit == "diamonds" else PAPER)
     for edge in SHADED[suit]:
         a.fine(shade(outline, move(curve(edge), CX, CY, 15.6), 3, .9, .55), DARK[suit])
-    front = Art(a.detail, a.name)
-    _dragon(front, BODY[suit])
-    a.add(front)
+    _dragon(a, BODY[suit])
 
 
 def _scales(a: Art, form: list[tuple[float, float]], edge: str) -> None:
     a.fine(shade(form, edge, 2.6, .95, .6), SUMI)
 
 
-def _back_coil(a: Art, c: str) -> None:
-    """The part of the dragon that lies behind the sign."""
-    form = limb("46,34,6 52,44,7.4 50,56,7 42,66,6")
-    a.shape(form, c, 1.1)
-    _scales(a, form, "55.6,44 53.4,57 45,68")
-    for x, y, rot in ((55.4, 41, 60), (56, 48, 90), (54, 56, 115), (49.6, 62.6, 140)):
-        a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x-.8, y, rot=rot), SUMI)
-
-
 def _dragon(a: Art, c: str) -> None:
     """Head above, biting the rim; coils in front; the tail ends in a leaf below."""
-    tail = limb("43,65,6 34,72,6 24,71,5 16,75,4 14,82,2.6 19,85.6,1.4")
-    a.shape(tail, c, 1.1)
-    _scales(a, tail, "43,69 34,75 24,73.6 17,77")
+    for x, y, rot in ((43, 25.6, 20), (49.4, 31.6, 42), (53.6, 38.8, 68), (55.6, 46.6, 90), (54, 55, 112), (49.6,
+            62.6, 132),
+                      (38, 66.8, 0), (31, 68.4, -6), (24, 68.2, -6), (16, 71.4, -30)):
+        a.fill(move(blob("-1.8,.6! 0,-3! 1.8,.6!"), x, y, rot=rot), SUMI)
+    coil = limb("29,24.6,5 36,25.4,6.8 44.4,30,7.4 50,38,7.8 51.6,47,7.8 49.4,56.6,7.2 43,65,6.4 34,71.4,6 24,71,5 "
+                "16,75,4 14,82,2.6 "
+                "19,85.6,1.4", 12)
+    a.shape(coil, c, 1.15)
+    _scales(a, coil, "53.6,38 55.4,47 53,57.6 46,67 35,74.2 24,73.4 17.4,77")
+    for q in ("45.4,33.6 48.4,39 48.6,46", "47.6,50 46.6,55.6 43,60", "38,67 33,69.4 27,69.4"):
+        a.line(q, .8, "leaf", PAPER)
     a.shape(blob("18,84! 22,81.6 28,84! 24.6,87.6 20,88.6!"), KIN, .9)
-    for x, y, rot in ((38, 66.4, 20), (31, 68, 0), (24, 67.8, -6), (16, 71, -30)):
-        a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x, y, rot=rot), SUMI)
     leg = limb("38,67,5 42.6,73,3.6 39,78,2.8")
     a.shape(leg, c, .95)
     a.shape(limb("39.4,77,1.4 37,80.4,.9"), PAPER, .5)
@@ -63,11 +56,6 @@ def _dragon(a: Art, c: str) -> None:
     a.shape(wing, KIN, 1.0)
     for q in ("46,32 49,25 53,20", "47,33 51.6,28 56.4,24", "48,34 53,30.6 57.6,29"):
         a.line(q, .7, "leaf")
-    neck = limb("47,38,7 44,29,7 36,25.4,6.6 30,24.6,6")
-    a.shape(neck, c, 1.1)
-    _scales(a, neck, "48.6,36 46,30.4 38,28.4")
-    for x, y, rot in ((47.6, 28.4, 50), (43, 24.4, 25), (37, 22, 10)):
-        a.fill(move(blob("-1.6,0! 0,-3! 1.6,0!"), x, y, rot=rot), SUMI)
     # head, jaws open round the sign's upper edge
     a.shape(blob("31,27.6! 28,31 23.4,33.6 20.6,33.4! 22,30.4 26,27!"), c, .95)
     a.fill(blob("24,29! 29,28! 25.6,32!"), SHU if c != SHU else "#24507A")

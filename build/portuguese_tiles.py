@@ -4,7 +4,7 @@ It knows tiles of any size, not where a card puts them.
 """
 from __future__ import annotations
 
-from ink import PAPER, Art, Poly, blob, box, ellipse, move, stroke
+from ink import PAPER, Art, Poly, blob, box, ellipse, move
 
 COBALT, PALE, GLAZE = "#1E56A0", "#8FB2DA", "#F7F5EC"
 PETAL = blob("0,-.16! .17,-.42 0,-.74! -.17,-.42", 4)
@@ -40,26 +40,18 @@ def corner(a: Art, x: float, y: float, s: float, rot: float) -> None:
     scallop: Poly = [(0.0, 0.0)]
     for k in range(3):
         cx, cy = move([(.72, 0)], rot=15+30*k)[0]
-        scallop += ellipse(cx, cy, .28, .28, -75+30*k, 105+30*k, 10)
+        scallop += ellipse(cx, cy, .28, .28, -75+30*k, 105+30*k, 5)
     a.fill(put(scallop), COBALT)
     a.fill(put([(x*.9, y*.9) for x, y in scallop]), GLAZE)
     for k in range(3):
-        a.fill(put(move(blob("0,-.3! .12,-.56 0,-.82! -.12,-.56"), rot=105+30*k)), COBALT)
+        a.fill(put(move(blob("0,-.3! .12,-.56 0,-.82! -.12,-.56", 4), rot=105+30*k)), COBALT)
     for k in range(2):
-        a.fill(put(move(blob("0,-.36! .05,-.52 0,-.68! -.05,-.52"), rot=120+30*k)), PALE)
-    a.fill(put([(0, 0), *ellipse(0, 0, .3, .3, 0, 90, 10)]), PALE)
-    a.fill(put([(0, 0), *ellipse(0, 0, .18, .18, 0, 90, 10)]), COBALT)
-    a.fill(put([(0, 0), *ellipse(0, 0, .08, .08, 0, 90, 8)]), PAPER)
+        a.fill(put(move(blob("0,-.36! .05,-.52 0,-.68! -.05,-.52", 3), rot=120+30*k)), PALE)
+    a.fill(put([(0, 0), *ellipse(0, 0, .3, .3, 0, 90, 4)]), PALE)
+    a.fill(put([(0, 0), *ellipse(0, 0, .18, .18, 0, 90, 4)]), COBALT)
+    a.fill(put([(0, 0), *ellipse(0, 0, .08, .08, 0, 90, 3)]), PAPER)
 
 
 def rule(a: Art, d: float, w: float, r: float) -> None:
     """A cobalt line round the whole card, d mm from its edge."""
     a.fill([box(d, d, 63-d, 98-d, r), box(d+w, d+w, 63-d-w, 98-d-w, r-w)[::-1]], COBALT)
-
-
-def rope(a: Art, x0: float, x1: float, y: float, n: int, w: float = .9) -> None:
-    """A twisted cord from x0 to x1, as carved on Manueline windows."""
-    step = (x1-x0)/n
-    a.fill(box(x0, y-w, x1, y+w), COBALT)
-    for k in range(n):
-        a.fill(stroke([(x0+step*(k+.2), y+w*.7), (x0+step*(k+.8), y-w*.7)], w*.9, "leaf"), GLAZE)

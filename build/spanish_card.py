@@ -10,7 +10,8 @@ from suit_card import Look
 
 PINTA = {"coins": 0, "cups": 1, "swords": 2, "batons": 3}       # breaks in the line
 TAB = {"swords": (COLOUR["swords"], PAPER), "coins": (COLOUR["coins"], SUMI)}
-LINE = {"full": (1.9, .55, 3.2, 8), "court": (1.9, .55, 3.2, 8), "medium": (1.7, 1.0, 4, 10), "small": (1.6, 1.2, 6, 14)}
+LINE = {"full": (1.9, .55, 3.2, 8), "court": (1.9, .55, 3.2, 8), "medium": (1.7, 1.0, 4, 10), "small": (1.6, 1.2, 6,
+        14)}
 
 
 def border(a: Art, suit: str, level: str) -> None:

@@ -33,6 +33,7 @@ DECKS = {
                    ("A", "10", "K", "Q")),
     "spanish": Deck(("batons", "coins", "cups", "swords"), (*map(str, range(1, 10)), "jack", "knight", "king"), (),
                     ("1", "4", "10", "12")),
+    "portuguese": Deck(FRENCH_SUITS, (*map(str, range(1, 10)), "jack", "queen", "king"), (), ("A", "9", "V", "D", "R")),
 }
 NAMES = pytest.mark.parametrize("name", DECKS)
 
@@ -120,8 +121,7 @@ def test_the_index_fits_the_visible_strip_of_a_fan(script: Any, name: str) -> No
             assert min(xs) > 2 and max(xs) < .21 * 98
     plain = next(suit for suit in DECKS[name].suits if suit not in look.tab and suit != look.ruled)
     for label in DECKS[name].labels:
-        signless = len(card.index(look, plain, "")) or None
-        numeral = card.index(look, plain, label)[:-signless if signless else None]
+        numeral = card.index(look, plain, label)[:-len(card.index(look, plain, ""))]       # without the sign below it
         ys = [y for polys, _, _ in numeral for poly in polys for _, y in poly]
         assert max(ys) - min(ys) >= .12 * 98
 
@@ -154,3 +154,26 @@ def test_no_file_is_a_copy_of_another() -> None:
     for name in DECKS:
         for path in (*(CARDS / name).glob("*.svg"), *(CARDS / name / "medium").glob("*.svg")):
             assert texts.setdefault(path.read_text("utf-8"), path) == path
+
+
+def test_the_line_of_a_spanish_card_is_broken_as_its_suit_demands(script: Any) -> None:
+    """The pinta tells the suit from the upper edge alone: how often the line along it stops."""
+    card, art = script("spanish_card"), script("ink").Art
+    for level in ("full", "court", "medium", "small"):
+        breaks = {}
+        for suit in card.COLOUR:
+            pile = art(2)
+            card.border(pile, suit, level)
+            rows = [p for polys, _, _ in pile.items for p in polys if max(y for _, y in p) < 4 and len(p) == 4]
+            long = [p for p in rows if max(x for x, _ in p) - min(x for x, _ in p) > 3]
+            breaks[suit] = len(long) - 1
+        assert breaks == {"coins": 0, "cups": 1, "swords": 2, "batons": 3}, level
+
+
+def test_the_donkey_gains_a_part_with_every_letter(script: Any) -> None:
+    made, permitted = script("donkey").pictures(), script("permitted")
+    assert list(made) == [f"tokens/donkey-{stage}.svg" for stage in range(6)]
+    assert len(set(made.values())) == 6
+    for name, svg in made.items():
+        permitted.check(svg, name)
+        assert (CARDS.parent / name).read_text("utf-8") == svg + "\n"
