@@ -217,5 +217,5 @@ def _tray(a: Art) -> None:
         a.line(q, .9, "in")
 
 
-HEARTS = {"hearts-jack": (jack, (8, 6, 60)), "hearts-queen": (queen, (4, 14, 61)), "hearts-king": (king, (3.6, 20,
+HEARTS = {"hearts-jack": (jack, (8, 6, 60)), "hearts-queen": (queen, (4, 11, 60)), "hearts-king": (king, (3.6, 20,
         60.4))}

@@ -223,4 +223,4 @@ def _haul(a: Art) -> None:
     fist(a, 23.6, 55.6, 84, .95)
 
 
-SPADES = {"spades-jack": (jack, (6, 10, 60)), "spades-queen": (queen, (10, 6, 60)), "spades-king": (king, (4, 20, 60))}
+SPADES = {"spades-jack": (jack, (6, 10, 60)), "spades-queen": (queen, (10, 6, 60)), "spades-king": (king, (4, 13, 60))}

@@ -227,4 +227,4 @@ def _stick(a: Art) -> None:
         a.line(q, .9, "in")
 
 
-COINS = {"coins-jack": (page, (12, 14, 60)), "coins-knight": (knight, (4, 10, 60)), "coins-king": (king, (6, 18, 58))}
+COINS = {"coins-jack": (page, (12, 14, 60)), "coins-knight": (knight, (4, 10, 60)), "coins-king": (king, (6, 16, 60))}

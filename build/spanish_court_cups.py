@@ -205,4 +205,4 @@ def _drained(a: Art) -> None:
         a.shape(blob(f"{x},{y-r*2}! {x+r},{y} {x},{y+r} {x-r},{y}"), WINE, .5)
 
 
-CUPS = {"cups-jack": (page, (9, 5, 53)), "cups-knight": (knight, (4, 12, 59)), "cups-king": (king, (6, 24, 60))}
+CUPS = {"cups-jack": (page, (9, 5, 53)), "cups-knight": (knight, (4, 15, 60)), "cups-king": (king, (6, 24, 60))}

@@ -198,8 +198,11 @@ def _balance(a: Art) -> None:
     """The blade crosses the frame, a butterfly is about to end it all."""
     arm(a, "30,49,8.4 22,50,7 22.6,42.4,5.4", NAVY, 1.05, "22,54 18.6,49", 3, STEEL_D)
     cut(a, "19.6,42.6! 25.4,42.6! 25.6,45.6! 19.4,45.6!", PAPER, .7)
-    fist(a, 22.4, 38.6, 84, .84)
-    arm(a, "22.4,38,2.4 22.4,34.6,2", SKIN, .7)
+    a.shape(blob("19.8,43! 20,39.4 21.6,37.6 24.4,37.8 26,40 25.6,43!"), SKIN, .8)
+    for x in (24, 25.4):
+        a.shape(blob(f"{x-1},{41.6}! {x-.9},{39.4} {x},{38.4} {x+.9},{39.4} {x+.9},{41.8}!"), SKIN, .5)
+    arm(a, "21.6,40,2.6 22.6,34.4,2.1", SKIN, .75)
+    arm(a, "20.2,41.6,2.2 19,39,1.9", SKIN, .6)
     blade = sub(a)
     sword(blade, 29.4, 3.4)
     a.add(blade, dx=22.6, dy=28.6, rot=1, s=.9)

@@ -11,7 +11,8 @@ NAVY, RED, GOLD, TEAL = "#14213D", "#B3261E", "#D9A21B", "#0E747D"
 COLOUR = {"swords": NAVY, "cups": RED, "coins": GOLD, "batons": TEAL}
 DARK = {"swords": "#7C8DB5", "cups": SHU_D, "coins": "#8F6410", "batons": "#06434A"}        # hatching
 SIZE = {"swords": 1.2, "cups": .94, "coins": .96, "batons": 1.02}          # a slender sign is drawn larger
-LEAN = 24                                                                    # of a baton, degrees
+LOW = .92                                           # at medium level, where rows are close
+LEAN = 24                                           # of a baton, degrees; less where it has a neighbour
 
 BLADE = blob("0,-1.08! .19,-.82 .16,.42! -.16,.42! -.19,-.82")
 HILT = blob("-.64,.3! -.72,.46 -.5,.58! 0,.5 .5,.58! .72,.46 .64,.3! 0,.38")
@@ -42,7 +43,7 @@ def flat(a: Art, suit: str, cx: float, cy: float, s: float, c: str = "") -> None
 
 def pip(a: Art, suit: str, cx: float, cy: float, s: float, turned: bool = False) -> None:
     """A sign with its key line, a gleam at the upper left and some hatching at the lower right."""
-    s *= SIZE[suit] if s < 12 else 1
+    s *= SIZE[suit] if a.detail == 2 else LOW
     DRAW[suit](a, cx, cy, s, max(.5, min(1.1, s*.11)), turned)
 
 
@@ -78,13 +79,14 @@ def _coin(a: Art, cx: float, cy: float, s: float, w: float, turned: bool) -> Non
 
 
 def _baton(a: Art, cx: float, cy: float, s: float, w: float, turned: bool) -> None:
-    stick = _put(STICK, cx, cy, s, LEAN)
+    lean = LEAN if s > 9 else LEAN*.55
+    stick = _put(STICK, cx, cy, s, lean)
     a.shape(stick, TEAL, w)
     for y in (-.36, 0, .36):
-        a.fill(_put(stroke([(-.2, y+.16), (.2, y-.16)], .12, "leaf"), cx, cy, s, LEAN), PAPER)
-    a.fine(shade(stick, _put(curve(".25,-.5 .21,0 .25,.6"), cx, cy, s, LEAN), s*.16, s*.1, s*.06), DARK["batons"])
+        a.fill(_put(stroke([(-.2, y+.16), (.2, y-.16)], .12, "leaf"), cx, cy, s, lean), PAPER)
+    a.fine(shade(stick, _put(curve(".25,-.5 .21,0 .25,.6"), cx, cy, s, lean), s*.16, s*.1, s*.06), DARK["batons"])
     for y in (-.68, .68):
-        a.shape(_put(box(-.38, y-.15, .38, y+.15, .07), cx, cy, s, LEAN), KIN, w*.9)
+        a.shape(_put(box(-.38, y-.15, .38, y+.15, .07), cx, cy, s, lean), KIN, w*.9)
 
 
 DRAW = {"swords": _sword, "cups": _cup, "coins": _coin, "batons": _baton}
