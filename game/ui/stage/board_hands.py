@@ -21,10 +21,10 @@ PIPS = 5
 
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
     """What a tile tells beside name and cards."""
-    assert tile.count is not None and tile.score is not None
+    assert tile.number is not None and tile.score is not None
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
-    count(p, tile.count, held, colour)
+    count(p, tile.number, held, colour)
     standing(p, show, seat, tile.score)
     if state.passed and not away:
         _passed(p, show, tile.card)
@@ -85,7 +85,7 @@ def plates(p: Painter, show: Show) -> None:
 def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     """The own panel: gold at one's turn, crest and name, number of cards, standing. Cards, sorting and answers lie on
     top."""
-    assert own.count is not None and own.score is not None
+    assert own.number is not None and own.score is not None
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     if state.turn:
         panels.glow(p, own.rect, 0.55)
@@ -97,7 +97,7 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     left = x + r + 12
     size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
-    count(p, own.count, show.frame.held.get(seat, 0), p.palette.kinari)
+    count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
     standing(p, show, seat, own.score)
     if state.passed and own.hand is not None:
         _passed(p, show, own.hand)

@@ -4,15 +4,16 @@ The picture at rest is this and nothing else: whatever moves ends where `layout`
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Called, Left, Moved, Paid, Shown
+from game.core.events import POT
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.hand import Spot, back_fan, own_fan
+from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
 from game.ui.stage.parts_trick import furnish_trick, slots
@@ -149,7 +150,7 @@ def ground(table: Table) -> Ground:
 def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:
     """The own panel as a tile like the others, so that chips and the dealer's button find their places."""
     if own is not None and table.observer is not None:
-        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, own.count,
+        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, own.number,
                                      own.score)
     return tiles
 
@@ -164,7 +165,7 @@ def layout(view: View, room: Ground) -> Placement:
         _lay_hand(view, room, seat, cards)
     if trick is not None:
         _lay_trick(view, room, trick, cards)
-    marks = _marks(view, room.table.setting)
+    marks = marks_of(view, room.table.setting)
     states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
     if room.table.setting.hands:
         passed = trick.passed if trick is not None else ()
@@ -288,37 +289,3 @@ def _ranking(view: View, setting: Setting) -> tuple[tuple[CardId, Seat], ...]:
     up = [(card in high, view.faces[card].rank, place, (card, seat)) for place, (card, seat) in enumerate(pairs)
           if card in view.up]
     return tuple(pair for *_, pair in sorted(up))
-
-
-def _marks(view: View, setting: Setting) -> dict[CardId, str]:
-    """The mark on each card since this deal began: left by the word that was said when it was shown, or by the
-    reason why its holder left or paid. A card that moves on loses its mark."""
-    marks: dict[CardId, str] = {}
-    hands: dict[Seat, CardId] = {}
-    shown: CardId | None = None
-    for event in _this_deal(view):
-        match event:
-            case Moved(cards, _, target):
-                for card in cards:
-                    marks.pop(card, None)
-                if target.seat is not None:
-                    hands[target.seat] = cards[-1]
-            case Shown(cards, _, None) if len(cards) == 1:
-                shown = cards[0]
-            case Called(_, word) if shown is not None and setting.word(word).mark:
-                marks[shown] = setting.word(word).mark
-            case Left(seat, _, reason) | Paid(seat, _, _, reason):
-                if reason.key in setting.marks and seat in hands:
-                    marks[hands[seat]] = setting.marks[reason.key]
-            case _:
-                pass
-    return marks
-
-
-def _this_deal(view: View) -> Sequence[object]:
-    heard = view.heard
-    for index in range(len(heard) - 1, -1, -1):
-        event = heard[index]
-        if isinstance(event, Began):
-            return heard[index:]
-    return heard

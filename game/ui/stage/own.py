@@ -27,7 +27,7 @@ class OwnPanel(NamedTuple):
     answers: Rect
     hand: Rect | None = None
     sort: Rect | None = None
-    count: Rect | None = None
+    number: Rect | None = None
     score: Rect | None = None
 
 

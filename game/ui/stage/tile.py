@@ -25,7 +25,7 @@ ROW_MOST = 0.31
 
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
-    finds no room is None. With hands of several cards `card` holds the fan, `count` the number of cards and `score`
+    finds no room is None. With hands of several cards `card` holds the fan, `number` how many cards it has and `score`
     the marks of the standing."""
 
     rect: Rect
@@ -35,7 +35,7 @@ class Tile(NamedTuple):
     chips: tuple[float, float, float]
     dealer: tuple[float, float, float]
     status: tuple[float, float, float] | None
-    count: Rect | None = None
+    number: Rect | None = None
     score: Rect | None = None
 
 

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.cards import Card, CardId
-from game.core.events import Began, Called, Event, Moved, Note, Shown, TurnOf
+from game.core.events import Called, Moved, Note, Shown, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
+from game.ui.stage.marks import this_deal
 from game.ui.stage.setting import Setting
 
 
@@ -40,7 +41,7 @@ def tricks(view: View, setting: Setting) -> list[Trick]:
     """All tricks of this deal, the one that is being played last; the last one may be empty."""
     found = [Trick()]
     faces: dict[CardId, Card] = {}
-    for event in _this_deal(view.heard):
+    for event in this_deal(view):
         match event:
             case Shown(cards, shown, None):
                 faces.update(zip(cards, shown, strict=True))
@@ -96,11 +97,3 @@ def actor(view: View) -> Seat:
             case _:
                 pass
     return -1
-
-
-def _this_deal(heard: Sequence[Event]) -> Sequence[Event]:
-    for index in range(len(heard) - 1, -1, -1):
-        event = heard[index]
-        if isinstance(event, Began):
-            return heard[index:]
-    return heard

@@ -1,0 +1,47 @@
+"""The marks on cards that were shown: what the layout file says of the words and reasons told with them. It knows no
+rule and draws nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import CardId
+from game.core.events import Began, Called, Event, Left, Moved, Paid, Shown
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.stage.setting import Setting
+
+
+def marks_of(view: View, setting: Setting) -> dict[CardId, str]:
+    """The mark on each card since this deal began: left by the word that was said when it was shown, or by the
+    reason why its holder left or paid. A card that moves on loses its mark."""
+    marks: dict[CardId, str] = {}
+    hands: dict[Seat, CardId] = {}
+    shown: CardId | None = None
+    for event in this_deal(view):
+        match event:
+            case Moved(cards, _, target):
+                for card in cards:
+                    marks.pop(card, None)
+                if target.seat is not None:
+                    hands[target.seat] = cards[-1]
+            case Shown(cards, _, None) if len(cards) == 1:
+                shown = cards[0]
+            case Called(_, word) if shown is not None and setting.word(word).mark:
+                marks[shown] = setting.word(word).mark
+            case Left(seat, _, reason) | Paid(seat, _, _, reason):
+                if reason.key in setting.marks and seat in hands:
+                    marks[hands[seat]] = setting.marks[reason.key]
+            case _:
+                pass
+    return marks
+
+
+def this_deal(view: View) -> Sequence[Event]:
+    """All this observer was told since the deal, round or match began."""
+    heard = view.heard
+    for index in range(len(heard) - 1, -1, -1):
+        event = heard[index]
+        if isinstance(event, Began):
+            return heard[index:]
+    return heard
