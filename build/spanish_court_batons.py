@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from court_kit import arm, crown, cut, face, fist, place, sub, wood
 from horse_kit import boot, head, leg
-from ink import INDIGO, KIN, PAPER, SAND, SHU, SHU_D, SKIN, SUMI, TEAL, Art, blob, ellipse, move, shade, stroke
+from ink import INDIGO, KIN, PAPER, SAND, SHU, SHU_D, SKIN, SUMI, TEAL, Art, blob, ellipse, limb, move, shade, stroke
 from scenery import foam, ground, rays, soil
 from spanish_pips import STICK
 from suit_card import Figure
@@ -85,9 +85,9 @@ def _drum(a: Art) -> None:
         if k < 9:
             a.fill(ellipse(x, y, 1.0, n=14), SUMI)
     a.fill(ellipse(16, 62.8, 9.6, 15.4, n=56), "#E2CB96")
-    for k in range(3):
-        p = move(blob("0,-1! .55,-.75 .62,-.2 .2,.2 .1,.62! -.2,.1 -.1,-.4 -.4,-.7"), 16, 62.8, 6.6, rot=120*k)
-        a.fill([(16+(x-16)*.72, y) for x, y in p], SUMI)
+    for k in range(3):                  # three commas chase each other
+        for part in (ellipse(.6, -4.6, 2.7, n=24), limb(".6,-4.6,5.2 5,-3.2,3.8 6.4,1.2,.4")):
+            a.fill([(16+x*.72, 62.8+y) for x, y in move(part, rot=120*k)], SUMI)
 
 
 def _beat(a: Art) -> None:
