@@ -19,7 +19,7 @@ from game.ui.stage.trick import Trick, latest
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-HIGHEST = 240.0
+HIGHEST = 320.0
 
 
 def trick_drawer(desk: Desk, scene: TableScene) -> None:
@@ -67,7 +67,7 @@ def _played(desk: Desk, scene: TableScene, trick: Trick, play: tuple[Seat, CardI
     x, y = box.centerx - wide / 2, box.bottom + 1.15 * caption
     tokens.crest(p, chair.crest, x + r, y, r, PLAYERS[chair.colour % len(PLAYERS)])
     p.label(name, x + 2 * r + 8, y, "caption", p.palette.kin if won else p.palette.kinari, won,
-            width=wide - 2 * r - 8)
+            width=wide - 2 * r - 2)
 
 
 def _ends(scene: TableScene, trick: Trick) -> list[str]:

@@ -327,3 +327,52 @@ def test_behind_a_joker_the_next_card_sets_the_suit() -> None:
     assert running(view, CANGKUL).led == ""
     view.hear([Shown((1,), (FACES["C4"],)), Moved((1,), hand_of(1), trick_of(1))])
     assert running(view, CANGKUL).led == "clubs"
+
+
+# ---- the room ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540, None), (1366, 768, None), (1920, 1080, 0.05), (1920, 1080, 0.075),
+                                  (3840, 2160, None), (2560, 1080, None), (1280, 1024, None)], ids=str)
+@pytest.mark.parametrize("observer", [None, 0], ids=["shared", "own"])
+def test_hands_stage_and_trick_find_their_room(observer: int | None, size: tuple[int, int, float | None],
+                                               scale: float) -> None:
+    w, h, safe = size
+    screen = Screen(w, h, scale, tv=safe is not None, safe_area=safe)
+    wrong = [f"{seats}: {what}" for seats in range(2, 9) for what in wrong_with(room(seats, observer, screen))]
+    assert wrong == []
+
+
+def wrong_with(the_room: Ground) -> Iterator[str]:
+    screen, parts = the_room.table.screen, the_room.parts
+    assert parts.trick is not None and parts.led is not None
+    solid = {f"seat {seat + 1}": tile.rect for seat, tile in the_room.tiles.items()} | {"the stage": parts.panel}
+    yield from (f"{name} leaves the screen" for name, rect in solid.items()
+                if not screen.safe.inflate(1.2, 1.2).contains(rect))
+    inside = {"stock": parts.stock, "pile": parts.pile, "trick": parts.trick, "led": parts.led, "stock's count":
+              parts.stock_label, "pile's count": parts.pile_label, "sentence": parts.sentence}
+    lying = {name: rect for name, rect in inside.items() if rect is not None}
+    yield from (f"{name} leaves the stage" for name, rect in lying.items()
+                if not parts.panel.inflate(1.2, 1.2).contains(rect))
+    cards = {f"card of {seat + 1}": Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h)
+             for seat, s in the_room.slots.items()}
+    yield from (f"{name} leaves the trick" for name, rect in cards.items()
+                if not parts.trick.inflate(1.2, 1.2).contains(rect))
+    for group in (solid, lying, cards):
+        for (a, one), (b, other) in combinations(group.items(), 2):
+            part = one.clip(other)
+            if part.w > 0.6 and part.h > 0.6:
+                yield f"{a} over {b}"
+    least = 120 if screen.text_scale <= 1.5 and len(cards) <= 6 else 84
+    if min(spot.h for spot in the_room.slots.values()) < least:
+        yield f"a card of the trick is {min(spot.h for spot in the_room.slots.values()):.0f} high"
+
+
+def test_each_card_lies_towards_its_player() -> None:
+    the_room = room(4, 0)
+    middle = the_room.parts.panel.center
+    for seat, spot in the_room.slots.items():
+        x, y = the_room.tiles[seat].rect.center
+        if abs(y - middle[1]) > 200:
+            assert (spot.y - the_room.parts.trick.centery) * (y - middle[1]) > 0       # type: ignore[union-attr]
+        if abs(x - middle[0]) > 300:
+            assert (spot.x - the_room.parts.trick.centerx) * (x - middle[0]) > 0       # type: ignore[union-attr]
