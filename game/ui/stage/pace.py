@@ -35,14 +35,16 @@ def row_factor(bots: int, speed: float) -> float:
     return factor
 
 
-def bots_ahead(view: View, is_person: Callable[[Seat], bool]) -> int:
+def bots_ahead(view: View, is_person: Callable[[Seat], bool], around: bool = False) -> int:
     """How many bots act before the next person does, the one whose turn it is included; 0 if a person is on, or
-    none sits in this deal any more – then nobody waits."""
+    none sits in this deal any more – then nobody waits. `around`: turns go round and round, not once along the line."""
     line = [seat for seat in view.order if seat not in view.left]
     turn = view.turn()
     if turn not in line or not any(is_person(seat) for seat in line):
         return 0
     at, count = line.index(turn), 0
+    if around:
+        line, at = line[at:] + line[:at], 0
     while at < len(line) and not is_person(line[at]):
         at, count = at + 1, count + 1
     return count

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.events import Began, TurnOf
 from game.core.view import View
 from game.ui.stage.pace import LEAST_GAP, SHORTEST_DEED, bots_ahead, row_factor, row_limit, row_time
 from tests.ui.stage.test_law import deliveries
@@ -30,3 +31,10 @@ def test_who_waits_for_nobody_is_not_hurried() -> None:
     assert bots_ahead(view, lambda seat: seat == view.turn()) == 0
     last = view.order[-1]
     assert bots_ahead(view, lambda seat: seat == last) == len(view.order) - 1
+
+
+def test_where_turns_go_round_and_round_the_bots_behind_the_end_of_the_line_count_too() -> None:
+    view = View(None, 4)
+    view.hear([Began("match", 1, 3, (0, 1, 2, 3)), Began("deal", 1, 3, (0, 1, 2, 3)), TurnOf(1, 2)])
+    assert bots_ahead(view, lambda seat: seat == 1) == 2
+    assert bots_ahead(view, lambda seat: seat == 1, around=True) == 3
