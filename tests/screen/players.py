@@ -188,9 +188,11 @@ class Alone:
         cannot = self._cannot(seen)
         kind = f"{seen['asking'] or 'turn'} {cannot.partition(':')[0]}"
         if cannot and kind not in self.refused:
-            self.means.mean(cannot, seen)
-            self._changes({**seen, "told": ""}, "told", "question")
-            self.refused[kind] = self.eyes.seen["told"]
+            for _ in range(3):              # what has only just come is not pressed by a key that was meant before
+                self.means.mean(cannot, seen)
+                self.refused[kind] = self.eyes.after({**seen, "told": ""}, "told", "question", patience=1.0)["told"]
+                if self.refused[kind]:
+                    break
             self.eyes.picture(f"{self.table.game}-refused-{kind.replace(' ', '-')}")
             return
         if question not in self.given:

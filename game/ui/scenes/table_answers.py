@@ -52,8 +52,8 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Call
             places[how.place - 1] = Answer(verb, label(offer), _style(how, rare), offer.action.text(), how.key,
                                            how.command, calm=how.calm, standing=bool(how.always))
         elif verb in asked and how.needs:
-            places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, enabled=False,
-                                           reason=words(how.needs))
+            places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
+                                           command=how.command, enabled=False, reason=words(how.needs))
         elif how.always and taking_part and places[how.place - 1] is None:
             places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
                                            command=how.command, enabled=False, reason=words(how.always), standing=True)
