@@ -100,7 +100,11 @@ def _end(world: CangkulState, me: Seat, action: Action) -> float:
     world.apply(me, action, NO_CHANCE)
     while world.turn >= 0 and world.tricks < stop:
         seat = world.turn
-        world.play(seat, choice(world, seat))
+        card = choice(world, seat)
+        if card < 0:
+            world.stay(seat)
+        else:
+            world.play(seat, card)
     if world.turn >= 0:
         return _standing(world, me)
     if world.last_loses:
@@ -118,10 +122,12 @@ def _standing(world: CangkulState, me: Seat) -> float:
 
 
 def choice(world: CangkulState, seat: Seat) -> Key:
-    """The card that everybody plays by the simple rule."""
+    """The card that everybody plays by the simple rule; -1: he has none to play and digs."""
     suits, led, mine = world.suits, world.led, seat * KINDS
     if 0 <= led < JOKER:
         cards = suits[mine + led] or suits[mine + JOKER]
+        if not cards:
+            return -1
         return cards[0] if len(cards) == 1 else _following(cards, world)
     return _leading(world, mine)
 

@@ -6,38 +6,39 @@ Who finds none before the stock is empty passes. The highest card wins the trick
 the game – unless somebody passed: then the passers take them, one card each in the order in which they passed, round
 and round. Whose hand is empty has won the deal at that moment; by house rule he leaves and the last one with cards
 loses. A joker, if there is one, lies above the ace: led, the next player sets the suit; without the suit it is played
-instead of digging, or may be.
+instead of digging, or may be. Where it may be, everybody without the suit is asked, before each card he digs and
+whatever he holds, so that no wait tells the joker.
 
-Leading, following, digging and picking up are played here; dealing and the end of deals stand in `cangkul_deal`,
-positions from outside are made in `cangkul_worlds`.
+Leading, following and digging are played here; the end of a trick stands in `cangkul_tricks`, dealing and the end of
+deals in `cangkul_deal`; positions from outside are made in `cangkul_worlds`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, repeat
+from itertools import chain
 
-from game.core.events import POT, Called, Covered, Moved, Note, Reason, Shown, TurnOf
+from game.core.events import POT, Asked, Called, Event, Moved, Note, Reason, Shown, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.rules.cangkul_deal import (
-    FACES,
-    HANDS,
-    JOKER,
-    KINDS,
-    NUMBER_BITS,
-    PILE,
-    STOCK,
-    TRICKS,
-    CangkulDeal,
-    Key,
-    handles_of,
+from game.rules.cangkul_deal import FACES, HANDS, JOKER, KINDS, NUMBER_BITS, STOCK, TRICKS, Key
+from game.rules.cangkul_offers import (
+    DIG,
+    FOLLOW,
+    NOT_YOURS,
+    OFFER_DIG,
+    OFFER_PASS,
+    ONLY_JOKER,
+    PASS,
+    VOID,
+    WAITING,
+    play_of,
 )
-from game.rules.cangkul_offers import FOLLOW, NOT_YOURS, OFFER_DIG, OFFER_PASS, ONLY_JOKER, WAITING, play_of
+from game.rules.cangkul_tricks import CangkulTricks
 
 
-class CangkulState(CangkulDeal):
+class CangkulState(CangkulTricks):
     """The State of the game: what each may do, and what it does. The fields are those of CangkulDeal."""
 
     __slots__ = ()
@@ -52,8 +53,14 @@ class CangkulState(CangkulDeal):
         return ()
 
     def default(self, seat: Seat) -> Action | None:
-        """See State. A turn has no default."""
-        return None
+        """See State. A turn has none; who is asked without the suit, and has no joker either, digs or passes."""
+        if not self.may_dig or seat != self.turn or not self.is_void() or self.suits[seat * KINDS + JOKER]:
+            return None
+        return DIG if self.stock else PASS
+
+    def is_void(self) -> bool:
+        """Whether the seat to act has none of the suit led."""
+        return 0 <= self.led < JOKER and self.turn >= 0 and not self.suits[self.turn * KINDS + self.led]
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """See State. A card of the suit led; any card to lead and after a joker; the joker as its option says."""
@@ -63,18 +70,20 @@ class CangkulState(CangkulDeal):
         if led < 0 or led == JOKER:
             return tuple(map(play_of, chain(*suits[mine : mine + KINDS])))
         cards = suits[mine + led]
-        if self.joker and (joker := suits[mine + JOKER]):
+        if self.joker:
+            joker = suits[mine + JOKER]
             if not cards:
-                return self._void_offers(joker[0])
+                return self._void_offers(joker)
             if self.any_time:
                 cards = cards + joker
         return tuple(map(play_of, cards))
 
-    def _void_offers(self, joker: Key) -> tuple[Offer, ...]:
-        """Without the suit but with the joker (rules, joker)."""
+    def _void_offers(self, joker: list[Key]) -> tuple[Offer, ...]:
+        """Without the suit: the joker, if it is there, or where that is a choice digging instead (rules, joker)."""
+        cards = tuple(map(play_of, joker))
         if not self.may_dig:
-            return (play_of(joker),)
-        return (play_of(joker), OFFER_DIG if self.stock else OFFER_PASS)
+            return cards
+        return (*cards, OFFER_DIG if self.stock else OFFER_PASS)
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
@@ -161,29 +170,32 @@ class CangkulState(CangkulDeal):
                 seat = seat + 1 if seat + 1 < seats else 0
             self.dug[seat] = 0
             if led == JOKER or suits[seat * KINDS + led] or not self._void(seat):
-                self.left, self.turn = left, seat
-                self.question += 1
-                if self.events is not None:
-                    self.events.append(TurnOf(self.question, seat))
+                self.left = left
+                self.ask(seat)
                 return
         self.left = 0
-        self._end_trick()
+        self.end_trick()
 
     def ask(self, seat: Seat) -> None:
-        """It is this seat's turn."""
+        """It is this seat's turn; or it has not the suit, and where a joker is a choice everybody is asked the same."""
         self.turn = seat
         self.question += 1
         if self.events is not None:
-            self.events.append(TurnOf(self.question, seat))
+            self.events.append(self.asking())
+
+    def asking(self) -> Event:
+        """The question now open, as an event."""
+        if self.may_dig and self.is_void():
+            return Asked(self.question, VOID, WAITING[self.turn])
+        return TurnOf(self.question, self.turn)
 
     def _void(self, seat: Seat) -> bool:
-        """Without the suit: dig, then play or pass (rules, 2 and 3). False if a joker makes it the player's choice."""
-        if self.suits[seat * KINDS + JOKER]:
+        """Without the suit: dig, then play or pass (rules, 2 and 3). False if the player is asked: digging is a choice
+        by the joker's option, whatever he holds, or he holds a joker that must be played."""
+        if self.may_dig or self.suits[seat * KINDS + JOKER]:
             return False
         suit = self._dig(seat, len(self.stock))
         if suit == JOKER:
-            if self.may_dig:
-                return False
             self._play_joker(seat)
         elif suit < 0:
             self._pass(seat)
@@ -224,75 +236,24 @@ class CangkulState(CangkulDeal):
             if dug:
                 self.events.append(Note(Reason("cangkul.dug", (), (seat,), dug)))
             self.events.append(Called(seat, "cangkul.pass"))
-            key = "cangkul.passed_joker" if self.suits[seat * KINDS + JOKER] else "cangkul.passed"
-            self.events.append(Note(Reason(key, (), (seat,), dug)))
+            self.events.append(Note(Reason("cangkul.passed", (), (seat,), dug)))
 
     def _stay(self, seat: Seat, verb: str, args: tuple[str, ...]) -> Refused | None:
-        """Dig or pass with a joker in hand; else neither is a choice (rules, joker)."""
+        """Dig or pass, asked without the suit; else neither is a choice (rules, joker)."""
         if args or verb not in ("dig", "pass"):
             return Refused("refused.unknown")
-        offered = self.offers(seat)[-1]
-        if offered.action.verb != verb:
+        if not self.may_dig or not self.is_void() or verb != ("dig" if self.stock else "pass"):
             return Refused(f"cangkul.no_{verb}")
+        self.stay(seat)
+        return None
+
+    def stay(self, seat: Seat) -> None:
+        """The seat asked without the suit digs one card, or passes when the stock is empty."""
         self.picked = {}
-        if verb == "pass":
+        if not self.stock:
             self._pass(seat)
             self.go_on()
         elif self._dig(seat, 1) == self.led:
             self.go_on()
         else:
             self.ask(seat)
-        return None
-
-    # ---- the end of a trick -------------------------------------------------------------------------------
-    def _end_trick(self) -> None:
-        """The highest card wins; the cards leave the game, or the passers take them (rules, 4 and 5)."""
-        winner = self.trick_winner = self.winner
-        trick, who = self.trick, self.who
-        self.tricks += 1
-        if self.events is not None:
-            best = trick[who.index(winner)] >> NUMBER_BITS
-            self.events.append(Note(Reason("cangkul.trick", (best,), (winner,))))
-        if self.passers:
-            self._pick_up()
-        else:
-            self.pile += trick
-            if self.events is not None:
-                cards = handles_of(trick)
-                self.events.append(Covered(cards))
-                self.events.extend(map(Moved, zip(cards), [TRICKS[seat] for seat in who], repeat(PILE)))
-        self.clear_trick()
-        if self.active < 2:
-            self.last_left()
-        elif self.tricks >= self.limit:
-            self.end_by_limit()
-        else:
-            self.ask(winner if self.count[winner] else self._leader_after(winner, trick, who))
-
-    def _pick_up(self) -> None:
-        """Passers in the order they passed take the cards in the order they were played, one each, round and round."""
-        passers = self.passers
-        self.picked = {seat: self.trick[place :: len(passers)] for place, seat in enumerate(passers)}
-        for place, key in enumerate(self.trick):
-            seat = passers[place % len(passers)]
-            self.suits[seat * KINDS + (key >> 4 & 7)].append(key)
-            self.count[seat] += 1
-            if self.events is not None:
-                self.events.append(Moved((key >> NUMBER_BITS,), TRICKS[self.who[place]], HANDS[seat]))
-        if self.events is not None:
-            for seat, cards in self.picked.items():
-                if cards:
-                    self.events.append(Note(Reason("cangkul.picked", handles_of(cards), (seat,), len(cards))))
-
-    def _leader_after(self, winner: Seat, trick: list[Key], who: list[Seat]) -> Seat:
-        """The trick's winner has left: the next still in leads, or the highest card of those (lead_after_out)."""
-        count = self.count
-        if self.strongest:
-            still = [(key & 15, seat) for key, seat in zip(trick, who, strict=True) if count[seat]]
-            if still:
-                best: tuple[int, Seat] = max(still)
-                return best[1]
-        seat = winner
-        while not count[seat]:
-            seat = (seat + 1) % self.seats
-        return seat

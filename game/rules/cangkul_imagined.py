@@ -1,16 +1,16 @@
 """Worlds of Cangkul as one seat may imagine them: all it was told is so, the rest is chance.
 
-What is certain of unseen cards: who dug for a suit, or passed, held none of it; who is asked and has dug nothing holds
-one; who digs without being asked has no joker, who is asked again has it. It sees a View and the house rules, never a
-true position.
+What is certain of unseen cards: who dug for a suit, passed, or was asked whether he digs, held none of it; who then has
+his turn holds one; who digs although a joker must be played has none. It sees a View and the house rules, never a true
+position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Called, Moved, Note, TurnOf
+from game.core.events import POT, Asked, Began, Called, Moved, Note, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
@@ -26,39 +26,38 @@ _STIRRED = 2
 class Told:
     """What a deal has told one seat, card by card.
 
-    barred: suits a handle cannot have, one bit each. joker_in: handles one of which is the joker, None if nothing is
-    known. some: handles of which at least one has a suit of `wanted`, for the seat now asked. trick, who, passers, led,
-    tricks, dug, winner: as in the state.
+    barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
+    trick, who, passers, led, tricks, dug, winner: as in the state.
     """
 
     def __init__(self, view: View, options: Options) -> None:
         self.faces, self.me = view.faces, view.observer
-        self.with_joker = options["joker"] != "none"
         self.any_time = options["joker"] == "any_time"
+        self.may_dig = options["joker"] in ("any_time", "void_may")
         self.barred: dict[CardId, int] = {}
-        self.joker_in: set[CardId] | None = None
-        self.some: list[CardId] = []
-        self.wanted = 0
+        self.some: list[tuple[Collection[CardId], int]] = []
         self.hands: list[list[CardId]] = [[] for _ in range(view.seats)]
         self.trick: list[CardId] = []
         self.who: list[Seat] = []
         self.passers: list[Seat] = []
         self.dug = [0] * view.seats
         self.led, self.tricks = -1, 0
-        self.winner = self.asked = POT
-        self.playing = False  # the cards are dealt
+        self.winner = POT
+        self.playing = self.void = False  # the cards are dealt; the last question was to one without the suit
         heard = view.heard
         since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
         for event in heard[since:]:
             match event:
                 case Moved():
                     self._moved(event)
-                case TurnOf(seat=seat):
-                    self._turn(seat)
+                case TurnOf():
+                    self.playing, self.void = True, False
+                case Asked(seats=(seat,)):
+                    self.playing = self.void = True
+                    self._void(seat)
                 case Called(seat=seat, word="cangkul.pass"):
                     self._void(seat)
                     self.passers.append(seat)
-                    self.asked = POT
                 case Note(reason=reason) if reason.key == "cangkul.trick":
                     self._trick_over(reason.seats[0])
 
@@ -72,7 +71,6 @@ class Told:
         if self.playing and source.seat is None:
             self._void(target.seat)
             self.dug[target.seat] += 1
-            self.asked = POT
         self.hands[target.seat] += cards
 
     def _played(self, seat: Seat, card: CardId) -> None:
@@ -81,38 +79,26 @@ class Told:
         suit = number(self.faces[card]) >> 4
         if self.led in (-1, JOKER):
             self.led = suit
-        elif suit == JOKER and not self.any_time:
-            self._bar(seat, 1 << self.led)
+        elif suit == JOKER:
+            self._joker_followed(seat)
         self.trick.append(card)
         self.who.append(seat)
-        self.asked = POT
 
-    def _turn(self, seat: Seat) -> None:
-        self.playing = True
-        if self.asked == POT and self.dug[seat] and 0 <= self.led < JOKER:  # asked again, having dug in this turn
+    def _joker_followed(self, seat: Seat) -> None:
+        """At any time, in his turn, he has the suit, for else he had been asked; in the other ways he has it not."""
+        if not self.any_time or self.void:
             self._bar(seat, 1 << self.led)
-            self._holds_joker(seat)
-        elif self.asked != seat and self.led < 0:
-            self.dug[seat] = 0
-        self.asked = seat
+        elif self.playing:
+            self.some.append((tuple(self.hands[seat]), 1 << self.led))
 
     def _void(self, seat: Seat) -> None:
-        """Somebody digs or passes: he has not the suit; and no joker, unless he had been asked."""
-        self._bar(seat, 1 << self.led)
-        if self.asked == seat:
-            self._holds_joker(seat)
-        elif self.playing:
-            self._bar(seat, _JOKER)
+        """Somebody digs, passes or is asked whether he does: he has not the suit; nor a joker that must be played."""
+        self._bar(seat, 1 << self.led if self.may_dig or not self.playing else 1 << self.led | _JOKER)
 
     def _bar(self, seat: Seat, suits: int) -> None:
         for card in self.hands[seat]:
             if card not in self.faces:
                 self.barred[card] = self.barred.get(card, 0) | suits
-
-    def _holds_joker(self, seat: Seat) -> None:
-        held = {card for card in self.hands[seat] if card not in self.faces}
-        if held:  # else the joker's face is known
-            self.joker_in = held if self.joker_in is None else self.joker_in & held
 
     def _trick_over(self, winner: Seat) -> None:
         self.winner = winner
@@ -121,12 +107,9 @@ class Told:
         self.dug = [0] * len(self.dug)
 
     def now(self, turn: Seat) -> None:
-        """The seat now asked, when it is another's turn and he has dug nothing: he holds the suit, or the joker."""
-        if turn not in (POT, self.me) and 0 <= self.led < JOKER and not self.dug[turn]:
-            self.wanted = 1 << self.led | (_JOKER if self.with_joker else 0)
-            held = self.hands[turn]
-            if not any(1 << (number(self.faces[c]) >> 4) & self.wanted for c in held if c in self.faces):
-                self.some = held
+        """Another's turn, after the lead: he holds the suit, or a joker that must be played."""
+        if turn not in (POT, self.me) and 0 <= self.led < JOKER:
+            self.some.append((self.hands[turn], 1 << self.led | (0 if self.may_dig else _JOKER)))
 
 
 class Imagination:
@@ -141,6 +124,7 @@ class Imagination:
         base.handles = max(live, default=-1) + 1
         base.keys = {face.code: _key(card, face) for card in live if (face := view.faces.get(card)) is not None}
         self._unseen = [card for card in live if card not in view.faces]
+        self._some = self._open()
         self._rest = [NUMBERS[code] for code in base.pack if code not in base.keys]
         self._codes = {NUMBERS[code]: code for code in base.pack}
         self._place = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
@@ -154,7 +138,7 @@ class Imagination:
         base.deal, base.question = view.number("deal"), view.question
         base.dealer, base.line = view.dealer, view.order
         base.scores = [view.scores.get(seat, 0) for seat in range(view.seats)]
-        base.turn = view.turn()
+        base.turn = view.asked[0] if view.asked else POT
         base.pile = [known[card] for card in view.zone("pile")]
         base.out = [seat for seat, what in view.left.items() if what == "deal"]
         base.trick, base.who, base.passers = [known[card] for card in told.trick], told.who[:], told.passers[:]
@@ -192,41 +176,46 @@ class Imagination:
         """A number for every unseen handle: a possible world, stirred until it is any."""
         rest = self._rest
         self._rng.shuffle(rest)
-        if not self._told.barred and not self._told.some:
+        if not self._told.barred and not self._some:
             return dict(zip(self._unseen, rest, strict=False))
         found = self._possible()
         self._stir(found)
         return found
 
+    def _open(self) -> list[tuple[frozenset[CardId], int]]:
+        """Of what somebody must hold, that which no card already seen fulfils; unseen cards only."""
+        faces, found = self._told.faces, []
+        for cards, wanted in self._told.some:
+            if not any(wanted >> (number(faces[card]) >> 4) & 1 for card in cards if card in faces):
+                found.append((frozenset(card for card in cards if card not in faces), wanted))
+        return found
+
     def _possible(self) -> dict[CardId, int]:
-        """Faces that no handle is barred from; the joker, and the suit somebody must hold, are placed first."""
-        told = self._told
-        for card in self._joker_places():
-            first = {} if card is None else {card: JOKER << 4 | 15}
-            for pair in self._wanted_places(first):
-                fixed = first | pair
-                found = self._matched(fixed)
-                if found is not None:
-                    return found
-        raise ValueError(f"no world agrees with what seat {told.me} was told")
+        """Faces that no handle is barred from; what somebody must hold is placed first."""
+        for fixed in self._placed({}, self._some):
+            found = self._matched(fixed)
+            if found is not None:
+                return found
+        raise ValueError(f"no world agrees with what seat {self._told.me} was told")
 
-    def _joker_places(self) -> Sequence[CardId | None]:
-        places = self._told.joker_in
-        if places is None or JOKER << 4 | 15 not in self._rest:
-            return (None,)
-        able = [card for card in sorted(places) if not self._told.barred.get(card, 0) & _JOKER and card in self._unseen]
-        self._rng.shuffle(able)
-        return able
-
-    def _wanted_places(self, first: dict[CardId, int]) -> Sequence[dict[CardId, int]]:
-        told = self._told
-        some = [card for card in told.some if card not in told.faces]
-        if not some or any(card in first for card in some):
-            return ({},)
-        faces = [face for face in self._rest if 1 << (face >> 4) & told.wanted and face not in first.values()]
-        pairs = [{c: f} for c in some for f in faces if not told.barred.get(c, 0) & 1 << (f >> 4)]
+    def _placed(
+        self, fixed: dict[CardId, int], some: Sequence[tuple[frozenset[CardId], int]]
+    ) -> Iterator[dict[CardId, int]]:
+        """Ways to give everybody one of the cards he must hold, besides those that are fixed."""
+        if not some:
+            yield fixed
+            return
+        (cards, wanted), others = some[0], some[1:]
+        if any(wanted >> (face >> 4) & 1 for card, face in fixed.items() if card in cards):
+            yield from self._placed(fixed, others)
+            return
+        barred, taken = self._told.barred, set(fixed.values())
+        faces = [face for face in self._rest if wanted >> (face >> 4) & 1 and face not in taken]
+        pairs = [(card, face) for card in sorted(cards - fixed.keys()) for face in faces
+                 if not barred.get(card, 0) >> (face >> 4) & 1]  # fmt: skip
         self._rng.shuffle(pairs)
-        return pairs
+        for card, face in pairs:
+            yield from self._placed(fixed | {card: face}, others)
 
     def _matched(self, fixed: dict[CardId, int]) -> dict[CardId, int] | None:
         """Every handle a face it can have, the most barred first; who finds none free moves another (Kuhn)."""
@@ -258,22 +247,19 @@ class Imagination:
 
     def _stir(self, found: dict[CardId, int]) -> None:
         """Exchange faces of two unseen cards wherever both may have the other's."""
-        unseen, told, bits = self._unseen, self._told, self._rng.bits
-        barred, some, count = told.barred, set(told.some), len(self._unseen)
-        joker_in = told.joker_in
+        unseen, bits, some = self._unseen, self._rng.bits, self._some
+        barred, count = self._told.barred, len(self._unseen)
         for _ in range(_STIRRED * count):
             draw = bits()
             one, other = unseen[(draw & 0xFFFFF) * count >> 20], unseen[(draw >> 20 & 0xFFFFF) * count >> 20]
             a, b = found[one], found[other]
             if barred.get(one, 0) >> (b >> 4) & 1 or barred.get(other, 0) >> (a >> 4) & 1:
                 continue
-            if joker_in and JOKER in (a >> 4, b >> 4) and (one in joker_in) != (other in joker_in):
-                continue
             found[one], found[other] = b, a
-            if some and (one in some) != (other in some) and not any(
-                told.wanted >> (found[card] >> 4) & 1 for card in some if card in found
-            ):
-                found[one], found[other] = a, b
+            for cards, wanted in some:
+                if (one in cards) != (other in cards) and not any(wanted >> (found[card] >> 4) & 1 for card in cards):
+                    found[one], found[other] = a, b
+                    break
 
 
 def _key(card: CardId, face: Card) -> Key:

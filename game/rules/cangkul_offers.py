@@ -11,6 +11,8 @@ from game.decks.french import SUITS
 from game.rules.cangkul_deal import CARDS, MOST, NUMBER_BITS, Key
 
 DIG, PASS = Action("dig"), Action("pass")
+VOID = "cangkul.void"
+"""The question to everybody without the suit where digging is a choice."""
 PLAY = {number: Action("play", (card.code,)) for number, card in CARDS.items()}
 
 OFFER_DIG = Offer(DIG, "cangkul.offer.dig", (Touch("zone", "stock"),))

@@ -20,7 +20,6 @@ from game.core.events import (
     Scored,
     Shown,
     Shuffled,
-    TurnOf,
 )
 from game.core.rng import Rng
 from game.core.rules import Fact, GameSpec, Given, GivenError, Options
@@ -238,7 +237,7 @@ def opening(state: CangkulState) -> list[Event]:
     events += _trick_so_far(state)
     events += [Left(seat, "deal", Reason("cangkul.gone_out", (), (seat,))) for seat in state.out]
     if state.turn != POT:
-        events.append(TurnOf(state.question, state.turn))
+        events.append(state.asking())
     return events
 
 

@@ -161,7 +161,7 @@ class Run:
         while not self.state.waiting() and self.state.outcome() is None:
             self.state.proceed(self.rng)
             self.answered = False
-        if self._in_window() and not self._answers_window(seat, action) and self._legal_after_window(seat, action):
+        while self._in_window() and not self._answers_window(seat, action) and self._legal_after_window(seat, action):
             self._close_window()
         before = repr(self.report())
         in_window, question = self._in_window(), self.state.question
@@ -170,16 +170,19 @@ class Run:
         return _Last(refused, act.seat, refused is not None and repr(self.report()) != before)
 
     def _in_window(self) -> bool:
-        waiting = self.state.waiting()
-        return bool(waiting) and self.state.default(waiting[0]) is not None
+        return _is_window(self.state)
 
     def _answers_window(self, seat: Seat, action: Action) -> bool:
         return any(offer.action == action for offer in self.state.offers(seat))
 
     def _legal_after_window(self, seat: Seat, action: Action) -> bool:
+        """Whether it can be done when this window is closed, and those that then open by themselves one by one."""
         world = self.state.clone()
-        _give_defaults(world, self.rng)
-        return world.apply(seat, action, self.rng) is None
+        while _is_window(world):
+            _give_defaults(world, self.rng)
+            if world.apply(seat, action, self.rng) is None:
+                return True
+        return False
 
     def _close_window(self) -> None:
         _give_defaults(self.state, self.rng)
@@ -248,7 +251,9 @@ class Run:
         if len(waiting) != 1 or len(offers := self.state.offers(waiting[0])) != 1 or "refused" in expect:
             return False
         name, only = self.names[waiting[0]], offers[0].action.text()
-        if any(only in _items(_mapping(expect.get(key)).get(name)) for key in ("offers", "offers_include")):
+        if only in _items(_mapping(expect.get("offers_include")).get(name)):
+            return False
+        if _items(_mapping(expect.get("offers")).get(name)) == [only]:
             return False
         world = self.state.clone()
         _give_defaults(world, self.rng)
@@ -324,6 +329,12 @@ class Run:
         self.state.proceed(self.rng)
         facts = self.report()
         return next(filter(None, (_compare(key, want, facts[key]) for key, want in _mapping(wanted).items())), "")
+
+
+def _is_window(state: State) -> bool:
+    """Whether the open question has an answer for those who say nothing."""
+    waiting = state.waiting()
+    return bool(waiting) and state.default(waiting[0]) is not None
 
 
 def _give_defaults(state: State, rng: Rng) -> None:

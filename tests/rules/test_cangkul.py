@@ -6,7 +6,21 @@ from random import Random
 
 import pytest
 
-from game.core.events import POT, Began, Called, Covered, Ended, Left, Moved, Note, Scored, Shown, TurnOf, is_told
+from game.core.events import (
+    POT,
+    Asked,
+    Began,
+    Called,
+    Covered,
+    Ended,
+    Left,
+    Moved,
+    Note,
+    Scored,
+    Shown,
+    TurnOf,
+    is_told,
+)
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError
 from game.core.seating import Zone
@@ -135,7 +149,55 @@ def test_a_joker_led_and_the_suit_set():
 def test_who_keeps_his_joker_and_passes():
     facts = hands("H5 S3", "S4 JO", "H3 S5", stock=["D2"])
     _, events, _ = played({"joker": "any_time"}, facts, "P1 play H5", "P2 dig", "P2 pass", "D play H3")
-    assert keys_of(events) == ["dug", "passed_joker", "trick", "picked"]
+    assert keys_of(events) == ["dug", "passed", "trick", "picked"]
+
+
+# ---- the joker is told by nothing -------------------------------------------------------------------------------
+@pytest.mark.parametrize("joker", ["any_time", "void_may"])
+@pytest.mark.parametrize(
+    ("held", "stock"),
+    [
+        (("S4 JO", "S4 C6"), ["D9", "C2", "H7", "C8"]),  # he has it or not
+        (("S4 D9", "S4 D9"), ["C2", "H7"]),
+        (("S4 JO", "S4 C6"), []),  # nothing to dig: who passes
+        (("S4 JO", "S4 C6"), ["D9", "C2"]),  # nothing more to dig
+    ],
+)
+def test_holder_and_other_are_asked_alike(joker, held, stock):
+    """Two worlds: whatever he holds he is asked the same before each card, and all others are told the same."""
+    told = []
+    for hand in held:
+        acts = ["P1 play H5", *["P2 dig"] * min(3, len(stock)), *["P2 pass"] * ("H7" not in stock), "D play HK"]
+        _, events, views = played({"joker": joker}, hands("H5 S3", hand, "HK S5", stock=stock), *acts)
+        told.append(([e for e in events if is_told(e, 0)], [e for e in events if is_told(e, None)]))
+        assert views[0].heard[-1] == views[None].heard[-1]
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("joker", ["any_time", "void_may"])
+def test_whoever_has_not_the_suit_is_asked_before_each_card(joker):
+    """A masked question that does not close by itself; who has no joker has one answer only, and it is his default."""
+    facts = hands("H5 S3", "S4 C6", "HK S5", stock=["C2", "JO", "D9"])
+    told = []
+    for dug in range(4):
+        state, events, views = played({"joker": joker}, facts, "P1 play H5", *["P2 dig"] * dug)
+        asked = events[-1]
+        assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == ("cangkul.void", (1,), False)
+        assert state.waiting() == (1,) and views[None].turn() == POT and not views[None].silence
+        last = "pass" if dug == 3 else "dig"
+        with_joker = ["play JO"] if dug >= 2 else []
+        assert [offer.action.text() for offer in state.offers(1)] == [*with_joker, last]
+        default = state.default(1)
+        assert default is None if with_joker else default == Action(last)
+        told.append(asked.question)
+    assert told == sorted(set(told))
+
+
+@pytest.mark.parametrize("joker", ["none", "void_must"])
+def test_where_digging_is_no_choice_nobody_is_asked(joker):
+    facts = hands("H5 S3", "S4 C6", "HK S5", stock=["C2", "H9"])
+    state, events, _ = played({"joker": joker}, facts, "P1 play H5")
+    assert not any(isinstance(event, Asked) for event in events) and state.turn == 2 and state.default(2) is None
 
 
 # ---- refusals ---------------------------------------------------------------------------------------------------
@@ -150,6 +212,9 @@ def test_who_keeps_his_joker_and_passes():
         ("H5", "HK S4", "play H9", "cangkul.not_yours"),
         ("H5", "HK S4", "dig", "cangkul.no_dig"),
         ("H5", "S4 JO", "pass", "cangkul.no_pass"),
+        ("H5", "S4 C3", "play S4", "cangkul.only_joker"),
+        ("H5", "S4 C3", "play JO", "cangkul.not_yours"),
+        ("H5", "S4 C3", "pass", "cangkul.no_pass"),
         ("H5", "HK S4", "play", "refused.unknown"),
         ("H5", "HK S4", "play KU", "refused.unknown"),
         ("H5", "HK S4", "play HK HK", "refused.unknown"),
@@ -223,20 +288,32 @@ def test_who_is_asked_holds_the_suit():
     assert len(firsts) > 150, "all else is open"
 
 
-def test_who_digs_with_a_joker_was_asked_and_who_was_not_has_none():
-    facts = hands("H5 S3", "C4 JO", "H3 S5", stock=["D9", "D8", "D7"])
-    _, _, views = played({"joker": "void_may"}, facts, "P1 play H5", "P2 dig")
-    assert all("JO" in codes(world, 1) for world in worlds(views[0], 100, joker="void_may"))
+@pytest.mark.parametrize("joker", ["any_time", "void_may"])
+def test_being_asked_without_the_suit_says_nothing_of_the_joker(joker):
+    """Neither the question nor a dug card: the joker is in his hand as often as in any other place."""
+    facts = hands("H5 S3", "C4 C6", "H3 S5", stock=["D9", "H8", "D7", "D2", "D3", "C9", "C8", "C7", "C10", "S9"])
+    for acts in (["P1 play H5"], ["P1 play H5", "P2 dig"]):
+        _, _, views = played({"joker": joker}, facts, *acts)
+        seen = [codes(world, 1) for world in worlds(views[0], 600, joker=joker)]
+        assert not any(code.startswith("H") for held in seen for code in held)
+        assert 15 < sum("JO" in held for held in seen) < 75, "2 or 3 of 53 cards"
+
+
+def test_a_joker_played_at_any_time_in_one_s_turn_says_that_he_has_the_suit():
+    facts = hands("H5 S3", "H4 JO C5", "H3 S5", stock=["D9", "D8", "D7", "S9", "S8", "S7"])
+    _, _, views = played({"joker": "any_time"}, facts, "P1 play H5", "P2 play JO")
+    found = [codes(world, 1) for world in worlds(views[0], 100, joker="any_time")]
+    assert all(any(code.startswith("H") for code in held) for held in found)
+    facts["hands"]["P2"] = ["S4", "JO", "C5"]
+    _, _, views = played({"joker": "any_time"}, facts, "P1 play H5", "P2 play JO")
+    found = [codes(world, 1) for world in worlds(views[0], 100, joker="any_time")]
+    assert not any(code.startswith("H") for held in found for code in held)
+
+
+def test_who_digs_although_a_joker_must_be_played_has_none():
     facts = hands("H5 S3", "C4 C5", "H3 S5", stock=["D9", "H8", "D7"])
-    _, _, views = played({"joker": "void_may"}, facts, "P1 play H5")
-    assert not any("JO" in codes(world, 1) for world in worlds(views[0], 100, joker="void_may"))
-
-
-def test_the_joker_dug_up_is_the_card_after_which_he_was_asked():
-    facts = hands("H5 S3", "C4 C5", "H3 S5", stock=["D9", "JO", "D7"])
-    _, _, views = played({"joker": "any_time"}, facts, "P1 play H5")
-    last = views[0].hand(1)[-1]
-    assert {world.face[last].code for world in worlds(views[0], 50, joker="any_time")} == {"JO"}
+    _, _, views = played({"joker": "void_must"}, facts, "P1 play H5")
+    assert not any("JO" in codes(world, 1) for world in worlds(views[0], 100, joker="void_must"))
 
 
 def test_everything_that_can_be_is_imagined_alike():

@@ -1,0 +1,74 @@
+"""The end of a trick in Cangkul: who has won it, where its cards go, who leads next.
+
+How the cards came into it is `cangkul`'s business, who wins the deal `cangkul_deal`'s.
+"""
+
+from __future__ import annotations
+
+from itertools import repeat
+
+from game.core.events import Covered, Moved, Note, Reason
+from game.core.seating import Seat
+from game.rules.cangkul_deal import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, CangkulDeal, Key, handles_of
+
+
+class CangkulTricks(CangkulDeal):
+    """What happens when nobody is left to act in a trick. The fields are those of CangkulDeal."""
+
+    __slots__ = ()
+
+    def ask(self, seat: Seat) -> None:
+        """It is this seat's turn."""
+        raise NotImplementedError
+
+    def end_trick(self) -> None:
+        """The highest card wins; the cards leave the game, or the passers take them (rules, 4 and 5)."""
+        winner = self.trick_winner = self.winner
+        trick, who = self.trick, self.who
+        self.tricks += 1
+        if self.events is not None:
+            best = trick[who.index(winner)] >> NUMBER_BITS
+            self.events.append(Note(Reason("cangkul.trick", (best,), (winner,))))
+        if self.passers:
+            self._pick_up()
+        else:
+            self.pile += trick
+            if self.events is not None:
+                cards = handles_of(trick)
+                self.events.append(Covered(cards))
+                self.events.extend(map(Moved, zip(cards), [TRICKS[seat] for seat in who], repeat(PILE)))
+        self.clear_trick()
+        if self.active < 2:
+            self.last_left()
+        elif self.tricks >= self.limit:
+            self.end_by_limit()
+        else:
+            self.ask(winner if self.count[winner] else self._leader_after(winner, trick, who))
+
+    def _pick_up(self) -> None:
+        """Passers in the order they passed take the cards in the order they were played, one each, round and round."""
+        passers = self.passers
+        self.picked = {seat: self.trick[place :: len(passers)] for place, seat in enumerate(passers)}
+        for place, key in enumerate(self.trick):
+            seat = passers[place % len(passers)]
+            self.suits[seat * KINDS + (key >> 4 & 7)].append(key)
+            self.count[seat] += 1
+            if self.events is not None:
+                self.events.append(Moved((key >> NUMBER_BITS,), TRICKS[self.who[place]], HANDS[seat]))
+        if self.events is not None:
+            for seat, cards in self.picked.items():
+                if cards:
+                    self.events.append(Note(Reason("cangkul.picked", handles_of(cards), (seat,), len(cards))))
+
+    def _leader_after(self, winner: Seat, trick: list[Key], who: list[Seat]) -> Seat:
+        """The trick's winner has left: the next still in leads, or the highest card of those (lead_after_out)."""
+        count = self.count
+        if self.strongest:
+            still = [(key & 15, seat) for key, seat in zip(trick, who, strict=True) if count[seat]]
+            if still:
+                best: tuple[int, Seat] = max(still)
+                return best[1]
+        seat = winner
+        while not count[seat]:
+            seat = (seat + 1) % self.seats
+        return seat
