@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Protocol
 
 from tests.screen.games import Table
@@ -139,12 +140,18 @@ class Alone:
 
     def play(self) -> None:
         """From wherever it stands to the title behind the result."""
-        while not ("Result" in self.scenes and self.scenes[-1] == "Title"):
+        self.until(lambda seen: "Result" in self.scenes and self.scenes[-1] == "Title")
+
+    def until(self, there: Callable[[Seen], bool]) -> None:
+        """From wherever it stands until this is true."""
+        while True:
             seen = self.eyes.seen
             assert time.monotonic() < self.end, f"no end after {self.scenes} and {self.given}; {seen}"
             if seen["spots"] and (not self.scenes or self.scenes[-1] != seen["at"]):
                 self.scenes.append(seen["at"])
                 self.eyes.picture(f"{self.table.game}-{len(self.scenes)}-{seen['at']}")
+            if there(seen):
+                return
             if seen["spots"]:
                 getattr(self, f"at_{seen['at'].lower()}")(seen)
 
@@ -167,7 +174,7 @@ class Alone:
         ways = [f"answer:{name}" for name in GOING_ON if f"answer:{name}" in seen["spots"]]
         if ways:
             self.means.mean(ways[0], seen)
-            self._changes(seen, "at", "question", "rests")
+            self._changes(seen, *(("at",) if ways[0] == "answer:result" else ("at", "question", "rests")))
         elif seen["rests"] and seen["offers"]:
             self.decide(seen)
 

@@ -13,13 +13,16 @@ import pytest
 from game.matches import waiting
 from game.rules.catalogue import GAMES
 from game.table.record import read
-from tests.screen.hand import Hand
+from tests.screen.games import ALONE, at_home, record, records, settings
+from tests.screen.hand import Eyes, Hand
+from tests.screen.players import Alone, Mouse
 
 pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
-ALONE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--lang", "en")
+AT_ONCE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--lang", "en")
 PATIENCE = 40.0
+QUICK = ("speed: instant", "reduced_motion: true", "window_seconds: 1")
 NO_CARD = """
 from pygame._sdl2 import video
 def none(*_, **__): raise pygame.error("no matching render driver")
@@ -34,14 +37,7 @@ def hand(start: Start, tmp_path: Path) -> Callable[..., Hand]:
 
 def quick(home: Path, *lines: str) -> Path:
     """A home whose settings leave nothing to wait for."""
-    (home / "config").mkdir(parents=True)
-    text = "\n".join(("speed: instant", "reduced_motion: true", "window_seconds: 1", *lines, ""))
-    (home / "config" / "settings.yaml").write_text(text, "utf-8")
-    return home
-
-
-def records(home: Path) -> list[Path]:
-    return sorted((home / "data" / "matches").glob("*.kataku"))
+    return at_home(home, "\n".join((*QUICK, *lines, "")))
 
 
 def bots_only(hand: Hand) -> None:
@@ -72,7 +68,7 @@ def drawn(kataku: Any) -> None:
 # ---- the record -----------------------------------------------------------------------------------------------------
 def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
-    first = hand(*ALONE, home=home)
+    first = hand(*AT_ONCE, home=home)
     first.until("house._running is not None")
     bots_only(first)
     first.until("len(house._running.match.record.lines) > 6")
@@ -87,6 +83,50 @@ def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Pat
     second.until("house._running is not None")
     assert second.does("len(house._running.match.record.lines)") >= whole
     assert not read(path, {spec.id: spec for spec in GAMES}).torn
+    second.closes()
+
+
+KNOWN = """
+def card(scene, handle):
+    face = scene.session.view.sees(handle)
+    return face.code if face is not None else "?"
+
+def known():
+    scene = house.manager.stack[-1]
+    view = scene.session.view
+    zones = {f"{zone.name} {zone.seat}": [card(scene, c) for c in cards] for zone, cards in view.zones.items()}
+    return {"zones": zones, "scores": {str(seat): n for seat, n in view.scores.items()},
+            "chips": {str(seat): n for seat, n in view.chips.items()}, "asking": view.asking, "turn": view.turn(),
+            "offers": [offer.action.text() for offer in scene.session.offers()]}
+"""
+
+
+@pytest.mark.parametrize("game", ALONE)
+def test_killed_while_one_is_asked(start: Start, tmp_path: Path, game: str) -> None:
+    """In the midst of a trick, of a round: from the title it goes on with the same question, cards and chips, and the
+    match is played to its end."""
+    table = ALONE[game]
+    home = at_home(tmp_path / "home", settings(table, ["You", "Nino", "Yuki", "Marco", "Sora"], *QUICK))
+    words = ("--size", "1366x768", "--lang", "en")
+    first = Eyes(start, tmp_path / "first", *words, home=home, before=KNOWN)
+    first.title()
+    alone = Alone(Mouse(first), table)
+    alone.until(lambda seen: len(alone.given) > 1 and seen["rests"] and seen["offers"]
+                and seen["question"] not in alone.given)
+    before, acted = first.does("known()"), lines(home)
+    first.picture(f"killed-{game}")
+    first.kataku.kill()
+    second = Eyes(start, tmp_path / "second", *words, home=home, before=KNOWN)
+    second.title()
+    second.click("continue")
+    second.comes(lambda seen: seen["rests"] and seen["offers"], "the table, and the question")
+    second.picture(f"continued-{game}")
+    assert lines(home) == acted
+    assert second.does("known()") == before
+    again = Alone(Mouse(second), table)
+    again.until(lambda seen: seen["at"] == "Result")
+    match = record(home)
+    assert match is not None and match.outcome() is not None and len(records(home)) == 1
     second.closes()
 
 
@@ -108,7 +148,7 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
 @pytest.mark.parametrize("word", ["SIGTERM", "SIGINT", "SIGHUP", "window"])
 def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: Path, word: str) -> None:
     home = tmp_path / "home"
-    kataku = hand(*ALONE, home=home)
+    kataku = hand(*AT_ONCE, home=home)
     kataku.until("house._running is not None")
     bots_only(kataku)
     kataku.until("len(house._running.match.record.lines) > 1 and not house.manager.stack[-1].session.play.settled")
@@ -125,7 +165,7 @@ def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: 
 
 def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
-    kataku = hand(*ALONE, home=home)
+    kataku = hand(*AT_ONCE, home=home)
     kataku.until("house._running is not None")
     kataku.does("import errno", "def no_room(*a, **k): raise OSError(errno.ENOSPC, 'No space left on device')",
                 "kept, Path.write_text = Path.write_text, no_room",
@@ -181,7 +221,7 @@ def test_no_sound_is_said_in_the_settings_alone(hand: Callable[..., Hand], tmp_p
 
 
 def test_a_television_goes_and_comes_back(hand: Callable[..., Hand], tmp_path: Path) -> None:
-    kataku = hand(*ALONE, home=tmp_path / "home")
+    kataku = hand(*AT_ONCE, home=tmp_path / "home")
     kataku.until("house._running is not None")
     bots_only(kataku)
     kataku.until("house.sound.play('deal') or pygame.mixer.get_init() is not None")
@@ -213,7 +253,7 @@ def test_without_a_card_nothing_is_said(hand: Callable[..., Hand], tmp_path: Pat
 
 
 def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path: Path) -> None:
-    kataku = hand(*ALONE, "--renderer", "gpu", home=tmp_path / "home")
+    kataku = hand(*AT_ONCE, "--renderer", "gpu", home=tmp_path / "home")
     kataku.until("house._running is not None")
     bots_only(kataku)
     assert kataku.does("window.renderer") == "gpu"
@@ -230,7 +270,7 @@ def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path:
 
 
 def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_path: Path) -> None:
-    kataku = hand(*ALONE, "--renderer", "surface", home=tmp_path / "home")
+    kataku = hand(*AT_ONCE, "--renderer", "surface", home=tmp_path / "home")
     kataku.until("house._running is not None")
     kataku.kataku.settled()
     for away, back in (("WINDOWHIDDEN", "WINDOWSHOWN"), ("WINDOWMINIMIZED", "WINDOWRESTORED")):
@@ -249,7 +289,7 @@ def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_pat
 
 @pytest.mark.parametrize("renderer", ["surface", "gpu"])
 def test_sizes_nobody_has(hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
-    kataku = hand(*ALONE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
+    kataku = hand(*AT_ONCE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
     kataku.until("house._running is not None")
     drawn(kataku.kataku)
     kataku.kataku.press("F11")
