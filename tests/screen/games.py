@@ -28,7 +28,7 @@ class Table(NamedTuple):
 
 
 ALONE = {
-    "kuku": Table("kuku", 3, 5, frozenset(("cambio", "keep")), options={"chips": 9}),
+    "kuku": Table("kuku", 3, 5, frozenset(("cambio", "keep")), options={"chips": 6}),
     "xtarot": Table("xtarot", 5, 49, frozenset(("cambio", "keep")), options={"start_g": 2}),
     "cangkul": Table("cangkul", 3, 2, frozenset(("play",)), preset="quick", many=True),
 }

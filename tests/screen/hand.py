@@ -25,6 +25,7 @@ from game.ui.scenes.widgets_hands import Hands
 def settled(hands, settle=Hands.settle):
     slipped = settle(hands)
     hands.laid = dict(hands.spots)          # else a page might be looked at in the midst of being laid
+    hands.room = house.screen if "house" in globals() else None
     return slipped
 
 Hands.settle = settled
@@ -46,7 +47,7 @@ def look():
             "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
             "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
             "open": getattr(top, "stands", False) and top.peek.risen(window.now()) >= 1,
-            "drawn": window._stale is False,
+            "drawn": window._stale is False and getattr(top.hands, "room", None) == house.screen,
             "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
             "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],
             "game": getattr(getattr(top, "game", None), "id", ""), "preset": draft.preset() if draft else None,
