@@ -1,0 +1,103 @@
+"""How the tent sways: every card a pendulum on its foot, held by a spring and coupled to its neighbours, damped.
+
+Steps of a fixed length, so that the same pulls give the same swing on any machine and at any rate of pictures. It
+reads no clock, knows no pixel, and decides nothing: whether the tent falls is the business of the rules.
+"""
+from __future__ import annotations
+
+import math
+
+STEP = 1000 / 120
+"""Milliseconds of one step."""
+
+SWING = 2 * math.pi * 1.7
+"""How fast a card alone would swing, in radians a second."""
+
+STIFF, TIE, DAMP = SWING**2, 2.4 * SWING**2, 4.2
+"""Pull of the own foot, pull of a neighbour (both 1/s²), friction (1/s)."""
+
+MOST = 6.0
+"""Degrees to which a card sways at most: beyond it the others hold it."""
+
+STILL = 0.02
+"""Degrees, and degrees in a tenth of a second, under which nobody sees it move."""
+
+DRAG, SHOVE, JOLT = 260.0, 520.0, 26.0
+"""What a neighbour suffers of a card that is drawn along at one length a second (degrees/s²), drawn aside at one length
+a second (degrees/s²), and of one that begins or stops (degrees/s for each length a second)."""
+
+
+class Sway:
+    """The tilt of every card of two halves in degrees, clockwise. Cards stand in one row: the left half from its outer
+    end inwards, then the right half from the ridge outwards."""
+
+    def __init__(self, left: int, right: int) -> None:
+        self.left, self.right = left, right
+        self._tilt = [0.0] * (left + right)
+        self._speed = [0.0] * (left + right)
+        self._owed = 0.0
+
+    def tilt(self, side: str, place: int) -> float:
+        """Degrees of the card in this place of its half, 0 the innermost."""
+        at = self._index(side, place)
+        return self._tilt[at] if 0 <= at < len(self._tilt) else 0.0
+
+    def _index(self, side: str, place: int) -> int:
+        return self.left - 1 - place if side == "left" else self.left + place
+
+    @property
+    def still(self) -> bool:
+        """Nothing is seen to move any more."""
+        return all(abs(a) < STILL for a in self._tilt) and all(abs(v) < 10 * STILL for v in self._speed)
+
+    @property
+    def unrest(self) -> float:
+        """How much the whole tent moves, 0-1: for creaking."""
+        count = max(1, len(self._tilt))
+        return min(1.0, math.sqrt(sum(v * v for v in self._speed) / count) / 20.0)
+
+    def advance(self, ms: float, side: str = "left", along: float = 0.0, aside: float = 0.0) -> None:
+        """Let time pass while the outer card of `side` is drawn at these speeds (lengths a second)."""
+        self._owed += ms
+        while self._owed >= STEP:
+            self._owed -= STEP
+            self._step(side, along, aside)
+
+    def jolt(self, side: str, change: float) -> None:
+        """The outer card of `side` begins or stops: its speed changes by so many lengths a second."""
+        at = 0 if side == "left" else len(self._speed) - 1
+        if self._speed:
+            self._speed[at] += (1 if side == "left" else -1) * JOLT * change
+
+    def bump(self, side: str, degrees_a_second: float) -> None:
+        """A blow that runs through a whole half, as when a card has been torn out."""
+        out = -1.0 if side == "left" else 1.0
+        for place in range(self.left if side == "left" else self.right):
+            self._speed[self._index(side, place)] += out * degrees_a_second
+
+    def lose(self, side: str) -> None:
+        """The outer card of this half is out; the others swing on."""
+        if side == "left" and self.left:
+            self.left -= 1
+            del self._tilt[0], self._speed[0]
+        elif side == "right" and self.right:
+            self.right -= 1
+            del self._tilt[-1], self._speed[-1]
+
+    def _step(self, side: str, along: float, aside: float) -> None:
+        tilt, speed, dt = self._tilt, self._speed, STEP / 1000
+        count = len(tilt)
+        if not count:
+            return
+        push = [0.0] * count
+        out = -1.0 if side == "left" else 1.0
+        outer = 0 if side == "left" else count - 1
+        for depth in range(min(4, self.left if side == "left" else self.right)):    # it rubs on those next to it
+            at = outer + depth * (1 if side == "left" else -1)
+            push[at] += (out * DRAG * along + SHOVE * aside) * 0.55**depth
+        for i in range(count):
+            before, after = tilt[i - 1] if i else tilt[i], tilt[i + 1] if i + 1 < count else tilt[i]
+            push[i] += TIE * (before + after - 2 * tilt[i]) - STIFF * tilt[i] - DAMP * speed[i]
+        for i in range(count):
+            speed[i] += push[i] * dt
+            tilt[i] = max(-MOST, min(MOST, tilt[i] + speed[i] * dt))
