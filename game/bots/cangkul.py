@@ -15,9 +15,10 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
+from game.rules.beating import JOKER, KINDS, Key
 from game.rules.cangkul import CangkulState
-from game.rules.cangkul_deal import JOKER, KINDS, NUMBERS, Key
 from game.rules.cangkul_imagined import Imagination
+from game.rules.cangkul_variant import CANGKUL_VARIANT, NUMBERS
 
 NO_CHANCE = Rng(0)
 """Between the deal and its end nothing is left to chance."""
@@ -47,7 +48,7 @@ class CangkulMind:
             return by_rule_alone(view, actions)
         me = view.observer
         assert me is not None, "a bot sits on a seat"
-        imagined = Imagination(view, self._options, rng)
+        imagined = Imagination(CANGKUL_VARIANT, view, self._options, rng)
         worth_trying = _unlike(actions, imagined.out_of_play(me))
         if len(worth_trying) == 1:
             return worth_trying[0]

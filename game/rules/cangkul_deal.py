@@ -1,63 +1,26 @@
-"""Deals of Cangkul: what is dealt, how a deal ends, who has won or lost it, and when the match is over.
+"""Deals of Cangkul and the Burros: what is dealt, how a deal ends, who has won or lost it, and when the match is over.
 
 Leading, following, digging and picking up are `cangkul`'s business. Cards are held here as keys, whole numbers that
-say handle, suit and rank at once, for speed; `face` tells which card lies under a handle.
+say handle, suit and rank at once, for speed; `face` tells which card lies under a handle. In what the games differ is
+said by a Variant and the house rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import repeat
 from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Ended, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Option, Options, Outcome
-from game.core.seating import Seat, Zone, after
-from game.decks.french import FRENCH as DECK
-from game.decks.french import JOKER as JOKER_CARD
-from game.decks.french import SUITS
+from game.core.rules import Options, Outcome
+from game.core.seating import Seat, after
+from game.rules.beating import HANDS, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, Key, Variant, Words, handles_of
+from game.rules.tent import halves
 
-OPTIONS = (
-    Option("going_out", "wins", ("wins", "last_loses")),
-    Option("lead_after_out", "next", ("next", "strongest")),
-    Option("finish_trick", False, (False, True)),
-    Option("joker", "none", ("none", "any_time", "void_may", "void_must")),
-    Option("deals_to_win", 3, tuple(range(1, 21))),
-    Option("trick_limit", 100, tuple(range(1, 201))),
-)
-
-MOST = 6
-HAND = 7
-STOCK, PILE = Zone("stock"), Zone("pile")
-HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
-TRICKS = tuple(Zone("trick", seat) for seat in range(MOST))
-
-Key = int
-"""A card on the table: its handle above seven bits of number, which are three of suit and four of rank."""
-
-NUMBER_BITS = 7
-JOKER = len(SUITS)
-"""The joker is a fifth suit of one card, above the ace."""
-KINDS = JOKER + 1
-_SUIT = {suit: place for place, (suit, _) in enumerate(SUITS)}
-
-
-def number(card: Card) -> int:
-    """Suit and rank of a card as one number; the ace is high, the joker higher."""
-    return _SUIT.get(card.suit, JOKER) << 4 | (15 if card is JOKER_CARD else 14 if card.rank == 1 else card.rank)
-
-
-NUMBERS = {card.code: number(card) for card in DECK.cards}
-CARDS = {number(card): card for card in DECK.cards}
-FACES = {number: (card,) for number, card in CARDS.items()}
-PACKS = (tuple(card.code for card in DECK.cards[:-1]), tuple(card.code for card in DECK.cards))
-"""The codes of the cards that are played with: without the joker, with it."""
-
-
-def suit_of(key: Key) -> int:
-    return key >> 4 & 7
+words_of = cache(Words.of)
 
 
 class CangkulDeal:
@@ -65,30 +28,43 @@ class CangkulDeal:
 
     line: the seats of the deal in turn order, dealer last. suits: the hands, by seat * KINDS + suit, in order of
     arrival. count: cards in hand by seat; active: how many seats hold any. keys: the key of a code in this deal.
-    led: the suit to follow, JOKER while one was led and nobody has followed, -1 before the lead. best, winner: the
-    highest card of the trick so far and whose it is. trick, who: cards and their players in order of play. passers: in
-    the order they passed. left: seats that have not acted in this trick. turn: the seat to act, POT if none.
-    out: seats that have run out and left, in that order. dug: cards drawn by each seat in its last turn. picked: what
-    passers took at the end of the last act. winners, losers: of the last deal.
+    say: the keys of what is told. led: the suit to follow, JOKER while one was led and nobody has followed, -1 before
+    the lead. best, winner: the highest card of the trick so far and whose it is. trick, who: cards and their players in
+    order of play; taken: so many of them have been picked up already. passers: in the order they passed. left: seats
+    that have not acted in this trick. turn: the seat to act, POT if none. out: seats that have run out and left, in
+    that order. dug: cards drawn by each seat in its last turn. picked: what passers, or who made the tent fall, took in
+    the last act. winners, losers: of the last deal.
+
+    tent: the stock is two `halves`, left and right, the next card of each its last; falls: what a scenario says of the
+    next pulls.
     """
 
     __slots__ = (
-        "active", "any_time", "best", "count", "dealer", "deal", "deals_to_win", "dug", "events", "finish", "handles",
-        "joker", "keys", "last_loses", "led", "left", "limit", "line", "losers", "may_dig", "out", "over", "pack",
-        "passers", "picked", "pile", "question", "scores", "seats", "stock", "strongest", "suits", "trick",
-        "trick_winner", "tricks", "turn", "who", "winner", "winners",
+        "active", "any_time", "best", "count", "dealer", "deal", "dug", "events", "falls", "finish", "goal", "halves",
+        "hand_size", "handles", "joker", "keys", "last_loses", "led", "left", "limit", "line", "losers", "may_dig",
+        "out", "over", "pack", "passers", "pick_up_now", "picked", "pile", "question", "say", "scores", "seats",
+        "stock", "strongest", "suits", "taken", "tent", "topple", "trick", "trick_winner", "tricks", "turn", "variant",
+        "who", "winner", "winners",
     )  # fmt: skip
 
-    def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
-        self.seats, self.events = seats, events
-        self.last_loses = options["going_out"] == "last_loses"
+    def __init__(self, variant: Variant, seats: int, options: Options, events: list[Event] | None) -> None:
+        """A game without one of these house rules plays as said here: who runs out leaves, there is no joker, nothing
+        is picked up while playing, nothing topples."""
+        self.variant, self.seats, self.events = variant, seats, events
+        self.say, self.tent = words_of(variant.words), variant.tent
+        self.last_loses = options.get("going_out", "last_loses") == "last_loses"
         self.strongest = options["lead_after_out"] == "strongest"
         self.finish = bool(options["finish_trick"])
-        self.joker = options["joker"] != "none"
-        self.any_time = options["joker"] == "any_time"
-        self.may_dig = options["joker"] in ("any_time", "void_may")
-        self.deals_to_win, self.limit = int(options["deals_to_win"]), int(options["trick_limit"])
-        self.pack = PACKS[self.joker]
+        joker = options.get("joker", "none")
+        self.joker = joker != "none"
+        self.any_time = joker == "any_time"
+        self.may_dig = joker in ("any_time", "void_may")
+        self.pick_up_now = bool(options.get("pick_up_when_empty", False))
+        self.topple = str(options.get("topple", "off"))
+        self.hand_size = int(options.get("hand", variant.hand))
+        self.goal, self.limit = int(options[variant.goal]), int(options["trick_limit"])
+        self.pack = variant.pack_of(options)
+        self.falls: tuple[bool, ...] = ()
         self.scores = [0] * seats
         self.deal = self.question = self.handles = 0
         self.dealer: Seat = POT
@@ -99,6 +75,7 @@ class CangkulDeal:
         self.keys: dict[str, Key] = {}
         self.pile: list[Key] = []
         self.stock: list[Key] = []  # the top is the last one
+        self.halves: tuple[list[Key], list[Key]] = ([], [])
         self.turn: Seat = POT
         self.trick_winner: Seat = POT
         self.clear_table()
@@ -121,12 +98,13 @@ class CangkulDeal:
         self.passers: list[Seat] = []
         self.led = self.best = -1
         self.winner: Seat = POT
-        self.left = 0
+        self.left = self.taken = 0
 
     @property
     def face(self) -> dict[CardId, Card]:
         """Which card lies under each handle of this deal."""
-        return {key >> NUMBER_BITS: CARDS[key & 127] for key in self.keys.values()}
+        cards = self.pack.cards
+        return {key >> NUMBER_BITS: cards[key & 127] for key in self.keys.values()}
 
     def hand(self, seat: Seat) -> list[Key]:
         """The cards of a seat, by suit."""
@@ -146,11 +124,13 @@ class CangkulDeal:
         twin.count, twin.dug, twin.scores = self.count[:], self.dug[:], self.scores[:]
         twin.stock, twin.pile, twin.out = self.stock[:], self.pile[:], self.out[:]
         twin.trick, twin.who, twin.passers = self.trick[:], self.who[:], self.passers[:]
+        if self.tent:
+            twin.halves = (self.halves[0][:], self.halves[1][:])
         return twin
 
     # ---- dealing ------------------------------------------------------------------------------------------
     def proceed(self, rng: Rng) -> None:
-        """See State. Deals the next deal; the dealership moves to the left (rules, head)."""
+        """See State. Deals the next deal; the dealership moves on in the order of play (rules, head)."""
         if self.turn != POT or self.over:
             raise ValueError("nothing is due")
         seats = tuple(range(self.seats))
@@ -168,9 +148,9 @@ class CangkulDeal:
 
     def _shuffle(self, rng: Rng) -> None:
         """All cards are gathered and shuffled, under new handles."""
-        codes = list(self.pack)
+        codes = list(self.pack.codes)
         rng.shuffle(codes)
-        first, numbers = self.handles << NUMBER_BITS, NUMBERS
+        first, numbers = self.handles << NUMBER_BITS, self.pack.numbers
         step, self.handles = 1 << NUMBER_BITS, self.handles + len(codes)
         gathered = self.keys
         keys = [handle + numbers[code] for handle, code in zip(range(first, 1 << 60, step), codes, strict=False)]
@@ -182,21 +162,32 @@ class CangkulDeal:
             self.events.append(Shuffled(old, STOCK, tuple(range(self.handles - len(codes), self.handles))))
 
     def _deal(self) -> None:
-        """Seven cards to each, one by one round the table; the dealer's left leads (rules, 1)."""
+        """Cards to each, one by one round the table; who sits behind the dealer leads (rules, 1)."""
         self.clear_table()
-        self.winners = self.losers = ()
+        self.winners = self.losers = self.falls = ()
         line, stock, suits = self.line, self.stock, self.suits
-        dealt = stock[: -HAND * len(line) - 1 : -1]
+        dealt = stock[: -self.hand_size * len(line) - 1 : -1]
         del stock[-len(dealt) :]
         for seat, hand in zip(line, self._hands(dealt), strict=True):
             mine = seat * KINDS
             for key in hand:
                 suits[mine + (key >> 4 & 7)].append(key)
-        self.count, self.active = [HAND] * self.seats, self.seats
+        self.count, self.active = [self.hand_size] * self.seats, self.seats
+        if self.tent:
+            self.lean()
         self.turn = line[0]
         self.question += 1
         if self.events is not None:
             self.deal_events(self.events, dealt)
+
+    def lean(self) -> None:
+        """The stock is set up as a tent: its first half on the left."""
+        left = len(self.stock) - halves(len(self.stock))[0]
+        self.halves, self.stock = (self.stock[left:], self.stock[:left]), []
+
+    def stock_keys(self) -> list[Key]:
+        """What is left to draw, next card first; of a tent the left half first."""
+        return [*reversed(self.halves[0]), *reversed(self.halves[1])] if self.tent else self.stock[::-1]
 
     def _hands(self, dealt: Sequence[Key]) -> Iterable[Sequence[Key]]:
         return (dealt[place :: len(self.line)] for place in range(len(self.line)))
@@ -205,24 +196,30 @@ class CangkulDeal:
         """Tell of the deal: cards one by one round the table, their faces to their owners alone, then the turn."""
         line = self.line
         events.append(Began("deal", self.deal, self.dealer, line))
-        hands = [HANDS[seat] for seat in line] * HAND
+        hands = [HANDS[seat] for seat in line] * self.hand_size
         events.extend(map(Moved, zip(handles_of(dealt)), repeat(STOCK), hands))
         for seat, hand in zip(line, self._hands(dealt), strict=True):
-            events.append(Shown(handles_of(hand), faces_of(hand), (seat,)))
+            events.append(Shown(handles_of(hand), self.pack.faces_of(hand), (seat,)))
+        events += self.tent_events()
         events.append(TurnOf(self.question, self.turn))
+
+    def tent_events(self) -> list[Event]:
+        """The tent is set up: where each card leans."""
+        sides = zip(self.halves, (LEFT, RIGHT), strict=True)
+        return [Moved(handles_of(half[::-1]), STOCK, zone) for half, zone in sides if half]
 
     # ---- the end of a deal --------------------------------------------------------------------------------
     def ran_out(self, seat: Seat) -> bool:
         """A hand is empty: its player has won, or leaves (rules, 6 and going_out). True if the deal is over."""
         if not self.last_loses:
             if self.events is not None:
-                self.events.append(Note(Reason("cangkul.out", (), (seat,))))
-            self._win((seat,))
+                self.events.append(Note(Reason(self.say.out, (), (seat,))))
+            self._win((seat,), self.say.deal_won)
             return True
         self.active -= 1
         self.out.append(seat)
         if self.events is not None:
-            self.events.append(Left(seat, "deal", Reason("cangkul.gone_out", (), (seat,))))
+            self.events.append(Left(seat, "deal", Reason(self.say.gone_out, (), (seat,))))
         if self.active > 1 or self.finish:
             return False
         self.last_left()
@@ -230,21 +227,21 @@ class CangkulDeal:
 
     def last_left(self) -> None:
         """Who alone still holds cards has lost the deal; by `finish_trick` there may be nobody."""
-        self._lose(tuple(seat for seat in self.line if self.count[seat]), "cangkul.deal_lost")
+        self._lose(tuple(seat for seat in self.line if self.count[seat]), self.say.deal_lost)
 
     def end_by_limit(self) -> None:
         """Too many tricks: fewest cards win, or most cards lose, ties share (rules, trick_limit)."""
         counts = [(self.count[seat], seat) for seat in self.line if self.count[seat]]
         if self.events is not None:
-            self.events.append(Note(Reason("cangkul.trick_limit", (), (), self.tricks)))
+            self.events.append(Note(Reason(self.say.trick_limit, (), (), self.tricks)))
         limit = max(counts)[0] if self.last_loses else min(counts)[0]
         seats = tuple(seat for count, seat in counts if count == limit)
         if self.last_loses:
-            self._lose(seats, "cangkul.most_cards")
+            self._lose(seats, self.say.most_cards)
         else:
-            self._win(seats, "cangkul.fewest_cards")
+            self._win(seats, self.say.fewest_cards)
 
-    def _win(self, winners: tuple[Seat, ...], key: str = "cangkul.deal_won") -> None:
+    def _win(self, winners: tuple[Seat, ...], key: str) -> None:
         self.winners = winners
         self._score(winners, 1, key)
 
@@ -252,33 +249,25 @@ class CangkulDeal:
         self.losers = losers
         self.winners = tuple(seat for seat in self.line if seat not in losers)
         if not losers and self.events is not None:
-            self.events.append(Note(Reason("cangkul.nobody_loses", (), tuple(self.out[-1:]))))
+            self.events.append(Note(Reason(self.say.nobody_loses, (), tuple(self.out[-1:]))))
         self._score(losers, -1, key)
 
     def _score(self, seats: tuple[Seat, ...], points: int, key: str) -> None:
-        """Who has won (or lost) `deals_to_win` deals ends the match (rules, Match)."""
+        """Who has won (or lost) so many deals ends the match (rules, Match)."""
         self.turn = POT
         self.question += 1
         for seat in seats:
             self.scores[seat] += points
-        self.over = any(abs(score) >= self.deals_to_win for score in self.scores)
+        self.over = any(abs(score) >= self.goal for score in self.scores)
         if self.events is not None:
             for seat in seats:
                 reason = Reason(key, (), (seat,), abs(self.scores[seat]))
                 self.events.append(Scored(seat, points, reason))
-            self.events.append(Ended("deal", self.winners, Reason("cangkul.deal_over", (), (), self.deal)))
+            self.events.append(Ended("deal", self.winners, Reason(self.say.deal_over, (), (), self.deal)))
             if self.over:
                 if self.last_loses:
-                    lost = (seat for seat, score in enumerate(self.scores) if -score >= self.deals_to_win)
+                    lost = (seat for seat, score in enumerate(self.scores) if -score >= self.goal)
                     for seat in lost:
-                        self.events.append(Note(Reason("cangkul.match_lost", (), (seat,), self.deals_to_win)))
+                        self.events.append(Note(Reason(self.say.match_lost, (), (seat,), self.goal)))
                 winners = Outcome.by_score(self.scores).winners
-                self.events.append(Ended("match", winners, Reason("cangkul.match_over", (), winners)))
-
-
-def handles_of(keys: Iterable[Key]) -> tuple[CardId, ...]:
-    return tuple([key >> NUMBER_BITS for key in keys])
-
-
-def faces_of(keys: Iterable[Key]) -> tuple[Card, ...]:
-    return tuple([CARDS[key & 127] for key in keys])
+                self.events.append(Ended("match", winners, Reason(self.say.match_over, (), winners)))

@@ -15,8 +15,8 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
+from game.rules.beating import JOKER, KINDS, NUMBER_BITS, Variant, suit_of
 from game.rules.cangkul import CangkulState
-from game.rules.cangkul_deal import JOKER, KINDS, NUMBER_BITS, NUMBERS, Key, number, suit_of
 
 _JOKER = 1 << JOKER
 _STIRRED = 2
@@ -27,13 +27,15 @@ class Told:
     """What a deal has told one seat, card by card.
 
     barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
-    trick, who, passers, led, tricks, dug, winner: as in the state.
+    trick, who, passers, led, tricks, dug, winner, taken: as in the state.
     """
 
-    def __init__(self, view: View, options: Options) -> None:
+    def __init__(self, base: CangkulState, view: View) -> None:
+        """base: a state of this game and its house rules."""
         self.faces, self.me = view.faces, view.observer
-        self.any_time = options["joker"] == "any_time"
-        self.may_dig = options["joker"] in ("any_time", "void_may")
+        self.numbers, say = base.pack.numbers, base.say
+        self.any_time, self.may_dig, self.tent = base.any_time, base.may_dig, base.tent
+        self.taken = 0
         self.barred: dict[CardId, int] = {}
         self.some: list[tuple[Collection[CardId], int]] = []
         self.hands: list[list[CardId]] = [[] for _ in range(view.seats)]
@@ -55,10 +57,10 @@ class Told:
                 case Asked(seats=(seat,)):
                     self.playing = self.void = True
                     self._void(seat)
-                case Called(seat=seat, word="cangkul.pass"):
+                case Called(seat=seat, word=say.pass_):
                     self._void(seat)
                     self.passers.append(seat)
-                case Note(reason=reason) if reason.key == "cangkul.trick":
+                case Note(reason=reason) if reason.key == say.trick:
                     self._trick_over(reason.seats[0])
 
     def _moved(self, event: Moved) -> None:
@@ -68,21 +70,27 @@ class Told:
         if target.name == "trick":
             self._played(target.seat, cards[0])
             return
+        if source.name == "trick" and self.trick:
+            self.taken += len(cards)
         if self.playing and source.seat is None:
-            self._void(target.seat)
-            self.dug[target.seat] += 1
+            if not self.tent:  # there he is asked before each pull, and of a fallen tent he may take the suit
+                self._void(target.seat)
+            self.dug[target.seat] += len(cards)
         self.hands[target.seat] += cards
 
     def _played(self, seat: Seat, card: CardId) -> None:
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
-        suit = number(self.faces[card]) >> 4
+        suit = self.suit(self.faces[card])
         if self.led in (-1, JOKER):
             self.led = suit
         elif suit == JOKER:
             self._joker_followed(seat)
         self.trick.append(card)
         self.who.append(seat)
+
+    def suit(self, face: Card) -> int:
+        return self.numbers[face.code] >> 4
 
     def _joker_followed(self, seat: Seat) -> None:
         """At any time, in his turn, he has the suit, for else he had been asked; in the other ways he has it not."""
@@ -93,7 +101,7 @@ class Told:
 
     def _void(self, seat: Seat) -> None:
         """Somebody digs, passes or is asked whether he does: he has not the suit; nor a joker that must be played."""
-        self._bar(seat, 1 << self.led if self.may_dig or not self.playing else 1 << self.led | _JOKER)
+        self._bar(seat, 1 << self.led if self.may_dig or self.tent or not self.playing else 1 << self.led | _JOKER)
 
     def _bar(self, seat: Seat, suits: int) -> None:
         for card in self.hands[seat]:
@@ -103,7 +111,7 @@ class Told:
     def _trick_over(self, winner: Seat) -> None:
         self.winner = winner
         self.tricks += 1
-        self.trick, self.who, self.passers, self.led = [], [], [], -1
+        self.trick, self.who, self.passers, self.led, self.taken = [], [], [], -1, 0
         self.dug = [0] * len(self.dug)
 
     def now(self, turn: Seat) -> None:
@@ -115,21 +123,23 @@ class Told:
 class Imagination:
     """Random worlds for one view; `world` gives a new state each time."""
 
-    def __init__(self, view: View, options: Options, rng: Rng) -> None:
+    def __init__(self, variant: Variant, view: View, options: Options, rng: Rng) -> None:
         self._rng = rng
-        self._told = told = Told(view, options)
+        self._base = base = CangkulState(variant, view.seats, options, None)
+        self._told = told = Told(base, view)
         told.now(view.turn())
-        self._base = base = CangkulState(view.seats, options, None)
+        numbers = base.pack.numbers
         live = [card for cards in view.zones.values() for card in cards]
         base.handles = max(live, default=-1) + 1
-        base.keys = {face.code: _key(card, face) for card in live if (face := view.faces.get(card)) is not None}
+        known = {card: view.faces[card].code for card in live if card in view.faces}
+        self._known = {card: card << NUMBER_BITS | numbers[code] for card, code in known.items()}
+        base.keys = {code: self._known[card] for card, code in known.items()}
         self._unseen = [card for card in live if card not in view.faces]
         self._some = self._open()
-        self._rest = [NUMBERS[code] for code in base.pack if code not in base.keys]
-        self._codes = {NUMBERS[code]: code for code in base.pack}
+        self._rest = [numbers[code] for code in base.pack.codes if code not in base.keys]
+        self._codes = {numbers[code]: code for code in base.pack.codes}
         self._place = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
-        self._stock = view.zone("stock")
-        self._known = {card: _key(card, view.faces[card]) for card in live if card in view.faces}
+        self._stock, self._halves = view.zone("stock"), (view.zone("left"), view.zone("right"))
         self._set(view)
 
     def _set(self, view: View) -> None:
@@ -143,6 +153,7 @@ class Imagination:
         base.out = [seat for seat, what in view.left.items() if what == "deal"]
         base.trick, base.who, base.passers = [known[card] for card in told.trick], told.who[:], told.passers[:]
         base.led, base.tricks, base.trick_winner, base.dug = told.led, told.tricks, told.winner, told.dug[:]
+        base.taken = told.taken
         for key, seat in zip(base.trick, base.who, strict=True):
             if key & 15 > base.best:
                 base.best, base.winner = key & 15, seat
@@ -168,7 +179,11 @@ class Imagination:
             seat = self._place.get(card)
             if seat is not None:
                 state.suits[seat * KINDS + suit_of(key)].append(key)
-        state.stock = [keys[card] if card in keys else self._known[card] for card in reversed(self._stock)]
+        lying = self._known | keys
+        state.stock = [lying[card] for card in reversed(self._stock)]
+        if state.tent:
+            left, right = ([lying[card] for card in reversed(half)] for half in self._halves)
+            state.halves = (left, right)
         return state
 
     # ---- faces for what is unseen -------------------------------------------------------------------------
@@ -186,7 +201,7 @@ class Imagination:
         """Of what somebody must hold, that which no card already seen fulfils; unseen cards only."""
         faces, found = self._told.faces, []
         for cards, wanted in self._told.some:
-            if not any(wanted >> (number(faces[card]) >> 4) & 1 for card in cards if card in faces):
+            if not any(wanted >> self._told.suit(faces[card]) & 1 for card in cards if card in faces):
                 found.append((frozenset(card for card in cards if card not in faces), wanted))
         return found
 
@@ -260,12 +275,3 @@ class Imagination:
                 if (one in cards) != (other in cards) and not any(wanted >> (found[card] >> 4) & 1 for card in cards):
                     found[one], found[other] = a, b
                     break
-
-
-def _key(card: CardId, face: Card) -> Key:
-    return card << NUMBER_BITS | number(face)
-
-
-def imagine(view: View, options: Options, rng: Rng) -> CangkulState:
-    """See Rules."""
-    return Imagination(view, options, rng).world()

@@ -9,7 +9,8 @@ from itertools import repeat
 
 from game.core.events import Covered, Moved, Note, Reason
 from game.core.seating import Seat
-from game.rules.cangkul_deal import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, CangkulDeal, Key, handles_of
+from game.rules.beating import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, Key, handles_of
+from game.rules.cangkul_deal import CangkulDeal
 
 
 class CangkulTricks(CangkulDeal):
@@ -18,7 +19,11 @@ class CangkulTricks(CangkulDeal):
     __slots__ = ()
 
     def ask(self, seat: Seat) -> None:
-        """It is this seat's turn."""
+        """It is this seat's turn; `cangkul` says how."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """To the next seat that has to choose, or to the end of the trick; `cangkul` says how."""
         raise NotImplementedError
 
     def end_trick(self) -> None:
@@ -28,15 +33,11 @@ class CangkulTricks(CangkulDeal):
         self.tricks += 1
         if self.events is not None:
             best = trick[who.index(winner)] >> NUMBER_BITS
-            self.events.append(Note(Reason("cangkul.trick", (best,), (winner,))))
-        if self.passers:
+            self.events.append(Note(Reason(self.say.trick, (best,), (winner,))))
+        if self.passers and self.variant.passers_take:
             self._pick_up()
         else:
-            self.pile += trick
-            if self.events is not None:
-                cards = handles_of(trick)
-                self.events.append(Covered(cards))
-                self.events.extend(map(Moved, zip(cards), [TRICKS[seat] for seat in who], repeat(PILE)))
+            self._put_aside(trick[self.taken :], who[self.taken :])
         self.clear_trick()
         if self.active < 2:
             self.last_left()
@@ -44,6 +45,27 @@ class CangkulTricks(CangkulDeal):
             self.end_by_limit()
         else:
             self.ask(winner if self.count[winner] else self._leader_after(winner, trick, who))
+
+    def _put_aside(self, trick: list[Key], who: list[Seat]) -> None:
+        """What lies on the table leaves the game."""
+        self.pile += trick
+        if self.events is not None and trick:
+            cards = handles_of(trick)
+            self.events.append(Covered(cards))
+            self.events.extend(map(Moved, zip(cards), [TRICKS[seat] for seat in who], repeat(PILE)))
+
+    def pick_up_lying(self, seat: Seat) -> None:
+        """Who cannot follow takes what lies in the trick now; it goes on all the same (rules, pick_up_when_empty)."""
+        cards = self.trick[self.taken :]
+        for key in cards:
+            self.suits[seat * KINDS + (key >> 4 & 7)].append(key)
+        self.count[seat] += len(cards)
+        self.picked = {**self.picked, seat: cards}
+        if self.events is not None and cards:
+            for key, player in zip(cards, self.who[self.taken :], strict=True):
+                self.events.append(Moved((key >> NUMBER_BITS,), TRICKS[player], HANDS[seat]))
+            self.events.append(Note(Reason(self.say.picked, handles_of(cards), (seat,), len(cards))))
+        self.taken = len(self.trick)
 
     def _pick_up(self) -> None:
         """Passers in the order they passed take the cards in the order they were played, one each, round and round."""
@@ -58,7 +80,7 @@ class CangkulTricks(CangkulDeal):
         if self.events is not None:
             for seat, cards in self.picked.items():
                 if cards:
-                    self.events.append(Note(Reason("cangkul.picked", handles_of(cards), (seat,), len(cards))))
+                    self.events.append(Note(Reason(self.say.picked, handles_of(cards), (seat,), len(cards))))
 
     def _leader_after(self, winner: Seat, trick: list[Key], who: list[Seat]) -> Seat:
         """The trick's winner has left: the next still in leads, or the highest card of those (lead_after_out)."""

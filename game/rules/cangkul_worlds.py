@@ -1,254 +1,61 @@
-"""Positions of Cangkul that come from outside – a new match, a scenario – and the game's GameSpec.
+"""What is told of a position of Cangkul or a Burro, and the Rules of these games; Cangkul's own GameSpec.
 
 It knows how a CangkulState is laid out and how scenario files name it; how play goes on is `cangkul`'s business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from game.core.events import (
-    POT,
-    Began,
-    Called,
-    Covered,
-    Event,
-    Left,
-    Moved,
-    Note,
-    Reason,
-    Scored,
-    Shown,
-    Shuffled,
-)
+from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled
 from game.core.rng import Rng
-from game.core.rules import Fact, GameSpec, Given, GivenError, Options
+from game.core.rules import Fact, GameSpec, Given, Options
 from game.core.seating import Seat
-from game.decks.french import FRENCH as DECK
+from game.core.view import View
+from game.decks.french import FRENCH
+from game.rules.beating import HANDS, PILE, STOCK, TRICKS, Key, Variant, handles_of
 from game.rules.cangkul import CangkulState
-from game.rules.cangkul_deal import (
-    CARDS,
-    HAND,
-    HANDS,
-    JOKER,
-    KINDS,
-    MOST,
-    NUMBER_BITS,
-    NUMBERS,
-    OPTIONS,
-    PILE,
-    STOCK,
-    TRICKS,
-    Key,
-    faces_of,
-    handles_of,
-)
-from game.rules.cangkul_imagined import imagine
+from game.rules.cangkul_given import position
+from game.rules.cangkul_imagined import Imagination
+from game.rules.cangkul_variant import CANGKUL_VARIANT, OPTIONS
+from game.rules.tent import SIDES
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> CangkulState:
-    """A match before its first deal."""
-    return CangkulState(seats, options, events)
-
-
-# ---- scenarios --------------------------------------------------------------------------------------------
-_KEYS = frozenset(("hands", "stock", "discard", "deal", "lead", "trick", "wins", "penalties"))
-PASSED = "pass"
-
-
-def position(given: Given) -> CangkulState:
-    """See Rules. Seats in turn order with the dealer last; keys as in the scenario format, table row cangkul."""
-    facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
-    for key in facts:
-        if key not in _KEYS:
-            raise GivenError(key, f"cangkul positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
-    if not 2 <= len(seats) <= MOST:
-        raise GivenError("seats", f"there are 2 to {MOST} seats at a table", impossible=True)
-    state = CangkulState(len(seats), given.options, None)
-    state.deal = _number(facts, "deal", 1)
-    if state.deal == 0:
-        raise GivenError("deal", "deals are counted from 1")
-    state.line, state.dealer = tuple(seats.values()), len(seats) - 1
-    _set_scores(state, facts, seats)
-    trick = [] if "trick" not in facts else _texts("trick", facts["trick"])
-    _lay_cards(state, facts, seats, [code for code in trick if code != PASSED], given.rng)
-    holding = [seat for seat in state.line if state.count[seat]]
-    lead = _lead(facts, seats, holding, bool(trick))
-    if trick:
-        _set_trick(state, lead, trick)
-    elif len(holding) < 2 or (len(holding) < len(seats) and not state.last_loses):
-        raise GivenError("hands", "a hand is empty, so this deal is over", impossible=True)
-    else:
-        state.ask(lead)
-    return state
-
-
-def _set_scores(state: CangkulState, facts: Mapping[str, object], seats: Mapping[str, Seat]) -> None:
-    """Deals won, or deals lost where these are counted."""
-    wrong, key, sign = ("wins", "penalties", -1) if state.last_loses else ("penalties", "wins", 1)
-    if wrong in facts:
-        raise GivenError(wrong, f"by this case's going_out {key} are counted")
-    for seat, value in _by_seat(facts, key, seats).items():
-        state.scores[seat] = sign * _as_number(key, value)
-        if abs(state.scores[seat]) >= state.deals_to_win:
-            raise GivenError(key, f"with {state.deals_to_win} of them the match is over", impossible=True)
-
-
-def _lay_cards(
-    state: CangkulState, facts: Mapping[str, object], seats: Mapping[str, Seat], trick: Sequence[str], rng: Rng
-) -> None:
-    """Named cards first; the others fill hands not given, then the stock if it is not given, else they are out."""
-    hands = {seat: _texts("hands", codes) for seat, codes in _by_seat(facts, "hands", seats).items()}
-    discard = _texts("discard", facts["discard"]) if "discard" in facts else []
-    stock = _texts("stock", facts["stock"]) if "stock" in facts else None
-    rest = list(state.pack)
-    dealt = [code for hand in hands.values() for code in hand]
-    for key, codes in (("hands", dealt), ("trick", trick), ("discard", discard), ("stock", stock)):
-        for code in codes or ():
-            _take(rest, key, code)
-    rng.shuffle(rest)
-    for seat in state.line:
-        if seat not in hands:
-            if len(rest) < HAND:
-                raise GivenError("hands", "there are not enough cards left to deal", impossible=True)
-            hands[seat], rest = rest[:HAND], rest[HAND:]
-        _fill(state, seat, hands[seat])
-    state.active = sum(map(bool, state.count))
-    state.out = [seat for seat in state.line if not state.count[seat]]
-    state.trick = [_key(state, code) for code in trick]
-    state.pile = [_key(state, code) for code in discard]
-    state.stock = [_key(state, code) for code in (rest if stock is None else stock)][::-1]
-    if stock is not None:
-        for code in rest:  # no zone holds them, the next gathering does
-            _key(state, code)
-
-
-def _fill(state: CangkulState, seat: Seat, codes: Sequence[str]) -> None:
-    state.count[seat] = len(codes)
-    for code in codes:
-        state.suits[seat * KINDS + (NUMBERS[code] >> 4)].append(_key(state, code))
-
-
-def _key(state: CangkulState, code: str) -> Key:
-    key = state.keys[code] = state.handles << NUMBER_BITS | NUMBERS[code]
-    state.handles += 1
-    return key
-
-
-def _take(rest: list[str], key: str, code: str) -> None:
-    if code not in DECK.copies:
-        raise GivenError(key, f"'{code}' is no French card; cards are {' '.join(DECK.copies)}")
-    if code not in rest:
-        raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
-    rest.remove(code)
-
-
-def _lead(facts: Mapping[str, object], seats: Mapping[str, Seat], holding: Sequence[Seat], played: bool) -> Seat:
-    """Who leads, or has led: the dealer's left if it is not given."""
-    if "lead" not in facts:
-        return 0 if played or 0 in holding else next(iter(holding), 0)
-    name = str(facts["lead"])
-    if name not in seats:
-        raise GivenError("lead", f"'{name}' is no seat of this case")
-    if not played and seats[name] not in holding:
-        raise GivenError("lead", f"{name} has no card to lead", impossible=True)
-    return seats[name]
-
-
-def _set_trick(state: CangkulState, lead: Seat, trick: Sequence[str]) -> None:
-    """What has been played or passed from `lead` on; then it goes on as far as nobody has to choose.
-
-    Who ran out before this trick is passed over with `pass`, or left out at its end.
-    """
-    order = [*range(lead, state.seats), *range(lead)]
-    if len(trick) > len(order):
-        raise GivenError("trick", "more have played than there are seats", impossible=True)
-    played = iter(state.trick)
-    state.turn = lead
-    for seat, text in zip(order, trick, strict=False):
-        state.turn = seat
-        if text != PASSED:
-            _play(state, seat, next(played))
-        elif state.count[seat]:
-            if state.led < 0:
-                raise GivenError("trick", "whoever leads plays a card", impossible=True)
-            state.passers.append(seat)
-    if not state.last_loses and state.out:
-        raise GivenError("hands", "a hand is empty, so this deal is over", impossible=True)
-    state.left = sum(bool(state.count[seat]) for seat in order[len(trick) :])
-    state.go_on()
-
-
-def _play(state: CangkulState, seat: Seat, key: Key) -> None:
-    suit = key >> 4 & 7
-    if state.led in (-1, JOKER):
-        state.led = suit
-    elif suit not in (state.led, JOKER):
-        raise GivenError("trick", f"{CARDS[key & 127].code} is not of the suit led", impossible=True)
-    state.who.append(seat)
-    if key & 15 > state.best:
-        state.best, state.winner = key & 15, seat
-
-
-def _texts(key: str, value: object) -> list[str]:
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise GivenError(key, "this should be a list")
-    return [str(item) for item in value]
-
-
-def _by_seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> dict[Seat, object]:
-    value = facts.get(key, {})
-    if not isinstance(value, Mapping):
-        raise GivenError(key, "this should name seats: {P1: …}")
-    for name in value:
-        if name not in seats:
-            raise GivenError(key, f"'{name}' is no seat of this case")
-    return {seats[name]: item for name, item in value.items()}
-
-
-def _as_number(key: str, value: object) -> int:
-    if not str(value).isdecimal():
-        raise GivenError(key, f"'{value}' should be a whole number, 0 or more")
-    return int(str(value))
-
-
-def _number(facts: Mapping[str, object], key: str, default: int) -> int:
-    return _as_number(key, facts[key]) if key in facts else default
-
-
-# ---- telling of a position --------------------------------------------------------------------------------
 def opening(state: CangkulState) -> list[Event]:
     """See Rules. As if the match stood so when this deal began, and the trick had been played from these hands."""
     seats = tuple(range(state.seats))
-    key = "cangkul.deal_lost" if state.last_loses else "cangkul.deal_won"
+    say = state.say
+    key = say.deal_lost if state.last_loses else say.deal_won
     events: list[Event] = [Began("match", 1, state.dealer, seats)]
     events += [Scored(s, score, Reason(key, (), (s,), abs(score))) for s, score in enumerate(state.scores) if score]
     hands = {seat: state.hand(seat) for seat in state.line}
-    laid = [*(key for hand in hands.values() for key in hand), *state.trick, *state.pile, *reversed(state.stock)]
+    laid = [*(key for hand in hands.values() for key in hand), *state.trick, *state.pile, *state.stock_keys()]
     events.append(Shuffled((), STOCK, handles_of(laid)))
     events.append(Began("deal", state.deal, state.dealer, state.line))
     for seat, cards in hands.items():
         if cards:
             events.append(Moved(handles_of(cards), STOCK, HANDS[seat]))
-            events.append(Shown(handles_of(cards), faces_of(cards), (seat,)))
+            events.append(Shown(handles_of(cards), state.pack.faces_of(cards), (seat,)))
     if state.pile:  # everybody has seen them played
         pile = handles_of(state.pile)
-        events += [Shown(pile, faces_of(state.pile)), Covered(pile), Moved(pile, STOCK, PILE)]
+        events += [Shown(pile, state.pack.faces_of(state.pile)), Covered(pile), Moved(pile, STOCK, PILE)]
+    if state.tent:
+        events += state.tent_events()
     events += _trick_so_far(state)
-    events += [Left(seat, "deal", Reason("cangkul.gone_out", (), (seat,))) for seat in state.out]
+    events += [Left(seat, "deal", Reason(say.gone_out, (), (seat,))) for seat in state.out]
     if state.turn != POT:
-        events.append(state.asking())
+        events += state.asking()
     return events
 
 
 def _trick_so_far(state: CangkulState) -> list[Event]:
     events: list[Event] = []
     for key, seat in zip(state.trick, state.who, strict=True):
-        events.append(Shown(handles_of((key,)), faces_of((key,))))
+        events.append(Shown(handles_of((key,)), state.pack.faces_of((key,))))
         events.append(Moved(handles_of((key,)), STOCK, TRICKS[seat]))
     for seat in state.passers:
-        events.append(Called(seat, "cangkul.pass"))
-        events.append(Note(Reason("cangkul.passed", (), (seat,), state.dug[seat])))
+        events.append(Called(seat, state.say.pass_))
+        events.append(Note(Reason(state.say.passed, (), (seat,), state.dug[seat])))
     return events
 
 
@@ -259,20 +66,19 @@ def report(state: CangkulState, names: Sequence[str]) -> dict[str, Fact]:
         return tuple(names[seat] for seat in seats)
 
     def codes(keys: Iterable[Key]) -> tuple[Fact, ...]:
-        return tuple(CARDS[key & 127].code for key in keys)
+        return tuple(cards[key & 127].code for key in keys)
 
-    lost = state.last_loses
-    return {
+    lost, cards = state.last_loses, state.pack.cards
+    facts: dict[str, Fact] = {
         "hands": {names[seat]: codes(state.hand(seat)) for seat in range(state.seats)},
-        "stock": codes(reversed(state.stock)),
-        "stock_size": len(state.stock),
+        "stock": codes(state.stock_keys()),
+        "stock_size": len(state.stock_keys()),
         "discard_size": len(state.pile),
-        "trick": codes(state.trick),
+        "trick": codes(state.trick[state.taken :]),
         "trick_winner": names[state.trick_winner] if state.trick_winner != POT else None,
         "picked": {names[seat]: codes(state.picked.get(seat, ())) for seat in range(state.seats)},
         "dug": {names[seat]: dug for seat, dug in enumerate(state.dug)},
         "out": called(state.out),
-        "wins": {names[seat]: 0 if lost else score for seat, score in enumerate(state.scores)},
         "penalties": {names[seat]: -score if lost else 0 for seat, score in enumerate(state.scores)},
         "losers": called(state.losers),
         "winners": called(state.winners),
@@ -282,16 +88,48 @@ def report(state: CangkulState, names: Sequence[str]) -> dict[str, Fact]:
         "deal": state.deal,
         "gathered": True,  # for every deal
     }
+    if state.tent:
+        facts |= {side: codes(reversed(half)) for side, half in zip(SIDES, state.halves, strict=True)}
+    if state.variant.donkey:
+        losers = called(state.losers)
+        facts["donkey"] = None if not losers else losers[0] if len(losers) == 1 else losers
+    else:
+        facts["wins"] = {names[seat]: 0 if lost else score for seat, score in enumerate(state.scores)}
+    return facts
 
 
-class _Cangkul:
-    """The functions of this module as the Rules of the game."""
+class Beating:
+    """The functions of these modules as the Rules of one game."""
 
-    start = staticmethod(start)
-    position = staticmethod(position)
-    opening = staticmethod(opening)
-    report = staticmethod(report)
-    imagine = staticmethod(imagine)
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant
+
+    def start(self, seats: int, options: Options, events: list[Event] | None) -> CangkulState:
+        """See Rules. ValueError with a sentence if the pack is too small for these hands."""
+        state = CangkulState(self._variant, seats, options, events)
+        cards = len(state.pack.codes)
+        if state.hand_size * seats > cards:
+            raise ValueError(f"{self._variant.id}: {seats} hands of {state.hand_size} are more than {cards} cards; "
+                             f"a hand can have {cards // seats} at the most")  # fmt: skip
+        return state
+
+    def position(self, given: Given) -> CangkulState:
+        """See Rules."""
+        return position(self._variant, given)
+
+    def opening(self, state: CangkulState) -> list[Event]:
+        """See Rules."""
+        return opening(state)
+
+    def report(self, state: CangkulState, names: Sequence[str]) -> dict[str, Fact]:
+        """See Rules."""
+        return report(state, names)
+
+    def imagine(self, view: View, options: Options, rng: Rng) -> CangkulState:
+        """See Rules."""
+        return Imagination(self._variant, view, options, rng).world()
 
 
-CANGKUL = GameSpec("cangkul", 1, DECK, 2, MOST, OPTIONS, _Cangkul(), counterclockwise=False)
+CANGKUL = GameSpec(
+    "cangkul", 1, FRENCH, 2, CANGKUL_VARIANT.most, OPTIONS, Beating(CANGKUL_VARIANT), counterclockwise=False
+)

@@ -18,7 +18,7 @@ from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Value
 from game.core.view import View
-from game.rules.cangkul_deal import CARDS, KINDS, NUMBER_BITS, NUMBERS, suit_of
+from game.rules.beating import KINDS, NUMBER_BITS, suit_of
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
 
@@ -34,16 +34,20 @@ def kuku_redealt(state, faces) -> None:
 def cangkul_redealt(state, faces) -> None:
     """A CangkulState holds its cards as keys, which say handle and face at once; hands lie by suit."""
     def renewed(keys):
-        return [key & ~127 | NUMBERS[faces[key >> NUMBER_BITS].code] for key in keys]
+        return [key & ~127 | state.pack.numbers[faces[key >> NUMBER_BITS].code] for key in keys]
 
     keys = renewed(sorted(state.keys.values()))
-    state.keys = {CARDS[key & 127].code: key for key in keys}
+    state.keys = {state.pack.cards[key & 127].code: key for key in keys}
     hands = [renewed(sorted(state.hand(seat))) for seat in range(state.seats)]
     state.suits = [[key for key in hand if suit_of(key) == suit] for hand in hands for suit in range(KINDS)]
     state.stock, state.pile, state.trick = renewed(state.stock), renewed(state.pile), renewed(state.trick)
+    left, right = map(renewed, state.halves)
+    state.halves = (left, right)
 
 
-REDEALT: dict[str, Callable] = {"kuku": kuku_redealt, "cangkul": cangkul_redealt}
+REDEALT: dict[str, Callable] = {
+    "kuku": kuku_redealt, **dict.fromkeys(("cangkul", "burro_es", "burro_pt"), cangkul_redealt),
+}  # fmt: skip
 """Lays these faces under the handles, with all that a game's state keeps although its cards tell it."""
 
 

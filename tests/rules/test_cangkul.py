@@ -26,7 +26,7 @@ from game.core.rules import Action, Given, GivenError
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
-from game.rules.cangkul_deal import NUMBERS, number
+from game.rules.cangkul_variant import NUMBERS
 from game.rules.cangkul_worlds import CANGKUL
 
 NAMES = ("P1", "P2", "D")
@@ -72,7 +72,7 @@ def test_the_french_pack():
 
 
 def test_the_ace_is_high_and_the_joker_higher():
-    by_suit = sorted((card for card in FRENCH.cards if card.suit == "hearts"), key=number)
+    by_suit = sorted((card for card in FRENCH.cards if card.suit == "hearts"), key=lambda card: NUMBERS[card.code])
     assert [card.code[1:] for card in by_suit] == [*"23456789", "10", "J", "Q", "K", "A"]
     assert NUMBERS["JO"] & 15 > NUMBERS["SA"] & 15
     assert len(set(NUMBERS.values())) == 53

@@ -1,0 +1,36 @@
+"""Cangkul among the beating games: its pack, its house rules."""
+
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.rules import Option, Options
+from game.decks.french import FRENCH, SUITS
+from game.rules.beating import Pack, Variant
+
+OPTIONS = (
+    Option("going_out", "wins", ("wins", "last_loses")),
+    Option("lead_after_out", "next", ("next", "strongest")),
+    Option("finish_trick", False, (False, True)),
+    Option("joker", "none", ("none", "any_time", "void_may", "void_must")),
+    Option("deals_to_win", 3, tuple(range(1, 21))),
+    Option("trick_limit", 100, tuple(range(1, 201))),
+)
+
+
+def strength(card: Card) -> int:
+    """The ace is high."""
+    return 14 if card.rank == 1 else card.rank
+
+
+_SUITS = tuple(suit for suit, _ in SUITS)
+_WITHOUT = Pack(FRENCH.cards[:-1], _SUITS, "cangkul", strength)
+WITH_JOKER = Pack(FRENCH.cards, _SUITS, "cangkul", strength)
+NUMBERS = WITH_JOKER.numbers
+
+
+def pack_of(options: Options) -> Pack:
+    """The cards that are played with: without the joker, or with it."""
+    return _WITHOUT if options["joker"] == "none" else WITH_JOKER
+
+
+CANGKUL_VARIANT = Variant("cangkul", "cangkul", FRENCH, pack_of, 6, 7, "deals_to_win", passers_take=True)
