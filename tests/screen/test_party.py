@@ -78,9 +78,9 @@ class Company(Eyes):
 
     def curtain(self) -> Seen:
         """The next curtain, and long enough down to be answered."""
-        found = self.comes(lambda seen: seen["stands"] and "look" in seen["spots"], "a curtain stands")
+        self.comes(lambda seen: seen["stands"], "a curtain stands")
         time.sleep(MEANT)
-        return found
+        return self.comes(lambda seen: seen["stands"] and "look" in seen["spots"] and seen["drawn"], "it is drawn")
 
     def sit_down(self) -> None:
         """From the title to the table, two bots made persons on the way."""
@@ -147,7 +147,7 @@ class Evening:
 
     def play(self) -> None:
         """To the result."""
-        end = time.monotonic() + 4 * PATIENCE
+        end = time.monotonic() + 8 * PATIENCE
         while (seen := self.table.seen)["at"] != "Result":
             assert time.monotonic() < end, f"no result after {self.curtains}, but {seen}"
             if seen["stands"]:
@@ -200,23 +200,26 @@ class Evening:
         self.touched = True
         before = self.table.seen
         self.table.click(f"call:{CHIE}")
-        self.answer(self.table.comes(lambda seen: seen["stands"] and seen["called"] and seen["seat"] == CHIE, "hers"))
+        self.table.comes(lambda seen: seen["stands"] and seen["called"] and seen["seat"] == CHIE, "her curtain")
+        self.answer(self.table.curtain())
         self.table.comes(lambda seen: seen["stands"] and seen["seat"] == before["seat"], "and the other's again")
 
     # ---- answering
     def pick(self, seen: Seen, closed: bytes) -> None:
-        """Open the hand; touch a card that cannot be played, once; play the last one that can be."""
+        """Open the hand; touch a card that cannot be played, once; play the last one that can be, or do what else is
+        on offer."""
         how = "space" if seen["seat"] == BRUNO else "mouse"
         with self.table.held(how):
             pass
-        opened = self.table.seen
-        assert opened["open"] and opened["fits"], "an open hand has a card that can be played"
+        opened = self.table.comes(lambda seen: seen["open"] and any(s.startswith("card:") for s in seen["spots"]), "cards")
+        can = opened["fits"] or [s for s in opened["spots"] if s.startswith("answer:")]
+        assert can, "an open hand has a card that can be played, or something else can be done"
         wrong = [s for s in opened["spots"] if s.startswith("card:") and s not in opened["fits"]]
         if wrong and not self.told:
             self.press(wrong[0], seen)
             self.told.add(self.table.comes(lambda seen: seen["refused"], "why not is told")["refused"])
             self.table.picture(f"party-{self.laid.game}-refused")
-        self.press(opened["fits"][-1], seen)
+        self.press(can[-1], seen)
 
     def press(self, spot: str, seen: Seen) -> None:
         """With his own device: Bruno has the keys."""
