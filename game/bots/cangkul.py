@@ -16,9 +16,9 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.beating import JOKER, KINDS, Key
-from game.rules.cangkul import CangkulState
-from game.rules.cangkul_imagined import Imagination
-from game.rules.cangkul_variant import CANGKUL_VARIANT, NUMBERS
+from game.rules.beating_imagined import Imagination
+from game.rules.beating_play import BeatingState
+from game.rules.cangkul import CANGKUL_VARIANT, NUMBERS
 
 NO_CHANCE = Rng(0)
 """Between the deal and its end nothing is left to chance."""
@@ -94,7 +94,7 @@ def _unlike(actions: list[Action], gone: frozenset[int]) -> list[Action]:
     return kept
 
 
-def _end(world: CangkulState, me: Seat, action: Action) -> float:
+def _end(world: BeatingState, me: Seat, action: Action) -> float:
     """Play this world on, beginning with `action`: how well this seat comes out of the deal, or how well it stands
     after some tricks, as a chance of not losing it."""
     stop = min(world.limit, world.tricks + _AHEAD + 10 // world.seats)
@@ -113,7 +113,7 @@ def _end(world: CangkulState, me: Seat, action: Action) -> float:
     return 1 / len(world.winners) if me in world.winners else -_CARD * world.count[me]
 
 
-def _standing(world: CangkulState, me: Seat) -> float:
+def _standing(world: BeatingState, me: Seat) -> float:
     """The chance this seat has by the cards left to everybody; the lead is worth a card and a half."""
     base = _LAST if world.last_loses else _FIRST
     weights = [base ** float(count) if count else 0.0 for count in world.count]
@@ -122,7 +122,7 @@ def _standing(world: CangkulState, me: Seat) -> float:
     return 1.0 - mine if world.last_loses else mine
 
 
-def choice(world: CangkulState, seat: Seat) -> Key:
+def choice(world: BeatingState, seat: Seat) -> Key:
     """The card that everybody plays by the simple rule; -1: he has none to play and digs."""
     suits, led, mine = world.suits, world.led, seat * KINDS
     if 0 <= led < JOKER:
@@ -133,7 +133,7 @@ def choice(world: CangkulState, seat: Seat) -> Key:
     return _leading(world, mine)
 
 
-def _following(cards: list[Key], world: CangkulState) -> Key:
+def _following(cards: list[Key], world: BeatingState) -> Key:
     """The highest if it wins – the lowest that wins, if nobody plays after –, else the lowest."""
     best = world.best
     lowest = highest = winning = cards[0]
@@ -150,7 +150,7 @@ def _following(cards: list[Key], world: CangkulState) -> Key:
     return highest if world.left else winning
 
 
-def _leading(world: CangkulState, mine: int) -> Key:
+def _leading(world: BeatingState, mine: int) -> Key:
     """The highest card of the suit that most others are without; of equal suits, the one with the highest card."""
     suits = world.suits
     found, most = 0, -1

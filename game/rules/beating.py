@@ -139,7 +139,7 @@ class Variant:
     donkey: the loser of a deal is called so.
 
     Going out, the joker, picking up while playing and toppling are house rules; a game that lacks one plays as
-    `CangkulDeal` says there.
+    `BeatingDeal` says there.
     """
 
     id: str

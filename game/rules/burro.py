@@ -2,7 +2,7 @@
 
 Counter-clockwise, five cards each, who passes takes nothing, and the last player with cards is the donkey: one letter
 of B-U-R-R-O each time. In Portugal the stock leans: two halves, from which the player pulls each card himself.
-How it is played stands in `cangkul`.
+How it is played stands in `beating_play`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.core.cards import Card, Deck
 from game.core.rules import GameSpec, Option, Options
 from game.decks import portuguese, spanish
 from game.rules.beating import Pack, Variant
-from game.rules.cangkul_worlds import Beating
+from game.rules.beating_worlds import Beating
 
 _WITHOUT = (8, 9)
 """The ranks that the pack of 40 lacks."""

@@ -1,195 +1,40 @@
-"""Cangkul, an Indonesian game of following suit and digging.
-
-Everybody has seven cards; the dealer's left leads any card. Clockwise, each plays a card of the suit led. Who has none
-digs: he draws from the stock, unseen, until a card of the suit comes, which is played; the others stay in his hand.
-Who finds none before the stock is empty passes. The highest card wins the trick and leads next; the played cards leave
-the game – unless somebody passed: then the passers take them, one card each in the order in which they passed, round
-and round. Whose hand is empty has won the deal at that moment; by house rule he leaves and the last one with cards
-loses. A joker, if there is one, lies above the ace: led, the next player sets the suit; without the suit it is played
-instead of digging, or may be. Where it may be, everybody without the suit is asked, before each card he digs and
-whatever he holds, so that no wait tells the joker.
-
-The Burros of Spain and Portugal are the same game with other cards and house rules, said by a Variant: who passes takes
-nothing, and in Portugal the stock is a tent of two halves from which the player pulls each card himself.
-
-Leading and following are played here; digging and pulling stand in `cangkul_digging`, the end of a trick in
-`cangkul_tricks`, dealing and the end of deals in `cangkul_deal`; positions from outside are made in `cangkul_given`.
-"""
+"""Cangkul among the beating games: its pack, its house rules. How it is played stands in `beating_play`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain
+from game.core.cards import Card
+from game.core.rules import GameSpec, Option, Options
+from game.decks.french import FRENCH, SUITS
+from game.rules.beating import Pack, Variant
+from game.rules.beating_worlds import Beating
 
-from game.core.events import POT, Asked, Event, Note, Reason, TurnOf
-from game.core.rng import Rng
-from game.core.rules import Action, Offer, Refused
-from game.core.seating import Seat
-from game.rules.beating import JOKER, KINDS, NUMBER_BITS, WAITING, Key
-from game.rules.cangkul_digging import CangkulDigging
-from game.rules.cangkul_offers import DIG, OFFER_DIG, OFFER_PASS, PASS, PULLS
+OPTIONS = (
+    Option("going_out", "wins", ("wins", "last_loses")),
+    Option("lead_after_out", "next", ("next", "strongest")),
+    Option("finish_trick", False, (False, True)),
+    Option("joker", "none", ("none", "any_time", "void_may", "void_must")),
+    Option("deals_to_win", 3, tuple(range(1, 21))),
+    Option("trick_limit", 100, tuple(range(1, 201))),
+)
 
 
-class CangkulState(CangkulDigging):
-    """The State of the game: what each may do, and what it does. The fields are those of CangkulDeal."""
+def strength(card: Card) -> int:
+    """The ace is high."""
+    return 14 if card.rank == 1 else card.rank
 
-    __slots__ = ()
 
-    # ---- the contract -------------------------------------------------------------------------------------
-    def waiting(self) -> Sequence[Seat]:
-        """See State. One seat at a time."""
-        return WAITING[self.turn]
+_SUITS = tuple(suit for suit, _ in SUITS)
+_WITHOUT = Pack(FRENCH.cards[:-1], _SUITS, "cangkul", strength)
+WITH_JOKER = Pack(FRENCH.cards, _SUITS, "cangkul", strength)
+NUMBERS = WITH_JOKER.numbers
 
-    def standing(self) -> Sequence[Seat]:
-        """See State. Nothing stands on offer."""
-        return ()
 
-    def default(self, seat: Seat) -> Action | None:
-        """See State. A turn has none; who is asked without the suit, and has no joker either, digs or passes."""
-        if not self.may_dig or seat != self.turn or not self.is_void() or self.suits[seat * KINDS + JOKER]:
-            return None
-        return DIG if self.stock else PASS
+def pack_of(options: Options) -> Pack:
+    """The cards that are played with: without the joker, or with it."""
+    return _WITHOUT if options["joker"] == "none" else WITH_JOKER
 
-    def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """See State. A card of the suit led; any card to lead and after a joker; the joker as its option says."""
-        if seat != self.turn or seat < 0:
-            return ()
-        led, suits, mine, play_of = self.led, self.suits, seat * KINDS, self.pack.play_of
-        if led < 0 or led == JOKER:
-            return tuple(map(play_of, chain(*suits[mine : mine + KINDS])))
-        cards = suits[mine + led]
-        if not cards:
-            return self._void_offers(suits[mine + JOKER])
-        if self.any_time:
-            cards = cards + suits[mine + JOKER]
-        return tuple(map(play_of, cards))
 
-    def _void_offers(self, joker: list[Key]) -> tuple[Offer, ...]:
-        """Without the suit: the joker, if it is there, or where that is a choice digging instead (rules, joker); a pull
-        from either half of the tent."""
-        if self.tent:
-            return tuple([offer for offer, half in zip(PULLS, self.halves, strict=True) if half])
-        cards = tuple(map(self.pack.play_of, joker))
-        if not self.may_dig:
-            return cards
-        return (*cards, OFFER_DIG if self.stock else OFFER_PASS)
-
-    def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
-        """See State."""
-        if seat != self.turn or seat < 0:
-            return Refused("refused.not_now" if self.turn == POT else "refused.not_your_turn")
-        verb, args = action
-        if verb != "play":
-            return self.try_pull(seat, args, rng) if verb == "draw" else self._stay(seat, verb, args)
-        key = self.keys.get(args[0]) if len(args) == 1 else None
-        if key is None:
-            return Refused("refused.unknown")
-        return self.play(seat, key)
-
-    # ---- playing a card -----------------------------------------------------------------------------------
-    def play(self, seat: Seat, key: Key) -> Refused | None:
-        """Lead or follow with this card (rules, 1 and 2); the seat's turn it is."""
-        suits, led, suit = self.suits, self.led, key >> 4 & 7
-        cards = suits[seat * KINDS + suit]
-        if key not in cards:
-            return Refused(self.say.not_yours)
-        if suit != led:
-            if led < 0:
-                self.led, self.left, self.dug[seat] = suit, self.active - 1, 0
-            elif led == JOKER:
-                self.led = suit
-            else:
-                has_suit = suits[seat * KINDS + led]
-                if suit != JOKER or (has_suit and not self.any_time):
-                    return self.pack.follow[led] if has_suit else Refused(self.say.only_joker)
-        cards.remove(key)
-        if self.picked:
-            self.picked = {}
-        self.trick.append(key)
-        self.who.append(seat)
-        if key & 15 > self.best:
-            self.best, self.winner = key & 15, seat
-        if self.events is not None:
-            self.tell(seat, key)
-            if self.joker:
-                self._tell_of_joker(seat, key, led)
-        count = self.count[seat] - 1
-        self.count[seat] = count
-        if count or not self.ran_out(seat):
-            self.go_on()
-        return None
-
-    def _tell_of_joker(self, seat: Seat, key: Key, led: int) -> None:
-        """A joker is led, or somebody has followed it and set the suit (rules, joker); `led`: before this card."""
-        assert self.events is not None
-        card = (key >> NUMBER_BITS,)
-        if led == JOKER:
-            self.events.append(Note(Reason(self.say.suit_set, card, (seat,))))
-        elif led < 0 and self.led == JOKER:
-            self.events.append(Note(Reason(self.say.joker_led, card, (seat,))))
-
-    # ---- the others ---------------------------------------------------------------------------------------
-    def go_on(self) -> None:
-        """To the next seat that has to choose; who has not the suit digs by himself. Then the trick is over."""
-        suits, count, led, seats, seat, left = self.suits, self.count, self.led, self.seats, self.turn, self.left
-        while left:
-            left -= 1
-            seat += 1
-            if seat == seats:
-                seat = 0
-            while not count[seat]:
-                seat = seat + 1 if seat + 1 < seats else 0
-            self.dug[seat] = 0
-            if led == JOKER or suits[seat * KINDS + led] or not self._void(seat):
-                self.left = left
-                self.ask(seat)
-                return
-        self.left = 0
-        self.end_trick()
-
-    def ask(self, seat: Seat) -> None:
-        """It is this seat's turn; or it has not the suit and is asked, everybody alike, where that leaves a choice."""
-        self.turn = seat
-        self.question += 1
-        if self.events is not None:
-            self.events += self.asking()
-
-    def asking(self) -> list[Event]:
-        """The question now open, as events."""
-        if (self.may_dig or self.tent) and self.is_void():
-            if self.tent:
-                return [*self.before_pull(), Asked(self.question, self.say.pull, WAITING[self.turn])]
-            return [Asked(self.question, self.say.void, WAITING[self.turn])]
-        return [TurnOf(self.question, self.turn)]
-
-    def _void(self, seat: Seat) -> bool:
-        """Without the suit: dig, then play or pass (rules, 2 and 3). False if the player is asked: digging is a choice
-        by the joker's option, whatever he holds; he holds a joker that must be played; he pulls at a tent."""
-        if self.may_dig or self.suits[seat * KINDS + JOKER] or (self.tent and any(self.halves)):
-            return False
-        suit = self.dig(seat, len(self.stock))
-        if suit == JOKER:
-            self.play_joker(seat)
-        elif suit < 0:
-            self.pass_on(seat)
-        return True
-
-    def _stay(self, seat: Seat, verb: str, args: tuple[str, ...]) -> Refused | None:
-        """Dig or pass, asked without the suit; else neither is a choice (rules, joker)."""
-        if args or verb not in ("dig", "pass"):
-            return Refused("refused.unknown")
-        if not self.may_dig or not self.is_void() or verb != ("dig" if self.stock else "pass"):
-            return Refused(self.say.no_dig if verb == "dig" else self.say.no_pass)
-        self.stay(seat)
-        return None
-
-    def stay(self, seat: Seat) -> None:
-        """The seat asked without the suit digs one card, or passes when the stock is empty."""
-        self.picked = {}
-        if not self.stock:
-            self.pass_on(seat)
-            self.go_on()
-        elif self.dig(seat, 1) == self.led:
-            self.go_on()
-        else:
-            self.ask(seat)
+CANGKUL_VARIANT = Variant("cangkul", "cangkul", FRENCH, pack_of, 6, 7, "deals_to_win", passers_take=True)
+CANGKUL = GameSpec(
+    "cangkul", 1, FRENCH, 2, CANGKUL_VARIANT.most, OPTIONS, Beating(CANGKUL_VARIANT), counterclockwise=False
+)

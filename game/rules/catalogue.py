@@ -1,7 +1,7 @@
 """The games on the shelf: an explicit tuple, so that every tool that packs the program can see them."""
 
 from game.core.rules import GameSpec, State
-from game.rules.cangkul_worlds import CANGKUL
+from game.rules.cangkul import CANGKUL
 from game.rules.kuku_worlds import KUKU
 from game.rules.xtarot_worlds import XTAROT
 

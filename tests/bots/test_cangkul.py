@@ -13,7 +13,7 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
-from game.rules.cangkul_worlds import CANGKUL
+from game.rules.cangkul import CANGKUL
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

@@ -32,7 +32,7 @@ def kuku_redealt(state, faces) -> None:
 
 
 def cangkul_redealt(state, faces) -> None:
-    """A CangkulState holds its cards as keys, which say handle and face at once; hands lie by suit."""
+    """A BeatingState holds its cards as keys, which say handle and face at once; hands lie by suit."""
     def renewed(keys):
         return [key & ~127 | state.pack.numbers[faces[key >> NUMBER_BITS].code] for key in keys]
 

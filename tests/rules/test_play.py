@@ -61,7 +61,8 @@ def test_the_state_and_its_events_agree(table):
             assert view.chips[BANK] < 0
         else:
             assert view.chips == {}
-        assert report["stock_size"] == len(view.zone("stock")) and report["discard_size"] == len(view.zone("pile"))
+        stock = sum(len(view.zone(name)) for name in ("stock", "left", "right"))  # a stock may lie in halves
+        assert report["stock_size"] == stock and report["discard_size"] == len(view.zone("pile"))
         for seat, name in enumerate(names):
             assert len(view.hand(seat)) == len(report["hands"].get(name, ()))
         assert walk.state.question == view.question or not walk.state.waiting()
@@ -123,7 +124,8 @@ def test_everything_else_is_refused_and_changes_nothing(table, look):
         for seat in (-2, -1, *seats, table.seats, 99):
             offered = {o.action.text() for o in walk.state.offers(seat)} if seat in seats else set()
             for text in (*verbs, *texts):
-                if text not in offered and Action.parse(text).text() not in offered:
+                with_figure = text.rpartition(" ")[2].isdecimal() and text.rpartition(" ")[0] in offered
+                if text not in offered and Action.parse(text).text() not in offered and not with_figure:
                     assert walk.state.apply(seat, Action.parse(text), Rng(6, 6)) is not None, (seat, text)
         assert look(walk.state) == before and not walk.events
 
@@ -188,7 +190,7 @@ def test_reasons_begin_with_the_game_s_own_name(table):
     for walk in table.walk(9, 120):
         for event in walk.fresh:
             if isinstance(getattr(event, "reason", None), Reason):
-                assert event.reason.key.startswith(table.spec.id + ".")
+                assert event.reason.key.startswith(table.spec.id.split("_")[0] + ".")  # variants share their words
             if isinstance(event, Ended) and event.what == "match":
                 assert walk.state.outcome() is not None
 

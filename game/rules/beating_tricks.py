@@ -1,6 +1,6 @@
-"""The end of a trick in Cangkul: who has won it, where its cards go, who leads next.
+"""The end of a trick: who has won it, where its cards go, who leads next.
 
-How the cards came into it is `cangkul`'s business, who wins the deal `cangkul_deal`'s.
+How the cards came into it is `beating_play`'s business, who wins the deal `beating_deal`'s.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from itertools import repeat
 from game.core.events import Covered, Moved, Note, Reason
 from game.core.seating import Seat
 from game.rules.beating import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, Key, handles_of
-from game.rules.cangkul_deal import CangkulDeal
+from game.rules.beating_deal import BeatingDeal
 
 
-class CangkulTricks(CangkulDeal):
-    """What happens when nobody is left to act in a trick. The fields are those of CangkulDeal."""
+class BeatingTricks(BeatingDeal):
+    """What happens when nobody is left to act in a trick. The fields are those of BeatingDeal."""
 
     __slots__ = ()
 
     def ask(self, seat: Seat) -> None:
-        """It is this seat's turn; `cangkul` says how."""
+        """It is this seat's turn; `beating_play` says how."""
         raise NotImplementedError
 
     def go_on(self) -> None:
-        """To the next seat that has to choose, or to the end of the trick; `cangkul` says how."""
+        """To the next seat that has to choose, or to the end of the trick; `beating_play` says how."""
         raise NotImplementedError
 
     def end_trick(self) -> None:

@@ -1,4 +1,4 @@
-"""Positions of Cangkul and the Burros as scenario files give them. How play goes on is `cangkul`'s business."""
+"""Positions of Cangkul and the Burros as scenario files give them. How play goes on is `beating_play`'s business."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.rules.beating import JOKER, KINDS, NUMBER_BITS, Key, Variant
-from game.rules.cangkul import CangkulState
+from game.rules.beating_play import BeatingState
 
 _KEYS = ("hands", "stock", "discard", "deal", "lead", "trick", "penalties")
 _OF_TENT = ("left", "right", "falls")
 PASSED = "pass"
 
 
-def position(variant: Variant, given: Given) -> CangkulState:
+def position(variant: Variant, given: Given) -> BeatingState:
     """See Rules. Seats in turn order with the dealer last; keys as in the scenario format."""
     facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
     known = (*_KEYS, *(_OF_TENT if variant.tent else ()), *(("wins",) if "going_out" in given.options else ()))
@@ -24,7 +24,7 @@ def position(variant: Variant, given: Given) -> CangkulState:
             raise GivenError(key, f"{variant.id} positions have no '{key}'; they have {', '.join(sorted(known))}")
     if not 2 <= len(seats) <= variant.most:
         raise GivenError("seats", f"there are 2 to {variant.most} seats at a table", impossible=True)
-    state = CangkulState(variant, len(seats), given.options, None)
+    state = BeatingState(variant, len(seats), given.options, None)
     state.deal = _number(facts, "deal", 1)
     if state.deal == 0:
         raise GivenError("deal", "deals are counted from 1")
@@ -43,7 +43,7 @@ def position(variant: Variant, given: Given) -> CangkulState:
     return state
 
 
-def _set_scores(state: CangkulState, facts: Mapping[str, object], seats: Mapping[str, Seat]) -> None:
+def _set_scores(state: BeatingState, facts: Mapping[str, object], seats: Mapping[str, Seat]) -> None:
     """Deals won, or deals lost where these are counted."""
     wrong, key, sign = ("wins", "penalties", -1) if state.last_loses else ("penalties", "wins", 1)
     if wrong in facts:
@@ -55,7 +55,7 @@ def _set_scores(state: CangkulState, facts: Mapping[str, object], seats: Mapping
 
 
 def _lay_cards(
-    state: CangkulState, facts: Mapping[str, object], seats: Mapping[str, Seat], trick: Sequence[str], rng: Rng
+    state: BeatingState, facts: Mapping[str, object], seats: Mapping[str, Seat], trick: Sequence[str], rng: Rng
 ) -> None:
     """Named cards first; the others fill hands not given, then the stock if it is not given, else they are out."""
     hands = {seat: _texts("hands", codes) for seat, codes in _by_seat(facts, "hands", seats).items()}
@@ -85,7 +85,7 @@ def _lay_cards(
             _key(state, code)
 
 
-def _stock(state: CangkulState, facts: Mapping[str, object]) -> list[str] | None:
+def _stock(state: BeatingState, facts: Mapping[str, object]) -> list[str] | None:
     """What is given of it, next card first; of a tent the left half first."""
     if "left" in facts or "right" in facts:
         if "stock" in facts:
@@ -94,7 +94,7 @@ def _stock(state: CangkulState, facts: Mapping[str, object]) -> list[str] | None
     return _texts("stock", facts["stock"]) if "stock" in facts else None
 
 
-def _lean(state: CangkulState, facts: Mapping[str, object]) -> None:
+def _lean(state: BeatingState, facts: Mapping[str, object]) -> None:
     """The stock is set up as it is given, or half and half; and what the next pulls come to."""
     if "left" in facts or "right" in facts:
         right = len(_texts("right", facts["right"])) if "right" in facts else 0
@@ -108,19 +108,19 @@ def _lean(state: CangkulState, facts: Mapping[str, object]) -> None:
     state.falls = tuple(text.lower() == "true" for text in falls)
 
 
-def _fill(state: CangkulState, seat: Seat, codes: Sequence[str]) -> None:
+def _fill(state: BeatingState, seat: Seat, codes: Sequence[str]) -> None:
     state.count[seat] = len(codes)
     for code in codes:
         state.suits[seat * KINDS + (state.pack.numbers[code] >> 4)].append(_key(state, code))
 
 
-def _key(state: CangkulState, code: str) -> Key:
+def _key(state: BeatingState, code: str) -> Key:
     key = state.keys[code] = state.handles << NUMBER_BITS | state.pack.numbers[code]
     state.handles += 1
     return key
 
 
-def _take(state: CangkulState, rest: list[str], key: str, code: str) -> None:
+def _take(state: BeatingState, rest: list[str], key: str, code: str) -> None:
     deck = state.variant.deck
     if code not in deck.copies:
         raise GivenError(key, f"'{code}' is no {deck.id.capitalize()} card; cards are {' '.join(deck.copies)}")
@@ -141,7 +141,7 @@ def _lead(facts: Mapping[str, object], seats: Mapping[str, Seat], holding: Seque
     return seats[name]
 
 
-def _set_trick(state: CangkulState, lead: Seat, trick: Sequence[str]) -> None:
+def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:
     """What has been played or passed from `lead` on; then it goes on as far as nobody has to choose.
 
     Who ran out before this trick is passed over with `pass`, or left out at its end.
@@ -165,7 +165,7 @@ def _set_trick(state: CangkulState, lead: Seat, trick: Sequence[str]) -> None:
     state.go_on()
 
 
-def _play(state: CangkulState, seat: Seat, key: Key) -> None:
+def _play(state: BeatingState, seat: Seat, key: Key) -> None:
     suit = key >> 4 & 7
     if state.led in (-1, JOKER):
         state.led = suit

@@ -1,6 +1,6 @@
-"""What is told of a position of Cangkul or a Burro, and the Rules of these games; Cangkul's own GameSpec.
+"""What is told of a position of Cangkul or a Burro, and the Rules of these games, made of a Variant.
 
-It knows how a CangkulState is laid out and how scenario files name it; how play goes on is `cangkul`'s business.
+It knows how a BeatingState is laid out and how scenario files name it; how play goes on is `beating_play`'s business.
 """
 
 from __future__ import annotations
@@ -9,19 +9,17 @@ from collections.abc import Iterable, Sequence
 
 from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled
 from game.core.rng import Rng
-from game.core.rules import Fact, GameSpec, Given, Options
+from game.core.rules import Fact, Given, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.decks.french import FRENCH
 from game.rules.beating import HANDS, PILE, STOCK, TRICKS, Key, Variant, handles_of
-from game.rules.cangkul import CangkulState
-from game.rules.cangkul_given import position
-from game.rules.cangkul_imagined import Imagination
-from game.rules.cangkul_variant import CANGKUL_VARIANT, OPTIONS
+from game.rules.beating_given import position
+from game.rules.beating_imagined import Imagination
+from game.rules.beating_play import BeatingState
 from game.rules.tent import SIDES
 
 
-def opening(state: CangkulState) -> list[Event]:
+def opening(state: BeatingState) -> list[Event]:
     """See Rules. As if the match stood so when this deal began, and the trick had been played from these hands."""
     seats = tuple(range(state.seats))
     say = state.say
@@ -48,7 +46,7 @@ def opening(state: CangkulState) -> list[Event]:
     return events
 
 
-def _trick_so_far(state: CangkulState) -> list[Event]:
+def _trick_so_far(state: BeatingState) -> list[Event]:
     events: list[Event] = []
     for key, seat in zip(state.trick, state.who, strict=True):
         events.append(Shown(handles_of((key,)), state.pack.faces_of((key,))))
@@ -59,7 +57,7 @@ def _trick_so_far(state: CangkulState) -> list[Event]:
     return events
 
 
-def report(state: CangkulState, names: Sequence[str]) -> dict[str, Fact]:
+def report(state: BeatingState, names: Sequence[str]) -> dict[str, Fact]:
     """What scenarios may expect of this position, by key; seats by name, cards by code."""
 
     def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
@@ -104,32 +102,27 @@ class Beating:
     def __init__(self, variant: Variant) -> None:
         self._variant = variant
 
-    def start(self, seats: int, options: Options, events: list[Event] | None) -> CangkulState:
+    def start(self, seats: int, options: Options, events: list[Event] | None) -> BeatingState:
         """See Rules. ValueError with a sentence if the pack is too small for these hands."""
-        state = CangkulState(self._variant, seats, options, events)
+        state = BeatingState(self._variant, seats, options, events)
         cards = len(state.pack.codes)
         if state.hand_size * seats > cards:
             raise ValueError(f"{self._variant.id}: {seats} hands of {state.hand_size} are more than {cards} cards; "
                              f"a hand can have {cards // seats} at the most")  # fmt: skip
         return state
 
-    def position(self, given: Given) -> CangkulState:
+    def position(self, given: Given) -> BeatingState:
         """See Rules."""
         return position(self._variant, given)
 
-    def opening(self, state: CangkulState) -> list[Event]:
+    def opening(self, state: BeatingState) -> list[Event]:
         """See Rules."""
         return opening(state)
 
-    def report(self, state: CangkulState, names: Sequence[str]) -> dict[str, Fact]:
+    def report(self, state: BeatingState, names: Sequence[str]) -> dict[str, Fact]:
         """See Rules."""
         return report(state, names)
 
-    def imagine(self, view: View, options: Options, rng: Rng) -> CangkulState:
+    def imagine(self, view: View, options: Options, rng: Rng) -> BeatingState:
         """See Rules."""
         return Imagination(self._variant, view, options, rng).world()
-
-
-CANGKUL = GameSpec(
-    "cangkul", 1, FRENCH, 2, CANGKUL_VARIANT.most, OPTIONS, Beating(CANGKUL_VARIANT), counterclockwise=False
-)

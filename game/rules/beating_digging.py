@@ -1,6 +1,6 @@
 """Without the suit led: drawing from the stock or pulling cards out of the tent, and passing.
 
-Who has to, and when, is `cangkul`'s business; how likely the tent falls is `tent`'s.
+Who has to, and when, is `beating_play`'s business; how likely the tent falls is `tent`'s.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from game.core.rules import Refused
 from game.core.seating import Seat
 from game.rules import tent
 from game.rules.beating import HANDS, JOKER, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, TRICKS, Key, handles_of
-from game.rules.cangkul_tricks import CangkulTricks
+from game.rules.beating_tricks import BeatingTricks
 
 _ZONES = (LEFT, RIGHT)
 
 
-class CangkulDigging(CangkulTricks):
-    """What a seat without the suit does. The fields are those of CangkulDeal."""
+class BeatingDigging(BeatingTricks):
+    """What a seat without the suit does. The fields are those of BeatingDeal."""
 
     __slots__ = ()
 

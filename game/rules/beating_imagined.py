@@ -1,4 +1,4 @@
-"""Worlds of Cangkul as one seat may imagine them: all it was told is so, the rest is chance.
+"""Worlds of a beating game as one seat may imagine them: all it was told is so, the rest is chance.
 
 What is certain of unseen cards: who dug for a suit, passed, or was asked whether he digs, held none of it; who then has
 his turn holds one; who digs although a joker must be played has none. It sees a View and the house rules, never a true
@@ -16,7 +16,7 @@ from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.beating import JOKER, KINDS, NUMBER_BITS, Variant, suit_of
-from game.rules.cangkul import CangkulState
+from game.rules.beating_play import BeatingState
 
 _JOKER = 1 << JOKER
 _STIRRED = 2
@@ -30,7 +30,7 @@ class Told:
     trick, who, passers, led, tricks, dug, winner, taken: as in the state.
     """
 
-    def __init__(self, base: CangkulState, view: View) -> None:
+    def __init__(self, base: BeatingState, view: View) -> None:
         """base: a state of this game and its house rules."""
         self.faces, self.me = view.faces, view.observer
         self.numbers, say = base.pack.numbers, base.say
@@ -125,7 +125,7 @@ class Imagination:
 
     def __init__(self, variant: Variant, view: View, options: Options, rng: Rng) -> None:
         self._rng = rng
-        self._base = base = CangkulState(variant, view.seats, options, None)
+        self._base = base = BeatingState(variant, view.seats, options, None)
         self._told = told = Told(base, view)
         told.now(view.turn())
         numbers = base.pack.numbers
@@ -169,7 +169,7 @@ class Imagination:
         """The numbers of the cards nobody else can play any more: those in the pile, and this seat's own."""
         return frozenset(key & 127 for key in (*self._base.pile, *self._base.hand(me)))
 
-    def world(self) -> CangkulState:
+    def world(self) -> BeatingState:
         """A random position that agrees with all this seat was told."""
         state = self._base.clone()
         found = self._faces()

@@ -1,6 +1,6 @@
 """What can be said in Cangkul and the Burros besides playing a card: actions and offers, made once.
 
-Whether one is legal is `cangkul`'s business; the offers to play a card belong to their pack.
+Whether one is legal is `beating_play`'s business; the offers to play a card belong to their pack.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Deals of Cangkul and the Burros: what is dealt, how a deal ends, who has won or lost it, and when the match is over.
 
-Leading, following, digging and picking up are `cangkul`'s business. Cards are held here as keys, whole numbers that
-say handle, suit and rank at once, for speed; `face` tells which card lies under a handle. In what the games differ is
-said by a Variant and the house rules.
+Leading, following, digging and picking up are `beating_play`'s business. Cards are held here as keys, whole numbers
+that say handle, suit and rank at once, for speed; `face` tells which card lies under a handle. In what the games
+differ is said by a Variant and the house rules.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from game.rules.tent import halves
 words_of = cache(Words.of)
 
 
-class CangkulDeal:
+class BeatingDeal:
     """The true position, and all of a match that no player decides.
 
     line: the seats of the deal in turn order, dealer last. suits: the hands, by seat * KINDS + suit, in order of
@@ -117,7 +117,7 @@ class CangkulDeal:
     def clone(self) -> Self:
         """See State. What is replaced as a whole is shared; what is changed in place is copied."""
         twin = object.__new__(type(self))
-        for name in CangkulDeal.__slots__:
+        for name in BeatingDeal.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.events = None
         twin.suits = [cards[:] for cards in self.suits]

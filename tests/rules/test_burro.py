@@ -1,0 +1,327 @@
+"""Both Burros: their packs, the leaning stock, what is told of it, and the suite that all games share.
+
+They are no titles yet, so their cases are run here by their GameSpecs.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.events import Asked, Moved, Note, Shown, Shuffled, TurnOf, is_told
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng
+from game.core.rules import Action, Given, GivenError
+from game.core.seating import Zone
+from game.core.view import View
+from game.data.scenarios import load_scenarios
+from game.decks.portuguese import PORTUGUESE
+from game.decks.spanish import SPANISH
+from game.rules import tent
+from game.rules.burro import BURRO_ES, BURRO_PT
+from game.table.match import Match, play
+from game.table.record import Record
+from game.tools.scenario import Run
+from tests.rules import test_play, test_secrets
+from tests.rules.conftest import Table, fingerprint
+
+SPECS = {spec.id: spec for spec in (BURRO_ES, BURRO_PT)}
+NAMES = ("P1", "P2", "D")
+CASES = [
+    (scenarios.game, case, file)
+    for file in sorted(Path(__file__).parent.glob("burro_*.yaml"))
+    for scenarios in load_scenarios(file)
+    for case in scenarios.cases
+]
+
+
+@pytest.mark.parametrize(("game", "case", "file"), CASES, ids=[f"{game} {case.name}" for game, case, _ in CASES])
+def test_cases(game, case, file):
+    assert Run(SPECS[game], case, file).difference() == ""
+
+
+# ---- packs ------------------------------------------------------------------------------------------------------
+def test_the_spanish_pack():
+    assert len(SPANISH.cards) == 48 == len({card.id for card in SPANISH.cards})
+    assert {card.code for card in SPANISH.cards} == {f"{s}{n}" for s in "OCEB" for n in range(1, 13)}
+    by_code = {card.code: card.id for card in SPANISH.cards}
+    assert [by_code[code] for code in ("O1", "C9", "E10", "B11", "O12")] == [
+        "coins-1", "cups-9", "swords-jack", "batons-knight", "coins-king"]  # fmt: skip
+
+
+def test_the_portuguese_pack():
+    assert len(PORTUGUESE.cards) == 48 == len({card.id for card in PORTUGUESE.cards})
+    by_code = {card.code: card.id for card in PORTUGUESE.cards}
+    assert [by_code[code] for code in ("CA", "D9", "SQ", "HJ", "HK")] == [
+        "clubs-1", "diamonds-9", "spades-queen", "hearts-jack", "hearts-king"]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("spec", "options", "order"),
+    [
+        (BURRO_ES, {}, "O1 O2 O3 O4 O5 O6 O7 O8 O9 O10 O11 O12"),
+        (BURRO_ES, {"ace": "high", "pack": 40}, "O2 O3 O4 O5 O6 O7 O10 O11 O12 O1"),
+        (BURRO_PT, {}, "D2 D3 D4 D5 D6 D7 DQ DJ DK DA"),
+        (BURRO_PT, {"ace": "low", "pack": 48}, "DA D2 D3 D4 D5 D6 D7 D8 D9 DQ DJ DK"),
+    ],
+)
+def test_the_order_of_a_suit(spec, options, order):
+    pack = spec.rules.start(3, spec.resolve(options), None).pack
+    suit = [code for code in pack.codes if code[0] == order[0]]
+    assert " ".join(sorted(suit, key=pack.numbers.__getitem__)) == order and len(pack.codes) == 4 * len(suit)
+    assert len(set(pack.numbers.values())) == len(pack.codes)
+
+
+@pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS)
+def test_hands_that_the_pack_cannot_give(spec):
+    most = max(spec.options[0].values)
+    with pytest.raises(ValueError, match=r"hand can have 5 at the most" if spec is BURRO_PT else "6 at the most"):
+        spec.rules.start(spec.most, spec.resolve({"hand": most}), None)
+    assert spec.rules.start(5, spec.resolve({"hand": most}), None).hand_size == most
+
+
+# ---- the leaning stock ------------------------------------------------------------------------------------------
+def test_the_formulae_of_the_page():
+    """Worked by hand: ten and ten, a card from the left: d = 1, tolerance 50 - 3 - 1; the rest from these."""
+    assert tent.tolerance(10, 10, 0) == 46 and tent.tolerance(10, 10, 1) == 46
+    assert tent.tolerance(10, 7, 0) == 50 - 6 - 1 and tent.tolerance(10, 7, 1) == 50 - 12 - 1
+    assert tent.tolerance(20, 0, 0) == 0 and tent.tolerance(1, 1, 0) == 50 - 3 - 15
+    assert tent.risk_by_skill(10, 10, 0, 54) == 0 and tent.risk_by_skill(10, 10, 0, 53) == 0
+    assert tent.risk_by_skill(10, 10, 0, 34) == 20**3 // 120 == 66
+    assert tent.risk_by_skill(10, 10, 0, 0) == 1000 and tent.risk_by_skill(3, 3, 0, 10) == 48**3 // 120
+    assert tent.risk_by_chance(10, 10, 1) == 10 + 4 + 4 and tent.risk_by_chance(20, 0, 0) == 900
+    assert tent.risk_by_skill(1, 0, 0, 0) == tent.risk_by_chance(0, 1, 1) == 0
+    assert [tent.halves(n) for n in (0, 1, 14, 15)] == [(0, 0), (1, 0), (7, 7), (8, 7)]
+
+
+def test_within_the_tolerance_nothing_ever_topples():
+    for left in range(21):
+        for right in range(21):
+            for side, half in enumerate((left, right)):
+                for steadiness in range(100 - tent.tolerance(left, right, side) if half else 101, 101):
+                    assert tent.risk_by_skill(left, right, side, steadiness) == 0
+
+
+def test_an_average_hand():
+    thrown = [tent.steadiness(Rng(7, n)) for n in range(20_000)]
+    mean = sum(thrown) / len(thrown)
+    spread = (sum((s - mean) ** 2 for s in thrown) / len(thrown)) ** 0.5
+    assert 50.7 < mean < 51.3 and 11.7 < spread < 12.3 and min(thrown) >= 0 and max(thrown) <= 100
+
+
+def leaning(options=None, left="S2 H2 S6 S7 C5 C6", right="D2 H4", **more):
+    """P2 without hearts before a tent; the state, its events, what everybody knows."""
+    facts = {"hands": {"P1": ["HK", "S3"], "P2": ["CA", "C4"], "D": ["H7", "S5"]}, "left": left.split(),
+             "right": right.split(), **more}  # fmt: skip
+    state = BURRO_PT.rules.position(Given(NAMES, BURRO_PT.resolve(options or {}), facts, Rng(1)))
+    opening = BURRO_PT.rules.opening(state)
+    state.events = events = []
+    views = {who: View(who, 3) for who in (None, 0, 1, 2)}
+    for view in views.values():
+        view.hear(event for event in opening if is_told(event, view.observer))
+
+    def act(text):
+        events.clear()
+        seat, text = text.split(" ", 1)
+        refused = state.apply(NAMES.index(seat), Action.parse(text), Rng(2, len(views[None].heard)))
+        assert refused is None, refused
+        for view in views.values():
+            view.hear(event for event in events if is_told(event, view.observer))
+        return list(events)
+
+    return state, act, views
+
+
+def notes_of(events):
+    return [(e.reason.key.removeprefix("burro."), e.reason.number) for e in events if isinstance(e, Note)]
+
+
+@pytest.mark.parametrize(("topple", "figure"), [("skill", " 40"), ("chance", "")])
+def test_100_000_pulls_fall_as_often_as_is_said(topple, figure):
+    """The chance that is told at each pull, against what comes of it."""
+    state, act, _ = leaning({"topple": topple})
+    act("P1 play HK")
+    told = expected = fell = 0
+    action = Action.parse("draw left" + figure)
+    for seed in range(50_000):
+        twin = state.clone()
+        if seed < 200:  # events cost; the figure told is the same every time
+            twin.events = []
+        assert twin.apply(1, action, Rng(seed, 9)) is None
+        if twin.events is not None:
+            told = dict(notes_of(twin.events))["risk"]
+        expected += told
+        fell += not any(twin.halves)
+    assert 30 < told < 500
+    sigma = (expected * (1 - told / 1000) / 1000) ** 0.5
+    assert abs(fell - expected / 1000) < 4 * sigma, (fell, expected / 1000)
+
+
+def test_what_everybody_is_told_of_a_pull():
+    _, act, views = leaning(falls=["false", "true"])
+    assert views[None].zones[Zone("left")] and len(views[None].zone("right")) == 2
+    events = act("P1 play HK")
+    assert notes_of(events) == [
+        ("tolerance_left", tent.tolerance(6, 2, 0)), ("tolerance_right", tent.tolerance(6, 2, 1))]  # fmt: skip
+    asked = events[-1]
+    assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == ("burro.pull", (1,), False)
+    events = act("P2 draw left 63")
+    tolerance, risk = tent.tolerance(6, 2, 0), tent.risk_by_skill(6, 2, 0, 63)
+    assert notes_of(events)[:4] == [("pull_left", 63), ("tolerance", tolerance), ("risk", risk), ("stood", 7)]
+    moved = next(event for event in events if isinstance(event, Moved))
+    assert (moved.source, moved.target) == (Zone("left"), Zone("hand", 1))
+    assert all(event.to == (1,) for event in events if isinstance(event, Shown))
+    events = act("P2 draw right 10")
+    assert ("fell", 7) in notes_of(events)
+    assert not views[None].zone("left") and not views[None].zone("right") and len(views[None].hand(1)) == 10
+    assert isinstance(events[-1], TurnOf) and events[-1].seat == 1
+    last = views[None].hand(1)[-1]
+    assert [who for who, view in views.items() if last in view.faces] == [1]
+
+
+def test_a_pull_by_chance_shows_its_chance_before():
+    _, act, _ = leaning({"topple": "chance"})
+    assert notes_of(act("P1 play HK")) == [
+        ("risk_left", tent.risk_by_chance(6, 2, 0)), ("risk_right", tent.risk_by_chance(6, 2, 1))]  # fmt: skip
+
+
+def test_without_a_figure_an_average_hand_pulls():
+    """Whoever names no figure – a table that plays by itself – is thrown one, the same in every replay."""
+    thrown = []
+    state, act, _ = leaning()
+    act("P1 play HK")
+    for seed in range(300):
+        twins = [state.clone(), state.clone()]
+        for twin in twins:
+            twin.events = []
+            assert twin.apply(1, Action("draw", ("left",)), Rng(seed, 1)) is None
+        assert twins[0].events == twins[1].events
+        thrown.append(dict(notes_of(twins[0].events))["pull_left"])
+    assert 48 < sum(thrown) / 300 < 54 and min(thrown) < 35 and max(thrown) > 70
+
+
+def test_the_tent_is_set_up_after_the_deal():
+    events: list = []
+    state = BURRO_PT.rules.start(4, BURRO_PT.resolve({"hand": 4}), events)
+    state.proceed(Rng(3))
+    view = View(None, 4)
+    view.hear(event for event in events if is_told(event, None))
+    assert (len(view.zone("left")), len(view.zone("right")), view.zone("stock")) == (12, 12, ())
+    shuffled = next(event for event in events if isinstance(event, Shuffled)).cards
+    assert view.zone("left") + view.zone("right") == shuffled[16:]
+    assert view.order[0] == (view.dealer + 1) % 4 == state.turn
+
+
+def test_what_a_fallen_tent_gave_is_open_and_what_he_pulled_before_is_not_the_suit():
+    """Worlds as P1 imagines them: the card pulled before is no heart, the fallen ones may be any."""
+    _, act, views = leaning(left="S2 H2 S6 S7", right="D2 H4 C7", falls=["false", "true"])
+    act("P1 play HK")
+    act("P2 draw left 63")
+    act("P2 draw right 5")
+    suits = [Counter(), Counter()]
+    hand = views[0].hand(1)
+    for n in range(300):
+        world = BURRO_PT.rules.imagine(views[0], BURRO_PT.resolve({}), Rng(5, n))
+        suits[0].update(world.face[card].suit for card in hand[:3])
+        suits[1].update(world.face[card].suit for card in hand[3:])
+        assert any(world.face[card].suit == "hearts" for card in hand[3:])
+    assert suits[0]["hearts"] == 0 and len(suits[0]) == 3 and min(suits[1].values()) > 100
+
+
+def test_one_deal_in_three_sees_a_fall():
+    """Average hands that pull where more is forgiven; the page says about one in three."""
+    fell = many = 0
+    for seed in range(400):
+        events: list = []
+        state, chance = BURRO_PT.rules.start(5, BURRO_PT.resolve({"penalties": 1}), events), Random(seed)
+        state.proceed(Rng(seed))
+        while state.waiting():
+            actions = [offer.action for offer in state.offers(state.turn)]
+            action = chance.choice(actions)
+            if action.verb == "draw":
+                left, right = map(len, state.halves)
+                action = max(actions, key=lambda a: tent.tolerance(left, right, tent.SIDES.index(a.args[0])))
+            assert state.apply(state.turn, action, Rng(seed, state.question)) is None
+        sizes = [number for key, number in notes_of(events) if key == "fell"]
+        fell += bool(sizes)
+        many += any(size >= 5 for size in sizes)
+    assert 100 < fell < 170 and 55 < many < 115
+
+
+# ---- a whole match, written down and played again ---------------------------------------------------------------
+@pytest.mark.parametrize(("spec", "seats"), [(BURRO_ES, 4), (BURRO_PT, 4)])
+def test_a_record_is_played_again(spec, seats):
+    """Pulls with a figure and without one: the tent falls at the same card."""
+    chairs = tuple(Chair(f"P{n + 1}", "", n, "person") for n in range(seats))
+    setup = Setup(spec.id, chairs, spec.resolve({"penalties": 1}))
+    first, chance = Match(spec, Record(setup, spec.revision, 11)), Random(4)
+    while first.outcome() is None:
+        if first.is_due():
+            first.proceed()
+            continue
+        (seat,) = first.waiting()
+        text = chance.choice(first.offers(seat)).action.text()
+        if text.startswith("draw") and chance.random() < 0.7:
+            text += f" {chance.randrange(30, 101)}"
+        assert first.submit(seat, text, first.question) is None
+    again = Match(spec, Record(setup, spec.revision, 11))
+    play(again, first.record.lines)
+    for who in (None, *range(seats)):
+        assert again.view(who).heard == first.view(who).heard
+    assert again.outcome() == first.outcome()
+    if spec is BURRO_PT:
+        assert {line.text.count(" ") for line in first.record.lines if line.text.startswith("draw")} == {1, 2}
+
+
+# ---- the suite of all games -------------------------------------------------------------------------------------
+def table(spec, seats, **options):
+    return Table(spec, seats, spec.resolve(options), f"{spec.id}-{seats}-" + "-".join(map(str, options.values())))
+
+
+TABLES = [
+    table(BURRO_ES, 3),
+    table(BURRO_ES, 8, ace="high", hand=3, penalties=2),
+    table(BURRO_ES, 5, pick_up_when_empty=True, pack=40, penalties=1),
+    table(BURRO_ES, 4, pick_up_when_empty=True, lead_after_out="strongest", finish_trick=True, penalties=2),
+    table(BURRO_PT, 3),
+    table(BURRO_PT, 7, topple="chance", penalties=2),
+    table(BURRO_PT, 4, topple="off", pack=48, hand=7, finish_trick=True, penalties=2),
+    table(BURRO_PT, 5, pick_up_when_empty=True, ace="low", trick_limit=9, penalties=2),
+]
+SHARED = {
+    name: function
+    for module in (test_play, test_secrets)
+    for name, function in vars(module).items()
+    if name.startswith("test_") and "bot_table" not in function.__code__.co_varnames
+}
+
+
+@pytest.mark.parametrize("played", TABLES, ids=[played.name for played in TABLES])
+@pytest.mark.parametrize("name", SHARED)
+def test_as_every_game(name, played, redealt):
+    wanted = {"table": played, "look": fingerprint, "redealt": redealt}
+    function = SHARED[name]
+    arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
+    function(*(wanted[argument] for argument in arguments))
+
+
+@pytest.mark.parametrize(
+    ("spec", "facts", "key"),
+    [
+        (BURRO_ES, {"left": ["O1"]}, "left"),
+        (BURRO_ES, {"wins": {"P1": 1}}, "wins"),
+        (BURRO_ES, {"hands": {"P1": ["H5"]}}, "hands"),
+        (BURRO_ES, {"penalties": {"P1": 5}}, "penalties"),
+        (BURRO_PT, {"hands": {"P1": ["H8"]}}, "hands"),
+        (BURRO_PT, {"left": ["H2"], "stock": ["H3"]}, "stock"),
+        (BURRO_PT, {"left": ["H2"], "right": ["H2"]}, "stock"),
+        (BURRO_PT, {"left": "H2"}, "left"),
+        (BURRO_PT, {"left": ["H2"], "falls": ["perhaps"]}, "falls"),
+    ],
+)
+def test_positions_that_cannot_be(spec, facts, key):
+    with pytest.raises(GivenError) as caught:
+        spec.rules.position(Given(NAMES, spec.resolve({}), facts, Rng(1)))
+    assert caught.value.key == key
