@@ -211,7 +211,7 @@ class Evening:
         how = "space" if seen["seat"] == BRUNO else "mouse"
         with self.table.held(how):
             pass
-        opened = self.table.comes(lambda seen: seen["open"] and any(s.startswith("card:") for s in seen["spots"]), "cards")
+        opened = self.table.comes(lambda seen: seen["open"] and "card:" in " ".join(seen["spots"]), "the hand is open")
         can = opened["fits"] or [s for s in opened["spots"] if s.startswith("answer:")]
         assert can, "an open hand has a card that can be played, or something else can be done"
         wrong = [s for s in opened["spots"] if s.startswith("card:") and s not in opened["fits"]]
