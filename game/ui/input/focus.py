@@ -87,9 +87,11 @@ class Focus(Generic[Name]):
         return names[(names.index(self.at) + step) % len(names)] if self.at in names else None
 
     def _ahead(self, act: Act) -> Name | None:
-        """The best place in a direction: near, and rather straight ahead than aside."""
-        assert self.at is not None
-        here = self._places[self.at]
+        """The best place in a direction: near, and rather straight ahead than aside. From a place that is set but not
+        yet laid – two gestures between two pictures – there is no way."""
+        here = self._places.get(self.at) if self.at is not None else None
+        if here is None:
+            return None
         best: tuple[float, Name] | None = None
         for name, rect in self._places.items():
             cost = _cost(here, rect, act) if name != self.at else None

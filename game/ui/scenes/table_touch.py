@@ -107,5 +107,6 @@ class Touching:
             return own
         if hands.visible and hands.at.startswith("seat:"):
             seat = int(hands.at.removeprefix("seat:"))
+        poses = self.scene.session.play.frame(self.scene.now).cards
         hand = view.hand(seat) if seat is not None else ()
-        return next((face for card in hand if (face := view.sees(card))), None)
+        return next((poses[card].face for card in hand if card in poses and poses[card].face), None)

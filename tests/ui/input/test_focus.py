@@ -117,3 +117,12 @@ def test_an_empty_screen_is_no_trouble() -> None:
     focus.lay({})
     press(focus, *itertools.chain(Act.__members__.values()))
     assert focus.visible is None
+
+
+def test_two_steps_between_two_pictures_are_no_trouble() -> None:
+    focus: Focus[str] = Focus()
+    focus.lay({"a": Rect(0, 0, 10, 10), "b": Rect(50, 0, 10, 10)})
+    press(focus, Act.RIGHT)
+    focus.at = "not laid yet"
+    press(focus, Act.RIGHT, Act.DOWN)
+    assert focus.at == "not laid yet"
