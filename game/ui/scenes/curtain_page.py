@@ -54,8 +54,9 @@ def _one(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers,
     """One card in the middle, the answers below it, and lowest of all what may be said at any time."""
     low = free.bottom
     if answers.always or others:
-        whole = curtain_seals.foot(desk.p, free, row, len(others))
-        curtain_seals.standing(desk, curtain, Rect(whole.x, low - row, whole.w, row), answers.always, others)
+        whole = curtain_seals.foot(desk.p, free, row, len(others), bool(answers.always))
+        curtain_seals.standing(desk, curtain, whole, answers.always, others)
+        low = whole.y + row
     if answers.always or others or curtain.called:      # the answers stand where they stand in one's own turn
         low -= row + GAP
     high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)

@@ -23,18 +23,30 @@ SEAL = FINGER + 4
 """From one seal to the next."""
 
 
-def foot(p: Painter, room: Rect, row: float, others: int) -> Rect:
-    """The lowest row: flush with the answers above it, or where seals need more as broad as is safe – the cords end
-    above."""
-    seals = -(-others // max(1, int(row // FINGER))) * SEAL + GAP
-    return room if seals + (room.w - 2 * GAP) / 3 <= room.w else p.screen.safe.inflate(-2 * GAP, 0)
+def foot(p: Painter, room: Rect, row: float, others: int, always: bool) -> Rect:
+    """The lowest row, standing on the foot of this room and as high as its lines of seals: flush with the answers above
+    it, or where seals need more as broad as is safe – the cords end above."""
+    broad = p.screen.safe.inflate(-2 * GAP, 0)
+    lines = _lines(broad.w - (3 * FINGER if always else 0.0), row, others)
+    seals = -(-others // lines) * SEAL + GAP
+    whole = room if seals + (room.w - 2 * GAP) / 3 <= room.w else broad
+    high = max(row, lines * FINGER)
+    return Rect(whole.x, room.bottom - high, whole.w, high)
+
+
+def _lines(wide: float, row: float, others: int) -> int:
+    """In how many lines so many seals stand: in those a row has room for, or in more where these are too long."""
+    lines = max(1, int(row // FINGER))      # large letters make a row high enough for two
+    while lines < others and -(-others // lines) * SEAL > wide:
+        lines += 1
+    return lines
 
 
 def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...], others: tuple[Seat, ...]) -> None:
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
     can be said the others may look all the same."""
     p, label = desk.p, _label(desk, curtain)
-    rows = max(1, int(rect.h // FINGER))        # large letters make the row high enough for two of seals
+    rows = max(1, int(rect.h // FINGER))
     columns = -(-len(others) // rows)
     taken = columns * SEAL + GAP if others else 0.0
     words = p.width(label, "caption", True) + GAP

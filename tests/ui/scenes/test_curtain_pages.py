@@ -120,6 +120,34 @@ def test_a_curtain_at_rest_wants_a_frame_only_to_forget(name: str) -> None:
     assert wish is None or wish == 10_000.0 + 20_000.0
 
 
+# ---- the seals of the others ----------------------------------------------------------------------------------------
+def _asked(game: str, count: int) -> Host:
+    if game == "kuku":
+        return world("kuku", "p" * count, {"hands": [[str(n // 2 + 1)] for n in range(count)]})
+    hands = "5 7 8 3 2 9 10 6 1 0 4 11 12 13 14 15 -1".split() * 2
+    return _xtarot(" ".join(hands[:count]), "cambio")
+
+
+@pytest.mark.parametrize(("game", "most"), [("xtarot", 30), ("kuku", 20)])
+@pytest.mark.parametrize(("width", "height", "tv"), [(960, 540, False), (1366, 768, False), (1920, 1080, True),
+                                                     (3840, 2160, False)])
+def test_however_many_share_the_screen_everybody_finds_his_seal(game: str, most: int, width: int, height: int,
+                                                                tv: bool) -> None:
+    house = House(width, height, tv=tv)
+    for count in range(3 if game == "xtarot" else 2, most + 1):
+        page = _page(_asked(game, count))(house)
+        _is_well_laid(house, page)
+        seals = [spot for name, spot in page.hands.spots.items() if name.startswith("call:")]
+        assert len(seals) == count - 1
+        safe = house.screen.safe
+        assert [s.id for s in seals if s.rect.x < safe.x or s.rect.right > safe.right or s.rect.bottom > safe.bottom] \
+            == []
+        spots = list(page.hands.spots.values())
+        assert [(a.id, b.id) for n, a in enumerate(spots) for b in spots[:n]
+                if a.rect.inflate(-1, -1).colliderect(b.rect)] \
+            == [], f"at {count}"
+
+
 # ---- more than two answers -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("verbs", [("keep", "cambio", "pass"), ("keep", "cambio", "pass", "kuku")])
 @pytest.mark.parametrize(("width", "height", "scale", "lang"), [size for size in SIZES if size[:3] != (960, 540, 200)])
