@@ -14,11 +14,11 @@ from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Ended, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
+from game.core.leaning import halves
 from game.core.rng import Rng
 from game.core.rules import Options, Outcome
 from game.core.seating import Seat, after
 from game.rules.beating import HANDS, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, Key, Variant, Words, handles_of
-from game.rules.tent import halves
 
 words_of = cache(Words.of)
 

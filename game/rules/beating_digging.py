@@ -1,17 +1,18 @@
 """Without the suit led: drawing from the stock or pulling cards out of the tent, and passing.
 
-Who has to, and when, is `beating_play`'s business; how likely the tent falls is `tent`'s.
+Who has to, and when, is `beating_play`'s business; how likely the tent falls is `core.leaning`'s.
 """
 
 from __future__ import annotations
 
+from game.core import leaning
 from game.core.events import Called, Event, Moved, Note, Reason, Shown
 from game.core.rng import Rng
 from game.core.rules import Refused
 from game.core.seating import Seat
-from game.rules import tent
 from game.rules.beating import HANDS, JOKER, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, TRICKS, Key, handles_of
 from game.rules.beating_tricks import BeatingTricks
+from game.rules.tent import steadiness
 
 _ZONES = (LEFT, RIGHT)
 
@@ -88,48 +89,49 @@ class BeatingDigging(BeatingTricks):
         """What everybody sees before he pulls: how much each side forgives, or how likely it falls."""
         left, right = map(len, self.halves)
         say, told = self.say, []
-        for side, half in enumerate(self.halves):
-            if half and self.topple == "skill":
-                key = (say.tolerance_left, say.tolerance_right)[side]
-                told.append((key, tent.tolerance(left, right, side)))
-            elif half and self.topple == "chance":
-                told.append(((say.risk_left, say.risk_right)[side], tent.risk_by_chance(left, right, side)))
+        for at, side in enumerate(leaning.SIDES):
+            if self.halves[at] and self.topple == "skill":
+                key = (say.tolerance_left, say.tolerance_right)[at]
+                told.append((key, leaning.tolerance(left, right, side)))
+            elif self.halves[at] and self.topple == "chance":
+                told.append(((say.risk_left, say.risk_right)[at], leaning.chance(left, right, side)))
         return [Note(Reason(key, (), (self.turn,), number)) for key, number in told]
 
     def try_pull(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
         """`draw left`, `draw right`; by `skill` with a figure, how steady his hand was. Without it an average hand is
         thrown for."""
-        if not self.tent or not 1 <= len(args) <= 2 or args[0] not in tent.SIDES:
+        if not self.tent or not 1 <= len(args) <= 2 or args[0] not in leaning.SIDES:
             return Refused("refused.unknown")
         if not self.is_void() or not any(self.halves):
             return Refused(self.say.no_draw)
-        side = tent.SIDES.index(args[0])
+        side = 0 if args[0] == "left" else 1
         if not self.halves[side]:
             return Refused(self.say.no_half)
         if len(args) == 2 and (self.topple != "skill" or args[1] not in _FIGURES):
             return Refused(self.say.no_figure)
-        steadiness = int(args[1]) if len(args) == 2 else tent.steadiness(rng) if self.topple == "skill" else 0
-        self._pull(seat, side, self._topples(seat, side, steadiness, rng))
+        steady = int(args[1]) if len(args) == 2 else steadiness(rng) if self.topple == "skill" else 0
+        self._pull(seat, side, self._topples(seat, side, steady, rng))
         return None
 
-    def _topples(self, seat: Seat, side: int, steadiness: int, rng: Rng) -> bool:
+    def _topples(self, seat: Seat, at: int, steady: int, rng: Rng) -> bool:
         """Whether the tent falls at this pull; everybody is told how it was pulled, and what came of it."""
-        left, right = map(len, self.halves)
-        say, told = self.say, [((self.say.pull_left, self.say.pull_right)[side], steadiness)]
+        (left, right), side = map(len, self.halves), leaning.SIDES[at]
+        risk = 0
         if self.topple == "skill":
-            risk = tent.risk_by_skill(left, right, side, steadiness)
-            told += [(say.tolerance, tent.tolerance(left, right, side)), (say.risk, risk)]
+            risk = leaning.risk(left, right, side, steady)
         elif self.topple == "chance":
-            risk = tent.risk_by_chance(left, right, side)
-            told.append((say.risk, risk))
-        else:
-            risk = 0
-        falls = risk > 0 and rng.below(tent.SURE) < risk
+            risk = leaning.chance(left, right, side)
+        falls = risk > 0 and rng.below(leaning.OF) < risk
         if self.falls:  # so a scenario says, but the last card cannot topple anything
             falls, self.falls = self.falls[0] and self.topple != "off" and left + right > 1, self.falls[1:]
-        if self.topple != "off":
-            told.append((say.fell, left + right) if falls else (say.stood, left + right - 1))
         if self.events is not None:
+            say = self.say
+            told = [((say.pull_left, say.pull_right)[at], steady)]
+            if self.topple == "skill":
+                told.append((say.tolerance, leaning.tolerance(left, right, side)))
+            if self.topple != "off":
+                told.append((say.risk, risk))
+                told.append((say.fell, left + right) if falls else (say.stood, left + right - 1))
             self.events += [Note(Reason(key, (), (seat,), number)) for key, number in told]
         return falls
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled
+from game.core.leaning import SIDES
 from game.core.rng import Rng
 from game.core.rules import Fact, Given, Options
 from game.core.seating import Seat
@@ -16,7 +17,6 @@ from game.rules.beating import HANDS, PILE, STOCK, TRICKS, Key, Variant, handles
 from game.rules.beating_given import position
 from game.rules.beating_imagined import Imagination
 from game.rules.beating_play import BeatingState
-from game.rules.tent import SIDES
 
 
 def opening(state: BeatingState) -> list[Event]:

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.core import leaning
 from game.core.events import Asked, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -83,25 +84,13 @@ def test_hands_that_the_pack_cannot_give(spec):
 
 
 # ---- the leaning stock ------------------------------------------------------------------------------------------
-def test_the_formulae_of_the_page():
-    """Worked by hand: ten and ten, a card from the left: d = 1, tolerance 50 - 3 - 1; the rest from these."""
-    assert tent.tolerance(10, 10, 0) == 46 and tent.tolerance(10, 10, 1) == 46
-    assert tent.tolerance(10, 7, 0) == 50 - 6 - 1 and tent.tolerance(10, 7, 1) == 50 - 12 - 1
-    assert tent.tolerance(20, 0, 0) == 0 and tent.tolerance(1, 1, 0) == 50 - 3 - 15
-    assert tent.risk_by_skill(10, 10, 0, 54) == 0 and tent.risk_by_skill(10, 10, 0, 53) == 0
-    assert tent.risk_by_skill(10, 10, 0, 34) == 20**3 // 120 == 66
-    assert tent.risk_by_skill(10, 10, 0, 0) == 1000 and tent.risk_by_skill(3, 3, 0, 10) == 48**3 // 120
-    assert tent.risk_by_chance(10, 10, 1) == 10 + 4 + 4 and tent.risk_by_chance(20, 0, 0) == 900
-    assert tent.risk_by_skill(1, 0, 0, 0) == tent.risk_by_chance(0, 1, 1) == 0
-    assert [tent.halves(n) for n in (0, 1, 14, 15)] == [(0, 0), (1, 0), (7, 7), (8, 7)]
-
-
 def test_within_the_tolerance_nothing_ever_topples():
-    for left in range(21):
+    """The highest steadiness that can topple is below what the page forgives; one figure worked by hand."""
+    assert leaning.risk(10, 10, "left", 34) == 66 and leaning.risk(10, 10, "left", 54) == 0
+    for left in range(1, 21):
         for right in range(21):
-            for side, half in enumerate((left, right)):
-                for steadiness in range(100 - tent.tolerance(left, right, side) if half else 101, 101):
-                    assert tent.risk_by_skill(left, right, side, steadiness) == 0
+            for steadiness in range(leaning.least(left, right, "left"), 101):
+                assert leaning.risk(left, right, "left", steadiness) == 0
 
 
 def test_an_average_hand():
@@ -111,7 +100,7 @@ def test_an_average_hand():
     assert 50.7 < mean < 51.3 and 11.7 < spread < 12.3 and min(thrown) >= 0 and max(thrown) <= 100
 
 
-def leaning(options=None, left="S2 H2 S6 S7 C5 C6", right="D2 H4", **more):
+def before_a_tent(options=None, left="S2 H2 S6 S7 C5 C6", right="D2 H4", **more):
     """P2 without hearts before a tent; the state, its events, what everybody knows."""
     facts = {"hands": {"P1": ["HK", "S3"], "P2": ["CA", "C4"], "D": ["H7", "S5"]}, "left": left.split(),
              "right": right.split(), **more}  # fmt: skip
@@ -141,7 +130,7 @@ def notes_of(events):
 @pytest.mark.parametrize(("topple", "figure"), [("skill", " 40"), ("chance", "")])
 def test_100_000_pulls_fall_as_often_as_is_said(topple, figure):
     """The chance that is told at each pull, against what comes of it."""
-    state, act, _ = leaning({"topple": topple})
+    state, act, _ = before_a_tent({"topple": topple})
     act("P1 play HK")
     told = expected = fell = 0
     action = Action.parse("draw left" + figure)
@@ -160,15 +149,15 @@ def test_100_000_pulls_fall_as_often_as_is_said(topple, figure):
 
 
 def test_what_everybody_is_told_of_a_pull():
-    _, act, views = leaning(falls=["false", "true"])
+    _, act, views = before_a_tent(falls=["false", "true"])
     assert views[None].zones[Zone("left")] and len(views[None].zone("right")) == 2
     events = act("P1 play HK")
-    assert notes_of(events) == [
-        ("tolerance_left", tent.tolerance(6, 2, 0)), ("tolerance_right", tent.tolerance(6, 2, 1))]  # fmt: skip
+    left, right = (leaning.tolerance(6, 2, side) for side in leaning.SIDES)
+    assert notes_of(events) == [("tolerance_left", left), ("tolerance_right", right)]
     asked = events[-1]
     assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == ("burro.pull", (1,), False)
     events = act("P2 draw left 63")
-    tolerance, risk = tent.tolerance(6, 2, 0), tent.risk_by_skill(6, 2, 0, 63)
+    tolerance, risk = leaning.tolerance(6, 2, "left"), leaning.risk(6, 2, "left", 63)
     assert notes_of(events)[:4] == [("pull_left", 63), ("tolerance", tolerance), ("risk", risk), ("stood", 7)]
     moved = next(event for event in events if isinstance(event, Moved))
     assert (moved.source, moved.target) == (Zone("left"), Zone("hand", 1))
@@ -182,15 +171,15 @@ def test_what_everybody_is_told_of_a_pull():
 
 
 def test_a_pull_by_chance_shows_its_chance_before():
-    _, act, _ = leaning({"topple": "chance"})
+    _, act, _ = before_a_tent({"topple": "chance"})
     assert notes_of(act("P1 play HK")) == [
-        ("risk_left", tent.risk_by_chance(6, 2, 0)), ("risk_right", tent.risk_by_chance(6, 2, 1))]  # fmt: skip
+        ("risk_left", leaning.chance(6, 2, "left")), ("risk_right", leaning.chance(6, 2, "right"))]  # fmt: skip
 
 
 def test_without_a_figure_an_average_hand_pulls():
     """Whoever names no figure – a table that plays by itself – is thrown one, the same in every replay."""
     thrown = []
-    state, act, _ = leaning()
+    state, act, _ = before_a_tent()
     act("P1 play HK")
     for seed in range(300):
         twins = [state.clone(), state.clone()]
@@ -216,7 +205,7 @@ def test_the_tent_is_set_up_after_the_deal():
 
 def test_what_a_fallen_tent_gave_is_open_and_what_he_pulled_before_is_not_the_suit():
     """Worlds as P1 imagines them: the card pulled before is no heart, the fallen ones may be any."""
-    _, act, views = leaning(left="S2 H2 S6 S7", right="D2 H4 C7", falls=["false", "true"])
+    _, act, views = before_a_tent(left="S2 H2 S6 S7", right="D2 H4 C7", falls=["false", "true"])
     act("P1 play HK")
     act("P2 draw left 63")
     act("P2 draw right 5")
@@ -242,7 +231,7 @@ def test_one_deal_in_three_sees_a_fall():
             action = chance.choice(actions)
             if action.verb == "draw":
                 left, right = map(len, state.halves)
-                action = max(actions, key=lambda a: tent.tolerance(left, right, tent.SIDES.index(a.args[0])))
+                action = max(actions, key=lambda a: leaning.tolerance(left, right, a.args[0]))
             assert state.apply(state.turn, action, Rng(seed, state.question)) is None
         sizes = [number for key, number in notes_of(events) if key == "fell"]
         fell += bool(sizes)
