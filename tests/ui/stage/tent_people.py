@@ -77,20 +77,21 @@ def stick(care: Care, dice: random.Random) -> int:
     """One pull by a stick: the thumb seeks the push that gives its pace, trembling with the push."""
     person, hand = _Person(care, dice, 100.0), StickHand(LINE)
     (lx, ly) = LINE
+    habit = math.exp(dice.gauss(0.0, 0.07) * person.loose)      # a thumb knows its push less well than its place
     while hand.phase != "out" and person.t < 20:
         v, w = person.step()
         push = DEAD + (1 - DEAD) * min(1.0, v / FASTEST) ** (1 / BEND)
         veer = math.atan2(w, max(v, 0.05)) + dice.gauss(0.0, 0.02) * person.loose
-        push = min(1.0, push * math.exp(dice.gauss(0.0, 0.03) * person.loose))
+        push = min(1.0, push * habit * math.exp(dice.gauss(0.0, 0.03) * person.loose))
         a, s = push * math.cos(veer), push * math.sin(veer)
         hand.push(1000 * person.t, round((a * lx + s * ly) * 127) / 127, round((a * ly - s * lx) * 127) / 127)
     return hand.steadiness
 
 
 def key(care: Care, dice: random.Random) -> int:
-    """One pull by strokes: timing errors with a small bias of this person; who has no patience strikes at once."""
+    """One pull by strokes: timing errors about a moment of this person's own, a little early or late."""
     person, hand = _Person(care, dice, 60.0), KeyHand()
-    bias = dice.gauss(0.0, 6.0) * person.loose
+    bias = dice.gauss(0.0, 8.0)
     hand.strike(0.0)
     at = FIRST
     while len(hand.missed) < STROKES:

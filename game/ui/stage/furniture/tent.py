@@ -35,6 +35,9 @@ EDGE = 0.46
 UNEVEN, ASKEW = 0.010, 1.3
 """Jitter: of a card's foot in heights, of its angle in degrees."""
 
+BELOW, TALL = 0.10, 1.12
+"""How far the corners of leaning cards reach below their feet, and the height of all, in heights of a card."""
+
 CARD = 63 / 98
 REACH = 0.86
 """How far a card is drawn until it is free, in its heights."""
@@ -90,8 +93,8 @@ class Tent(NamedTuple):
 def stand(box: Rect, most: int = MOST) -> Stand:
     """The largest tent that finds room in this box with up to `most` cards in a half."""
     far = FOOT + FEET * (most - 1) + UNEVEN + 0.5 * CARD * EDGE
-    h = min(box.h / 1.06, box.w / (2 * far))
-    return Stand(box.centerx, box.centery + 0.5 * h, h)
+    h = min(box.h / TALL, box.w / (2 * far))
+    return Stand(box.centerx, box.centery + (0.5 * TALL - BELOW) * h, h)
 
 
 def pitch(left: Sequence[CardId], right: Sequence[CardId], box: Rect, most: int = MOST) -> Tent:

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from game.ui.stage.furniture.tent_pull import Grip, Phase, Pull, steadiness
 
-GRIPS = {"mouse": Grip(1.88, 0.90), "touch": Grip(1.93, 0.95), "pad": Grip(1.52, 0.95)}
+GRIPS = {"mouse": Grip(1.88, 0.90), "touch": Grip(1.93, 0.95), "pad": Grip(1.55, 0.90)}
 KEY = Grip(1.0, 0.85)
 """How each device is weighed."""
 
@@ -151,9 +151,11 @@ class StickHand(_OnCard):
 
 class KeyHand:
     """One key or button: a mark swings over a bar, and every stroke at its middle draws the card a fifth further. How
-    far it is missed, in milliseconds, is all that counts; who does not strike waits for nothing."""
+    far it is missed, in milliseconds, is all that counts; who does not strike waits for nothing. burden: the strain the
+    card has suffered from another hand before."""
 
-    def __init__(self) -> None:
+    def __init__(self, burden: float = 0.0) -> None:
+        self._burden = burden
         self._began: float | None = None
         self._now = self._struck = 0.0
         self.missed: list[float] = []
@@ -203,7 +205,7 @@ class KeyHand:
     def steadiness(self) -> int:
         """As steady as the strokes have been up to now, 0-100; those to come cost nothing yet."""
         mean = sum(self.missed) / STROKES / AIM
-        return steadiness((mean / KEY.ease) ** KEY.curve)
+        return steadiness(self._burden + (mean / KEY.ease) ** KEY.curve)
 
     def strike(self, t: float) -> None:
         """The key goes down. The first time the mark begins to swing; afterwards every time is a stroke."""

@@ -125,6 +125,11 @@ class Pull:
             self.phase = "home" if home else "let-go"
             self._rest_at(0.0 if home else self._a2)
 
+    def suffer(self, other: Pull) -> None:
+        """What another hand has done to this card before counts here too."""
+        self.haste, self.rub, self.wobble = other.haste, other.rub, other.wobble
+        self._swing, self._fastest = other._swing, other._fastest
+
     # ---- one step --------------------------------------------------------------------------------------------
     def _step(self, along: float, aside: float) -> None:
         share, dt = _SHARE, STEP / 1000

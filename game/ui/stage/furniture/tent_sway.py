@@ -13,7 +13,7 @@ STEP = 1000 / 120
 SWING = 2 * math.pi * 1.7
 """How fast a card alone would swing, in radians a second."""
 
-STIFF, TIE, DAMP = SWING**2, 2.4 * SWING**2, 4.2
+STIFF, TIE, DAMP = SWING**2, 16.0 * SWING**2, 2.6
 """Pull of the own foot, pull of a neighbour (both 1/s²), friction (1/s)."""
 
 MOST = 6.0
@@ -22,9 +22,9 @@ MOST = 6.0
 STILL = 0.02
 """Degrees, and degrees in a tenth of a second, under which nobody sees it move."""
 
-DRAG, SHOVE, JOLT = 260.0, 520.0, 26.0
-"""What a neighbour suffers of a card that is drawn along at one length a second (degrees/s²), drawn aside at one length
-a second (degrees/s²), and of one that begins or stops (degrees/s for each length a second)."""
+DRAG, SHOVE, PASSED = 200.0, 460.0, 0.86
+"""What a neighbour suffers of a card drawn along at one length a second (degrees/s²), of one that is drawn aside
+at one length a second (degrees/s²), and what it passes on to the next."""
 
 
 class Sway:
@@ -63,18 +63,6 @@ class Sway:
             self._owed -= STEP
             self._step(side, along, aside)
 
-    def jolt(self, side: str, change: float) -> None:
-        """The outer card of `side` begins or stops: its speed changes by so many lengths a second."""
-        at = 0 if side == "left" else len(self._speed) - 1
-        if self._speed:
-            self._speed[at] += (1 if side == "left" else -1) * JOLT * change
-
-    def bump(self, side: str, degrees_a_second: float) -> None:
-        """A blow that runs through a whole half, as when a card has been torn out."""
-        out = -1.0 if side == "left" else 1.0
-        for place in range(self.left if side == "left" else self.right):
-            self._speed[self._index(side, place)] += out * degrees_a_second
-
     def lose(self, side: str) -> None:
         """The outer card of this half is out; the others swing on."""
         if side == "left" and self.left:
@@ -92,9 +80,9 @@ class Sway:
         push = [0.0] * count
         out = -1.0 if side == "left" else 1.0
         outer = 0 if side == "left" else count - 1
-        for depth in range(min(4, self.left if side == "left" else self.right)):    # it rubs on those next to it
+        for depth in range(self.left if side == "left" else self.right):     # it rubs on those next to it
             at = outer + depth * (1 if side == "left" else -1)
-            push[at] += (out * DRAG * along + SHOVE * aside) * 0.55**depth
+            push[at] += (out * DRAG * along + SHOVE * aside) * PASSED**depth
         for i in range(count):
             before, after = tilt[i - 1] if i else tilt[i], tilt[i + 1] if i + 1 < count else tilt[i]
             push[i] += TIE * (before + after - 2 * tilt[i]) - STIFF * tilt[i] - DAMP * speed[i]

@@ -1,0 +1,170 @@
+"""Draws the tent: the table under it, its cards, how many stand on either side, and the band of what it forgives.
+
+The band tells by shape as well as by colour: what is forgiven is a level, striped field between posts; beside it the
+danger rises like a slope, as high as a fall is likely. It is given figures and poses, and decides nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from game.core.leaning import FULL, OF, Side, chance, least, risk
+from game.ui.draw import cards as art
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.shapes import disc, path, radial, raster
+from game.ui.stage.furniture.tent import Stand
+from game.ui.stage.furniture.tent_hands import AIM, CROSSING, STROKES, KeyHand
+from game.ui.stage.layout import CardPose
+
+SHADE = 0.55
+STRIPE = 9.0
+
+
+class Places(NamedTuple):
+    """Where everything of a tent in the foreground stands: the cards, a number on either side, the band, the bar of the
+    strokes, one line of advice, the figure of the risk."""
+
+    tent: Rect
+    left: Rect
+    right: Rect
+    gauge: Rect
+    bar: Rect
+    advice: Rect
+    figure: Rect
+
+
+def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
+    """A box of any size divided, best from 4:3 to 2:1. The band stands above the tent, for a card is drawn downwards;
+    `keys`: so does the bar, which else takes no room."""
+    caption, body = screen.size("caption"), screen.size("body")
+    line, side = 1.5 * body, 3.4 * body
+    band = max(1.3 * caption, 0.075 * box.h)
+    advice = Rect(box.x, box.y, box.w, line)
+    gauge = Rect(box.x + side, advice.bottom + 1.35 * body + 0.45 * band, box.w - 2 * side, band)
+    bar = Rect(gauge.x, gauge.bottom + 0.35 * band, gauge.w, 0.85 * band)
+    top = (bar if keys else gauge).bottom + 0.25 * band
+    tent = Rect(box.x + 0.5 * side, top, box.w - side, box.bottom - top)
+    high = 2.0 * body
+    left, right = (Rect(x, tent.bottom - high, side, high) for x in (box.x, box.right - side))
+    return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right, gauge.y, side, band))
+
+
+def ground(p: Painter, at: Stand) -> None:
+    """The soft dark on the table where the tent stands."""
+    dark = p.palette.yoru
+    rect = Rect(at.x - 1.25 * at.h, at.ground - 0.17 * at.h, 2.5 * at.h, 0.34 * at.h)
+
+    def make(w: int, h: int) -> pygame.Surface:
+        fade = radial("f", 50, 50, 50, (0.0, dark, .8), (.55, dark, .5), (1.0, dark, 0.0))
+        small = raster(fade + path(disc(50, 50, 50), "url(#f)"), 100, 100, (100, 100))
+        return pygame.transform.smoothscale(small, (w, h))
+
+    p.shape(("tent-ground", dark), rect, make)
+
+
+def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
+    """The cards from the innermost outwards."""
+    for pose in sorted(poses, key=lambda pose: pose.z):
+        art.card(p, pose.face, pose.x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, settled=settled,
+                 shade=SHADE)
+
+
+def sizes(p: Painter, at: Places, left: int, right: int, chosen: Side | None = None, caption: str = "") -> None:
+    """How many cards stand on either side; the side that keys and pads would draw on in gold."""
+    for box, count, side in ((at.left, left, "left"), (at.right, right, "right")):
+        gold = side == chosen
+        size = min(1.35 * p.screen.size("seat"), 0.9 * box.h)
+        p.label(str(count), box.centerx, box.centery, size, p.palette.kin if gold else p.palette.kinari, True, "centre")
+        if gold:
+            panels.frame(p, box.inflate(-6, 0), p.palette.kin, 4.0, 14.0)
+    if caption:
+        p.label(caption, at.tent.centerx, at.tent.y + 10, "caption", p.palette.nezu, align="centre")
+
+
+def gauge(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
+    """The band: steadiness 0 at the left, 100 at the right. steadiness: where the needle stands now, None for none."""
+    edge = least(left, right, side)
+    slope = tuple(risk(left, right, side, s) for s in range(0, edge + 1, 2))
+    safe, danger, dark, paper = p.palette.wakaba, p.palette.shu_ui, p.palette.yoru, p.palette.kinari
+
+    def make(w: int, h: int) -> pygame.Surface:
+        body = path(f"M0,0H{w}V{h}H0Z", dark, .92)
+        x = w * edge / FULL
+        points = " ".join(f"L{w * 2 * n / FULL:.1f},{h * (1 - 0.92 * fall / OF):.1f}" for n, fall in enumerate(slope))
+        body += path(f"M0,{h}{points}L{x:.1f},{h}Z", danger, .95)
+        if edge < FULL:
+            body += path(f"M{x:.1f},0H{w}V{h}H{x:.1f}Z", safe, .9) + _stripes(x, w, h, dark)
+        post = max(3.0, .07 * h)
+        body += path(f"M{max(0.0, x - post):.1f},0h{post:.1f}v{h}h{-post:.1f}Z", paper)
+        t = max(1.5, .05 * h)
+        body += path(f"M{t / 2},{t / 2}H{w - t / 2}V{h - t / 2}H{t / 2}Z", None, 1, p.palette.button_edge, t)
+        return raster(body, w, h)
+
+    p.shape(("tent-gauge", edge, slope, safe, danger), box, make)
+    if steadiness is not None:
+        _needle(p, box, steadiness, steadiness >= edge)
+
+
+def _stripes(x: float, w: int, h: int, dark: tuple[int, int, int]) -> str:
+    """Slanting stripes over the field of what is forgiven."""
+    step, lines = h * STRIPE / 40, []
+    at = x + step
+    while at + 0.35 * h < w - 0.1 * h:
+        lines.append(f"M{at:.1f},{h * .88:.1f}L{at + 0.35 * h:.1f},{h * .12:.1f}")
+        at += 2 * step
+    return path("".join(lines), None, 1, dark, 0.3 * step, .55) if lines else ""
+
+
+def _needle(p: Painter, box: Rect, steadiness: int, safe: bool) -> None:
+    """Where the pull stands, with its figure above: a point downwards on the band; an exclamation where it may fall."""
+    x = box.x + box.w * steadiness / FULL
+    paper, ink = p.palette.kinari, p.palette.sumi
+    p.fill(Rect(x - 4, box.y - 4, 8, box.h + 8), ink)
+    p.fill(Rect(x - 2, box.y - 4, 4, box.h + 8), paper)
+    panels.chevron(p, x, box.y - 0.26 * box.h, 0.26 * box.h, (0, 1), paper)
+    text = str(steadiness) if safe else f"{steadiness}!"
+    size = 1.1 * p.screen.size("body")
+    wide = 0.5 * p.width(text, size, True)
+    p.label(text, min(max(x, box.x + wide), box.right - wide), box.y - 0.5 * box.h - 0.55 * size, size,
+            paper if safe else p.palette.shu_ui, True, "centre")
+
+
+def bar(p: Painter, box: Rect, hand: KeyHand, calm: bool = False) -> None:
+    """The strokes of a key: a mark swings through the middle, five discs tell the strokes done. calm: the mark does
+    not travel, eleven lamps light up in turn."""
+    rail = Rect(box.x, box.centery - 0.2 * box.h, box.w - 6.2 * 0.5 * box.h, 0.4 * box.h)
+    reach = 0.5 * rail.w - 0.5 * rail.h
+    window = 2 * reach * 2 * AIM / CROSSING * 2
+    panels.strip(p, rail, 0.5 * rail.h)
+    middle = Rect(rail.centerx - window / 2, box.y, window, box.h)
+    panels.frame(p, middle, p.palette.wakaba, 4.0, 8.0)
+    p.fill(Rect(rail.centerx - 1.5, box.y, 3, box.h), p.palette.wakaba)
+    if calm:
+        lit = round((hand.mark + 1) * 5)
+        for n in range(11):
+            on = n == lit
+            _dot(p, rail.centerx + (n - 5) / 5 * reach, rail.centery, (0.42 if on else 0.16) * box.h,
+                 p.palette.kinari if on else p.palette.button_edge)
+    else:
+        _dot(p, rail.centerx + hand.mark * reach, rail.centery, 0.42 * box.h, p.palette.kinari)
+    for n in range(STROKES):
+        done = n < len(hand.missed)
+        _dot(p, box.right - (STROKES - n - 0.5) * 0.56 * box.h, box.centery, (0.22 if done else 0.10) * box.h,
+             p.palette.kin if done else p.palette.button_edge)
+
+
+def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int]) -> None:
+    p.shape(("tent-dot", colour), Rect(x - r, y - r, 2 * r, 2 * r),
+            lambda w, h: raster(path(disc(w / 2, h / 2, w / 2 - .5), colour), w, h))
+
+
+def figures(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
+    """The same in plain figures, for reduced motion and where chance decides: how likely a fall is, in per cent."""
+    falls = chance(left, right, side) if steadiness is None else risk(left, right, side, steadiness)
+    text = f"{falls / 10:.1f} %"
+    size = p.fitting(text, 0.92 * box.w, "seat", True)
+    p.label(text, box.centerx, box.centery, size, p.palette.shu_ui if falls else p.palette.wakaba, True, "centre")
