@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import sounds_tent
 import sounds_tricks
 from calls import CALLS, call
 from sound_kit import Signal, band, finished, grains, high, low, mix, noise, plucked, room, shaped, struck, write
@@ -241,6 +242,7 @@ EFFECTS: dict[str, Callable[[int], Signal]] = {
     "lose": lose,
     "out": out,
     **sounds_tricks.EFFECTS,
+    **sounds_tent.EFFECTS,
 }
 
 

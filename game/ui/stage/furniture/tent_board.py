@@ -47,10 +47,10 @@ def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
     gauge = Rect(box.x + side, advice.bottom + 1.35 * body + 0.45 * band, box.w - 2 * side, band)
     bar = Rect(gauge.x, gauge.bottom + 0.35 * band, gauge.w, 0.85 * band)
     top = (bar if keys else gauge).bottom + 0.25 * band
-    tent = Rect(box.x + 0.5 * side, top, box.w - side, box.bottom - top)
+    tent = Rect(box.x + 0.62 * side, top, box.w - 1.24 * side, box.bottom - top)
     high = 2.0 * body
     left, right = (Rect(x, tent.bottom - high, side, high) for x in (box.x, box.right - side))
-    return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right, gauge.y, side, band))
+    return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right + 0.14 * side, gauge.y, 0.86 * side, band))
 
 
 def ground(p: Painter, at: Stand) -> None:

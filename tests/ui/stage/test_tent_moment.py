@@ -1,0 +1,122 @@
+"""The tent among the events of a table: the acts, and that everything ends where the layout puts it."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.core.cards import CardId
+from game.core.events import Began, Event, Moved, Note, Reason, Shown, Shuffled, TurnOf, is_told
+from game.core.seating import Zone
+from game.core.view import View
+from game.decks.french import FRENCH
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.acts import Act
+from game.ui.stage.cues import Score
+from game.ui.stage.frame import sample
+from game.ui.stage.furniture.tent_moment import fell, pull, standing, tent_head
+from game.ui.stage.layout import CardPose, Placement, Table, ground, layout
+from game.ui.stage.moment import Moment
+from game.ui.stage.setting import Setting
+
+NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance": "tent", "burro.risk": "tent",
+         "burro.fell": "tent", "burro.stood": "tent"}
+SETTING = Setting("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score")
+LEFT, RIGHT, HAND = Zone("left"), Zone("right"), Zone("hand", 1)
+BOX, AREA = Rect(600, 300, 420, 240), Rect(420, 260, 900, 420)
+
+
+def note(key: str, number: int) -> Note:
+    return Note(Reason(key, (), (1,), number))
+
+
+def shown(*cards: CardId) -> Shown:
+    return Shown(cards, tuple(FRENCH.cards[card] for card in cards), (1,))
+
+
+def the_pull(falls: bool) -> list[Event]:
+    """The first card of the right half is drawn, as the rules tell it; cards 0-6 stand left, 7-12 right."""
+    told: list[Event] = [note("burro.pull_right", 38), note("burro.tolerance", 42), note("burro.risk", 66),
+                         note("burro.fell", 13) if falls else note("burro.stood", 12),
+                         Moved((7,), RIGHT, HAND), shown(7)]
+    if falls:
+        told += [Moved(tuple(range(7)), LEFT, HAND), shown(*range(7)),
+                 Moved(tuple(range(8, 13)), RIGHT, HAND), shown(*range(8, 13))]
+    return told
+
+
+def before(observer: int | None) -> View:
+    view = View(observer, 3)
+    view.hear([Began("match", 1, 0, (0, 1, 2)), Began("deal", 1, 0, (0, 1, 2)),
+               Shuffled((), Zone("stock"), tuple(range(22))),
+               *(Moved((13 + 3 * seat, 14 + 3 * seat, 15 + 3 * seat), Zone("stock"), Zone("hand", seat))
+                 for seat in range(3)),
+               Moved(tuple(range(7)), Zone("stock"), LEFT), Moved(tuple(range(7, 13)), Zone("stock"), RIGHT),
+               TurnOf(1, 1)])
+    return view
+
+
+def placed(view: View) -> Placement:
+    """The layout with the tent in it, as a table with one lays it."""
+    room = ground(Table(3, view.observer, Screen(1920, 1080), SETTING))
+    placement = layout(view, room)
+    return placement._replace(cards={**placement.cards, **standing(view, BOX)})
+
+
+def moment(observer: int | None, falls: bool) -> Moment:
+    first = before(observer)
+    told = [event for event in the_pull(falls) if is_told(event, observer)]
+    after = first.copy()
+    after.hear(told)
+    kind = tent_head(told, SETTING)
+    assert kind is not None and kind[1] == len(told)
+    return Moment(Act(kind[0], tuple(told)), first, after, placed(first), placed(after))
+
+
+@pytest.mark.parametrize("observer", [None, 0, 1])
+@pytest.mark.parametrize("falls", [False, True])
+def test_one_pull_is_one_act_whoever_looks(observer, falls):
+    told = [event for event in [*the_pull(falls), TurnOf(2, 1)] if is_told(event, observer)]
+    assert tent_head(told, SETTING) == ("fall" if falls else "pull", len(told) - 1)
+
+
+def test_other_events_are_no_pull():
+    assert tent_head([], SETTING) is None
+    assert tent_head([TurnOf(1, 1)], SETTING) is None
+    assert tent_head([Moved((3,), Zone("stock"), HAND)], SETTING) is None
+    assert tent_head([note("burro.risk", 3)], SETTING) is None
+
+
+@pytest.mark.parametrize("observer", [None, 0, 1])
+@pytest.mark.parametrize("by_hand", [None, CardPose(700, 800, 200, -20, z=101)])
+@pytest.mark.parametrize("falls", [False, True])
+def test_everything_ends_where_the_layout_puts_it(observer, by_hand, falls):
+    m, score = moment(observer, falls), Score()
+    fell(m, score, BOX, AREA, by_hand) if falls else pull(m, score, BOX, by_hand)
+    last = sample(score, m.old, m.new, score.lasts - 1e-6)
+    for card, pose in m.new.cards.items():
+        assert last.cards[card][:3] == pytest.approx(pose[:3], abs=0.5)
+        assert last.cards[card].face == pose.face
+    assert last.held[1] == (16 if falls else 4)
+    assert sample(score, m.old, m.new, score.lasts).cards == m.new.cards
+
+
+@pytest.mark.parametrize("falls", [False, True])
+def test_it_begins_where_everything_stood_and_nothing_jumps_between_its_ways(falls):
+    m, score = moment(None, falls), Score()
+    fell(m, score, BOX, AREA) if falls else pull(m, score, BOX)
+    first = sample(score, m.old, m.new, 0.0)
+    for card, pose in standing(m.before, BOX).items():
+        assert first.cards[card][:4] == pytest.approx(pose[:4], abs=0.6)
+    for card, tracks in score.cards.items():
+        for one, other in pairwise(tracks):
+            assert one.path(1.0)[:4] == pytest.approx(other.path(0.0)[:4], abs=0.5), card
+
+
+def test_the_same_record_falls_again_in_the_same_way():
+    pictures = []
+    for _ in range(2):
+        m, score = moment(None, True), Score()
+        fell(m, score, BOX, AREA)
+        pictures.append([sample(score, m.old, m.new, 37.0 * n).cards for n in range(int(score.lasts / 37))])
+    assert pictures[0] == pictures[1]
