@@ -27,6 +27,7 @@ from game.themes import BUILT_IN
 from game.tools import people, staged
 from game.tools.scenario import find_case
 from game.tools.taught import taught
+from game.tools.tent_page import TentPage
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -169,6 +170,8 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
 def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
     """The last action's cues from beginning to end."""
     assert wish.strip is not None
+    if wish.scene == "tent":
+        return [_picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
     _, length = bring_to_table(studio, wish)
     share = length / (wish.strip - 1)
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
@@ -227,6 +230,11 @@ def _lobby(studio: Studio, wish: Wish) -> Scene:
     return lobby
 
 
+def _tent(studio: Studio, wish: Wish) -> Scene:
+    """The leaning stock by itself; --page see `tent_page`, --at and --strip: how far it has come."""
+    return TentPage(studio.screen, wish.page or "11,10", wish.at)
+
+
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: doors.title(studio),
     "lobby": _lobby,
@@ -236,6 +244,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "layout": _layout,
     "tutorial": _tutorial,
     "result": _result,
+    "tent": _tent,
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:

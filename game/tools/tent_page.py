@@ -1,4 +1,4 @@
-"""The tent of the leaning stock by itself, to look at: `kataku shot tent cangkul --page pull|key|calm|<fall>|<l>,<r>`.
+"""The tent of the leaning stock by itself, to look at: `kataku shot tent --page pull|key|calm|shown|<fall>|<l>,<r>`.
 
 A scripted hand draws a card, or the tent falls in one of its ways; --strip and --at show how far it has come. No rule
 is asked and no match is played.
@@ -28,12 +28,12 @@ TIMES = {"pull": 1500.0, "key": 5600.0, "calm": 5600.0, "shown": 2900.0}
 class TentPage:
     """One tent on the cloth; `share` 0-1 of the page's time is shown."""
 
-    def __init__(self, screen: Screen, page: str, steadiness: int = 55) -> None:
-        sizes = page.split(",")
-        self.left, self.right = (int(sizes[0]), int(sizes[1])) if len(sizes) == 2 else (11, 10)
-        self.page, self.steadiness, self.share = page, steadiness, 0.0
+    def __init__(self, screen: Screen, page: str, share: float = 1.0, steadiness: int = 55) -> None:
+        sizes = [int(size) for size in page.split(",") if size.isdecimal()]
+        self.left, self.right = (sizes[0], sizes[1]) if len(sizes) == 2 and any(sizes) else (11, 10)
+        self.page, self.steadiness, self.share = page, steadiness, share
         known = (*TIMES, *KINDS)
-        if len(sizes) != 2 and page not in known:
+        if not (len(sizes) == 2 and any(sizes)) and page not in known:
             raise ValueError(f"--page {page}: of the tent there are {', '.join(known)}, or sizes such as 12,9")
         self.resize(screen)
 

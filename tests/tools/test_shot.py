@@ -25,3 +25,17 @@ def test_people_and_their_pads_can_be_looked_at(words: str, tmp_path: Path) -> N
 def test_only_a_person_can_lose_a_pad(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "pad-gone", "--humans", "2", "--seat", "4", "--out", str(tmp_path / "x.png")]) == 2
     assert "only a person" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["--page 12,9", "--page pull --at 0.5", "--page key --strip 2",
+                                   "--page domino --strip 2", "--page calm --at 0.7", "--page shown --at 0.3", "--page 0,1"])
+def test_the_tent_can_be_looked_at_by_itself(words: str, tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    assert main(["shot", "tent", *words.split(), "--size", "960x540", "--out", str(out)]) == 0
+    assert out.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("page", ["quake", "0,0", "3", "-1,4"])
+def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shot", "tent", f"--page={page}", "--out", str(tmp_path / "x.png")]) == 2
+    assert "of the tent there are" in capsys.readouterr().err
