@@ -74,10 +74,12 @@ class Masked:
         view = self.host.view(seat)
         if seat in view.asked and view.asking in how.questions:
             verbs = [offer.action.verb for offer in offers]
-            others = [verb for verb in how.questions[view.asking] if verb not in verbs] or verbs[:1]
-            return tuple(Offer(Action(verb), f"{how.game}.offer.{verb}") for verb in others)
+            others = [verb for verb in how.questions[view.asking] if verb not in verbs]
+            said = tuple(Offer(Action(verb), f"{how.game}.offer.{verb}") for verb in others or verbs[:1])
+            return (*_other_plays(offers, view, how.play), *said) if how.hands else said
         if how.hands:
-            return tuple(_other_plays(offers, view, how.play)) if offers else ()
+            dig = Offer(Action("dig"), "cangkul.offer.dig", (Touch("button"),))     # a choice beside them
+            return (*_other_plays(offers, view, how.play), dig) if offers else ()
         always = [verb for verb, answer in how.answers.items() if answer.always]
         plain = tuple(offer for offer in offers if offer.action.verb not in always)
         return plain if len(plain) < len(offers) else \
@@ -85,13 +87,12 @@ class Masked:
 
 
 def _other_plays(offers: tuple[Offer, ...], view: View, verb: str) -> Iterator[Offer]:
-    """Those cards that could not be played can be, and there is a choice beside them."""
+    """Those cards that could not be played can be."""
     assert view.observer is not None
     played = {touch.what for offer in offers for touch in offer.touch if touch.kind == "card"}
     for card in view.hand(view.observer):
         if card not in played:
             yield Offer(Action(verb, (view.faces[card].code,)), f"offer.{verb}", (Touch("card", card),))
-    yield Offer(Action("dig"), "cangkul.offer.dig", (Touch("button"),))
 
 
 def another(face: Card, faces: tuple[Card, ...]) -> Card:

@@ -16,6 +16,7 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer
 from game.ui.scene import Scene
 from game.ui.scenes import curtain_page, doors
+from game.ui.scenes.curtain_again import AGAIN, asked_again, told
 from game.ui.scenes.curtain_answers import Answers, answers, callers
 from game.ui.scenes.curtain_hand import Pick, is_many, order_faces, picks
 from game.ui.scenes.curtain_peek import Peek
@@ -53,6 +54,7 @@ class Curtain:
         self.lot = fresh_seed()             # on which side the answers stand
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
         self.now = self._begun = services.clock()
+        self._heeds = self._begun + MEANT   # from when on a press can be an answer
         self._ended: float | None = None
         self._ordered = (0.0, 0.0)
         self._quiet = services.settings.reduced_motion
@@ -119,8 +121,8 @@ class Curtain:
             self.peek.hold(self.now)
 
     def _comes_too_early(self, gesture: Gesture) -> bool:
-        """A press that was meant for the table below; to look is never too early."""
-        if self.now - self._begun >= MEANT or not isinstance(gesture, Pointer | Command | Letter):
+        """A press meant for the table below, or for the answer just given; to look is never too early."""
+        if self.now >= self._heeds or not isinstance(gesture, Pointer | Command | Letter):
             return False
         if isinstance(gesture, Pointer):
             return gesture.phase == "pressed"
@@ -242,38 +244,36 @@ class Curtain:
     # ---- answering ---------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
         """Take an answer. One that cannot be is explained behind the curtain, and nobody else learns of it."""
-        if not answer.text:
-            self.leave()
-            return
-        refused = self.host.submit(self.seat, answer.text, self.host.question)
-        if refused is None:
+        if not answer.text:     # back, without an answer
             self.end()
-        else:
-            self.refused = answer.reason or refused.key
+        elif not self._submit(answer.text, answer.reason):
             self.hands.at = LOOK
 
     def pick(self, pick: Pick) -> None:
         """Play a card of the open hand. Whoever touches one that cannot be played reads why."""
-        refused = self.host.submit(self.seat, pick.text, self.host.question)
-        if refused is None:
-            self.end()
+        self._submit(pick.text)
+
+    def _submit(self, text: str, reason: str = "") -> bool:
+        """Whether it was taken. Who is asked the same again at once goes on behind the same curtain."""
+        kind, since = self.host.view(None).asking, told(self.host)
+        refused = self.host.submit(self.seat, text, self.host.question)
+        if refused is not None:
+            self.refused = reason or refused.key
+        elif not self.called and asked_again(self.host, self.seat, kind, since):
+            self.question, self.refused, self._heeds = self.host.question, "", self.now + AGAIN
         else:
-            self.refused = refused.key
+            self.end()
+        return refused is None
 
     def declare(self) -> None:
         """What may be said at any time, by its key."""
         for answer in self.answers().always:
             self.give(answer)
 
-    def leave(self) -> None:
-        """Back, without an answer."""
-        if self.called:
-            self.end()
-
     def step_back(self) -> None:
         """Out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
         stays = self.many and self.peek.begun and not self.called
-        (self.hide if stays else self.leave if self.called else self.pause)()
+        (self.hide if stays else self.end if self.called else self.pause)()
 
     def end(self) -> None:
         """Plain cloth, and up."""

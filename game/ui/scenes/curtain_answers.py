@@ -38,7 +38,10 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
     view = host.view(None)
     offers = tuple(offer for offer in host.offers(seat) if not offer.standing)
     if view.asking in how.questions:
-        asked = tuple(_masked(services, how, verb, offers) for verb in how.questions[view.asking])
+        verbs = [verb for verb in how.questions[view.asking] if how.answers[verb].is_for(view)]
+        asked = tuple(_masked(services, how, verb, offers) for verb in verbs)
+        if len(asked) == 1:     # there are no sides to change
+            return Answers((asked[0]._replace(key=how.answers[verbs[0]].key),), always)
     elif how.hands:
         asked = tuple(_asked(services, host, offer) for offer in offers if seen and not touches_card(offer))
     else:

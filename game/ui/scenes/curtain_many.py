@@ -40,7 +40,7 @@ VEIL = 0.42
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
-    masked = (bool(answers.sides) and not curtain.is_open) or curtain.called
+    masked = (len(answers.sides) > 1 and not curtain.is_open) or curtain.called     # a single one leaves room for seals
     high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
@@ -153,13 +153,14 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
 
 # ---- below it ---------------------------------------------------------------------------------------------------
 def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
-    """The button to look; while the hand is open the answers that are no cards, else the seals of the others."""
+    """The button to look, right of it an answer that is no card; left of it the order of an open hand, else the seals
+    of the others."""
     left, middle, right = cells(rect, 3)
     look(desk, curtain, middle)
+    for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=False):
+        answer(desk, curtain, it, cell)
     if curtain.is_open:
         _sorter(desk, curtain, left)
-        for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=False):
-            answer(desk, curtain, it, cell)
         return
     others = curtain.others()
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))

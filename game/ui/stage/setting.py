@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import paths
+from game.core.view import View
 from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
@@ -33,7 +34,8 @@ class Word(NamedTuple):
 class Answer(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
-    `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not."""
+    `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not.
+    `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees."""
 
     place: int
     style: str = "plain"
@@ -43,6 +45,11 @@ class Answer(NamedTuple):
     refused: str = "refused.not_now"
     calm: bool = False
     needs: str = ""
+    stock: str = ""
+
+    def is_for(self, view: View) -> bool:
+        """Whether it stands there now, as far as the stock rules it out."""
+        return not self.stock or (self.stock == "some") == bool(view.zone("stock"))
 
 
 @dataclass(frozen=True)
@@ -127,11 +134,14 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
 
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
-    found = fields(tree, file, key, ("place",), ("style", "key", "command", "always", "refused", "calm", "needs"))
+    known = ("style", "key", "command", "always", "refused", "calm", "needs", "stock")
+    found = fields(tree, file, key, ("place",), known)
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
     words = {name: str(found[name]) for name in ("key", "command", "always", "refused", "needs") if name in found}
     calm = "calm" in found and _one_of(found["calm"], ("yes", "no"), file, key) == "yes"
+    if "stock" in found:
+        words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
     return Answer(place, style, calm=calm, **words)
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.core.ports import Chair
 from game.table.host import Host
 from game.ui.scenes.curtain import CLOTH, LOOK, MEANT, Curtain
+from game.ui.scenes.curtain_again import AGAIN
 from game.ui.scenes.curtain_hand import fan
 from game.ui.scenes.curtain_peek import FILLS, FORGOTTEN, RISES
 from game.ui.scenes.table import TableScene
@@ -210,16 +211,112 @@ def test_each_person_has_his_own_order() -> None:
     assert curtain.sorting.way == "rank"
 
 
-def test_what_is_no_card_is_a_button_only_while_the_hand_is_open() -> None:
-    hands = (["HK", "S3"], ["JO", "S9", "C2"], ["H2", "S4"])
-    host = _table(hands, joker="void_may")
+# ---- digging as a choice -------------------------------------------------------------------------------------------
+VOID, JOKER = ["S9", "C2", "D4"], ["S9", "C2", "JO"]
+DUG = ("SA", "SQ", "CJ", "D5", "C7")
+"""None of them is of the suit led."""
+
+
+def _without(mine: list[str], stock: tuple[str, ...] = (*DUG, "H4", "H6"), joker: str = "void_may",
+             **settings: object) -> Party:
+    """Hearts were led, and the curtain of the second stands; he holds none."""
+    host = _table((["HK", "S3"], mine, ["H2", "S4"]), "", stock, joker=joker)
     assert host.submit(0, "play HK", host.question) is None
-    party = _fallen(host, 1)
-    assert party.curtain is not None and party.curtain.answers().sides == ()
-    curtain = _open(party)
+    return _fallen(host, 1, **settings)
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_who_digs_again_and_again_does_so_behind_one_curtain(is_open: bool) -> None:
+    party = _without(VOID)
+    party.watchers.append(no_secret)
+    curtain = party.curtain
+    assert curtain is not None
+    if is_open:
+        _open(party)
+    for count, code in enumerate(DUG, start=1):
+        party.click("answer:dig")
+        party.frame()
+        assert party.curtain is curtain and curtain.stands and bool(curtain.secret()) == is_open
+        assert len(party.host.view(None).hand(1)) == 3 + count
+        if is_open:
+            assert code in [face.code for face in curtain.secret() if face], "the card is seen at once"
+        party.frame(AGAIN)
+    party.click("answer:dig")
+    assert not curtain.stands and party.host.view(None).faces, "the sixth is of the suit, and is played"
+    party.until(lambda: isinstance(party.top, TableScene) and party.top.session.is_shown)
+    assert "cangkul.dug" in party.host.view(None).notes
+
+
+def test_a_double_press_digs_one_card() -> None:
+    party = _without(VOID)
+    curtain = party.curtain
+    assert curtain is not None
+    for wait in (0.0, 60.0, 80.0, 100.0):
+        party.frame(wait)
+        party.click("answer:dig")
+    assert len(party.host.view(None).hand(1)) == 4 and AGAIN >= 250
+    party.key(pygame.K_d, "d")
+    assert len(party.host.view(None).hand(1)) == 4
+    party.frame(AGAIN)
+    party.key(pygame.K_d, "d")
+    assert len(party.host.view(None).hand(1)) == 5
+
+
+def test_with_an_empty_stock_one_passes_and_reads_nothing_of_digging() -> None:
+    party = _without(VOID, ("SA",))
+    curtain = party.curtain
+    assert curtain is not None
     assert [answer.name for answer in curtain.answers().sides] == ["dig"]
     party.click("answer:dig")
-    assert not curtain.stands and len(party.host.view(None).hand(1)) > 3 - 1
+    party.frame(AGAIN)
+    assert party.curtain is curtain and [answer.name for answer in curtain.answers().sides] == ["pass"]
+    party.click("answer:pass")
+    assert not curtain.stands and "cangkul.passed" in party.host.view(None).notes
+
+
+def test_a_joker_or_none_nobody_sees_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.scenes.curtain.fresh_seed", lambda: 3)
+
+    def seen(mine: list[str], stock: tuple[str, ...]) -> list[object]:
+        party, found = _without(mine, stock), []
+        for _ in range(4):
+            found.append((party.now, type(party.top).__name__, hash(party.draw())))
+            party.click("answer:dig")
+            party.frame()
+            found.append((party.now, type(party.top).__name__, hash(party.draw())))
+            party.frame(AGAIN)
+        return found
+
+    assert seen(VOID, (*DUG, "H4")) == seen(JOKER, (*DUG, "H4")) == seen(VOID, ("SA", "JO", "CJ", "D5", "C7", "H4"))
+
+
+def test_a_joker_is_played_out_of_the_hand_that_stayed_open() -> None:
+    party = _without(VOID, ("SA", "JO", "H4"))
+    curtain = _open(party)
+    for _ in range(2):
+        party.click("answer:dig")
+        party.frame(AGAIN)
+    assert [pick.face.code for pick in curtain.picks() if pick.fits and pick.face] == ["JO"]
+    party.click(_spot(curtain, "C2"))
+    assert curtain.refused == "cangkul.only_joker" and curtain.stands
+    party.click(_spot(curtain, "JO"))
+    assert not curtain.stands
+
+
+def test_open_eyes_dig_by_a_button() -> None:
+    host = world("cangkul", "bpb", {"hands": [["HK", "S3"], VOID, ["H2", "S4"]], "stock": [*DUG, "H4"]},
+                 {"joker": "void_may"})
+    assert host.submit(0, "play HK", host.question) is None
+    party = Party("bpb", host=host, open_eyes=True)
+    table = party.top
+    assert isinstance(table, TableScene)
+    for count in range(1, 6):
+        party.until(lambda: table.session.is_shown and bool(table.session.offers()))
+        party.click("answer:dig")
+        assert len(party.host.view(1).hand(1)) == 3 + count
+    party.until(lambda: table.session.is_shown and bool(table.session.offers()))
+    party.click("answer:dig")
+    party.until(lambda: "cangkul.dug" in party.host.view(None).notes)
 
 
 # ---- what may be seen ----------------------------------------------------------------------------------------------
@@ -241,7 +338,11 @@ def test_some_tricks_are_played_and_no_frame_tells_a_secret() -> None:
                     party.click(f"card:{pick.card}")
                     party.watch()
             fits = [pick for pick in curtain.picks() if pick.fits]
-            party.click(f"card:{dice.choice(fits).card}")
+            while curtain.stands and not fits:      # no card of the suit, and no joker
+                party.frame(AGAIN)
+                party.click(f"answer:{curtain.answers().sides[0].name}")
+            if fits:
+                party.click(f"card:{dice.choice(fits).card}")
             assert not curtain.stands
         party.frame()
     assert len(fallen) >= 9
