@@ -28,7 +28,8 @@ def test_only_a_person_can_lose_a_pad(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("words", ["--page 12,9", "--page pull --at 0.5", "--page key --strip 2",
-                                   "--page domino --strip 2", "--page calm --at 0.7", "--page shown --at 0.3", "--page 0,1"])
+                                   "--page domino --strip 2", "--page calm --at 0.7",
+                                   "--page shown --at 0.3", "--page 0,1"])
 def test_the_tent_can_be_looked_at_by_itself(words: str, tmp_path: Path) -> None:
     out = tmp_path / "x.png"
     assert main(["shot", "tent", *words.split(), "--size", "960x540", "--out", str(out)]) == 0
