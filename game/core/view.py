@@ -98,6 +98,10 @@ class View:
         """The seat whose turn it is, or POT."""
         return self.asked[0] if self.asking == "turn" and self.asked else POT
 
+    def acting(self) -> Seat:
+        """The one seat that has to answer now, in its turn or to a question put to it alone; else POT."""
+        return self.asked[0] if len(self.asked) == 1 and not self.silence else POT
+
     def copy(self) -> View:
         """An independent view that can hear other events; the history is shared up to here, not beyond."""
         twin = copy(self)

@@ -5,12 +5,16 @@ from collections.abc import Callable, Sequence
 
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.input.used import LastUsed
 from game.ui.scene import Scene
 
 FADE = 150.0
 """Milliseconds of a cross-fade."""
+
+TWICE, NEAR = 350.0, 24.0
+"""A second press within so many milliseconds and units of the click that brought a scene is half of a double click: it
+was not meant for what lies there now."""
 
 
 class Manager:
@@ -29,6 +33,9 @@ class Manager:
         self._going = False
         self._since: float | None = None
         self._share = 1.0
+        self._now = 0.0
+        self._clicked: tuple[float, float] | None = None    # where a scene was clicked away
+        self._clicked_at: float | None = None
 
     # ---- moving between scenes
     def go(self, scene: Scene) -> None:
@@ -69,12 +76,25 @@ class Manager:
         if isinstance(gesture, Command) and gesture.act == Act.FULLSCREEN:
             if gesture.phase == "up":
                 self._fullscreen()
-        elif self.stack:
-            self.stack[-1].handle(gesture)
+        elif self.stack and not self._is_second(gesture):
+            top = self.stack[-1]
+            top.handle(gesture)
+            if isinstance(gesture, Pointer) and gesture.phase == "released" and self.stack[-1] is not top:
+                self._clicked, self._clicked_at = (gesture.x, gesture.y), None
             self._type_text(self.typing is not None, self.typing)
+
+    def _is_second(self, gesture: Gesture) -> bool:
+        """Whether this press is the other half of a double click that has brought another scene."""
+        if self._clicked is None or not isinstance(gesture, Pointer) or gesture.phase != "pressed":
+            return False
+        x, y = self._clicked
+        soon = self._clicked_at is None or self._now - self._clicked_at < TWICE
+        return soon and abs(gesture.x - x) <= NEAR and abs(gesture.y - y) <= NEAR
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        self._now = now
+        self._clicked_at = now if self._clicked_at is None else self._clicked_at
         self._type_text(self.typing is not None, self.typing)
         top = self.stack[-1] if self.stack else None
         wish = top.update(now) if top else None

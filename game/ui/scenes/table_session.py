@@ -64,7 +64,7 @@ class Session:
 
     def _acted(self, act: Act, view: View) -> None:
         self.refused = None         # the table goes on, and what was refused is no longer news
-        if act.kind == "turn" and self._new_row(view):
+        if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
             self._factor = row_factor(bots_ahead(view, self.is_person, self.play.room.table.setting.hands), self.speed)
         for event in act.events:
             self._stop_skipping(event, view)

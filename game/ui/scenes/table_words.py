@@ -93,6 +93,8 @@ class Words:
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
             return      # what the cards are is for the eye to see as they are turned; the log has it in words
+        if act.kind == "shuffle" and not any(map(view.hand, view.order)):
+            return      # before a deal everybody expects it; which deal it is stays to be read
         wins = any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events)
         if self._losses and not wins:
             return

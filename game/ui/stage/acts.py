@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
+from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.ui.stage.acts_trick import trick_head
 from game.ui.stage.setting import Setting
@@ -56,7 +56,7 @@ def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
             return "pay", _run(rest, lambda e: _same_way(first, e))
         case Shuffled():
             return "shuffle", 1
-        case TurnOf():
+        case TurnOf() | Asked(seats=(_,), silence=False):
             return "turn", 1
         case Called():
             return "call", 1

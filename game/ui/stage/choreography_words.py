@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import math
 
-from game.core.events import Called, Left, Note, TurnOf
+from game.core.events import Called, Left, Note
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Saying, Score, Track
@@ -24,7 +24,8 @@ def call(m: Moment, score: Score) -> None:
 
 
 def turn(m: Moment, score: Score) -> None:
-    if isinstance(m.act.events[0], TurnOf) and m.new.light is not None:
+    """The light slides to whoever has to answer: in his turn, or because he alone is asked."""
+    if m.new.light is not None:
         if m.old.light is not None:
             score.light = Track(0.0, TURN, slide(m.old.light, m.new.light, m.new.ground.table))
         else:

@@ -174,7 +174,7 @@ def layout(view: View, room: Ground) -> Placement:
                   for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
-    turn = actor(view) if room.table.setting.hands else view.turn()
+    turn = actor(view) if room.table.setting.hands else view.acting()
     counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),
@@ -273,7 +273,7 @@ def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:
         out = "round"
     mark = next((marks[card] for card in hand if card in marks), "")
     known = next((view.faces[c] for c in hand if c in view.faces and view.sees(c) is None), None)
-    return State(view.turn() == seat, seat in view.asked and view.asking != "turn", out, mark, known)
+    return State(view.acting() == seat, seat in view.asked and view.asking != "turn", out, mark, known)
 
 
 def _ranking(view: View, setting: Setting) -> tuple[tuple[CardId, Seat], ...]:

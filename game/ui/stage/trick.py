@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.cards import Card, CardId
-from game.core.events import Called, Moved, Note, Shown, TurnOf
+from game.core.events import Asked, Called, Moved, Note, Shown, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.marks import this_deal
@@ -86,11 +86,11 @@ def actor(view: View) -> Seat:
 
     A seat that has only one way to go is not asked; it acts all the same, and all eyes are on it.
     """
-    if view.turn() < 0:
+    if view.acting() < 0:
         return -1
     for event in reversed(view.heard):
         match event:
-            case TurnOf(_, seat) | Called(seat):
+            case TurnOf(_, seat) | Called(seat) | Asked(seats=(seat,)):
                 return seat
             case Moved(_, source, target) if source.name in ("stock", "hand"):
                 return target.seat if target.seat is not None else -1
