@@ -87,6 +87,7 @@ class Words:
 
     pass_: str
     void: str
+    follow: str
     pull: str
     dug: str
     passed: str

@@ -54,9 +54,10 @@ class Told:
                     self._moved(event)
                 case TurnOf():
                     self.playing, self.void = True, False
-                case Asked(seats=(seat,)):
-                    self.playing = self.void = True
-                    self._void(seat)
+                case Asked(kind=kind, seats=(seat,)):
+                    self.playing, self.void = True, kind != say.follow
+                    if self.void:
+                        self._void(seat)
                 case Called(seat=seat, word=say.pass_):
                     self._void(seat)
                     self.passers.append(seat)
@@ -127,7 +128,7 @@ class Imagination:
         self._rng = rng
         self._base = base = BeatingState(variant, view.seats, options, None)
         self._told = told = Told(base, view)
-        told.now(view.turn())
+        told.now(view.asked[0] if view.asked and not told.void else POT)
         numbers = base.pack.numbers
         live = [card for cards in view.zones.values() for card in cards]
         base.handles = max(live, default=-1) + 1

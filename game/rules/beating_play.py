@@ -7,7 +7,7 @@ the game – unless somebody passed: then the passers take them, one card each i
 and round. Whose hand is empty has won the deal at that moment; by house rule he leaves and the last one with cards
 loses. A joker, if there is one, lies above the ace: led, the next player sets the suit; without the suit it is played
 instead of digging, or may be. Where it may be, everybody without the suit is asked, before each card he digs and
-whatever he holds, so that no wait tells the joker.
+whatever he holds, so that no wait tells the joker; and everybody who follows, where it may be played at any time.
 
 The Burros of Spain and Portugal are the same game with other cards and house rules, said by a Variant: who passes takes
 nothing, and in Portugal the stock is a tent of two halves from which the player pulls each card himself.
@@ -155,11 +155,14 @@ class BeatingState(BeatingDigging):
             self.events += self.asking()
 
     def asking(self) -> list[Event]:
-        """The question now open, as events."""
+        """The question now open, as events. Where a joker may be a choice it is no turn: what one can do alone is done
+        for him in his turn, and that it is not would tell the joker."""
         if (self.may_dig or self.tent) and self.is_void():
             if self.tent:
                 return [*self.before_pull(), Asked(self.question, self.say.pull, WAITING[self.turn])]
             return [Asked(self.question, self.say.void, WAITING[self.turn])]
+        if self.any_time and 0 <= self.led < JOKER:
+            return [Asked(self.question, self.say.follow, WAITING[self.turn])]
         return [TurnOf(self.question, self.turn)]
 
     def _void(self, seat: Seat) -> bool:

@@ -180,7 +180,16 @@ def tables_of(spec: GameSpec) -> list[Table]:
     for n in counts:
         chosen = {o.name: chance.choice(o.values[:6] if len(o.values) > 6 else o.values) for o in spec.options}
         found.append(Table(spec, n, spec.resolve(chosen), f"{spec.id}-{n}-mixed"))
-    return found
+    return [table for table in found if can_start(table)]
+
+
+def can_start(table: Table) -> bool:
+    """Whether house rules and seats go together: large hands need a pack that is large enough."""
+    try:
+        table.start()
+    except ValueError:
+        return False
+    return True
 
 
 TABLES = [table for spec in SPECS for table in tables_of(spec)]

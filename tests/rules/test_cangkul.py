@@ -192,6 +192,18 @@ def test_whoever_has_not_the_suit_is_asked_before_each_card(joker):
     assert told == sorted(set(told))
 
 
+@pytest.mark.parametrize("held", ["H4 JO S4", "H4 C6 S4"])
+def test_whoever_follows_where_a_joker_may_be_played_at_any_time_answers_himself(held):
+    """With one card of the suit he would be played for in his turn, and with a joker besides he would not."""
+    facts = hands("H5 S3", held, "HK S5", stock=["C2", "D9"])
+    state, events, views = played({"joker": "any_time"}, facts, "P1 play H5")
+    asked = events[-1]
+    assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == ("cangkul.follow", (1,), False)
+    assert state.default(1) is None and state.waiting() == (1,) and views[0].turn() == POT
+    state, events, _ = played({"joker": "void_may"}, facts, "P1 play H5")
+    assert isinstance(events[-1], TurnOf), "there it is no choice"
+
+
 @pytest.mark.parametrize("joker", ["none", "void_must"])
 def test_where_digging_is_no_choice_nobody_is_asked(joker):
     facts = hands("H5 S3", "S4 C6", "HK S5", stock=["C2", "H9"])
