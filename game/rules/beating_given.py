@@ -9,6 +9,7 @@ from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.rules.beating import JOKER, KINDS, NUMBER_BITS, Key, Variant
 from game.rules.beating_play import BeatingState
+from game.rules.given import as_number, by_seat, number, texts
 
 _KEYS = ("hands", "stock", "discard", "deal", "lead", "trick", "penalties")
 _OF_TENT = ("left", "right", "falls")
@@ -25,12 +26,12 @@ def position(variant: Variant, given: Given) -> BeatingState:
     if not 2 <= len(seats) <= variant.most:
         raise GivenError("seats", f"there are 2 to {variant.most} seats at a table", impossible=True)
     state = BeatingState(variant, len(seats), given.options, None)
-    state.deal = _number(facts, "deal", 1)
+    state.deal = number(facts, "deal", 1)
     if state.deal == 0:
         raise GivenError("deal", "deals are counted from 1")
     state.line, state.dealer = tuple(seats.values()), len(seats) - 1
     _set_scores(state, facts, seats)
-    trick = [] if "trick" not in facts else _texts("trick", facts["trick"])
+    trick = [] if "trick" not in facts else texts("trick", facts["trick"])
     _lay_cards(state, facts, seats, [code for code in trick if code != PASSED], given.rng)
     holding = [seat for seat in state.line if state.count[seat]]
     lead = _lead(facts, seats, holding, bool(trick))
@@ -48,8 +49,8 @@ def _set_scores(state: BeatingState, facts: Mapping[str, object], seats: Mapping
     wrong, key, sign = ("wins", "penalties", -1) if state.last_loses else ("penalties", "wins", 1)
     if wrong in facts:
         raise GivenError(wrong, f"by this case's going_out {key} are counted")
-    for seat, value in _by_seat(facts, key, seats).items():
-        state.scores[seat] = sign * _as_number(key, value)
+    for seat, value in by_seat(facts, key, seats).items():
+        state.scores[seat] = sign * as_number(key, value)
         if abs(state.scores[seat]) >= state.goal:
             raise GivenError(key, f"with {state.goal} of them the match is over", impossible=True)
 
@@ -58,8 +59,8 @@ def _lay_cards(
     state: BeatingState, facts: Mapping[str, object], seats: Mapping[str, Seat], trick: Sequence[str], rng: Rng
 ) -> None:
     """Named cards first; the others fill hands not given, then the stock if it is not given, else they are out."""
-    hands = {seat: _texts("hands", codes) for seat, codes in _by_seat(facts, "hands", seats).items()}
-    discard = _texts("discard", facts["discard"]) if "discard" in facts else []
+    hands = {seat: texts("hands", codes) for seat, codes in by_seat(facts, "hands", seats).items()}
+    discard = texts("discard", facts["discard"]) if "discard" in facts else []
     stock = _stock(state, facts)
     rest = list(state.pack.codes)
     dealt = [code for hand in hands.values() for code in hand]
@@ -90,18 +91,18 @@ def _stock(state: BeatingState, facts: Mapping[str, object]) -> list[str] | None
     if "left" in facts or "right" in facts:
         if "stock" in facts:
             raise GivenError("stock", "the halves are given, so the stock is known")
-        return [code for side in ("left", "right") if side in facts for code in _texts(side, facts[side])]
-    return _texts("stock", facts["stock"]) if "stock" in facts else None
+        return [code for side in ("left", "right") if side in facts for code in texts(side, facts[side])]
+    return texts("stock", facts["stock"]) if "stock" in facts else None
 
 
 def _lean(state: BeatingState, facts: Mapping[str, object]) -> None:
     """The stock is set up as it is given, or half and half; and what the next pulls come to."""
     if "left" in facts or "right" in facts:
-        right = len(_texts("right", facts["right"])) if "right" in facts else 0
+        right = len(texts("right", facts["right"])) if "right" in facts else 0
         state.halves, state.stock = (state.stock[right:], state.stock[:right]), []
     else:
         state.lean()
-    falls = _texts("falls", facts["falls"]) if "falls" in facts else []
+    falls = texts("falls", facts["falls"]) if "falls" in facts else []
     for text in falls:
         if text.lower() not in ("true", "false"):
             raise GivenError("falls", f"'{text}' should be true or false")
@@ -174,29 +175,3 @@ def _play(state: BeatingState, seat: Seat, key: Key) -> None:
     state.who.append(seat)
     if key & 15 > state.best:
         state.best, state.winner = key & 15, seat
-
-
-def _texts(key: str, value: object) -> list[str]:
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise GivenError(key, "this should be a list")
-    return [str(item) for item in value]
-
-
-def _by_seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> dict[Seat, object]:
-    value = facts.get(key, {})
-    if not isinstance(value, Mapping):
-        raise GivenError(key, "this should name seats: {P1: …}")
-    for name in value:
-        if name not in seats:
-            raise GivenError(key, f"'{name}' is no seat of this case")
-    return {seats[name]: item for name, item in value.items()}
-
-
-def _as_number(key: str, value: object) -> int:
-    if not str(value).isdecimal():
-        raise GivenError(key, f"'{value}' should be a whole number, 0 or more")
-    return int(str(value))
-
-
-def _number(facts: Mapping[str, object], key: str, default: int) -> int:
-    return _as_number(key, facts[key]) if key in facts else default

@@ -14,6 +14,7 @@ from game.core.rng import Rng
 from game.core.rules import Fact, GameSpec, Given, GivenError, Options
 from game.core.seating import Seat
 from game.decks.kuku import KUKU as DECK
+from game.rules.given import as_number, by_seat, number, texts
 from game.rules.kuku import KukuState
 from game.rules.kuku_imagined import imagine
 from game.rules.kuku_round import CUCKOO, MOST, OPTIONS, PILE, STOCK
@@ -37,12 +38,12 @@ def position(given: Given) -> KukuState:
     if len(seats) > MOST:
         raise GivenError("seats", f"there are at most {MOST} seats at a table", impossible=True)
     state = KukuState(len(seats), given.options, None)
-    state.round, state.deal = 1, _number(facts, "deal", 1)
+    state.round, state.deal = 1, number(facts, "deal", 1)
     if state.deal == 0:
         raise GivenError("deal", "deals are counted from 1")
-    chips = _by_seat(facts, "chips", seats)
-    state.chips = [_as_number("chips", chips[s]) if s in chips else state.stake - state.ante for s in range(len(seats))]
-    state.pot = _number(facts, "pot", len(seats) * state.ante)
+    chips = by_seat(facts, "chips", seats)
+    state.chips = [as_number("chips", chips[s]) if s in chips else state.stake - state.ante for s in range(len(seats))]
+    state.pot = number(facts, "pot", len(seats) * state.ante)
     state.active = _active(facts, seats)
     state.line, state.dealer = state.active, state.active[-1]
     _lay_cards(state, facts, seats, given.rng)
@@ -60,7 +61,7 @@ def position(given: Given) -> KukuState:
 def _active(facts: Mapping[str, object], seats: Mapping[str, Seat]) -> tuple[Seat, ...]:
     if "active" not in facts:
         return tuple(seats.values())
-    names = _texts("active", facts["active"])
+    names = texts("active", facts["active"])
     for name in names:
         if name not in seats:
             raise GivenError("active", f"'{name}' is no seat of this case")
@@ -72,11 +73,11 @@ def _active(facts: Mapping[str, object], seats: Mapping[str, Seat]) -> tuple[Sea
 def _lay_cards(state: KukuState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> None:
     """Named cards first; the others fill hands not given, then the stock if it is not given, else the box."""
     rest = list(state.pack)
-    hands = {seat: _codes("hands", texts) for seat, texts in _by_seat(facts, "hands", seats).items()}
+    hands = {seat: texts("hands", codes) for seat, codes in by_seat(facts, "hands", seats).items()}
     for seat, codes in hands.items():
         if len(codes) != 1 or seat not in state.active:
             raise GivenError("hands", "everybody in the deal has one card, nobody else has any", impossible=True)
-    named = {key: _codes(key, facts[key]) for key in ("stock", "pile") if key in facts}
+    named = {key: texts(key, facts[key]) for key in ("stock", "pile") if key in facts}
     held = {seat: _take(rest, "hands", codes[0]) for seat, codes in hands.items()}
     laid = {key: [_take(rest, key, code) for code in codes] for key, codes in named.items()}
     rng.shuffle(rest)
@@ -105,36 +106,6 @@ def _take(rest: list[Card], key: str, code: str) -> Card:
             rest.remove(card)
             return card
     raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
-
-
-def _texts(key: str, value: object) -> list[str]:
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise GivenError(key, "this should be a list")
-    return [str(item) for item in value]
-
-
-def _codes(key: str, value: object) -> list[str]:
-    return _texts(key, value)
-
-
-def _by_seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> dict[Seat, object]:
-    value = facts.get(key, {})
-    if not isinstance(value, Mapping):
-        raise GivenError(key, "this should name seats: {P1: …}")
-    for name in value:
-        if name not in seats:
-            raise GivenError(key, f"'{name}' is no seat of this case")
-    return {seats[name]: item for name, item in value.items()}
-
-
-def _as_number(key: str, value: object) -> int:
-    if not str(value).isdecimal():
-        raise GivenError(key, f"'{value}' should be a whole number, 0 or more")
-    return int(str(value))
-
-
-def _number(facts: Mapping[str, object], key: str, default: int) -> int:
-    return _as_number(key, facts[key]) if key in facts else default
 
 
 def opening(state: KukuState) -> list[Event]:

@@ -6,7 +6,7 @@ It knows how an XTarotState is laid out and how scenario files name it; how play
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
@@ -15,6 +15,7 @@ from game.core.rules import Fact, GameSpec, Given, GivenError, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.xtarot import XTAROT as DECK
+from game.rules.given import as_number, by_seat, number, texts
 from game.rules.xtarot import XTarotState
 from game.rules.xtarot_round import ASKED, CUCKOO, FEWEST, INN_ASKED, MOST, OPTIONS, PILE, STOCK, TURN
 from game.rules.xtarot_showdown import CANNOT_PAY
@@ -38,12 +39,12 @@ def position(given: Given) -> XTarotState:
     if not 2 <= len(seats) <= MOST:
         raise GivenError("seats", f"a round needs 2 to {MOST} players", impossible=True)
     state = XTarotState(len(seats), given.options, None)
-    state.deal = _number(facts, "deal", 1)
+    state.deal = number(facts, "deal", 1)
     if state.deal == 0:
         raise GivenError("deal", "rounds are counted from 1")
-    g = _by_seat(facts, "g", seats)
-    state.chips = [_as_number("g", g[seat]) if seat in g else state.stake for seat in range(len(seats))]
-    state.pot = _number(facts, "place", state.stake_place)
+    g = by_seat(facts, "g", seats)
+    state.chips = [as_number("g", g[seat]) if seat in g else state.stake for seat in range(len(seats))]
+    state.pot = number(facts, "place", state.stake_place)
     state.line, state.dealer = state.active, state.active[-1]
     _lay_cards(state, facts, seats, given.rng)
     state.mode, state.question, state.at = TURN, 1, 0
@@ -54,10 +55,10 @@ def position(given: Given) -> XTarotState:
 def _lay_cards(state: XTarotState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> None:
     """Named cards first; the others fill hands not given, then the stock if it is not given, else the box."""
     rest = list(state.pack)
-    hands = {seat: _texts("hands", texts) for seat, texts in _by_seat(facts, "hands", seats).items()}
+    hands = {seat: texts("hands", codes) for seat, codes in by_seat(facts, "hands", seats).items()}
     if any(len(codes) != 1 for codes in hands.values()):
         raise GivenError("hands", "everybody has one card", impossible=True)
-    named = {key: _texts(key, facts[key]) for key in ("stock", "discard") if key in facts}
+    named = {key: texts(key, facts[key]) for key in ("stock", "discard") if key in facts}
     wanted = [*((seat, "hands", codes[0]) for seat, codes in hands.items()),
               *((key, key, code) for key, codes in named.items() for code in codes)]  # fmt: skip
     laid: dict[int, Card] = {}
@@ -92,32 +93,6 @@ def _take(rest: list[Card], key: str, code: str) -> Card:
             rest.remove(card)
             return card
     raise GivenError(key, f"there are not so many {code} in the two suits in play", impossible=True)
-
-
-def _texts(key: str, value: object) -> list[str]:
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise GivenError(key, "this should be a list")
-    return [str(item) for item in value]
-
-
-def _by_seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> dict[Seat, object]:
-    value = facts.get(key, {})
-    if not isinstance(value, Mapping):
-        raise GivenError(key, "this should name seats: {P1: …}")
-    for name in value:
-        if name not in seats:
-            raise GivenError(key, f"'{name}' is no seat of this case")
-    return {seats[name]: item for name, item in value.items()}
-
-
-def _as_number(key: str, value: object) -> int:
-    if not str(value).isdecimal():
-        raise GivenError(key, f"'{value}' should be a whole number, 0 or more")
-    return int(str(value))
-
-
-def _number(facts: Mapping[str, object], key: str, default: int) -> int:
-    return _as_number(key, facts[key]) if key in facts else default
 
 
 def opening(state: XTarotState) -> list[Event]:
@@ -210,13 +185,24 @@ def _fill(state: XTarotState, view: View, rng: Rng) -> None:
     rng.shuffle(rest)
     unknown = [card for card in live if card not in state.face]
     state.face.update(zip(unknown, rest, strict=False))
-    given = given_by_asked(view.heard)
-    free = [card for card in unknown if card not in given]
-    for card in unknown:
-        if card in given and state.face[card].rank == CUCKOO:
-            other = next(c for c in free if state.face[c].rank != CUCKOO)
-            state.face[card], state.face[other] = state.face[other], state.face[card]
+    _take_cuckoos_away(state, unknown, rest[len(unknown) :], given_by_asked(view.heard))
     state.handles = max(live, default=-1) + 1
+
+
+def _take_cuckoos_away(
+    state: XTarotState, unknown: Sequence[CardId], spare: list[Card], given: Container[CardId]
+) -> None:
+    """A cuckoo dealt to a card that was given away changes places: with a card that was not, or one out of the deal."""
+    for card in unknown:
+        if card not in given or state.face[card].rank != CUCKOO:
+            continue
+        other = next((c for c in unknown if c not in given and state.face[c].rank != CUCKOO), None)
+        if other is not None:
+            state.face[card], state.face[other] = state.face[other], state.face[card]
+            continue
+        place = next((place for place, face in enumerate(spare) if face.rank != CUCKOO), None)
+        if place is not None:
+            state.face[card], spare[place] = spare[place], state.face[card]
 
 
 def given_by_asked(heard: Sequence[Event]) -> set[CardId]:
