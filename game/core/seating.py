@@ -29,10 +29,6 @@ def after(seats: Sequence[Seat], last: Seat) -> tuple[Seat, ...]:
     return (*seats[place:], *seats[:place])
 
 
-def seat_text(seat: Seat) -> str:
-    return str(seat + 1)
-
-
 def parse_seat(text: str, count: int) -> Seat:
     """The seat a person means by `text` (from 1); ValueError with a sentence if there is none."""
     if not text.isdecimal() or not 1 <= int(text) <= count:
