@@ -97,6 +97,9 @@ class XTarotShowdown(XTarotRound):
             return
         broke = [seat for seat in losers if not chips[seat]]
         leaving = [*self.failed, *(seat for seat in broke if seat not in self.failed)]
+        if leaving and len(leaving) == len(self.active):
+            self._nobody_left()
+            return
         for seat in losers:
             if chips[seat]:
                 chips[seat] -= 1
@@ -105,9 +108,6 @@ class XTarotShowdown(XTarotRound):
                     reason = Reason("xtarot.lowest", (self.hand[seat],), (seat,), count)
                     self.events.append(Paid(seat, POT, 1, reason))
         if leaving:
-            if len(leaving) == len(self.active):
-                self._nobody_left()
-                return
             reasons = {seat: Reason("xtarot.broke_lowest", (self.hand[seat],), (seat,)) for seat in broke}
             self._eliminate([(s, reasons.get(s, Reason("xtarot.broke_round", (), (s,)))) for s in leaving])
         self._end_test(self.levy)

@@ -9,6 +9,7 @@ import pytest
 from game.core.events import POT, Asked, Called, Covered, Ended, Left, Note, Paid, Shown, TurnOf, is_told
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
+from game.core.view import View
 from game.rules.xtarot import ACCEPT, CAMBIO, HIDE, KEEP, REFUSE, SHOW
 from game.rules.xtarot_round import OPTIONS
 from game.rules.xtarot_worlds import XTAROT
@@ -210,3 +211,30 @@ def test_a_position_that_cannot_be_is_told(facts: dict, key: str, impossible: bo
     with pytest.raises(GivenError) as told:
         XTAROT.rules.position(Given(("P1", "P2", "P3"), XTAROT.resolve({}), facts, Rng(1)))
     assert (told.value.key, told.value.impossible) == (key, impossible)
+
+
+# ---- what hardly ever comes about ------------------------------------------------------------------------------
+def test_with_nothing_else_unknown_a_cuckoo_changes_places_with_a_card_out_of_the_deal() -> None:
+    """The dealer knows his own card and the one he gave; the other two have been given away, so are no cuckoos."""
+    state = laid(["1", "5", "6", "7"], stock=[])
+    state.events = XTAROT.rules.opening(state)
+    for asker in range(3):
+        assert state.apply(asker, CAMBIO, Rng(1)) is None
+        assert state.apply(asker + 1, ACCEPT, Rng(1)) is None
+    dealer = View(3, 4)
+    dealer.hear(event for event in state.events if is_told(event, 3))
+    worlds = [XTAROT.rules.imagine(dealer, XTAROT.resolve({}), Rng(5, n)) for n in range(300)]
+    faces = [[world.face[world.hand[seat]] for seat in range(4)] for world in worlds]
+    assert {card.rank for cards in faces for card in cards[:2]} == set(range(-1, 15))
+    assert all(len(set(cards)) == 4 and [card.rank for card in cards[2:]] == [7, 1] for cards in faces)
+
+
+@pytest.mark.parametrize(("failed", "paid"), [((0, 1, 2), 0), ((0, 1), 1)])
+def test_a_step_that_would_leave_nobody_is_not_paid(failed: tuple[int, ...], paid: int) -> None:
+    """No play that was found leads there, so those who owe are named; with one who goes on, the lowest pays."""
+    state = laid(["5", "7", "9"], {"elimination": "round_end"})
+    state.failed = failed
+    for seat in range(3):
+        assert state.apply(seat, KEEP, Rng(1)) is None
+    assert (state.chips[0], state.pot) == (3 - paid, 10 + paid)
+    assert state.extension == ((0, 1, 2) if not paid else ()) and state.won == ((2,) if paid else ())
