@@ -24,6 +24,8 @@ COMMON = frozenset((
 ))  # fmt: skip
 NEXT = frozenset(("seats", "dealer", "deal", "stock_size", "gathered"))
 EXACT = frozenset(("stock",))  # compared in order; every other list is a bag
+_OF_CARDS = ("hands", "stock", "trick", "picked", "left", "right")
+_OF_SEATS = frozenset(("paid", "offers", "offers_include", "offers_exclude"))  # besides what a game reports by seat
 _STILL_TO_ACT = frozenset(("turn", "waiting", "offers", "offers_include", "offers_exclude", "refused"))
 
 
@@ -200,23 +202,38 @@ class Run:
             for key in following:
                 if key not in NEXT:
                     self._wrong("next_deal", f"it has no '{key}'", f"it has {', '.join(sorted(NEXT))}")
-        for key in ("hands", "chips", "paid", "offers", "offers_include", "offers_exclude"):
-            for name in _mapping(expect.get(key)):
+        for key, value in expect.items():
+            for name in _mapping(value) if key in _OF_SEATS or isinstance(self.before.get(key), Mapping) else ():
                 if name not in self.names:
                     self._wrong(key, f"'{name}' is no seat of this case", f"seats are {', '.join(self.names)}")
-        codes = {card.code for card in self.spec.deck.cards}
-        for cards in (*_mapping(expect.get("hands")).values(), expect.get("stock", ())):
-            for card in _items(cards):
-                if self.spec.deck.id == self.spec.id and card not in codes | self._ranks():
-                    self._wrong("hands", f"'{card}' is no card of this pack", f"cards are {' '.join(sorted(codes))}")
+        self._check_cards()
+
+    def _check_cards(self) -> None:
+        """Every card expected is one of the game's own deck, or a rank that may stand for one."""
+        codes, ranks = self.spec.deck.copies, self._ranks()
+        for key in _OF_CARDS:
+            value = self.case.expect.get(key, ())
+            for cards in value.values() if isinstance(value, Mapping) else (value,):
+                for card in _items(cards):
+                    if card not in codes and card not in ranks:
+                        self._wrong(key, f"'{card}' is no card of this pack", f"cards are {' '.join(codes)}")
 
     def _wrong(self, key: str, what: str, cure: str) -> None:
         raise DataError(self.file, self.case.expect.lines.get(key, self.case.line), key, what, cure)
 
     def _expectations(self) -> str:
+        """Empty if all is so at one of the places where the run may stop; else what is not, where the turn fits."""
+        differences: list[str] = []
+        for state, events in self._stops():
+            self.state, self.events = state, events
+            differences.append(self._difference_here())
+            if not differences[-1]:
+                return ""
+        fitting = (text for text in differences if text.split(":")[0].split(" ")[0] not in _STILL_TO_ACT)
+        return next(fitting, differences[-1])
+
+    def _difference_here(self) -> str:
         expect = self.case.expect
-        while self._in_window() and not self._stays_open(expect):
-            self._close_window()
         facts = self._common() | dict(self.report())  # a game's own word wins: who won the deal, say
         facts["paid"] = _minus(self.before.get("chips"), facts.get("chips"))
         for key, wanted in expect.items():
@@ -227,8 +244,8 @@ class Run:
         return self._offers(expect) or self._calls(expect) or self._next_deal(expect)
 
     def _ranks(self) -> set[str]:
-        """What may stand for any copy or suit of a rank: figures that are no code of this pack."""
-        return {str(card.rank) for card in self.spec.deck.cards} - set(self.spec.deck.copies)
+        """What may stand for any suit of a rank: the figure alone, where codes are a suit and a figure."""
+        return {str(card.rank) for card in self.spec.deck.cards if card.code == f"{card.suit}-{card.rank}"}
 
     def _named(self, key: str, wanted: object, came: Fact) -> object:
         """What is wanted, with every bare rank replaced by the code of a card of that rank that came."""
@@ -245,28 +262,31 @@ class Run:
                 left.remove(fits[0])
         return named
 
-    def _forced(self, expect: Mapping[str, object]) -> bool:
-        """Whether the one seat asked has one answer, which is given by itself, and nobody wants to see him asked."""
-        waiting = self.state.waiting()
-        if len(waiting) != 1 or len(offers := self.state.offers(waiting[0])) != 1 or "refused" in expect:
-            return False
-        name, only = self.names[waiting[0]], offers[0].action.text()
-        if only in _items(_mapping(expect.get("offers_include")).get(name)):
-            return False
-        if _items(_mapping(expect.get("offers")).get(name)) == [only]:
-            return False
-        world = self.state.clone()
-        _give_defaults(world, self.rng)
-        wanted = _items(expect.get("waiting", ()))
-        return not wanted or wanted == [self.names[seat] for seat in world.waiting()]
+    def _stops(self) -> list[tuple[State, list[Event]]]:
+        """Where the run may stop, in this order: before every forced answer that the case may want to see asked, and
+        where automatic steps end – at a turn, at a window that stays open, at the end of the deal."""
+        stops: list[tuple[State, list[Event]]] = []
+        while self._in_window():
+            if self._may_stay_open():
+                if not self._is_forced():
+                    break
+                stops.append((self.state.clone(), self.events[:]))
+            self._close_window()
+        return [*stops, (self.state, self.events)]
 
-    def _stays_open(self, expect: Mapping[str, object]) -> bool:
+    def _may_stay_open(self) -> bool:
+        """Whether the case names what can only be told of a window that nobody has closed."""
+        expect = self.case.expect
         if self.answered:
             return "waiting" in expect
-        if self._forced(expect):
-            return False
         pending = {self.names[seat] for seat in self.state.waiting()}
         return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(_mapping(expect.get("hands"))))
+
+    def _is_forced(self) -> bool:
+        """Whether the one seat asked has one answer: it may be written or left out, so either may be meant."""
+        waiting = self.state.waiting()
+        alone = len(waiting) == 1 and not self.answered and "refused" not in self.case.expect
+        return alone and len(self.state.offers(waiting[0])) == 1
 
     def _common(self) -> dict[str, Fact]:
         waiting, outcome = self.state.waiting(), self.state.outcome()
