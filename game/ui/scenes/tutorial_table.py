@@ -6,10 +6,12 @@ is the host's business.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.core.seating import Seat
 from game.data.tutorials import Lesson, Speech
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
@@ -59,7 +61,7 @@ class LessonTable(TableScene):
         self.lecture, self.lesson, self.tutorial = host, lesson, tutorial
         host.held = lesson.before is not None
         super().__init__(services, host, lesson.pupil)
-        self.words = LessonWords(services, host, lesson.pupil)
+        self.words = LessonWords(services, host, lesson.pupil, lesson.case.seats)
         self.page.own = LessonOwn(self)
         self.room: Screen = services.screen
         self.plate = Rect(0, 0, 0, 0)
@@ -91,11 +93,8 @@ class LessonTable(TableScene):
         return self.lesson.task
 
     def said(self, speech: Speech) -> str:
-        """In words; the persons of the lesson are called by their names."""
-        narrator, names = self.services.narrator, self.words.names
-        seats = {str(name): narrator.person(seat, names, self.observer)
-                 for seat, name in enumerate(self.lesson.case.seats)}
-        return self.words.t(speech.say, **seats)
+        """In words."""
+        return self.words.t(speech.say)
 
     def go_on(self) -> None:
         """The guide has been read."""
@@ -138,11 +137,22 @@ class LessonTable(TableScene):
 
 
 class LessonWords(Words):
-    """See Words."""
+    """See Words. `seats`: what the lesson calls its seats; whoever sits there is called by name in every text of it."""
+
+    def __init__(self, services: Services, host: Lecture, pupil: Seat, seats: Sequence[object]) -> None:
+        super().__init__(services, host, pupil)
+        self.seats = tuple(map(str, seats))
 
     def t(self, key: str, /, **values: object) -> str:
         """See Words. What pauses a match leaves a lesson."""
+        if key.startswith("tutorial."):
+            values = self._persons() | values
         return super().t("tutorial.out" if key == "table.pause" else key, **values)
+
+    def _persons(self) -> dict[str, object]:
+        """Who sits there, as a sentence names them."""
+        said = self.services.narrator.person
+        return {name: said(seat, self.names, self.observer) for seat, name in enumerate(self.seats)}
 
 
 class LessonOwn(Own):

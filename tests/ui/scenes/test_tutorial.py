@@ -186,6 +186,24 @@ def test_what_is_not_taught_yet_is_refused_with_a_friendly_sentence() -> None:
     assert any("keep it this time" in box.text for box in school.draw())
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("code", available())
+def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
+    """Every speech, and what is answered to whoever tries something else, as the table shows it."""
+    school, wrong = School(language=code, game=game), []
+    while not school.is_left:
+        school.until()
+        table = school.table
+        for speech in (table.lesson.before, table.lesson.task, table.lesson.after):
+            keys = [speech.say, getattr(speech, "otherwise", "")] if speech is not None else []
+            wrong += [key for key in keys if key and ("{" in table.words.t(key) or table.words.t(key) == key)]
+        if table.stage == "do":
+            table.session.refuse(table.lecture.duty.otherwise, school.house.now)
+            wrong += [box.text for box in school.draw() if "{" in box.text]
+        school.click(school.wanted())
+    assert wrong == []
+
+
 def test_the_last_lesson_leaves_the_choice() -> None:
     for answer in ("answer:keep", "answer:cambio"):
         school = School()
