@@ -20,10 +20,10 @@ def told(host: TableHost) -> int:
 
 
 def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
-    """A question of this kind, put to this seat and answered, is put to it again, and to nobody else, and since this
+    """A question of this kind, put to this seat and answered, is put to it again or followed by another, and since this
     number of events it has drawn cards and nothing else has happened. Only what is asked of everybody alike."""
-    view = host.view(None)
-    if kind not in setting(host.setup.game).questions or view.asking != kind or host.waiting() != (seat,):
+    view, alike = host.view(None), setting(host.setup.game).questions
+    if kind not in alike or view.asking not in alike or host.waiting() != (seat,):
         return False
     return all(_is_shown_by_a_curtain(event, seat) for event in host.told(None, since))
 

@@ -67,9 +67,10 @@ def _band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     """What is asked at the left, in the middle the cards that were played and by whom."""
     p, host = desk.p, curtain.host
     lying = [(seat, face) for seat, _, face in running(host.view(None), setting(host.setup.game)).plays]
-    column(p, Rect(rect.x, rect.y, (0.3 if lying else 1.0) * rect.w, rect.h), public(desk, curtain))
     wide = rect.h * ASPECT
     step = min(1.6 * wide, 0.4 * rect.w / max(1, len(lying)))
+    free = (rect.w - (len(lying) - 1) * step - wide) / 2 - 2 * GAP if lying else rect.w
+    column(p, Rect(rect.x, rect.y, free, rect.h), public(desk, curtain))
     for index, (seat, face) in enumerate(lying):
         x = rect.centerx + (index - (len(lying) - 1) / 2) * step
         art.card(p, face, x, rect.centery, rect.h)

@@ -185,7 +185,7 @@ class OwnHand:
         self.refused = card
         if offer is not None:
             session.submit(offer.action.text(), now)
-        elif session.view.turn() != self.scene.observer or not verb or face is None:
+        elif self.scene.observer not in session.view.asked or not verb or face is None:
             session.refuse("refused.not_your_turn", now)
         else:
             session.submit(f"{verb} {face.code}", now)

@@ -319,6 +319,58 @@ def test_open_eyes_dig_by_a_button() -> None:
     party.until(lambda: "cangkul.dug" in party.host.view(None).notes)
 
 
+# ---- a joker at any time: who follows is asked as well ---------------------------------------------------------------
+def test_who_has_the_suit_is_shown_the_same_button_and_reads_behind_the_curtain_why_he_may_not() -> None:
+    party = _without(["H5", "S9", "JO"], joker="any_time")
+    curtain = party.curtain
+    assert curtain is not None and party.host.view(None).asking == "cangkul.follow"
+    assert [answer.name for answer in curtain.answers().sides] == ["dig"]
+    before, heard = party.draw(), len(party.host.told(None, 0))
+    party.click("answer:dig")
+    party.frame()
+    assert curtain.stands and curtain.refused == "cangkul.no_dig"
+    assert party.draw() == before and len(party.host.told(None, 0)) == heard
+    _open(party)
+    why = party.draw()
+    assert {pick.face.code for pick in curtain.picks() if pick.fits and pick.face} == {"H5", "JO"}
+    assert [answer.name for answer in curtain.answers().sides] == ["dig"], "it looks alike there, too"
+    curtain.refused = ""
+    assert party.draw() != why
+    party.click(_spot(curtain, "JO"))
+    assert not curtain.stands
+
+
+@pytest.mark.parametrize("other", [["H5", "S9", "JO"], ["H5", "S9", "C3"], ["H5", "H8", "JO"]])
+def test_what_one_may_follow_with_is_not_seen(other: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.scenes.curtain.fresh_seed", lambda: 3)
+
+    def seen(mine: list[str]) -> list[object]:
+        party = _without(mine, joker="any_time")
+        found: list[object] = [party.now, party.draw()]
+        party.click("answer:dig")
+        party.frame()
+        return [*found, party.now, party.draw(), party.host.view(None).asking]
+
+    assert seen(["H5", "H7", "S9"]) == seen(other)
+
+
+def test_open_eyes_follow_with_the_card_that_stands_higher() -> None:
+    hands = {"hands": [["HK", "S3"], ["H5", "S9", "D4"], ["H2", "S4"]], "stock": [*DUG]}
+    host = world("cangkul", "bpb", hands, {"joker": "any_time"})
+    assert host.submit(0, "play HK", host.question) is None
+    party = Party("bpb", host=host, open_eyes=True)
+    table = party.top
+    assert isinstance(table, TableScene)
+    party.until(lambda: table.session.is_shown and table.page.hand.chooses)
+    mine = party.host.view(1)
+    name = {mine.faces[card].code: f"card:{card}" for card in mine.hand(1)}
+    party.click(name["S9"])
+    assert table.session.refused is not None and table.session.refused[0] == "cangkul.follow.hearts"
+    party.frame(400.0)
+    party.click(name["H5"])
+    assert len(party.host.view(1).hand(1)) == 2
+
+
 # ---- what may be seen ----------------------------------------------------------------------------------------------
 def test_some_tricks_are_played_and_no_frame_tells_a_secret() -> None:
     party, dice = Party("pppp", 6, game="cangkul", step=90.0, speed="2", options={"joker": "any_time"}), \
@@ -400,6 +452,15 @@ def test_a_single_legal_card_is_played_by_the_table_and_no_curtain_falls() -> No
     view = party.host.view(None)
     assert [view.faces[card].code for zone, cards in view.zones.items() if zone == ("trick", 1) for card in cards] \
         == ["H5"]
+
+
+def test_whoever_wants_it_is_asked_for_his_only_card_too() -> None:
+    host = _table((["HK", "S3", "C4"], ["H5", "S9", "DK"], ["H2", "H9", "S4"]))
+    assert host.submit(0, "play HK", host.question) is None
+    party = Party("ppp", host=host)
+    party.services.settings = dataclasses.replace(party.services.settings, plays_forced=False)
+    party.until(lambda: party.curtain is not None)
+    assert party.curtain is not None and party.curtain.seat == 1
 
 
 @pytest.mark.parametrize("hand", [["H5", "S9", "DK"], ["H5"], ["H5", "C2", "C3", "C9", "CK"]])

@@ -77,6 +77,7 @@ PAGES: dict[str, Callable[[House], Curtain]] = {
     "hand-30": _page(_cangkul(30)),
     "hand-30-open": _page(_cangkul(30), is_open=True, refused="cangkul.follow.diamonds"),
     "hand-dig": _page(_cangkul(9, joker="void_may"), is_open=True),
+    "hand-void": _page(_cangkul(9, joker="void_may")),
     "look-hand": _page(_cangkul(12), seat=1, is_open=True),
 }
 
@@ -104,6 +105,16 @@ def test_everything_has_its_room(name: str, width: int, height: int, scale: int,
     _is_well_laid(house, PAGES[name](house), 54.0 if cramped else FINGER)
 
 
+@pytest.mark.parametrize(("width", "height", "lang"), [(960, 540, "en"), (960, 540, "ja"), (1366, 768, "ja")])
+def test_what_is_asked_stands_beside_the_trick(width: int, height: int, lang: str) -> None:
+    house = House(width, height, lang)
+    page = _page(_cangkul(9, joker="void_may"))(house)
+    view, names = page.host.view(None), tuple(chair.name for chair in page.host.setup.chairs)
+    assert view.asking == "cangkul.void" and LONG in names
+    said = "".join(box.text for box in house.boxes(page)).replace(" ", "")
+    assert house.narrator.turn(view, names, None).replace(" ", "") in said
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_a_television_with_its_edge_cut_off(name: str) -> None:
     house = House(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
@@ -124,8 +135,8 @@ def test_a_curtain_at_rest_wants_a_frame_only_to_forget(name: str) -> None:
 def _asked(game: str, count: int) -> Host:
     if game == "kuku":
         return world("kuku", "p" * count, {"hands": [[str(n // 2 + 1)] for n in range(count)]})
-    hands = "5 7 8 3 2 9 10 6 1 0 4 11 12 13 14 15 -1".split() * 2
-    return _xtarot(" ".join(hands[:count]), "cambio")
+    ranks = [*range(1, 14), 15, 0, -1]
+    return _xtarot(" ".join(str(ranks[n % len(ranks)]) for n in range(count)), "cambio")
 
 
 @pytest.mark.parametrize(("game", "most"), [("xtarot", 30), ("kuku", 20)])
