@@ -20,7 +20,8 @@ from game.ui.stage.furniture.tent import Stand
 from game.ui.stage.furniture.tent_hands import AIM, CROSSING, STROKES, KeyHand
 from game.ui.stage.layout import CardPose
 
-SHADE = 0.55
+SHADE, SHADED = 0.62, 3
+"""How dark a shadow among the cards is; every so many-th card throws one, of both halves in turn."""
 STRIPE = 9.0
 
 
@@ -67,10 +68,13 @@ def ground(p: Painter, at: Stand) -> None:
 
 
 def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
-    """The cards from the innermost outwards."""
-    for pose in sorted(poses, key=lambda pose: pose.z):
+    """The cards from the innermost outwards. Only some throw a shadow: of most one sees no more than an edge, and
+    without a graphics card a shadow costs as much as a card."""
+    ordered = sorted(poses, key=lambda pose: pose.z)
+    for n, pose in enumerate(ordered):
+        shade = SHADE if n % SHADED == 0 or n >= len(ordered) - 4 else 0.0
         art.card(p, pose.face, pose.x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, settled=settled,
-                 shade=SHADE)
+                 shade=shade)
 
 
 def sizes(p: Painter, at: Places, left: int, right: int, chosen: Side | None = None, caption: str = "") -> None:

@@ -201,7 +201,7 @@ def _last(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
     at, h = tent.stand, tent.stand.h
     plain = _outward(body, tent, side, dice)
     if body not in (stays or tent.bodies[-1:]):
-        return plain._replace(x=plain.x + body.out * 0.34 * h)
+        return plain._replace(x=plain.x + body.out * 0.34 * h, throw=0.0)
     return Drop(1250.0, 640.0, at.x - body.out * 0.18 * h, at.ground - 0.40 * h, -body.out * 68, 0.0, "sink")
 
 
