@@ -63,6 +63,7 @@ class TableHost(Protocol):
 
     setup: Setup
     gap: float  # milliseconds between two actions that no person takes; the screen sets it from its speed
+    plays_forced: bool  # whether a turn that leaves no choice is played for a person too
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from

@@ -37,7 +37,7 @@ class Host:
         self.setup: Setup = match.record.setup._replace(chairs=chairs or match.record.setup.chairs)
         self.chairs = Chairs(self.setup.chairs, make)
         self.gap, self.window = GAP, 0.0
-        self.kept = True
+        self.kept = self.plays_forced = True
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
@@ -93,7 +93,7 @@ class Host:
 
     def forced(self, seat: Seat) -> bool:
         """See TableHost."""
-        return self.match.forced(seat) is not None
+        return self.plays_forced and self.match.forced(seat) is not None
 
     @property
     def away(self) -> Mapping[Seat, str]:
@@ -235,7 +235,7 @@ class Host:
     def _ask(self, seat: Seat) -> str | None:
         controller = self.chairs.controller(seat)
         if controller is None:
-            return self.match.forced(seat)
+            return self.match.forced(seat) if self.plays_forced else None
         events = self.match.told(seat, self._heard[seat])
         self._heard[seat] += len(events)
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))

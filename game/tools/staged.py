@@ -165,7 +165,7 @@ class StagedHost:
     """Implements `core.ports.TableHost` for a table at which nothing ever happens."""
 
     gap = window = 0.0
-    kept = False
+    kept = plays_forced = False
     is_window = False
     trouble = None
     question = 1

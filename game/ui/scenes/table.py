@@ -90,6 +90,7 @@ class TableScene:
         settings = self.services.settings
         self.session.speed = settings.rate
         self.session.play.reduced = settings.reduced_motion
+        self.host.plays_forced = settings.plays_forced
         self.host.window = 1000.0 * settings.window_seconds
         wish = self.session.update(now)
         if self.session.play.settled:
@@ -215,6 +216,7 @@ class TableScene:
     def toggle(self, drawer: str) -> None:
         """Open this drawer, or close it."""
         self.drawer = "" if self.drawer == drawer else drawer
+        self.hands.areas.pop(self.drawer, None)     # it opens at the latest line, wherever one left it
         self.hands.at = "close" if self.drawer else "log"
         if not self.drawer:
             self.page.own.forget_focus()

@@ -202,6 +202,9 @@ class Words:
         for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", "showdown")):
             if what in view.ended:
                 return self.t(f"table.{key}")
+        notes = setting(self.host.setup.game).notes
+        if any(notes.get(key) == "showdown" for key in view.notes):
+            return self.t("table.showdown")
         if setting(self.host.setup.game).hands and actor(view) != view.turn():
             return ""               # somebody acts without having been asked
         if view.turn() >= 0:

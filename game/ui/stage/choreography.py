@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.cards import CardId
+from game.core.events import BANK, Paid
 from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_trick as tricks
@@ -20,7 +21,9 @@ from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment, moves, start
 
 READING = 900.0
-"""Milliseconds to see what has come into one's own hand."""
+"""Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
+
+SETTLING = ("pay", "leave", "crown", "stand", "again")
 
 
 def choreography(moment: Moment) -> Score:
@@ -34,7 +37,22 @@ def choreography(moment: Moment) -> Score:
     _look(score, moment)
     if moment.act.kind != "deal" and _arrives(moment):
         score.hold = READING if not moment.new.ground.table.setting.hands else tricks.READING
+    elif _is_settling(moment) or _is_own_money(moment):
+        score.hold = READING
     return score
+
+
+def _is_settling(m: Moment) -> bool:
+    """A step of what a showdown comes to: one is read before the next."""
+    kinds = {m.new.ground.table.setting.notes.get(key) for key in m.after.notes}
+    return m.act.kind in SETTLING and "showdown" in kinds
+
+
+def _is_own_money(m: Moment) -> bool:
+    """Whether the observer pays or is paid because of what somebody has done."""
+    observer = m.new.ground.table.observer
+    return any(isinstance(e, Paid) and observer in (e.payer, e.payee) and e.payer != BANK and e.reason.seats
+               for e in m.act.events)
 
 
 def _arrives(m: Moment) -> bool:

@@ -16,8 +16,8 @@ SPREAD, SPREAD_SMALL = 0.44, 0.68
 never overlap."""
 MEDIUM_FROM = 120.0
 FAN = 5
-RANKED = 3
-"""Places of the ranking strip beside as many as a fan has cards."""
+RANKED, RANKED_MOST, PLACE = 5, 10, 0.72
+"""Places of the ranking strip at least and at most, and how broad one is, in breadths of a card."""
 
 CARD_MOST = 200.0
 CARD_LEAST = 84.0
@@ -99,6 +99,7 @@ def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     if sum(width for _, width in columns) > stage.w - 2 * m.chevron:
         m = m._replace(badges=False)
         card, fan, columns = _fitted(stage, most, m, wanted, screen)
+    columns = _grown(columns, card, stage.w - 2 * m.chevron)
     natural = sum(width for _, width in columns)
     air = 0.36 * card
     inner = min(stage.w - 2 * m.chevron, natural + air * (len(columns) + 1))
@@ -149,6 +150,13 @@ def _fitted(stage: Rect, most: float, m: _Metrics, wanted: Wanted,
     return most * 0.7, 1, _all(most * 0.7, m, wanted, screen, 1, 2)
 
 
+def _grown(columns: list[tuple[str, float]], card: float, room: float) -> list[tuple[str, float]]:
+    """The ranking takes the room that the others leave, up to as many places as one can take in."""
+    free = room - sum(width for _, width in columns) - 0.11 * card * (len(columns) + 1)
+    more = max(0.0, min(free, (RANKED_MOST - RANKED) * PLACE * CARD * card))
+    return [(name, width + more if name == "ranking" else width) for name, width in columns]
+
+
 _TRIALS = (
     (0, (1.0, 0.92, 0.85), range(FAN, 2, -1)),
     (1, (1.0, 0.92, 0.85, 0.78), range(FAN, 2, -1)),
@@ -163,10 +171,10 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
     """All columns; `crowd` 1 stacks the phase over the pot, 2 does without it."""
     w, badge = card * CARD, _badge(card, m)
     stock = max(w + 12, 3.6 * m.caption) if m.label and not crowd else w + 12     # its count stands below it
-    phase, pot = 9.2 * m.caption, max(6.6 * m.caption, 1.6 * card)
+    phase, pot = 9.2 * m.caption, max(6.6 * m.caption, (1.1 if "ranking" in wanted.parts else 1.6) * card)
     widths = {"tray": max(w, 4.4 * m.caption), "stock": stock + badge,
               "pile": w + spread(card) * card * (fan - 1) + badge,
-              "ranking": (RANKED + fan) * 0.83 * w, "phase": phase, "pot": pot,
+              "ranking": RANKED * PLACE * w, "phase": phase, "pot": pot,
               "phase+pot": max(phase, pot), "buttons": (8.4 if crowd < 2 else 6.0) * screen.size("button")}
     names = [*wanted.parts, *(["tray"] if wanted.tray else []), *(["buttons"] if wanted.buttons else [])]
     if crowd and "phase" in names and "pot" in names:

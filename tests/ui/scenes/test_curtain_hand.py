@@ -457,8 +457,7 @@ def test_a_single_legal_card_is_played_by_the_table_and_no_curtain_falls() -> No
 def test_whoever_wants_it_is_asked_for_his_only_card_too() -> None:
     host = _table((["HK", "S3", "C4"], ["H5", "S9", "DK"], ["H2", "H9", "S4"]))
     assert host.submit(0, "play HK", host.question) is None
-    party = Party("ppp", host=host)
-    party.services.settings = dataclasses.replace(party.services.settings, plays_forced=False)
+    party = Party("ppp", host=host, plays_forced=False)
     party.until(lambda: party.curtain is not None)
     assert party.curtain is not None and party.curtain.seat == 1
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Gesture
-from game.ui.scenes.manager import FADE, Manager, visible
+from game.ui.input.gesture import Act, Command, Gesture, Pointer
+from game.ui.scenes.manager import FADE, TWICE, Manager, visible
 
 SCREEN = Screen(1280, 720)
 
@@ -134,3 +134,20 @@ def test_a_scene_not_to_be_seen_through_does_not_fade_away() -> None:
     stack.go(shared)
     stack.draw(NoPainter())  # type: ignore[arg-type]
     assert (own.drawn, shared.drawn) == (0, 1)
+
+
+def test_half_of_a_double_click_means_nothing_to_the_scene_it_has_brought() -> None:
+    stack, _ = manager(still=True)
+    first, second = Page(), Page()
+    stack.go(first)
+    first.handle = lambda gesture: stack.go(second) if gesture.phase == "released" else None  # type: ignore[method-assign, union-attr]
+    stack.handle(Pointer("pressed", 100, 100))
+    stack.handle(Pointer("released", 100, 100))
+    assert stack.stack == [second]
+    stack.update(10.0)
+    stack.handle(Pointer("pressed", 102, 100))
+    assert not second.heard
+    stack.handle(Pointer("pressed", 400, 100))      # elsewhere it is meant
+    stack.update(10.0 + TWICE)
+    stack.handle(Pointer("pressed", 102, 100))
+    assert len(second.heard) == 2

@@ -19,7 +19,7 @@ from game.ui.stage.parts import CARD
 SLOT = 1.14
 """Breadth of a place on the strip, in breadths of a card."""
 
-SHARE = 0.72
+SHARE = 0.62
 """How much of the strip's height is card; below it stands the crest."""
 
 
