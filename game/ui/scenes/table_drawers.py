@@ -11,6 +11,7 @@ from game.core.cards import Card
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.screen import Rect
+from game.ui.scenes.table_header import KEYS
 from game.ui.scenes.table_words import Line
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.stage.parts import CARD
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 PAD = 28.0
+EDGE, BAR = 20.0, 26.0
+"""Air around the lines of the log, and what the bar beside them takes where they are scrolled."""
+
 LATEST = 300
 
 
@@ -30,13 +34,16 @@ def drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
     safe = p.screen.safe
     wide = min(safe.w, max(share * safe.w, 30 * p.screen.size("body")))
     rect = Rect(safe.right - wide, safe.y, wide, safe.h)
+    shut = partial(scene.toggle, scene.drawer)          # its own key, and a press beside it, close it again
+    desk.spot("beside", p.screen.whole, shut, plain=True, key=KEYS.get(scene.drawer, ""))
+    desk.spot("drawer", rect, plain=True)
     panels.panel(p, rect, "plate", 22.0, 1.0, keyline=True)
     side = max(72.0, 1.7 * p.screen.size("button"))
     middle = rect.y + PAD / 2 + side / 2
     with p.room(side + PAD / 2):
         p.label(title, rect.x + PAD, middle, "seat", p.palette.kin, True, width=rect.w - side - 3 * PAD)
     close = Rect(rect.right - side - PAD / 2, rect.y + PAD / 2, side, side)
-    focused, pressed = desk.spot("close", close, partial(scene.toggle, scene.drawer))
+    focused, pressed = desk.spot("close", close, shut)
     desk.plate(close, pressed)
     tokens.glyph(p, "plus", close.centerx, close.centery, 0.5 * side, p.palette.kinari, angle=45.0)
     if focused:
@@ -49,23 +56,31 @@ def drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
 def log_drawer(desk: Desk, scene: TableScene) -> None:
     """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
     inner = drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
-    area = desk.hands.areas.get("log")
-    at_end = area is None or area.offset >= area.most - 4
-    with desk.scroll("log", inner) as flow:
-        for line in scene.words.lines[-LATEST:]:
-            _line(desk, scene, flow, line, inner)
-    area = desk.hands.areas["log"]
-    if at_end and area.offset != area.most:
+    known = desk.hands.areas.get("log")
+    area = desk.hands.area("log", inner)
+    at_end = known is None or area.offset >= area.most - 4
+    lines = scene.words.lines[-LATEST:]
+    wide = inner.w - 2 * EDGE - BAR
+    area.content = 2 * EDGE + sum(_high(desk, scene, line, wide)[1] + 12.0 for line in lines)
+    if at_end:                          # known before it is drawn: nothing may come that would have it drawn again
         area.offset = area.most
-        scene.again = True
+    with desk.scroll("log", inner, EDGE) as flow:
+        for line in lines:
+            _line(desk, scene, flow, line, inner)
+    area.scroll(0)
+
+
+def _high(desk: Desk, scene: TableScene, line: Line, wide: float) -> tuple[float, float]:
+    """Breadth and height of a sentence beside the way to its rule."""
+    way = desk.p.width(scene.words.t("table.drawer.rule"), "caption", True) + 48 if line.anchor else 0.0
+    return wide - way, desk.p.height(line.sentence, wide - way, "body", whole=scene.words.names)
 
 
 def _line(desk: Desk, scene: TableScene, flow: Flow, line: Line, inner: Rect) -> None:
     p = desk.p
     rule = scene.words.t("table.drawer.rule")
-    wide = p.width(rule, "caption", True) + 32 if line.anchor else 0.0
-    room = flow.w - wide - (16 if wide else 0)
-    high = p.height(line.sentence, room, "body", whole=scene.words.names)
+    room, high = _high(desk, scene, line, flow.w)
+    wide = flow.w - room - 16
     box = flow.take(high, 12.0)
     if box.bottom < inner.y or box.y > inner.bottom:
         return

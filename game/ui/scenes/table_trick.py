@@ -37,7 +37,8 @@ def trick_drawer(desk: Desk, scene: TableScene) -> None:
     low = sum(p.height(line, inner.w, "body", whole=scene.words.names) + 0.4 * caption for line in lines)
     label = 2.1 * caption
     high = min(HIGHEST, (inner.h - low) / rows - label - 24, (inner.w / columns - 16) / CARD)
-    step = min(inner.w / columns, 1.5 * high * CARD + 30)
+    names = max(p.width(scene.host.setup.chairs[seat].name, "caption", True) for seat, _, _ in trick.plays)
+    step = min(inner.w / columns, max(1.5 * high * CARD + 30, names + 1.44 * caption + 28))
     for index, (seat, card, face) in enumerate(trick.plays):
         row, column = divmod(index, columns)
         x = inner.x + step * (column + 0.5)
@@ -62,8 +63,8 @@ def _played(desk: Desk, scene: TableScene, trick: Trick, play: tuple[Seat, CardI
         panels.focus(p, box, 10)
     chair, caption = scene.host.setup.chairs[seat], p.screen.size("caption")
     r = 0.72 * caption
-    name = scene.services.narrator.person(seat, scene.words.names, scene.observer)
-    wide = min(step - 6, 2 * r + 8 + p.width(name, "caption", won))
+    name = chair.name                       # as on his tile
+    wide = min(step - 6, 2 * r + 12 + p.width(name, "caption", won))
     x, y = box.centerx - wide / 2, box.bottom + 1.15 * caption
     tokens.crest(p, chair.crest, x + r, y, r, PLAYERS[chair.colour % len(PLAYERS)])
     p.label(name, x + 2 * r + 8, y, "caption", p.palette.kin if won else p.palette.kinari, won,
@@ -76,11 +77,15 @@ def _ends(scene: TableScene, trick: Trick) -> list[str]:
 
     def person(seat: Seat) -> str:
         return str(narrator.person(seat, names, scene.observer))
+
+    def named(seat: Seat) -> str:
+        return scene.host.setup.chairs[seat].name if seat == scene.observer else person(seat)
+
     found = [t("table.drawer.won", who=person(trick.winner))]
     for seat in trick.passed:
         number = trick.picked.get(seat, 0)
-        found.append(t("table.drawer.took", who=person(seat), n=number) if number
-                     else t("table.drawer.passed", who=person(seat)))
+        found.append(t("table.drawer.took", who=named(seat), n=number) if number
+                     else t("table.drawer.passed", who=named(seat)))
     if not trick.passed:
         found.append(t("table.drawer.gone"))
     return found

@@ -19,6 +19,8 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.scenes.table import TableScene
+from game.ui.stage.setting import setting
+from game.ui.stage.trick import latest
 from tests.ui.scenes.fake import House, look
 
 SPEC = game("cangkul")
@@ -270,6 +272,56 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
     table.scene.handle(Command(Act.BACK, "down"))
     table.scene.handle(Command(Act.BACK, "up"))
     assert table.scene.drawer == ""
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
+    table = Round(seats=6, text_scale=scale)
+    table.until(lambda: "cangkul.trick" in table.host.view(0).notes)
+    table.scene.toggle("trick")
+    trick = latest(table.scene.session.view, setting("cangkul"))
+    assert trick is not None
+    texts = [box.text for box in table.house.boxes(table.scene) if box.layer == table.house.boxes(table.scene)[-1].layer]
+    for seat, _, _ in trick.plays:
+        assert table.host.setup.chairs[seat].name in texts
+
+
+@pytest.mark.parametrize(("drawer", "gesture"), [("trick", Letter("t", "up")), ("log", Command(Act.LOG, "up"))])
+def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, gesture: Letter | Command) -> None:
+    table = Round()
+    table.scene.handle(gesture)
+    table.draw()
+    assert table.scene.drawer == drawer
+    table.scene.handle(gesture)
+    table.draw()
+    assert table.scene.drawer == ""
+    table.scene.handle(gesture)
+    table.draw()
+    inside = table.scene.hands.spots["drawer"].rect
+    table.click(inside.centerx, inside.bottom - 20)
+    assert table.scene.drawer == drawer
+    table.click(inside.x - 40, inside.centery)
+    assert table.scene.drawer == ""
+
+
+def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> None:
+    table = Round()
+    table.until(lambda: len(table.host.told(0, 0)) > 110)
+    for _ in range(2):
+        table.scene.toggle("log")
+        table.scene.draw(table.house.painter())
+        area = table.scene.hands.areas["log"]
+        assert area.most > 100 and area.offset == area.most
+        area.scroll(-80)
+        table.draw()
+        assert area.offset == area.most - 80        # whoever reads further up is left there
+        table.scene.toggle("log")
+    table.scene.toggle("log")
+    table.draw()
+    told, area = len(table.host.told(0, 0)), table.scene.hands.areas["log"]
+    most = area.most
+    table.until(lambda: len(table.host.told(0, 0)) > told + 12)
+    assert area.offset == area.most > most
 
 
 def test_before_the_first_trick_the_drawer_says_so() -> None:
