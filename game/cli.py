@@ -386,7 +386,8 @@ def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
     picture.add_argument("--anchor", default="", help="of the rules page")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
-    shown += "; of the lobby: pads; of the pause: seat; of the tent: pull, key, calm, shown, a fall, or sizes as 12,9"
+    shown += "; of the lobby: pads; of the pause: seat"
+    shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)

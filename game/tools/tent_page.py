@@ -1,4 +1,4 @@
-"""The tent of the leaning stock by itself, to look at: `kataku shot tent --page pull|key|calm|shown|<fall>|<l>,<r>`.
+"""The tent of the leaning stock by itself: `kataku shot tent --page pull|key|calm|shown|sway|<fall>|<l>,<r>`.
 
 A scripted hand draws a card, or the tent falls in one of its ways; --strip and --at show how far it has come. No rule
 is asked and no match is played.
@@ -21,7 +21,7 @@ from game.ui.stage.furniture.tent_toy import Toy
 from game.ui.stage.layout import CardPose
 
 SIDE: Side = "left"
-TIMES = {"pull": 1500.0, "key": 5600.0, "calm": 5600.0, "shown": 2900.0}
+TIMES = {"pull": 1500.0, "key": 5600.0, "calm": 5600.0, "shown": 2900.0, "sway": 2900.0}
 """Milliseconds of what can be looked at."""
 
 
@@ -55,7 +55,7 @@ class TentPage:
         """See Scene."""
         cloth.cloth(p)
         panels.stage(p, self.box.inflate(70, 60))
-        if self.page in KINDS or self.page == "shown":
+        if self.page in (*KINDS, "shown", "sway"):
             self._shown(p)
         else:
             self._played(p)
@@ -66,8 +66,8 @@ class TentPage:
         tent, score = pitch(*cards, self.places.tent), Score()
         hand_at = CardPose(self.screen.whole.centerx, self.screen.high - 90, 150)
         made: Fall | None = None
-        if self.page == "shown":
-            pulled(score, tent, SIDE, self.steadiness, hand_at)
+        if self.page in ("shown", "sway"):
+            pulled(score, tent, SIDE, self.steadiness if self.page == "shown" else 5, hand_at)
         else:
             made = fallen(score, tent, SIDE, self.box, {c: hand_at._replace(x=hand_at.x + 9 * n)
                                                         for n, c in enumerate((*cards[0], *cards[1]))}, kind=self.page)

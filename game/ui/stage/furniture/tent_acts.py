@@ -27,8 +27,8 @@ QUICKEST, STEADIEST = 620.0, 1500.0
 ASTRAY = 0.09
 """How far aside of its line the least steady hand draws, in lengths."""
 
-SWINGS = 900.0
-"""Milliseconds the tent swings on after the card is out; then it stands."""
+CALMS, SWINGS = 600.0, 1300.0
+"""Milliseconds the tent swings on after the card is out, for a steady hand and for an unsteady one; then it stands."""
 
 HOME = 380.0
 LIES, TAKE, APART, TAKEN = 380.0, 360.0, 70.0, 1500.0
@@ -58,13 +58,14 @@ def pulled(score: Score, tent: Tent, side: Side, steadiness: int, goal: CardPose
     """The outer card of this half is drawn out and goes to its goal; the others sway. Returns when the card is out."""
     body = tent.half(side)[0]
     lasts, way = hand(steadiness, body.card)
-    tilts, creaks = _swung(tent, side, way)
+    after = motion.between(SWINGS, CALMS, min(100, max(0, steadiness)) / 100)
+    tilts, creaks = _swung(tent, side, way, after)
     free = _drawn(body, tent, way, tilts.get(body.card, [0.0]), 1.0)
     score.card(body.card, at, lasts, lambda p: _drawn(body, tent, way, tilts.get(body.card, [0.0]), p))
     score.card(body.card, at + lasts, HOME, motion.move(free, goal, 0.10))
     for other in tent.bodies:
         if other is not body and max(map(abs, tilts[other.card])) > 0.2:
-            score.card(other.card, at, lasts + SWINGS, _swaying(other, tent, tilts[other.card]))
+            score.card(other.card, at, lasts + after, _swaying(other, tent, tilts[other.card]))
     score.sound("slide", at)
     for moment in creaks[:3]:
         score.sound("creak", at + moment)
@@ -92,12 +93,13 @@ def fallen(score: Score, tent: Tent, side: Side, area: Rect, goals: Mapping[Card
 
 
 # ---- swaying beforehand ------------------------------------------------------------------------------------------
-def _swung(tent: Tent, side: Side, way: list[tuple[float, float]]) -> tuple[dict[CardId, list[float]], list[float]]:
-    """The tilt of every card at every STEP of the pull and a while after; and when the tent is heard."""
+def _swung(tent: Tent, side: Side, way: list[tuple[float, float]],
+           swings: float) -> tuple[dict[CardId, list[float]], list[float]]:
+    """The tilt of every card at every STEP of the pull and `swings` ms after; and when the tent is heard."""
     sway = Sway(*tent.sizes)
     tilts: dict[CardId, list[float]] = {body.card: [] for body in tent.bodies}
     creaks: list[float] = []
-    after = round(SWINGS / STEP)
+    after = round(swings / STEP)
     for n in range(len(way) + after):
         a, b = way[min(n, len(way) - 1)], way[min(n + 1, len(way) - 1)]
         sway.advance(STEP, side, (b[0] - a[0]) * 1000 / STEP, (b[1] - a[1]) * 1000 / STEP)

@@ -10,21 +10,24 @@ import math
 STEP = 1000 / 120
 """Milliseconds of one step."""
 
-SWING = 2 * math.pi * 1.7
+SWING = 2 * math.pi * 1.35
 """How fast a card alone would swing, in radians a second."""
 
-STIFF, TIE, DAMP = SWING**2, 16.0 * SWING**2, 2.6
+STIFF, TIE, DAMP = SWING**2, 60.0 * SWING**2, 1.9
 """Pull of the own foot, pull of a neighbour (both 1/s²), friction (1/s)."""
 
-MOST = 6.0
+MOST = 8.0
 """Degrees to which a card sways at most: beyond it the others hold it."""
 
 STILL = 0.02
 """Degrees, and degrees in a tenth of a second, under which nobody sees it move."""
 
-DRAG, SHOVE, PASSED = 200.0, 460.0, 0.86
+DRAG, SHOVE, PASSED = 190.0, 560.0, 0.90
 """What a neighbour suffers of a card drawn along at one length a second (degrees/s²), of one that is drawn aside
 at one length a second (degrees/s²), and what it passes on to the next."""
+
+LOUD = 30.0
+"""Degrees a second, on the average of all cards, at which the tent is as restless as can be told."""
 
 
 class Sway:
@@ -54,7 +57,7 @@ class Sway:
     def unrest(self) -> float:
         """How much the whole tent moves, 0-1: for creaking."""
         count = max(1, len(self._tilt))
-        return min(1.0, math.sqrt(sum(v * v for v in self._speed) / count) / 20.0)
+        return min(1.0, math.sqrt(sum(v * v for v in self._speed) / count) / LOUD)
 
     def advance(self, ms: float, side: str = "left", along: float = 0.0, aside: float = 0.0) -> None:
         """Let time pass while the outer card of `side` is drawn at these speeds (lengths a second)."""
@@ -88,4 +91,6 @@ class Sway:
             push[i] += TIE * (before + after - 2 * tilt[i]) - STIFF * tilt[i] - DAMP * speed[i]
         for i in range(count):
             speed[i] += push[i] * dt
-            tilt[i] = max(-MOST, min(MOST, tilt[i] + speed[i] * dt))
+            tilt[i] += speed[i] * dt
+            if abs(tilt[i]) > MOST:                         # the others hold it
+                tilt[i], speed[i] = math.copysign(MOST, tilt[i]), 0.0
