@@ -19,7 +19,7 @@ from game.ui.scenes.table_answers import Answer
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
 from game.ui.stage.setting import setting
-from game.ui.stage.trick import actor
+from game.ui.stage.trick import actor, cleared
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -205,8 +205,9 @@ class Words:
         notes = setting(self.host.setup.game).notes
         if any(notes.get(key) == "showdown" for key in view.notes):
             return self.t("table.showdown")
-        if setting(self.host.setup.game).hands and actor(view) != view.turn():
-            return ""               # somebody acts without having been asked
+        how = setting(self.host.setup.game)
+        if how.hands and (actor(view, how) != view.turn() or cleared(view, how)):
+            return ""               # somebody acts without having been asked, or a trick is being taken away
         if view.turn() >= 0:
             return self.services.narrator.turn(view, self.names, self.observer)
         if view.silence:

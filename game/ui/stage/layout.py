@@ -169,12 +169,12 @@ def layout(view: View, room: Ground) -> Placement:
     states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
     if room.table.setting.hands:
         passed = trick.passed if trick is not None else ()
-        acting = actor(view)
+        acting = actor(view, room.table.setting)
         states = {seat: state._replace(turn=seat == acting, known=None, passed=seat in passed)
                   for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
-    turn = actor(view) if room.table.setting.hands else view.acting()
+    turn = actor(view, room.table.setting) if room.table.setting.hands else view.acting()
     counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),

@@ -81,8 +81,9 @@ def latest(view: View, setting: Setting) -> Trick | None:
     return next((trick for trick in reversed(tricks(view, setting)) if not trick.is_open), None)
 
 
-def actor(view: View) -> Seat:
-    """Who is doing something: whose turn it is, or who digs or passes behind him without having been asked. -1: nobody.
+def actor(view: View, setting: Setting) -> Seat:
+    """Who is doing something: whose turn it is, who digs or passes behind him without having been asked, or who has won
+    the trick that is being taken away. -1: nobody.
 
     A seat that has only one way to go is not asked; it acts all the same, and all eyes are on it.
     """
@@ -90,6 +91,8 @@ def actor(view: View) -> Seat:
         return -1
     for event in reversed(view.heard):
         match event:
+            case Note(reason) if reason.seats and setting.notes.get(reason.key) == "trick":
+                return reason.seats[0]
             case TurnOf(_, seat) | Called(seat) | Asked(seats=(seat,)):
                 return seat
             case Moved(_, source, target) if source.name in ("stock", "hand"):
@@ -97,3 +100,16 @@ def actor(view: View) -> Seat:
             case _:
                 pass
     return -1
+
+
+def cleared(view: View, setting: Setting) -> bool:
+    """A trick has been won and nobody has been asked anything since: it is nobody's turn."""
+    for event in reversed(view.heard):
+        match event:
+            case Note(reason) if reason.seats and setting.notes.get(reason.key) == "trick":
+                return True
+            case TurnOf() | Called() | Asked():
+                return False
+            case _:
+                pass
+    return False

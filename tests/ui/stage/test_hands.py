@@ -26,7 +26,7 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged, moved
-from game.ui.stage.trick import latest, running
+from game.ui.stage.trick import actor, cleared, latest, running
 
 CANGKUL = setting("cangkul")
 STOCK, PILE = Zone("stock"), Zone("pile")
@@ -327,6 +327,25 @@ def test_behind_a_joker_the_next_card_sets_the_suit() -> None:
     assert running(view, CANGKUL).led == ""
     view.hear([Shown((1,), (FACES["C4"],)), Moved((1,), hand_of(1), trick_of(1))])
     assert running(view, CANGKUL).led == "clubs"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_from_the_winning_note_on_the_winner_is_lit_and_it_is_nobodys_turn(seats: int) -> None:
+    view, the_room, seen, winner = View(None, seats), room(seats, None), 0, -1
+    for delivery in deliveries(seats, 11, 150):
+        for event in told_to(delivery, None):
+            view.hear([event])
+            if isinstance(event, Note) and event.reason.key == "cangkul.trick":
+                winner = event.reason.seats[0]
+            elif not (isinstance(event, Moved) and event.source.name == "trick") and not isinstance(event, Covered):
+                winner = winner if isinstance(event, Note) else -1
+            if winner >= 0 and view.acting() >= 0:
+                seen += 1
+                lit = [seat for seat, state in layout(view, the_room).states.items() if state.turn]
+                assert lit == [winner] and cleared(view, CANGKUL)
+            elif isinstance(event, TurnOf):
+                assert actor(view, CANGKUL) == event.seat and not cleared(view, CANGKUL)
+    assert seen > 10
 
 
 # ---- the room ------------------------------------------------------------------------------------------------
