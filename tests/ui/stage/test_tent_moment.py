@@ -7,9 +7,12 @@ import pytest
 
 from game.core.cards import CardId
 from game.core.events import Began, Event, Moved, Note, Reason, Shown, Shuffled, TurnOf, is_told
+from game.core.rng import Rng
+from game.core.rules import Action
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
+from game.rules.burro import BURRO_PT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import Act
 from game.ui.stage.cues import Score
@@ -120,3 +123,51 @@ def test_the_same_record_falls_again_in_the_same_way():
         fell(m, score, BOX, AREA)
         pictures.append([sample(score, m.old, m.new, 37.0 * n).cards for n in range(int(score.lasts / 37))])
     assert pictures[0] == pictures[1]
+
+
+def dealt(seed: int, steps: int) -> list[list[Event]]:
+    """Random deals of the real game, delivery by delivery; hands of any steadiness pull."""
+    events: list[Event] = []
+    state = BURRO_PT.rules.start(4, BURRO_PT.resolve({}), events)
+    told, chance = [], Rng(seed, 10_000)
+    for step in range(steps):
+        waiting = list(state.waiting())
+        if state.outcome() is not None:
+            break
+        if waiting:
+            action = chance.choice(state.offers(waiting[0])).action
+            if action.verb == "draw":
+                action = Action("draw", (*action.args, str(chance.below(101))))
+            assert state.apply(waiting[0], action, Rng(seed, step)) is None
+        else:
+            state.proceed(Rng(seed, step))
+        told.append(list(events))
+        events.clear()
+    return told
+
+
+@pytest.mark.parametrize("observer", [None, 0])
+def test_every_pull_and_fall_of_real_deals_ends_where_the_layout_puts_it(observer):
+    view, found = View(observer, 4), {"pull": 0, "fall": 0}
+    room = ground(Table(4, observer, Screen(1366, 768), SETTING))
+
+    def at_rest(view: View) -> Placement:
+        placement = layout(view, room)
+        return placement._replace(cards={**placement.cards, **standing(view, BOX)})
+
+    for delivery in dealt(11, 260):
+        rest = [event for event in delivery if is_told(event, observer)]
+        while rest:
+            kind, count = tent_head(rest, SETTING) or ("", 1)
+            first = view.copy() if kind else view
+            view.hear(rest[:count])
+            if kind:
+                m = Moment(Act(kind, tuple(rest[:count])), first, view, at_rest(first), at_rest(view))
+                score = Score()
+                fell(m, score, BOX, AREA) if kind == "fall" else pull(m, score, BOX)
+                last = sample(score, m.old, m.new, score.lasts - 1e-6)
+                assert {c: p[:3] for c, p in last.cards.items()} == {
+                    c: pytest.approx(p[:3], abs=0.5) for c, p in m.new.cards.items()}
+                found[kind] += 1
+            rest = rest[count:]
+    assert found["pull"] > 15 and found["fall"] > 0, found
