@@ -21,6 +21,7 @@ from game.core.view import View
 from game.rules.beating import KINDS, NUMBER_BITS, suit_of
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
+from tests.thin import crossed
 
 SPECS = (*GAMES, TEMPLATE)
 
@@ -200,7 +201,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("table", TABLES, ids=[table.name for table in TABLES])
     if "bot_table" in metafunc.fixturenames:
         known = [table for table in TABLES if table.spec.id in MINDS]
-        metafunc.parametrize("bot_table", known, ids=[table.name for table in known])
+        metafunc.parametrize("bot_table", crossed(known), ids=[table.name for table in known])
 
 
 @pytest.fixture(scope="session")

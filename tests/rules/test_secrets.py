@@ -36,7 +36,7 @@ def imagined(walk, seat):
 def test_an_imagined_world_agrees_with_all_that_is_open(table):
     names = [str(seat) for seat in range(table.seats)]
     open_facts = ("chips", "pot", "stock_size", "discard_size", "disqualified", "out", "deal", "seats", "dealer")
-    for walk in (walk for seed in (22, 122, 222) for walk in table.walk(seed, 240)):
+    for walk in (walk for seed in (22, 122) for walk in table.walk(seed, 240)):
         if not walk.state.waiting():
             continue
         for seat in {0, table.seats - 1, walk.step % table.seats}:

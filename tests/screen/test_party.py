@@ -282,7 +282,7 @@ def match_of(company: Company) -> Evening:
     return evening
 
 
-@pytest.mark.parametrize("game", TOGETHER)
+@pytest.mark.parametrize("game", [pytest.param("kuku", marks=pytest.mark.long), "xtarot", "cangkul"])
 def test_three_persons_and_a_bot_play_a_match(table: Callable[[Table], Company], game: str) -> None:
     match_of(table(TOGETHER[game]))
 

@@ -13,6 +13,7 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.scenes import curtain_answers
 from game.ui.scenes.curtain import Curtain
 from game.ui.stage.setting import Answer, setting
+from tests.thin import crossed
 from tests.ui.party import world
 from tests.ui.scenes.fake import House
 
@@ -97,8 +98,7 @@ def _is_well_laid(house: House, page: Curtain, finger: float = FINGER) -> None:
     assert small == []
 
 
-@pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
+@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"), crossed(PAGES, SIZES))
 def test_everything_has_its_room(name: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
     cramped = name == "hand-30-open" and (width, scale) == (960, 200)       # two rows of cards below huge letters
