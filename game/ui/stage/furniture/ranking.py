@@ -32,6 +32,9 @@ def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     """The strip in its box: as many as find room; a number tells of the others."""
     panels.panel(p, box.inflate(16, 12), "night", 12.0, 0.5)
     placed = _open(show)
+    if not placed:
+        _empty(p, show, box)
+        return
     room = max(1, int(box.w // slot(box.h)))
     shown = placed if len(placed) <= room else placed[: room - 1]
     for place, (face, seat) in enumerate(shown):
@@ -44,6 +47,16 @@ def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     if label is not None:
         text = show.script.t("table.ranking")
         p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+
+
+def _empty(p: Painter, show: Show, box: Rect) -> None:
+    """As long as no card lies open: what will stand here."""
+    size = p.screen.size("caption")
+    lines = p.lines(show.script.t("table.ranking_empty"), box.w - 24, size)
+    lead = 1.36 * size
+    for index, line in enumerate(lines[: max(1, int(box.h // lead))]):
+        y = box.centery + (index - (len(lines) - 1) / 2) * lead
+        p.label(line, box.centerx, y, size, p.palette.nezu, align="centre")
 
 
 def _open(show: Show) -> list[tuple[Card, Seat]]:
