@@ -38,7 +38,7 @@ class Act(StrEnum):
     PICTURE = "picture"         # keep a picture of this page
     ERASE = "erase"             # while text is typed: backwards
     DELETE = "delete"           # while text is typed: forwards
-    HOME = "home"
+    HOME = "home"               # to the beginning, of text or of a row
     END = "end"
     PASTE = "paste"
     ALL = "all"                 # while text is typed: mark the whole of it

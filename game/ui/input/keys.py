@@ -32,6 +32,8 @@ DEFAULTS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.PREVIOUS: ("shift tab", "pad left shoulder"),
     Act.PAGE_UP: ("page up",),
     Act.PAGE_DOWN: ("page down",),
+    Act.HOME: ("home",),
+    Act.END: ("end",),
     Act.PICTURE: ("f12",),
 }
 

@@ -13,7 +13,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Act, Command, Gesture, Pointer
+from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Pointer
 from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.pad_gone import missing
@@ -133,6 +133,8 @@ class TableScene:
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
         if isinstance(gesture, Pointer) and self._pointed(gesture):
+        if isinstance(gesture, Letter) and self.page.hand.keys.counted(gesture):
+            return
             return
         self.hands.handle(gesture)
 
@@ -159,6 +161,8 @@ class TableScene:
         if g.act == Act.CONFIRM and not self.drawer:
             return self._confirmed(g)
         if g.act in STEERING:
+        if g.act in (*STEERING, Act.HOME, Act.END) and self.page.hand.keys.steered(g):
+            return True
             self._steer_from_answers(g)
             self.page.own.parked = False
         if g.act == Act.CALL:

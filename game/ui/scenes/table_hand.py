@@ -8,10 +8,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.cards import Card, CardId
+from game.core.cards import CardId
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Pointer
 from game.ui.scenes.table_answers import touched
+from game.ui.scenes.table_hand_keys import HandKeys
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import SLIP
 from game.ui.stage.board_kit import Held
@@ -40,6 +41,7 @@ class OwnHand:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.game = scene.host.setup.game
+        self.keys = HandKeys(scene, self)
         self.refused: CardId | None = None
         self._came: dict[CardId, float] = {}
         self._known: frozenset[CardId] = frozenset()
@@ -77,14 +79,27 @@ class OwnHand:
         spots = own_fan(self._area, count)
         return spots, visible(spots, self._area)
 
-    def _playable(self) -> frozenset[CardId]:
+    def _places(self, cards: list[CardId]) -> list[Rect]:
+        """Where each card can be touched: what is seen of it, and the strip by which it stands higher."""
+        spots, rects = self._spots(len(cards))
+        raised = self._raised()
+        return [Rect(r.x, r.y - LIFT * spot.h, r.w, r.h + LIFT * spot.h) if card in raised else r
+                for card, spot, r in zip(cards, spots, rects, strict=True)]
+
+    def _raised(self) -> frozenset[CardId]:
+        """The cards that stand higher: while it is for the owner to play, those that can be played."""
+        play = self.scene.session.play
+        return self.playable() if play.settled or play.arranging else frozenset()
+
+    def playable(self) -> frozenset[CardId]:
+        """The own cards on offer."""
         return frozenset(int(touch.what) for offer in self.scene.session.offers() for touch in offer.touch
                          if touch.kind == "card")
 
     @property
     def chooses(self) -> bool:
         """It is for the owner to play a card now."""
-        return self.scene.session.play.settled and bool(self._playable())
+        return self.scene.session.play.settled and bool(self.playable())
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -92,8 +107,7 @@ class OwnHand:
         cards = self.cards()
         if not self.here:
             return
-        _, rects = self._spots(len(cards))
-        for card, rect in zip(cards, rects, strict=True):
+        for card, rect in zip(cards, self._places(cards), strict=True):
             desk.spot(f"card:{card}", rect, partial(self.press, card))
         own = self.scene.session.play.room.own
         if own is not None and own.sort is not None and len(cards) > 1:
@@ -111,15 +125,14 @@ class OwnHand:
         cards = self.cards()
         if not self.here or not cards:
             return {}
-        play = self.scene.session.play
-        playable = self._playable() if play.settled or play.arranging else frozenset()
+        playable = self._raised()
         at = self.scene.hands.focus.visible or ""
         high = self._spots(len(cards))[0][0].h
         return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
         fits = card in playable
-        up = (LIFT * high if fits and len(playable) else 0.0) + (HOVER * high if self._over == card else 0.0)
+        up = (LIFT * high if fits else 0.0) + (HOVER * high if self._over == card else 0.0)
         dim = DIM if playable and not fits else 0.0
         ring = focused and not self.scene.page.own.parked
         if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
@@ -132,13 +145,13 @@ class OwnHand:
     def drop(self) -> bool:
         """The card that is dragged would be played if it were let go here."""
         return self._dragged is not None and self._pressed is not None and self._beyond() \
-            and self._pressed[0] in self._playable()
+            and self._pressed[0] in self.playable()
 
     def hint(self) -> str:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
         at = self.scene.hands.focus.visible or ""
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
-        if card is None or not self.chooses or card in self._playable():
+        if card is None or not self.chooses or card in self.playable():
             return ""
         trick = self.scene.session.play.placement.trick
         follow = setting(self.game).follow
@@ -263,19 +276,8 @@ class OwnHand:
         cards = self.cards()
         if not cards:
             return None
-        spots, _ = self._spots(len(cards))
-        hits = [card for card, spot in zip(cards, spots, strict=True)
-                if abs(x - spot.x) <= CARD * spot.h / 2 and abs(y - spot.y) <= spot.h / 2]
+        raised = self._raised()
+        hits = [card for card, spot in zip(cards, self._spots(len(cards))[0], strict=True)
+                if abs(x - spot.x) <= CARD * spot.h / 2
+                and -spot.h / 2 - (LIFT * spot.h if card in raised else 0.0) <= y - spot.y <= spot.h / 2]
         return hits[-1] if hits else None
-
-    # ---- keys ------------------------------------------------------------------------------------------------
-    def begin(self) -> str:
-        """Where keys and pads begin when it is one's turn: on a card that can be played."""
-        playable = self._playable()
-        cards = [card for card in self.cards() if card in playable]
-        return f"card:{cards[len(cards) // 2]}" if cards else ""
-
-    def focused(self) -> Card | None:
-        """The own card keys and pads stand on."""
-        at = self.scene.hands.at
-        return self.scene.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None

@@ -35,11 +35,21 @@ class Own:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._laid: list[Answer | None] = []
         self._answers: list[Answer] = []
         self._primary = ""
         self.parked = False
         self._since = 0.0
         self._appeared: dict[str, float] = {}
+
+    def begin(self) -> None:
+        """Find the answers, and where the focus begins: before anything is drawn, for it stands in one place only."""
+        room = self.scene.session.play.room
+        area = room.own.answers if room.own is not None else room.parts.buttons
+        self._laid = self._places() if area is not None else [*self._going_on()]
+        self._answers = [answer for answer in self._laid if answer is not None]
+        self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
+        self._begin_focus()
 
     def lay(self, desk: Desk, show: Show) -> None:
         """Own panel or stage."""
@@ -80,10 +90,7 @@ class Own:
         """Beside each other in the own panel, below each other on the stage of a large ring."""
         room = self.scene.session.play.room
         area = room.own.answers if room.own is not None else room.parts.buttons
-        places = self._places() if area is not None else [*self._going_on()]
-        self._answers = [answer for answer in places if answer is not None]
-        self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
-        self._begin_focus()
+        places = self._laid
         if area is None:
             cells = columns(self._corner(desk.p), len(places)) if places else []
         else:
@@ -220,14 +227,11 @@ class Own:
             self.scene.hands.at, self.parked = "log", True
 
     def _begin_in_hand(self) -> None:
-        """A card is to be played: keys and pads begin in the hand, where they were in it before, and press nothing
-        yet."""
-        name, hands = f"hand:{self.scene.session.view.question}", self.scene.hands
+        """A card is to be played: keys and pads begin on the first one that may be, and press nothing yet."""
+        name = f"hand:{self.scene.session.view.question}"
         if name != self._primary:
             self._primary, self._since = name, self.scene.now
-            if not hands.at.startswith("card:") or hands.at not in hands.spots:
-                hands.at = self.scene.page.hand.begin()
-            self.parked = True
+            self.scene.hands.at, self.parked = self.scene.page.hand.keys.begin(), True
 
     def wake(self) -> None:
         """A press that meant nothing shows where the focus stands in the hand; the next one means it."""

@@ -40,6 +40,7 @@ class Page:
 
     def lay(self, p: Painter, desk: Desk) -> None:
         """Everything, from the cloth to the drawers."""
+        self.own.begin()
         show = self.show()
         if self.scene.shared.here and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven

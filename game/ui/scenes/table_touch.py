@@ -103,7 +103,7 @@ class Touching:
         """The open card of the focused seat; else the own one."""
         hands, view = self.scene.hands, self.scene.session.view
         seat = self.scene.observer
-        if hands.visible and (own := self.scene.page.hand.focused()) is not None:
+        if hands.visible and (own := self.scene.page.hand.keys.focused()) is not None:
             return own
         if hands.visible and hands.at.startswith("seat:"):
             seat = int(hands.at.removeprefix("seat:"))

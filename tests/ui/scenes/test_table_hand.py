@@ -18,6 +18,7 @@ from game.tools import staged
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
+from game.ui.scenes import table_page
 from game.ui.scenes.table import TableScene
 from game.ui.stage.setting import setting
 from game.ui.stage.trick import latest
@@ -190,9 +191,9 @@ def test_keys_alone_play_a_card_and_never_at_once() -> None:
     assert table.hand == before and table.scene.hands.visible
     at = table.scene.hands.at
     assert at.startswith("card:")
-    table.key(Act.RIGHT)
-    table.key(Act.LEFT)
-    assert table.scene.hands.at.startswith("card:")
+    for act in (Act.RIGHT, Act.RIGHT, Act.LEFT):        # the first one shows where one stands
+        table.key(act)
+        assert table.scene.hands.at.startswith("card:")
     while int(table.scene.hands.at.removeprefix("card:")) not in table.playable():
         table.key(Act.RIGHT)
     chosen = int(table.scene.hands.at.removeprefix("card:"))
@@ -222,6 +223,69 @@ def test_a_press_before_the_turn_of_the_card_is_not_spent_on_it() -> None:
     left = len(table.hand)
     table.key(Act.CONFIRM)
     assert len(table.hand) == left
+
+
+def test_at_ones_turn_keys_begin_on_the_first_card_that_can_be_played() -> None:
+    table = Round().my_turn()
+    table.key(Act.CONFIRM)
+    table.key(Act.CONFIRM)
+    table.my_turn(choice=True)
+    first = next(card for card in table.scene.page.hand.cards() if card in table.playable())
+    assert table.scene.hands.visible and not any(held.ring for held in table.scene.page.show().hand.values())
+    table.key(Act.RIGHT)                            # shows where one stands, and goes nowhere yet
+    assert table.scene.hands.at == f"card:{first}" and table.scene.page.show().hand[first].ring
+    table.key(Act.RIGHT)
+    assert table.scene.hands.at != f"card:{first}"
+
+
+def test_home_end_and_digits_go_to_a_card_and_a_confirm_plays_it() -> None:
+    table = Round().my_turn(choice=True)
+    cards, held = table.scene.page.hand.cards(), len(table.hand)
+    table.key(Act.END)
+    assert table.scene.hands.at == f"card:{cards[-1]}"
+    table.key(Act.HOME)
+    assert table.scene.hands.at == f"card:{cards[0]}"
+    table.scene.handle(Letter("9", "up"))           # so many there are not
+    assert table.scene.hands.at == f"card:{cards[0]}" and len(cards) < 9
+    place = next(n for n, card in enumerate(cards) if card in table.playable())
+    for phase in ("down", "up"):
+        table.scene.handle(Letter(str(place + 1), phase))       # type: ignore[arg-type]
+    table.draw()
+    assert table.scene.hands.at == f"card:{cards[place]}" and len(table.hand) == held
+    assert table.scene.page.show().hand[cards[place]].ring
+    table.key(Act.CONFIRM)
+    assert cards[place] not in table.hand
+
+
+def test_the_strip_by_which_a_card_stands_higher_is_part_of_it() -> None:
+    table = Round().my_turn(choice=True)
+    card = min(table.playable())
+    pose = table.scene.session.play.frame(table.now).cards[card]
+    x = table.place(card).centerx
+    table.scene.handle(Pointer("moved", x, pose.y - 0.53 * pose.h))
+    assert table.scene.page.show().hand[card].dy < -0.1 * pose.h        # pointed at: higher still
+    table.click(x, pose.y - 0.53 * pose.h)
+    assert card not in table.hand
+    table.my_turn(choice=True)
+    low = next(card for card in table.hand if card not in table.playable())
+    pose = table.scene.session.play.frame(table.now).cards[low]
+    assert table.place(low).top >= pose.y - 0.52 * pose.h
+
+
+def test_there_is_one_focus_when_an_answer_comes_after_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The very first picture in which the answer stands has no ring around a card any more: none may come after it."""
+    table, shown = Round(seats=3, seed=6).my_turn(), []
+    table.key(Act.CONFIRM)
+    monkeypatch.setattr(table, "draw", lambda: None)
+    table.until(lambda: table.host.outcome() is not None, 900)
+    while not table.scene.session.play.settled:
+        table.rest()
+    assert table.scene.session.outcome() is not None and table.hand
+    table.scene.hands.at, table.scene.hands.visible, table.scene.page.own.parked = f"card:{table.hand[0]}", True, False
+    monkeypatch.setattr(table_page, "draw_above", lambda p, show: shown.append(show))
+    table.scene.draw(table.house.painter())
+    assert table.scene.hands.focus.visible == "answer:result"
+    assert not any(held.ring for held in shown[0].hand.values())
 
 
 # ---- sorting -------------------------------------------------------------------------------------------------
