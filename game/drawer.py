@@ -170,6 +170,6 @@ class DrawerKeeper:
 
 def _unfinished(setup: Setup, how: Standing | None, path: Path | None) -> Unfinished:
     """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
-    what, number, scores = how or Standing("round", 0, ())
+    what, number, scores, counts = how or Standing("round", 0, ())
     name = path.name.removesuffix(SUFFIX) if path is not None else ""
-    return Unfinished(setup, number, what, scores, name, matches.begun(path) if path is not None else None)
+    return Unfinished(setup, number, what, scores, name, matches.begun(path) if path is not None else None, counts)

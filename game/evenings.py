@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -18,11 +19,13 @@ from game import matches, paths, shelf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.core.trouble import Trouble
-from game.data.evening import Evening, played
+from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
+from game.data.settings import Settings
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.record import FileLedger, Line, RecordError, chair_of, read
+from game.text.given_names import here
 from game.text.language import Language
 from game.ui.scenes.services import Told
 
@@ -33,6 +36,7 @@ class EveningKeeper:
     """What `House` promises of evenings and pictures; see `ui.scenes.services.Services`."""
 
     language: Language
+    settings: Settings
     say: Callable[[Trouble], None]  # DrawerKeeper's: tell it on the title
 
     def open_book(self, keep: bool, drawer: Path | None) -> None:
@@ -64,12 +68,12 @@ class EveningKeeper:
     def evening(self) -> Evening:
         """See Services."""
         self._catch_up()
-        return self._said(self._book.current())
+        return self._here(self._said(self._book.current()))
 
     def evenings(self) -> Sequence[Evening]:
         """See Services."""
         self._catch_up()
-        return self._said(self._book.all())
+        return [self._here(evening) for evening in self._said(self._book.all())]
 
     def new_evening(self) -> None:
         """See Services."""
@@ -93,6 +97,16 @@ class EveningKeeper:
                 trouble = error
         key = "full" if trouble.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
         return Told(self.language.text(f"scene.result.{key}", folder=_readable(paths.pictures()[0])), False)
+
+    def _here(self, evening: Evening) -> Evening:
+        """Names nobody typed in the language in force: “You” of yesterday is the same in another language today."""
+        return replace(evening, matches=tuple(
+            replace(match, parts=tuple(replace(part, name=self._called(part)) for part in match.parts))
+            for match in evening.matches))  # fmt: skip
+
+    def _called(self, part: Part) -> str:
+        typed = part.name in self.settings.names
+        return part.name if typed else here(self.language, part.name, part.person)
 
     # ---- counting
     def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> bool:

@@ -33,11 +33,12 @@ PUT_AWAY = ".deleted"
 
 class Standing(NamedTuple):
     """How far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1; `scores` are
-    chips or points by seat."""
+    chips or points by seat, as `counts` says."""
 
     what: str
     number: int
     scores: tuple[int, ...]
+    counts: str = "chips"
 
 
 class Waiting(NamedTuple):
@@ -135,7 +136,8 @@ def standing(view: View) -> Standing:
     begun = [event.what for event in view.heard if isinstance(event, Began)]
     what = "round" if "round" in begun else "deal"
     scores = view.scores if not view.chips else view.chips
-    return Standing(what, max(1, begun.count(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)))
+    return Standing(what, max(1, begun.count(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),
+                    "chips" if view.chips else "points")
 
 
 def begun(path: Path) -> datetime | None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from game import paths
 from game.bots.catalogue import bot
 from game.bots.player import Bot
+from game.core.events import Asked, Began, Event, Moved, TurnOf
 from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
 from game.core.rules import GameSpec, State, Value
@@ -31,7 +32,13 @@ from game.tools.simulate import random_match
 
 SUFFIX = ".kataku"
 LEVEL = "default"
-_BOT_SECONDS, _PERSON_SECONDS, _DEAL_SECONDS = 1.1, 4.0, 6.0
+_MATCHES = 5
+_MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.3, 1.3, 6.0
+"""What a card that moves, somebody who is asked, and a showdown with its settlement take on the table at normal speed:
+fitted to matches of bots alone, 0.4 to 13 minutes long."""
+
+_THINK_SECONDS, _READ_SECONDS, _SIT_SECONDS = 4.0, 6.0, 120.0
+"""What persons add: each time they are asked, to see how a deal came out, and once to look round and to celebrate."""
 
 
 def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
@@ -48,19 +55,40 @@ def bot_levels(game_id: str) -> tuple[str, ...]:
     return tuple(level.id for level in load_levels(game_id))
 
 
+class _Tally(list[Event]):
+    """The events of matches, counted as they are cleared away: deals, questions, cards that moved."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deals = self.asked = self.moved = 0
+
+    def clear(self) -> None:
+        """See list. Whoever plays a match clears it after every step of the table."""
+        for event in self:
+            self.deals += isinstance(event, Began) and event.what == "deal"
+            self.asked += isinstance(event, Asked | TurnOf)
+            self.moved += isinstance(event, Moved)
+        super().clear()
+
+
 @cache
-def _decisions(game_id: str, seats: int, options: tuple[tuple[str, Value], ...]) -> float:
-    """Decisions in a match of random play, as a measure of its length."""
-    spec = game(game_id)
-    return sum(random_match(spec, seats, dict(options), seed)[1] for seed in range(5)) / 5
+def _length(game_id: str, seats: int, options: tuple[tuple[str, Value], ...]) -> tuple[float, float, float]:
+    """Deals, questions and moved cards in a match of random play, as a measure of its length."""
+    spec, tally = game(game_id), _Tally()
+    for seed in range(_MATCHES):
+        random_match(spec, seats, dict(options), seed, tally)
+        tally.clear()
+    return tally.deals / _MATCHES, tally.asked / _MATCHES, tally.moved / _MATCHES
 
 
 def expected_minutes(setup: Setup) -> int:
-    """How long such a match takes, about: random play gives the number of decisions, people their pace."""
-    decisions = _decisions(setup.game, len(setup.chairs), tuple(setup.options.items()))
-    persons = sum(chair.is_person for chair in setup.chairs) / len(setup.chairs)
-    seconds = persons * _PERSON_SECONDS + (1 - persons) * _BOT_SECONDS
-    return max(1, round(decisions * (seconds + _DEAL_SECONDS / len(setup.chairs)) / 60))
+    """How long such a match takes, about: random play gives its length, the table and people their pace."""
+    deals, asked, moved = _length(setup.game, len(setup.chairs), tuple(setup.options.items()))
+    seconds = deals * _DEAL_SECONDS + asked * _ASK_SECONDS + moved * _MOVE_SECONDS
+    persons = sum(chair.is_person for chair in setup.chairs)
+    if persons:
+        seconds += _SIT_SECONDS + deals * _READ_SECONDS + asked * persons / len(setup.chairs) * _THINK_SECONDS
+    return max(1, round(seconds / 60))
 
 
 def make_bots(setup: Setup, seed: int | None = None):  # type: ignore[no-untyped-def]

@@ -40,13 +40,14 @@ class Narrator:
         self._titles = tuple(language.text("name.titled").split())
 
     # ---- events ---------------------------------------------------------------------------------------------
-    def tell(self, event: Event, view: View, names: Sequence[str], you: Seat | None) -> Line | None:
+    def tell(self, event: Event, view: View, names: Sequence[str], you: Seat | None, game: str = "") -> Line | None:
         """The sentence of an event this reader was told, or None where another event tells it, or none need.
 
         `view` is the reader's own, the event heard and, if you like, some after it; `names` are the names by seat;
-        `you` is the seat of whom the sentence is for, None for a screen that all read.
+        `you` is the seat of whom the sentence is for, None for a screen that all read; `game` may have words of its own
+        for what every game knows: one calls a deal a round.
         """
-        return _Telling(self, view, names, self._reader(names, you)).tell(event)
+        return _Telling(self, view, names, self._reader(names, you), game).tell(event)
 
     def call(self, event: Called) -> str:
         """The word in the speech bubble."""
@@ -117,8 +118,8 @@ class Narrator:
 class _Telling:
     """One event being told to one reader."""
 
-    def __init__(self, narrator: Narrator, view: View, names: Sequence[str], you: Seat | None) -> None:
-        self.narrator, self.view, self.names, self.you = narrator, view, names, you
+    def __init__(self, narrator: Narrator, view: View, names: Sequence[str], you: Seat | None, game: str) -> None:
+        self.narrator, self.view, self.names, self.you, self.game = narrator, view, names, you, game
         self.marks = Marks()
 
     def tell(self, event: Event) -> Line | None:
@@ -225,7 +226,7 @@ class _Telling:
         return self.marks.mark(self.narrator.language.text(f"card.{card.deck}.{card.id}.the"), card.id)
 
     def _line(self, key: str, rule: str = "", /, **values: object) -> Line:
-        text, spans = self.marks.lift(self.narrator.language.text(key, **values))
+        text, spans = self.marks.lift(self.narrator.language.at_table(self.game, key, **values))
         named = bool(spans) and spans[0].start == 0 and isinstance(spans[0].what, int) and spans[0].what != self.you
         if not named:  # a person's name stays as that person writes it
             text = text[:1].upper() + text[1:]

@@ -55,7 +55,7 @@ def sentences(match: Match, observer: Seat | None, language: Language) -> Iterat
     view = View(observer, len(names))
     for event in match.told(observer, 0):
         view.hear((event,))
-        line = narrator.tell(event, view, names, observer)
+        line = narrator.tell(event, view, names, observer, match.record.setup.game)
         if line is not None:
             yield line.text
 

@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from game.core.ports import Chair, Setup
 from game.core.rules import Option, Value
+from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Device, Gesture
 from game.ui.scenes import doors, lobby_layout
-from game.ui.scenes.lobby_draft import MOST_SEED, Draft, pool_of, table_of
+from game.ui.scenes.lobby_draft import MOST_SEED, Draft, Pool, pool_of, table_of
 from game.ui.scenes.lobby_pads import LobbyPads
 from game.ui.scenes.name_board import Board
+from game.ui.scenes.names import name_here
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
 from game.ui.scenes.tutorial_offer import offer_once
@@ -23,14 +25,25 @@ class Lobby(Placard):
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
         super().__init__(services, "begin")
         info = next(g for g in services.games() if g.id == game)
-        pool = pool_of(services.look.crests(), services.bot_levels(game), services.language.text)
-        self.draft = Draft(info, pool, table_of(game, services.settings.last_table), setup)
+        self.draft = Draft(info, self._pool(game), table_of(game, services.settings.last_table), setup)
         self.seat: int | None = None
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)
 
+    def _pool(self, game: str) -> Pool:
+        house = self.services
+        return pool_of(house.look.crests(), house.bot_levels(game), house.language.text)
+
     # ---- the contract of a scene
+    def resize(self, screen: Screen) -> None:
+        """See Scene. Names that the house gave are said in the language in force."""
+        super().resize(screen)
+        self.draft.pool = self._pool(self.draft.game.id)
+        for at, chair in enumerate(self.draft.chairs):
+            if (called := name_here(self.services, chair)) != chair.name:
+                self.change_at(at, name=called)
+
     def handle(self, gesture: Gesture) -> None:
         """See Scene. What a holder does with his own pad comes before what all do with the page."""
         if not self.pads.hear(gesture):

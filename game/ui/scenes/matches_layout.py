@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
+from game.core.seating import Seat
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -116,7 +117,8 @@ def _head(desk: Desk, match: Unfinished) -> str:
     game = names.game_name(desk, match.setup.game)
     if not match.number:
         return game
-    return " ・ ".join((game, desk.say(f"scene.matches.{match.what}", n=match.number)))
+    say = desk.services.language.at_table
+    return " ・ ".join((game, say(match.setup.game, f"scene.matches.{match.what}", n=match.number)))
 
 
 def _told(desk: Desk, match: Unfinished) -> str:
@@ -141,11 +143,17 @@ def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, rad
     right = x + room
     for seat in order:
         chair = chairs[seat]
-        score = f" {match.scores[seat]}" if match.scores else ""
-        text = chair.name + score
+        called = names.name_here(desk.services, chair)
+        text = f"{called} {_score(desk, match, seat)}" if match.scores else called
         wide = 2 * radius + 10 + p.width(text, "caption")
         if x + wide > right:
             break
         crest(p, chair.crest, x + radius, y, radius, COLOURS[chair.colour % len(COLOURS)])
         p.label(text, x + 2 * radius + 10, y, "caption")
         x += wide + 26
+
+
+def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:
+    """What somebody has, and of what."""
+    key = f"scene.matches.{match.counts}"
+    return desk.services.language.at_table(match.setup.game, key, n=match.scores[seat])

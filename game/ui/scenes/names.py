@@ -2,16 +2,32 @@
 from __future__ import annotations
 
 from game.core.cards import Card
+from game.core.ports import Chair
 from game.core.rules import Option, Value, value_text
+from game.text import given_names
 from game.ui.scenes.result_facts import Facts
+from game.ui.scenes.services import Services
 from game.ui.scenes.widgets import Desk
 
 
 def game_name(desk: Desk, game: str) -> str:
     """What a game is called; where another one is called the same, its pack is said too."""
-    name = desk.say(f"game.{game}.name")
-    same = [info.id for info in desk.services.games() if desk.say(f"game.{info.id}.name") == name]
-    return desk.say("scene.game_of", game=name, deck=desk.say(f"game.{game}.deck")) if len(same) > 1 else name
+    return game_title(desk.services, game)
+
+
+def game_title(services: Services, game: str) -> str:
+    """See `game_name`."""
+    say = services.language.text
+    name = say(f"game.{game}.name")
+    same = [info.id for info in services.games() if say(f"game.{info.id}.name") == name]
+    return say("scene.game_of", game=name, pack=say(f"game.{game}.pack")) if len(same) > 1 else name
+
+
+def name_here(services: Services, chair: Chair) -> str:
+    """What somebody is called in the language in force: a name that somebody typed stays as it is."""
+    if chair.name in services.settings.names:
+        return chair.name
+    return given_names.here(services.language, chair.name, chair.is_person)
 
 
 def titles(desk: Desk, key: str, game: str) -> tuple[str, str]:
@@ -85,11 +101,12 @@ def suit_name(desk: Desk, card: Card) -> str:
     return desk.say(key) if card.suit and desk.services.language.has(key) else ""
 
 
-def course_name(desk: Desk, facts: Facts) -> str:
-    """What the chart of a result shows: chips or points, by round or by deal."""
-    return desk.say(f"scene.result.course_{facts.counts}_{facts.by}")
+def course_name(desk: Desk, game: str, facts: Facts) -> str:
+    """What the chart of a result shows: chips or points, by round or by deal, in the words of this game."""
+    return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")
 
 
-def scores_name(desk: Desk, facts: Facts) -> str:
+def scores_name(desk: Desk, game: str, facts: Facts) -> str:
     """The same where there is little room."""
-    return desk.say("scene.evening.chips" if facts.counts == "chips" else "scene.evening.scores")
+    key = "scene.evening.chips" if facts.counts == "chips" else "scene.evening.scores"
+    return desk.services.language.at_table(game, key)

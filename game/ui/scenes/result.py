@@ -16,6 +16,9 @@ from game.ui.scenes.result_facts import facts_of, tones_of
 from game.ui.scenes.services import Services, Told
 from game.ui.scenes.widgets import Desk
 
+LEAST_COURSE = 3
+"""Rounds from which their course says something: before that the evening is shown first."""
+
 Saving = Literal["no", "asked", "said"]
 """How far the keeping of a picture is: asked for, and then said on the page."""
 
@@ -38,7 +41,8 @@ class Result(Placard):
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
         self.match = services.count(host)
-        self.side = "evening" if self.match and len(services.evening().matches) > 1 else "course"
+        told_by_course = self.facts.rounds >= LEAST_COURSE or not self.match
+        self.side = "evening" if self.match and len(services.evening().matches) > 1 or not told_by_course else "course"
         self.told: Told | None = None
         self.saving: Saving = "no"
         self.parted = False         # a new evening has just been begun here

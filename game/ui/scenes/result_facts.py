@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.events import Began, Paid, Scored
+from game.core.events import Began, Left, Paid, Scored
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.core.seating import Seat
@@ -13,13 +13,15 @@ from game.core.view import View
 
 @dataclass(frozen=True)
 class Standing:
-    """One line of the table of results. change: chips won or lost since the beginning."""
+    """One line of the table of results. change: chips won or lost since the beginning. out: the round – or deal –
+    that put this seat out of the match, 0 if none did."""
 
     place: int
     seat: Seat
     chair: Chair
     score: int
     change: int
+    out: int = 0
 
 
 @dataclass(frozen=True)
@@ -37,15 +39,21 @@ class Facts:
     def rounds(self) -> int:
         return len(self.course) - 1
 
+    @property
+    def puts_out(self) -> bool:
+        """Whether seats have been put out one after the other, and others have not."""
+        return 0 < sum(standing.out > 0 for standing in self.standings) < len(self.standings)
+
 
 def facts_of(host: TableHost) -> Facts:
     """The facts of a finished match; of one that is not over, as if it ended now."""
     view, chairs = host.view(None), host.setup.chairs
-    course = course_of(view)
+    course, outs = course_of(view), outs_of(view)
     outcome = host.outcome() or Outcome.by_score(course[-1])
     order = sorted(range(len(chairs)), key=lambda seat: (outcome.places[seat], seat))
     standings = tuple(
-        Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat])
+        Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat],
+                 outs.get(seat, 0))
         for seat in order)
     return Facts(standings, outcome.winners, course, stage_of(view), "chips" if view.chips else "points")
 
@@ -68,6 +76,18 @@ def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
 def stage_of(view: View) -> str:
     """By what this game is told: its rounds, or its deals where it knows no rounds."""
     return "round" if "round" in view.began else "deal"
+
+
+def outs_of(view: View) -> dict[Seat, int]:
+    """Who was put out of the match, and in which round (see `stage_of`), from 1."""
+    stage, now, outs = stage_of(view), 0, dict[Seat, int]()
+    for event in view.heard:
+        match event:
+            case Began(what=what) if what == stage:
+                now += 1
+            case Left(seat=seat, what="match"):
+                outs[seat] = now
+    return outs
 
 
 def course_of(view: View) -> tuple[tuple[int, ...], ...]:

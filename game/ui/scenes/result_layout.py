@@ -55,7 +55,7 @@ def _column(desk: Desk, page: Result, rect: Rect) -> None:
             more = Way("evenings", desk.say("scene.evening.all"), page.evenings)
             result_evening.in_flow(desk, page.evening, flow, [*ways(desk, page), more])
             flow.y += GAP
-        desk.heading(flow, names.course_name(desk, page.facts))
+        desk.heading(flow, names.course_name(desk, page.setup.game, page.facts))
         result_chart.lay(desk, page, flow.take(max(420.0, 9 * desk.em), GAP))
         _picture_button(desk, page, flow.take(desk.row, GAP))
 
@@ -144,7 +144,8 @@ def banner(desk: Desk, page: Result, rect: Rect) -> None:
     step = side * 1.02
     crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
     size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
-    sub = " ・ ".join([*_you(desk, page), desk.say(f"scene.result.{facts.by}s", n=facts.rounds)])
+    length = desk.services.language.at_table(page.setup.game, f"scene.result.{facts.by}s", n=facts.rounds)
+    sub = " ・ ".join([*_you(desk, page), length])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
     panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5)
@@ -178,8 +179,10 @@ def _you(desk: Desk, page: Result) -> list[str]:
         return []
     if page.you in page.facts.winners:
         return [desk.say("scene.result.won")]
+    places = [s.place for s in page.facts.standings]
     place = next(s.place for s in page.facts.standings if s.seat == page.you)
-    return [desk.say("scene.result.came", nth=names.nth(desk, place))]
+    key = "came" if places.count(place) == 1 else "came_shared"
+    return [desk.say(f"scene.result.{key}", nth=names.nth(desk, place))]
 
 
 # ---- the match at the left
@@ -244,7 +247,7 @@ def _tabs(desk: Desk, page: Result, flow: Flow) -> None:
     row = flow.take(desk.row, 14)
     half = (row.w - wide - 2 * 14) / 2
     places = [Rect(row.x + k * (half + 14), row.y, half, row.h) for k in range(2)]
-    texts = [desk.say("scene.evening.side"), names.scores_name(desk, page.facts)]
+    texts = [desk.say("scene.evening.side"), names.scores_name(desk, page.setup.game, page.facts)]
     choice(desk, "side", places, texts, SIDES.index(page.side), lambda n: page.show(SIDES[n]))
     desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, page.evenings)
 
@@ -254,7 +257,7 @@ def _beside(desk: Desk, page: Result, rect: Rect) -> None:
     inner = rect.inflate(-64, -48)
     flow = Flow(inner.x, inner.y, inner.w)
     if not page.match:
-        desk.heading(flow, names.course_name(desk, page.facts))
+        desk.heading(flow, names.course_name(desk, page.setup.game, page.facts))
         flow.y += 10
     else:
         _tabs(desk, page, flow)

@@ -23,6 +23,9 @@ BETWEEN = 28.0
 WIDE = 15.0
 """From so many ems on a row shows its change as well."""
 
+BESIDE_FATE = 12.0
+"""Ems a row wants beside the words about who was put out when."""
+
 USUAL = 2.8
 """Ems that a name of usual length takes in small letters."""
 
@@ -82,7 +85,11 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
                 ink, size)
     right = rect.right - 14
     chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
-    if chips:
+    fate = _fate_breadth(desk, page) if chips and page.facts.puts_out else 0.0
+    if fate and rect.w >= BESIDE_FATE * desk.em + fate:
+        _fate(desk, page, standing, right, rect.centery)
+        right -= fate
+    elif chips:
         right = _change(desk, standing.change, right, rect.centery, size)
     score = p.label(str(standing.score), right, rect.centery, size, ink, True, "right")
     edge = right - max(score.w, p.width("25", size, True))
@@ -91,6 +98,22 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
         chip(p, edge - radius - 10, rect.centery, radius)
         edge -= 2 * radius + 10
     name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+
+
+def _fate(desk: Desk, page: Result, standing: Standing, right: float, y: float) -> None:
+    """Where seats are put out, it counts how long one stayed in."""
+    ink = desk.p.palette.nezu if standing.out else desk.p.palette.wakaba
+    desk.p.label(_told_fate(desk, page, standing), right, y, "caption", ink, align="right")
+
+
+def _fate_breadth(desk: Desk, page: Result) -> float:
+    said = (_told_fate(desk, page, standing) for standing in page.facts.standings)
+    return max(desk.p.width(each, "caption") for each in said) + .7 * desk.em
+
+
+def _told_fate(desk: Desk, page: Result, standing: Standing) -> str:
+    key = f"scene.result.out_{page.facts.by}" if standing.out else "scene.result.to_the_end"
+    return desk.services.language.at_table(page.setup.game, key, n=standing.out)
 
 
 def _change(desk: Desk, change: int, right: float, y: float, size: Size) -> float:

@@ -24,10 +24,11 @@ def header(desk: Desk, scene: TableScene) -> None:
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
-    parts = scene.words.header(scene.session.view)
+    view = scene.session.view
+    parts, short = scene.words.header(view), scene.words.header(view, short=True)
     with p.room(strip.h - 4, row=True):
-        right = _commands(desk, scene, strip, _width(p, parts))
-        _where(p, parts, strip, right - 24)
+        right = _commands(desk, scene, strip, _width(p, short)) - 24
+        _where(p, parts if _width(p, parts) <= right - strip.x else short, strip, right)
 
 
 def _width(p: Painter, parts: list[str]) -> float:

@@ -12,6 +12,7 @@ from game.core.seating import Seat
 from game.ui.scenes import doors
 from game.ui.scenes.curtain_answers import callers
 from game.ui.scenes.lobby_draft import numbered
+from game.ui.scenes.names import name_here
 from game.ui.scenes.services import Services
 from game.ui.stage.sorting import Sorting
 
@@ -124,6 +125,16 @@ def name_apart(services: Services, host: TableHost) -> None:
             name = numbered(services.language.text("scene.lobby.player", n=seat + 1), others)
             services.holders.rename(you, name)
             host.reseat(seat, chair._replace(name=name))
+
+
+def names_here(services: Services, host: TableHost) -> None:
+    """In a match that is kept, names that the house gave are said in the language in force; a lesson is too short."""
+    for seat, chair in enumerate(host.setup.chairs if host.kept else ()):
+        called = name_here(services, chair)
+        if called != chair.name:
+            called = numbered(called, {other.name for other in host.setup.chairs})
+            services.holders.rename(chair.name, called)
+            host.reseat(seat, chair._replace(name=called))
 
 
 def persons(host: TableHost) -> frozenset[Seat]:

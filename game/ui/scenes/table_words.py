@@ -14,6 +14,7 @@ from game.ui.draw.faces import index_of
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
+from game.ui.scenes.names import game_title
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.stage.acts import Act as Movement
@@ -135,7 +136,7 @@ class Words:
         if isinstance(event, Began) and event.what == "match":
             way = "counterclockwise" if self.counterclockwise else "clockwise"
             return self.t(f"table.direction.{way}"), ""
-        line = self.services.narrator.tell(event, view, self.names, self.observer)
+        line = self.services.narrator.tell(event, view, self.names, self.observer, self.host.setup.game)
         return (line.text, line.rule_anchor) if line is not None else None
 
     def _explained(self, deal: int) -> str:
@@ -190,11 +191,13 @@ class Words:
         return Script(self.t, setup.chairs, setup.options, index_of, phase)
 
     # ---- the header ------------------------------------------------------------------------------------------
-    def header(self, view: View) -> list[str]:
-        """Game, deal, whose turn."""
-        parts = [self.t(f"game.{self.host.setup.game}.name")]
-        if view.number("deal"):
-            parts.append(self.t("table.deal", n=view.number("deal")))
+    def header(self, view: View, short: bool = False) -> list[str]:
+        """Game, deal, whose turn; `short`: without the pack and the round, where there is little room."""
+        game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
+        parts = [self.t(f"game.{game}.name") if short else game_title(self.services, game)]
+        if deal:
+            key = "table.deal" if short or not of else "table.deal_of_round"
+            parts.append(self.t(key, n=deal, round=of))
         now = self._now(view)
         return [*parts, now] if now else parts
 

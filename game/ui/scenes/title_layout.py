@@ -172,7 +172,8 @@ def _ways_of(desk: Desk, title: Title, room: Rect) -> list[Way]:
     waits = title.unfinished
     if waits is None:
         return [Way("play", desk.say("scene.title.play"), "", "A", "gold"), *ways]
-    which = desk.say(f"scene.title.which_{waits.what}", n=waits.number, seats=len(waits.setup.chairs))
+    which = desk.services.language.at_table(
+        title.game.id, f"scene.title.which_{waits.what}", n=waits.number, seats=len(waits.setup.chairs))
     return [Way("continue", desk.say("scene.title.continue"), "", "A", "gold", which),
             Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
 

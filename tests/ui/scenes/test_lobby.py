@@ -8,6 +8,7 @@ from game.core.rng import Rng
 from game.data.settings import LastTable
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Act, Command, Composing, Typed
+from game.ui.scenes import doors
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.lobby_draft import Draft, Pool
 from game.ui.scenes.name_board import Board, katakana, smaller, voiced
@@ -289,7 +290,7 @@ def test_two_games_of_one_name_are_told_apart_by_their_packs() -> None:
     house = House()
     titles = [house.boxes(Lobby(house, game)) for game in ("kuku", "xtarot", "cangkul")]
     said = [next(box.text for box in boxes if box.text.endswith(": the table")) for boxes in titles]
-    assert said == ["Cambio · Kuku cards: the table", "Cambio · XTarot cards: the table", "Cangkul: the table"]
+    assert said == ["Cambio · Kuku: the table", "Cambio · XTarot: the table", "Cangkul: the table"]
 
 
 # ---- writing
@@ -397,3 +398,18 @@ def test_the_ring_of_the_focus_covers_no_words_above_the_field(size: tuple[int, 
     ring = page.hands.spots["seat-name"].rect.y - FOCUS_GAP - FOCUS_RING
     assert boxes["Name"].bottom <= ring + 1 and boxes["22 / 24"].bottom <= ring + 1
     assert boxes["Name"].right < boxes["22 / 24"].x
+
+
+def test_names_nobody_typed_follow_the_language_in_the_lobby_and_at_the_table() -> None:
+    house = House()
+    lobby = Lobby(house, "kuku")
+    house.go(lobby)
+    lobby.change_at(1, name="Ottokar")
+    table = doors.table(house, house.open_table(lobby.draft.setup()))
+    for scene, chairs in ((lobby, lambda: lobby.draft.chairs), (table, lambda: table.host.setup.chairs)):
+        house.change(language="en")
+        scene.resize(house.screen)
+        assert [chair.name for chair in chairs()][:3] == ["You", "Ottokar", "Nino"]
+        house.change(language="ja")
+        scene.resize(house.screen)
+        assert [chair.name for chair in chairs()][:3] == ["あなた", "Ottokar", "ニノ"]

@@ -49,9 +49,9 @@ def test_each_says_its_game_its_day_and_how_it_stands() -> None:
     house.waiting = drawer(house)
     page = page_of(house)
     text = said(house, page)
-    assert "Kuku cards ・ round 3" in text and "Cangkul ・ deal 2" in text
+    assert "Kuku ・ round 3" in text and "Cangkul ・ deal 2" in text
     assert "3 November 2026" in text and "20:15" in text and "5 players" in text
-    assert text.index("Nino 30") < text.index("Hana 25") < text.index("Aiko 9"), "whoever is ahead comes first"
+    assert text.index("Nino 30 chips") < text.index("Hana 25 chips") < text.index("Aiko 9 chips"), "whoever is ahead comes first"
 
 
 def test_what_nobody_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
