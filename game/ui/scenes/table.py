@@ -20,7 +20,7 @@ from game.ui.scenes.pad_gone import missing
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
 from game.ui.scenes.table_session import Session
-from game.ui.scenes.table_shared import Shared, only_person
+from game.ui.scenes.table_shared import Shared, names_here, only_person
 from game.ui.scenes.table_words import Words
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import Hands
@@ -70,7 +70,8 @@ class TableScene:
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:
-        """See Scene. What runs goes on in the new room."""
+        """See Scene. What runs goes on in the new room; another language comes this way, too."""
+        names_here(self.services, self.host)
         self.session.play.relay(self._room(screen))
 
     def update(self, now: float) -> float | None:
@@ -132,9 +133,9 @@ class TableScene:
         self._catch_up()
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
-        if isinstance(gesture, Pointer) and self._pointed(gesture):
         if isinstance(gesture, Letter) and self.page.hand.keys.counted(gesture):
             return
+        if isinstance(gesture, Pointer) and self._pointed(gesture):
             return
         self.hands.handle(gesture)
 
@@ -160,9 +161,9 @@ class TableScene:
     def _commanded(self, g: Command) -> bool:
         if g.act == Act.CONFIRM and not self.drawer:
             return self._confirmed(g)
-        if g.act in STEERING:
         if g.act in (*STEERING, Act.HOME, Act.END) and self.page.hand.keys.steered(g):
             return True
+        if g.act in STEERING:
             self._steer_from_answers(g)
             self.page.own.parked = False
         if g.act == Act.CALL:
