@@ -42,7 +42,8 @@ class HandKeys:
                 self._stand(0 if g.act == Act.HOME else -1)
             return True
         hands, own = self.scene.hands, self.scene.page.own
-        shows = g.phase == "down" and own.parked and hands.visible and hands.at.startswith("card:") and self.hand.chooses
+        unseen = own.parked and hands.visible and hands.at.startswith("card:")
+        shows = g.phase == "down" and unseen and self.hand.chooses
         own.parked = own.parked and not shows
         return shows
 

@@ -7,7 +7,7 @@ from game.core.cards import CardId
 from game.data.tutorials import Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
-from game.ui.draw.screen import Rect
+from game.ui.draw.screen import Rect, Screen
 
 if TYPE_CHECKING:
     from game.ui.scenes.tutorial_table import LessonTable
@@ -23,7 +23,7 @@ def lay(p: Painter, scene: LessonTable) -> None:
     for target in speech.at:
         rect = place(scene, target)
         if rect is not None:
-            _point(p, rect, arrow=target.seat < 0 or target.seat != scene.session.view.turn())
+            _point(scene, p, rect, arrow=target.seat < 0 or target.seat != scene.session.view.turn())
 
 
 def place(scene: LessonTable, target: Target) -> Rect | None:
@@ -60,15 +60,36 @@ def _code(scene: LessonTable, card: CardId) -> str:
     return face.code if face is not None else ""
 
 
-def _point(p: Painter, rect: Rect, arrow: bool) -> None:
-    """A ring with a gap, and an arrow head on the side of the picture's middle, where nothing is written; the seat
-    whose turn it is has one of its own there."""
+def _point(scene: LessonTable, p: Painter, rect: Rect, arrow: bool) -> None:
+    """A ring with a gap, and an arrow head on a side where nothing lies; the seat whose turn it is has one of its own
+    there."""
     ring = rect.inflate(2 * REACH, 2 * REACH)
     panels.frame(p, ring, p.palette.kin, THICK, 18.0)
-    if not arrow:
-        return
-    away = THICK + 0.8 * ARROW
-    if rect.centery < 0.4 * p.screen.high:
-        panels.chevron(p, rect.centerx, ring.bottom + away, ARROW, (0, -1), p.palette.kin)
-    else:
-        panels.chevron(p, rect.centerx, ring.y - away, ARROW, (0, 1), p.palette.kin)
+    if arrow:
+        x, y, way = side(rect, others(scene, rect), p.screen)
+        panels.chevron(p, x, y, ARROW, way, p.palette.kin)
+
+
+def side(rect: Rect, lying: list[Rect], screen: Screen) -> tuple[float, float, tuple[int, int]]:
+    """The middle of the arrow and its direction: on the side of the picture's middle, else opposite, else beside."""
+    ring, away = rect.inflate(2 * REACH, 2 * REACH), THICK + 0.8 * ARROW
+    below = rect.centerx, ring.bottom + away, (0, -1)
+    above = rect.centerx, ring.y - away, (0, 1)
+    sides = [below, above] if rect.centery < 0.4 * screen.high else [above, below]
+    sides += [(ring.x - away, rect.centery, (1, 0)), (ring.right + away, rect.centery, (-1, 0))]
+
+    def free(side: tuple[float, float, tuple[int, int]]) -> bool:
+        box = Rect(side[0] - 0.8 * ARROW, side[1] - 0.8 * ARROW, 1.6 * ARROW, 1.6 * ARROW)
+        return bool(screen.safe.contains(box)) and not any(box.colliderect(each) for each in lying)
+
+    return next(filter(free, sides), sides[0])
+
+
+def others(scene: LessonTable, rect: Rect) -> list[Rect]:
+    """Where something else lies, or is written."""
+    room = scene.session.play.room
+    parts = room.parts
+    found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
+             parts.led, parts.tray, parts.sentence, parts.left, parts.right]
+    found += [tile.rect for tile in room.tiles.values()]
+    return [each for each in found if each is not None and not each.colliderect(rect)]

@@ -345,7 +345,8 @@ def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
     table.scene.toggle("trick")
     trick = latest(table.scene.session.view, setting("cangkul"))
     assert trick is not None
-    texts = [box.text for box in table.house.boxes(table.scene) if box.layer == table.house.boxes(table.scene)[-1].layer]
+    boxes = table.house.boxes(table.scene)
+    texts = [box.text for box in boxes if box.layer == boxes[-1].layer]
     for seat, _, _ in trick.plays:
         assert table.host.setup.chairs[seat].name in texts
 

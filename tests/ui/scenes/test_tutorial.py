@@ -10,9 +10,10 @@ from game import paths
 from game.data.tutorials import load_tutorial
 from game.text.language import available
 from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act, Letter
-from game.ui.scenes import doors
+from game.ui.scenes import doors, tutorial_point
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.title import Title
 from game.ui.scenes.tutorial import Tutorial
@@ -456,3 +457,24 @@ def test_the_offer_is_laid_out_well() -> None:
                 assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
                 assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())
 
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)], ids=str)
+def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) -> None:
+    """Of the stock, with its number and word beside it and the cards that are gone below it."""
+    house = House(*size, tv=size[0] == 1920)
+    tutorial = doors.tutorial(house, "cangkul")
+    lesson = next(n for n, each in enumerate(tutorial.tutorial.lessons)
+                  if each.before and any(target.kind == "stock" for target in each.before.at))
+    tutorial.give(lesson)
+    house.go(tutorial)
+    for _ in range(60):
+        house.now += STEP
+        tutorial.update(house.now)
+    parts = tutorial.table.session.play.room.parts
+    rect = place(tutorial.table, next(t for t in tutorial.table.lesson.before.at if t.kind == "stock"))
+    assert rect is not None and parts.pile is not None
+    x, y, _ = tutorial_point.side(rect, tutorial_point.others(tutorial.table, rect), tutorial.table.room)
+    arrow = Rect(x - 20, y - 20, 40, 40)
+    lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
+    assert not any(arrow.colliderect(each) for each in lying if each is not None)
