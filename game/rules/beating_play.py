@@ -157,12 +157,12 @@ class BeatingState(BeatingDigging):
     def asking(self) -> list[Event]:
         """The question now open, as events. Where a joker may be a choice it is no turn: what one can do alone is done
         for him in his turn, and that it is not would tell the joker."""
+        if self.any_time and 0 <= self.led < JOKER and not self.dug[self.turn]:
+            return [Asked(self.question, self.say.follow, WAITING[self.turn])]      # with the suit or without it
         if (self.may_dig or self.tent) and self.is_void():
             if self.tent:
                 return [*self.before_pull(), Asked(self.question, self.say.pull, WAITING[self.turn])]
             return [Asked(self.question, self.say.void, WAITING[self.turn])]
-        if self.any_time and 0 <= self.led < JOKER:
-            return [Asked(self.question, self.say.follow, WAITING[self.turn])]
         return [TurnOf(self.question, self.turn)]
 
     def _void(self, seat: Seat) -> bool:
