@@ -94,7 +94,7 @@ class Told:
         return self.numbers[face.code] >> 4
 
     def _joker_followed(self, seat: Seat) -> None:
-        """Where it may be played at any time it tells nothing, unless he has dug; in the other ways he has not the suit."""
+        """Where it may be played at any time it tells nothing, unless he has dug; else he has not the suit."""
         if not self.any_time or self.void:
             self._bar(seat, 1 << self.led)
 
@@ -114,8 +114,8 @@ class Told:
         self.dug = [0] * len(self.dug)
 
     def now(self, turn: Seat) -> None:
-        """Another's turn, after the lead: he holds the suit, or a joker that must be played. Where a joker may be played
-        at any time everybody is asked alike."""
+        """Another's turn, after the lead: he holds the suit, or a joker that must be played. Where a joker may be
+        played at any time everybody is asked alike."""
         if turn not in (POT, self.me) and 0 <= self.led < JOKER and not self.any_time:
             self.some.append((self.hands[turn], 1 << self.led | (0 if self.may_dig else _JOKER)))
 

@@ -57,7 +57,8 @@ def _grid(desk: Desk, wide: float, room: float, tiles: int, names_here: list[str
     longest = max(desk.p.width(name, "body", True) for name in names_here)
     least = max(LEAST * em, longest) + 1.35 * high + 40
     if tiles > len(names_here):
-        adding = max(desk.p.width(desk.say(f"scene.lobby.{name}"), "caption", True) for name in ("add_bot", "add_person"))
+        words = (desk.say(f"scene.lobby.{name}") for name in ("add_bot", "add_person"))
+        adding = max(desk.p.width(text, "caption", True) for text in words)
         least = max(least, 2 * (adding + .36 * desk.row + 40) + 10)
     return Grid(_columns(wide, least, 10.0, 5), high, 10.0, True)
 
