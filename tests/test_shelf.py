@@ -12,6 +12,7 @@ from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings, save_settings
 from game.matches import Ended, continued, waiting
+from game.rules.catalogue import game
 from game.shelf import open_table
 from game.text.language import Language
 from game.ui.draw.screen import Screen
@@ -205,7 +206,7 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     told = matches.standing_of(kuku, ended)
     assert told is not None and told.what == "round" and told.number >= 1 and sum(told.scores) <= 3 * 5
     told = matches.standing_of(cangkul, ended)
-    assert told == ("deal", 1, (0, 0, 0))
+    assert told == ("deal", 1, (0, 0, 0), "points")
     assert matches.standing_of(whole, ended) is None and matches.mark_of(whole) in ended
     assert [path for path, _ in matches.listed(tmp_path, ended)] == [cangkul, kuku]
     other_rules(cangkul)
@@ -371,3 +372,16 @@ def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> N
         worn.append(app.wished_theme(made.settings))
     assert worn == ["mine", "theirs", "osteria-seto"]
     assert load_settings()[0].game == "kuku" and made.notice == ""
+
+
+@pytest.mark.parametrize(("game_id", "seats", "least", "most"), [
+    ("xtarot", 5, 3, 5), ("xtarot", 30, 6, 9), ("kuku", 5, 18, 32), ("cangkul", 4, 8, 17),
+])
+def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most: int) -> None:
+    """With one person, as people have timed it; bots alone are quicker, and persons take their time."""
+    def minutes(persons: int) -> int:
+        chairs = tuple(Chair(str(n), "", 0, "person" if n < persons else "bot:default") for n in range(seats))
+        return shelf.expected_minutes(Setup(game_id, chairs, game(game_id).resolve({})))
+
+    assert least <= minutes(1) <= most
+    assert minutes(0) < minutes(1) < minutes(seats)

@@ -41,8 +41,8 @@ class Result(Placard):
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
         self.match = services.count(host)
-        told_by_course = self.facts.rounds >= LEAST_COURSE or not self.match
-        self.side = "evening" if self.match and len(services.evening().matches) > 1 or not told_by_course else "course"
+        several = bool(self.match) and len(services.evening().matches) > 1
+        self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
         self.told: Told | None = None
         self.saving: Saving = "no"
         self.parted = False         # a new evening has just been begun here

@@ -58,8 +58,8 @@ class GameInfo(NamedTuple):
 
 class Unfinished(NamedTuple):
     """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 – 0 while nobody
-    has looked. `scores`: by seat, `counts` of what (`chips` or `points`); `name` is by what the drawer knows it, `begun`
-    when that was."""
+    has looked. `scores`: by seat, `counts` of what (`chips` or `points`); `name` is by what the drawer knows it,
+    `begun` when that was."""
 
     setup: Setup
     number: int

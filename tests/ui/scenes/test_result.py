@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.core.events import BANK, POT, Began, Paid, Reason
+from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
 from game.ui.input.gesture import Act
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_chart import bright
-from game.ui.scenes.result_facts import course_of, facts_of, spread, ticks, tones_of
+from game.ui.scenes.result_facts import course_of, facts_of, outs_of, spread, ticks, tones_of
 from tests.ui.scenes.fake import House, key, played, table
 
 
@@ -30,6 +30,26 @@ def test_a_course_by_hand() -> None:
                Began("round", 1, 0, (0, 1)), Paid(0, POT, 3, why), Paid(POT, 1, 3, why),
                Began("round", 2, 1, (0, 1)), Paid(1, POT, 1, why)])
     assert course_of(view) == ((10, 10), (7, 13), (7, 12))
+
+
+def test_who_was_out_when_by_hand() -> None:
+    view, why = View(None, 3), Reason("xtarot.x")
+    view.hear([Began("match", 1, 0, (0, 1, 2)), Began("deal", 1, 0, (0, 1, 2)), Left(2, "round", why),
+               Began("deal", 2, 0, (0, 1, 2)), Left(1, "match", why), Began("deal", 3, 0, (0, 2))])
+    assert outs_of(view) == {1: 2}
+
+
+def test_where_seats_are_put_out_the_standings_say_when() -> None:
+    house = House(1366, 768, "en")
+    page = Result(house, played(table(6, "xtarot")))
+    texts = [box.text for box in house.boxes(page)]
+    outs = [standing.out for standing in page.facts.standings if standing.out]
+    assert page.facts.puts_out and all(f"out in round {out}" in texts for out in outs)
+    shared = [s for s in page.facts.standings if [t.place for t in page.facts.standings].count(s.place) > 1]
+    for standing in shared:
+        page.you = standing.seat
+        if standing.seat not in page.facts.winners:
+            assert any("You shared" in box.text for box in house.boxes(page))
 
 
 def test_marks_cover_and_are_round() -> None:
