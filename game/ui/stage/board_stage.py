@@ -12,7 +12,7 @@ from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
-from game.ui.stage.furniture.middle import middle
+from game.ui.stage.furniture.middle import middle, named
 from game.ui.stage.furniture.ranking import ranking
 from game.ui.stage.heap import heap
 from game.ui.stage.parts import BADGE_GAP
@@ -96,6 +96,9 @@ def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> N
 def counts(p: Painter, show: Show) -> None:
     """On a low stage the counts stand on the cards themselves; drawn over them."""
     parts = show.frame.placement.ground.parts
+    if parts.trick is not None and parts.stock_label is None:
+        named(p, show)
+        return
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None and label is None:
             text, size = str(show.frame.counts.get(name, 0)), p.screen.size("caption")

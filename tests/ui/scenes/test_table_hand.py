@@ -413,6 +413,27 @@ def test_text_at_the_table_is_seen_whole(seats: int, first: int, size: tuple[int
         assert wrong(seats, first, size, scale, language, observer) == []
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(("size", "settings", "language"), [
+    ((960, 540), {}, "en"), ((1366, 768), {}, "ja"), ((1366, 768), {"text_scale": 150}, "en"),
+    ((1366, 768), {"text_scale": 200}, "ja"), ((1920, 1080), {"tv": True}, "ja"), ((3840, 2160), {}, "en"),
+], ids=str)
+def test_the_shared_screen_says_which_is_the_stock_and_which_are_the_cards_gone(
+        seats: int, size: tuple[int, int], settings: dict[str, object], language: str) -> None:
+    house = House(*size, language, **settings)
+    chairs = staged.chairs(seats, language, look().crests())
+    info = next(info for info in house.games() if info.id == "cangkul")
+    told = staged.midst(seats, SPEC.deck.cards, how=staged.staging(info))
+    scene = TableScene(house, staged.StagedHost(Setup("cangkul", chairs, SPEC.resolve({}), 7), told), None)
+    house.go(scene)
+    house.now = 60_000.0
+    scene.update(house.now)
+    texts = [box.text for box in house.boxes(scene)]
+    for name in ("stock", "pile"):
+        word = scene.words.t(f"table.heap.{name}")
+        assert any(word in text for text in texts), word
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_text_on_a_television_is_seen_whole(seats: int) -> None:
     for observer in (0, None):

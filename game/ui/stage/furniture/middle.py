@@ -17,6 +17,10 @@ from game.ui.stage.parts import CARD
 CREST = 0.105
 """The crest on a card of the trick, in heights of the card."""
 
+OVER, USUAL = 0.70, "88"
+"""How much of a heap a badge may cover, in its heights; a count as broad as most, so that badges do not change with
+each card."""
+
 
 def middle(p: Painter, show: Show) -> None:
     """What lies under the cards."""
@@ -41,14 +45,65 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
         return
     caption = p.screen.size("caption")
     size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
-    if size < caption:                  # large letters: the number is worth more than the word
+    if size < caption:                  # large letters: a word that does not grow with them
+        caption /= p.screen.text_scale
+        size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
+    if size < caption:                  # the number is worth more than the word
         size = min(1.5 * p.screen.size("button"), 0.9 * label.h)
         p.label(str(count), label.x, label.centery, size, p.palette.kinari, True)
         return
     y = label.centery - 0.55 * caption
     p.label(str(count), label.x, y, size, p.palette.kinari, True)
     text = show.script.t(f"table.heap.{name}")
-    p.label(text, label.x, y + 0.5 * size + 0.6 * caption, p.fitting(text, label.w, "caption"), p.palette.nezu)
+    p.label(text, label.x, y + 0.5 * size + 0.6 * caption, p.fitting(text, label.w, caption), p.palette.nezu)
+
+
+def named(p: Painter, show: Show) -> None:
+    """Where there is no room for words beside stock and cards that are gone: badges across them, the word before the
+    number or over it, in letters that do not grow with the text if they must; both badges alike."""
+    parts = show.frame.placement.ground.parts
+    boxes = {name: box for name, box in (("stock", parts.stock), ("pile", parts.pile)) if box is not None}
+    texts = {name: (show.script.t(f"table.heap.{name}"), str(show.frame.counts.get(name, 0))) for name in boxes}
+    rooms = {name: _free(show, name, box) for name, box in boxes.items()}
+    large = p.screen.size("caption")
+    forms = [(size, over) for size in dict.fromkeys((large, large / p.screen.text_scale)) for over in (False, True)]
+    size, lines = forms[-1][0], {name: [text[1]] for name, text in texts.items()}
+    for letters, over in forms:
+        tried = {name: [*text] if over else [" ".join(text)] for name, text in texts.items()}
+        low = not over or 2.4 * letters <= OVER * min(box.h for box in boxes.values())
+        usual = {name: [line.replace(texts[name][1], USUAL) for line in tried[name]] for name in boxes}
+        if low and all(_wide(p, usual[name], letters) <= rooms[name][1] - rooms[name][0] for name in boxes):
+            size, lines = letters, tried
+            break
+    for name, box in boxes.items():
+        _badge(p, box, rooms[name], lines[name], size)
+
+
+def _wide(p: Painter, lines: list[str], size: float) -> float:
+    return max(p.width(line, size, True) for line in lines) + 0.5 * size
+
+
+def _badge(p: Painter, box: Rect, room: tuple[float, float], lines: list[str], size: float) -> None:
+    """Lines in the middle of the lower edge of a heap, moved into this room."""
+    wide, high = _wide(p, lines, size), (0.2 + 1.1 * len(lines)) * size
+    x = max(room[0], min(box.centerx - wide / 2, room[1] - wide))
+    badge = Rect(x, box.bottom - high, wide, high)
+    panels.panel(p, badge, "night", 8.0, 0.95)
+    for index, line in enumerate(lines):
+        y = badge.centery + (index - (len(lines) - 1) / 2) * 1.1 * size
+        p.label(line, badge.centerx, y, size, p.palette.kinari, True, "centre")
+
+
+def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
+    """From where to where a badge may reach: from the signs of the direction to the trick, and not onto the other."""
+    ground = show.frame.placement.ground
+    parts = ground.parts
+    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in ground.slots.values())
+    if name == "stock" and parts.pile is not None and parts.pile.x > box.right:
+        end = (box.right + parts.pile.x) / 2
+    if name == "pile" and parts.stock is not None and parts.stock.right < box.x:
+        start = (parts.stock.right + box.x) / 2
+    return start + 2, end - 2
 
 
 def _places(p: Painter, show: Show) -> None:
