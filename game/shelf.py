@@ -33,7 +33,7 @@ from game.tools.simulate import random_match
 SUFFIX = ".kataku"
 LEVEL = "default"
 _MATCHES = 5
-_MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.3, 1.3, 6.0
+_MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.2, 1.3, 6.0
 """What a card that moves, somebody who is asked, and a showdown with its settlement take on the table at normal speed:
 fitted to matches of bots alone, 0.4 to 13 minutes long."""
 
@@ -143,7 +143,7 @@ def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None 
     setup = Setup(game_id, chairs, resolve_options(spec, case, source))
     record = Record(setup, spec.revision, 1, Position(seats, plain_given(case.given)))
     host = Host(Match(spec, record), scripted(setup, case))
-    host.kept = False
+    host.kept, host.case = False, name
     return host
 
 

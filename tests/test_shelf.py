@@ -12,7 +12,7 @@ from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings, save_settings
 from game.matches import Ended, continued, waiting
-from game.rules.catalogue import game
+from game.rules import catalogue
 from game.shelf import open_table
 from game.text.language import Language
 from game.ui.draw.screen import Screen
@@ -381,7 +381,7 @@ def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most
     """With one person, as people have timed it; bots alone are quicker, and persons take their time."""
     def minutes(persons: int) -> int:
         chairs = tuple(Chair(str(n), "", 0, "person" if n < persons else "bot:default") for n in range(seats))
-        return shelf.expected_minutes(Setup(game_id, chairs, game(game_id).resolve({})))
+        return shelf.expected_minutes(Setup(game_id, chairs, catalogue.game(game_id).resolve({})))
 
     assert least <= minutes(1) <= most
     assert minutes(0) < minutes(1) < minutes(seats)

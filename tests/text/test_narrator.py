@@ -195,7 +195,9 @@ def told(code: str, event: Event, view: View, you: Seat | None = None) -> str:
     return line.text
 
 
-@pytest.mark.parametrize(("code", "deal", "round_"), [("en", "Deal 2", "Round 2"), ("ja", "第2ディール", "第2ラウンド")])
+@pytest.mark.parametrize(("code", "deal", "round_"), [
+    ("en", "Deal 2", "Round 2"), ("ja", "第2ディール", "第2ラウンド"),
+])
 def test_what_one_game_calls_a_deal_another_calls_a_round(code: str, deal: str, round_: str) -> None:
     said = {game: NARRATORS[code].tell(Began("deal", 2, 1, (0, 1, 2, 3)), view_of(None), NAMES[code], None, game)
             for game in ("kuku", "cangkul", "xtarot")}

@@ -15,8 +15,14 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
+WAY_BACK = 0.3
+"""The share of the strip that words for the way back may take."""
+
 KEYS = {"trick": "t"}
 """The letters of what is no command of its own."""
+
+LONG = .58
+"""Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
 
 def header(desk: Desk, scene: TableScene) -> None:
@@ -28,7 +34,7 @@ def header(desk: Desk, scene: TableScene) -> None:
     parts, short = scene.words.header(view), scene.words.header(view, short=True)
     with p.room(strip.h - 4, row=True):
         right = _commands(desk, scene, strip, _width(p, short)) - 24
-        _where(p, parts if _width(p, parts) <= right - strip.x else short, strip, right)
+        _where(p, parts if _width(p, parts) <= min(LONG * strip.w, right - strip.x) else short, strip, right)
 
 
 def _width(p: Painter, parts: list[str]) -> float:
@@ -66,6 +72,8 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
     if scene.session.play.room.parts.trick is not None:
         meant.append(("trick", None, lambda: scene.toggle("trick")))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
+    if scene.host.case:                     # the way back is told in words, whatever room is left for the rest
+        texts["rules"] = scene.words.t("scene.pause.case")
     caps = {name: scene.words.key_cap(act, pad) if act else KEYS[name].upper() for name, act, _ in meant}
     if pad:
         caps |= dict.fromkeys(KEYS, "")
@@ -73,7 +81,9 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.faster
-        left = hint(p, x, strip.centery, caps[name], "" if short else texts[name], pad, lit)
+        kept = name == "rules" and scene.host.case and p.width(texts[name], "caption") < WAY_BACK * strip.w
+        told = kept or not short
+        left = hint(p, x, strip.centery, caps[name], texts[name] if told else "", pad, lit)
         rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
         focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
         if focused:
