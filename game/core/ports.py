@@ -67,6 +67,7 @@ class TableHost(Protocol):
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
+    case: str  # the name of a worked case of the rules page, which begins with its number; empty for everything else
 
     @property
     def trouble(self) -> Trouble | None:

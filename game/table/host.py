@@ -38,6 +38,7 @@ class Host:
         self.chairs = Chairs(self.setup.chairs, make)
         self.gap, self.window = GAP, 0.0
         self.kept = self.plays_forced = True
+        self.case = ""
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen

@@ -166,6 +166,7 @@ class StagedHost:
 
     gap = window = 0.0
     kept = plays_forced = False
+    case = ""
     is_window = False
     trouble = None
     question = 1

@@ -230,7 +230,10 @@ class TableScene:
         self.lay_over(doors.pause(self.services, self.host))
 
     def rules(self, anchor: str = "") -> None:
-        """The rules page, at a paragraph."""
+        """The rules page, at a paragraph; from a worked case back to where it stands there."""
+        if self.host.case and not anchor:
+            self.services.back()
+            return
         self.lay_over(doors.rules(self.services, self.host.setup.game, anchor))
 
     def explain(self, card: Card | None) -> None:

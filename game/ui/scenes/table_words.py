@@ -195,7 +195,9 @@ class Words:
         """Game, deal, whose turn; `short`: without the pack and the round, where there is little room."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
         parts = [self.t(f"game.{game}.name") if short else game_title(self.services, game)]
-        if deal:
+        if self.host.case:
+            parts.append(f"{self.t('scene.rules.case')} {self.host.case.split()[0]}")
+        elif deal:
             key = "table.deal" if short or not of else "table.deal_of_round"
             parts.append(self.t(key, n=deal, round=of))
         now = self._now(view)

@@ -11,6 +11,7 @@ from game.core.events import Moved, is_told
 from game.core.ports import Chair, Setup
 from game.core.rules import Action
 from game.rules.catalogue import game
+from game.shelf import open_case
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -20,6 +21,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.scenes import table_page
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import Title
 from game.ui.stage.setting import setting
 from game.ui.stage.trick import latest
 from tests.ui.scenes.fake import House, look
@@ -398,6 +400,21 @@ def test_before_the_first_trick_the_drawer_says_so() -> None:
 def test_an_unknown_verb_is_refused_by_the_rules_not_by_the_picture() -> None:
     table = Round().my_turn()
     assert table.host.submit(0, Action("play", ("XX",)).text(), table.host.question) is not None
+
+
+@pytest.mark.parametrize(("language", "scale", "name", "back"), [
+    ("en", 100, "Example G2", "Back to the rules"), ("ja", 200, "例 G2", "ルールに戻る")])
+def test_a_worked_case_says_which_it_is_and_leads_back_at_any_time(language: str, scale: int, name: str,
+                                                                   back: str) -> None:
+    house = House(1366, 768, language, text_scale=scale)
+    scene = TableScene(house, open_case("cangkul", "G2 dig until the suit comes", look().crests()))
+    house.go(Title(house))
+    house.over(scene)
+    scene.update(house.now)
+    texts = [box.text for box in house.boxes(scene)]
+    assert name in texts and back in texts
+    scene.handle(Command(Act.RULES, "up"))
+    assert house.stack[-1] is not scene and len(house.stack) == 1
 
 
 # ---- as drawn ------------------------------------------------------------------------------------------------
