@@ -17,13 +17,18 @@ from game.ui.stage.setting import Setting
 
 class Act(NamedTuple):
     """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this;
-    `star` has stopped the deal and shows first."""
+    `star` has stopped the deal and shows first; `more`: it settles a deal, and another step of that comes next."""
 
     kind: str
     events: tuple[Event, ...]
     late: frozenset[Seat] = frozenset()
     speaker: Seat = -1
     star: Seat = -1
+    more: bool = False
+
+
+SETTLING = ("pay", "leave", "crown", "stand", "again")
+"""What a showdown comes to, step by step."""
 
 
 def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
@@ -39,6 +44,8 @@ def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
         showdown = kind == "showdown"
         late = _late(rest, setting) if showdown else frozenset()
         out.append(Act(kind, tuple(taken), late, _speaker(out), _star(out) if showdown else -1))
+        if len(out) > 1 and kind in SETTLING and out[-2].kind in SETTLING:
+            out[-2] = out[-2]._replace(more=True)
     return out
 
 

@@ -23,8 +23,6 @@ from game.ui.stage.moment import Moment, moves, start
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
 
-SETTLING = ("pay", "leave", "crown", "stand", "again")
-
 
 def choreography(moment: Moment) -> Score:
     """The score of one act. What no movement mentions jumps to its new place when the act begins."""
@@ -43,9 +41,9 @@ def choreography(moment: Moment) -> Score:
 
 
 def _is_settling(m: Moment) -> bool:
-    """A step of what a showdown comes to: one is read before the next."""
+    """A step of what a showdown comes to that is not the last: one is read before the next."""
     kinds = {m.new.ground.table.setting.notes.get(key) for key in m.after.notes}
-    return m.act.kind in SETTLING and "showdown" in kinds
+    return m.act.more and "showdown" in kinds
 
 
 def _is_own_money(m: Moment) -> bool:
