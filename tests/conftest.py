@@ -5,19 +5,20 @@ from collections import defaultdict
 
 import pytest
 
-MANY = 40
+MANY, KEPT = 24, 3
 DEAR = ("tests/ui/", "tests/rules/test_play.py", "tests/rules/test_secrets.py")
 """Where every case costs a picture or a walk through a match."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a dear test with more than MANY cases the normal run plays every other one, `-m long` the rest: all of them
-    run, and none is left out."""
+    """Of a dear test with more than MANY cases the normal run plays one in KEPT, `-m long` the rest: all of them run,
+    and none is left out."""
     cases = defaultdict[str, list[pytest.Item]](list)
     for item in items:
         if item.nodeid.startswith(DEAR) and "[" in item.nodeid and not item.get_closest_marker("long"):
             cases[item.nodeid.partition("[")[0]].append(item)
     for found in cases.values():
-        for item in found[1::2] if len(found) > MANY else ():
-            item.add_marker(pytest.mark.long)
+        for place, item in enumerate(found):
+            if len(found) > MANY and place % KEPT:
+                item.add_marker(pytest.mark.long)

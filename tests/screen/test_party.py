@@ -294,7 +294,7 @@ def test_three_persons_and_a_bot_play_a_long_match(table: Callable[[Table], Comp
 
 
 # ---- in the middle of holding ---------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game", ["kuku", "cangkul", pytest.param("xtarot", marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", ["kuku", *(pytest.param(each, marks=pytest.mark.long) for each in ("xtarot", "cangkul"))])
 def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company], game: str) -> None:
     """Another window, another size, a window put away: all while the button is still held."""
     company = table(TOGETHER[game])
