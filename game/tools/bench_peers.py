@@ -22,8 +22,8 @@ from game.rules.catalogue import GAMES
 from game.tools import peer_loops
 
 PEERS = ("rlcard", "openspiel")
-SEATS = 4
-"""As many as OpenSpiel's game has."""
+SEATS = {"cangkul": 4, "burro_es": 5, "burro_pt": 5, "calcolon": 4, "kakkuri": 6}
+"""With how many the speed of a title is read; all others with eight. OpenSpiel's game has four."""
 ROUNDS, SECONDS, WARM_UP = 5, 1.5, 0.3
 INSTALL = (
     "`{missing}` is not there for {python}. It is needed for this comparison alone: run "
@@ -97,7 +97,7 @@ class Player:
 
 def peers(python: str = sys.executable, rounds: int = ROUNDS, seconds: float = SECONDS) -> list[Rate]:
     """The rates of all titles and of both libraries, in this order. Raises PeersMissing with a sentence."""
-    wanted = [(sys.executable, f"kataku:{spec.id}:{SEATS}") for spec in GAMES] + [(python, name) for name in PEERS]
+    wanted = [(sys.executable, f"kataku:{spec.id}:{SEATS.get(spec.id, 8)}") for spec in GAMES] + [(python, name) for name in PEERS]
     core = _core()
     with ExitStack() as stack:
         players = []

@@ -12,10 +12,10 @@ from statistics import median
 
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
+from game.tools.bench_peers import SEATS
 from game.tools.simulate import match_of_texts, random_match
 from game.tools.yardstick import yardstick
 
-SEATS = {"cangkul": 4, "burro_es": 5, "burro_pt": 5, "calcolon": 4, "kakkuri": 6}
 RUNS, MATCHES = 7, 40
 
 

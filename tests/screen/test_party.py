@@ -294,7 +294,8 @@ def test_three_persons_and_a_bot_play_a_long_match(table: Callable[[Table], Comp
 
 
 # ---- in the middle of holding ---------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game", ["kuku", *(pytest.param(each, marks=pytest.mark.long) for each in ("xtarot", "cangkul"))])
+@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game == "kuku" else pytest.mark.long)
+                                  for game in TOGETHER])
 def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company], game: str) -> None:
     """Another window, another size, a window put away: all while the button is still held."""
     company = table(TOGETHER[game])
