@@ -198,7 +198,8 @@ class GivenError(ValueError):
 
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
-    """All the table needs to know of a game. `revision` grows when a record of old would play differently."""
+    """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`: with
+    so many seats its speed is read."""
 
     id: str
     revision: int
@@ -208,6 +209,7 @@ class GameSpec(Generic[S]):
     options: tuple[Option, ...]
     rules: Rules[S]
     counterclockwise: bool = True
+    usual: int = 8
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""

@@ -36,5 +36,5 @@ def pack_of(options: Options) -> Pack:
 
 CANGKUL_VARIANT = Variant("cangkul", "cangkul", FRENCH, pack_of, 6, 7, "deals_to_win", passers_take=True)
 CANGKUL = GameSpec(
-    "cangkul", 1, FRENCH, 2, CANGKUL_VARIANT.most, OPTIONS, Beating(CANGKUL_VARIANT), counterclockwise=False
+    "cangkul", 1, FRENCH, 2, CANGKUL_VARIANT.most, OPTIONS, Beating(CANGKUL_VARIANT), counterclockwise=False, usual=4
 )

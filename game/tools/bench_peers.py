@@ -22,8 +22,6 @@ from game.rules.catalogue import GAMES
 from game.tools import peer_loops
 
 PEERS = ("rlcard", "openspiel")
-SEATS = {"cangkul": 4, "burro_es": 5, "burro_pt": 5, "calcolon": 4, "kakkuri": 6}
-"""With how many the speed of a title is read; all others with eight. OpenSpiel's game has four."""
 ROUNDS, SECONDS, WARM_UP = 5, 1.5, 0.3
 INSTALL = (
     "`{missing}` is not there for {python}. It is needed for this comparison alone: run "
@@ -97,7 +95,8 @@ class Player:
 
 def peers(python: str = sys.executable, rounds: int = ROUNDS, seconds: float = SECONDS) -> list[Rate]:
     """The rates of all titles and of both libraries, in this order. Raises PeersMissing with a sentence."""
-    wanted = [(sys.executable, f"kataku:{spec.id}:{SEATS.get(spec.id, 8)}") for spec in GAMES] + [(python, name) for name in PEERS]
+    titles = [(sys.executable, f"kataku:{spec.id}:{spec.usual}") for spec in GAMES]
+    wanted = [*titles, *((python, name) for name in PEERS)]
     core = _core()
     with ExitStack() as stack:
         players = []

@@ -12,7 +12,6 @@ from statistics import median
 
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
-from game.tools.bench_peers import SEATS
 from game.tools.simulate import match_of_texts, random_match
 from game.tools.yardstick import yardstick
 
@@ -29,7 +28,7 @@ def rate(work: Callable[[], int]) -> float:
 def figures(game_id: str) -> dict[str, float]:
     """Decisions per second: the rules alone, with events, and the whole Match; and steps of the yardstick."""
     (spec,) = [spec for spec in GAMES if spec.id == game_id]
-    seats, options = SEATS.get(game_id, 8), spec.resolve({})
+    seats, options = spec.usual, spec.resolve({})
     setup = Setup(game_id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(seats)), options)
     ways: dict[str, Callable[[], int]] = {
         "rules": lambda: sum(random_match(spec, seats, options, seed)[1] for seed in range(MATCHES)),
