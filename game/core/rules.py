@@ -198,8 +198,8 @@ class GivenError(ValueError):
 
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
-    """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`: with
-    so many seats its speed is read."""
+    """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
+    with so many seats its speed is read."""
 
     id: str
     revision: int
