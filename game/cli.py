@@ -11,25 +11,18 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from pathlib import Path
 
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Troubled
-from game.data.settings_values import READING_AIDS
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
+from game.tools.arguments import MANY, READY, parser
 
 WELL, FAILED, WRONG = 0, 1, 2
-READY, MANY = 5, 8
-"""Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 INTERRUPTED = 130  # as shells say it
 
 SCREENLESS = "simulate, scenario, replay, shot, theme check, bench, --self-check"
-SCENES = (
-    "title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card", "layout",
-    "tutorial", "pad-gone", "tent",
-)  # fmt: skip
 
 
 class UsageError(Exception):
@@ -38,8 +31,8 @@ class UsageError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
-    parser = _parser()
-    chosen = parser.parse_args(arguments)
+    runs = {run.__name__: run for run in (play, simulate, scenario, replay, theme, shot, bench)}
+    chosen = parser(runs).parse_args(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)
@@ -270,136 +263,6 @@ def _language(code: str | None):  # type: ignore[no-untyped-def]
     from game.text.language import Language, available
 
     return Language(code or system_language(available()))
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"'{text}' should be a width and a height, such as 1366x768")
-    if not (320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
-        raise argparse.ArgumentTypeError(f"'{text}' is out of range; sizes go from 320x240 to 7680x4320")
-    return int(width), int(height)
-
-
-def _at_least(least: int):  # type: ignore[no-untyped-def]
-    def whole(text: str) -> int:
-        if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(f"'{text}' should be a whole number, {least} or more")
-        return int(text)
-
-    return whole
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
-    parser.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
-    parser.add_argument("--version", action="version", version=_version())
-    _window_arguments(parser)
-    parser.set_defaults(run=play, game=None)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-
-    at_table = _command(commands, "play", play, "open a table at once")
-    _table_arguments(at_table, READY)
-    _window_arguments(at_table, again=True)
-
-    many = _command(commands, "simulate", simulate, "play many matches, by chance or with bots, and count")
-    _table_arguments(many, MANY)
-    many.add_argument("--matches", type=_at_least(1), default=100)
-    many.add_argument("--bots", metavar="LEVEL",
-                      help="let bots of this level play (easy, default); without it chance plays")
-    many.add_argument("--json", action="store_true")
-    many.set_defaults(seed=1)
-
-    cases = _command(commands, "scenario", scenario, "run scenario files")
-    cases.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    cases.add_argument("--json", action="store_true")
-
-    again = _command(commands, "replay", replay, "tell a saved match again")
-    again.add_argument("file", type=Path)
-    again.add_argument("--check", action="store_true", help="only whether it can be played again, and how it ends")
-    again.add_argument("--seat", metavar="N", help="as this seat knew it")
-    again.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-
-    _theme_command(commands)
-    _shot_command(commands)
-    measuring = _command(commands, "bench", bench, "measure speed and memory against yardsticks")
-    measuring.add_argument("--json", action="store_true")
-    measuring.add_argument("--peers", action="store_true", help="the rules alone, beside RLCard and OpenSpiel")
-    measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="the Python that has those two")
-    return parser
-
-
-def _command(commands, name: str, run: object, text: str) -> argparse.ArgumentParser:  # type: ignore[no-untyped-def]
-    command: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
-    command.set_defaults(run=run)
-    return command
-
-
-def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
-    names = ", ".join(spec.id for spec in GAMES)
-    if optional:
-        command.add_argument("--game", default=GAMES[0].id, help=f"one of {names}; the first if none is named")
-    else:
-        command.add_argument("game", help=f"one of {names}")
-    command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",
-                         help=f"{seats} if none are named, or as near to it as the game is played")
-    command.add_argument("--seed", type=_at_least(0), default=None, metavar="N")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
-
-
-def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> None:
-    """`again`: behind a command that takes them too. Its own defaults would wipe out what was said before it, so
-    there it has none."""
-    none, off = (argparse.SUPPRESS, argparse.SUPPRESS) if again else (None, False)
-    command.add_argument("--lang", choices=("en", "ja"), default=none)
-    command.add_argument("--size", type=_size, metavar="WxH", default=none)
-    command.add_argument("--fullscreen", action="store_true", default=off)
-    command.add_argument("--tv", action="store_true", help="everything readable from three metres", default=off)
-    command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
-
-
-def _theme_command(commands) -> None:  # type: ignore[no-untyped-def]
-    themes = commands.add_parser("theme", help="your own cards", description="your own cards")
-    kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    check = _command(kinds, "check", theme, "what a theme has, lacks and gets wrong")
-    check.add_argument("path", type=Path)
-    check.add_argument("--json", action="store_true")
-
-
-def _shot_command(commands) -> None:  # type: ignore[no-untyped-def]
-    picture = _command(commands, "shot", shot, "a picture of a scene, without a screen")
-    picture.add_argument("scene", choices=SCENES)
-    _table_arguments(picture, READY, optional=True)
-    picture.add_argument("--humans", type=_at_least(0), default=1, metavar="K")
-    picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; without it the only person's")
-    picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after so many steps")
-    picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help="how far into the last action's cues")
-    picture.add_argument("--strip", type=_at_least(2), metavar="N", help="the last action's cues as N frames")
-    picture.add_argument("--scenario", type=Path, metavar="FILE")
-    picture.add_argument("--case", metavar="NAME")
-    picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS)
-    picture.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-    picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS)
-    picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT")
-    picture.add_argument("--contrast", action="store_true")
-    picture.add_argument("--reading-aid", choices=READING_AIDS, default="none", help="for Japanese")
-    picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
-    picture.add_argument("--anchor", default="", help="of the rules page")
-    shown = "the card that card help shows; of a result: evening, course, evenings, picture"
-    shown += "; of the lobby: pads; of the pause: seat"
-    shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
-    picture.add_argument("--page", default="", help=shown)
-    picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
-    picture.set_defaults(seed=7)
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"kataku {version('kataku')}"
-    except PackageNotFoundError:
-        return "kataku, from a checkout"
 
 
 if __name__ == "__main__":

@@ -17,13 +17,13 @@ from game.data.scenarios import Act, Case, Scenarios, load_scenarios
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
 from game.text.language import Language
+from game.tools.facts import differs, items_of, mapping_of, minus, notation
 
 COMMON = frozenset((
     "turn", "waiting", "offers", "offers_include", "offers_exclude", "refused", "over", "winner", "winners",
     "match_winners", "calls", "paid", "next_deal",
 ))  # fmt: skip
 NEXT = frozenset(("seats", "dealer", "deal", "stock_size", "gathered"))
-EXACT = frozenset(("stock",))  # compared in order; every other list is a bag
 _OF_CARDS = ("hands", "stock", "trick", "picked", "left", "right")
 _OF_SEATS = frozenset(("paid", "offers", "offers_include", "offers_exclude"))  # besides what a game reports by seat
 _STILL_TO_ACT = frozenset(("turn", "waiting", "offers", "offers_include", "offers_exclude", "refused"))
@@ -203,7 +203,7 @@ class Run:
                 if key not in NEXT:
                     self._wrong("next_deal", f"it has no '{key}'", f"it has {', '.join(sorted(NEXT))}")
         for key, value in expect.items():
-            for name in _mapping(value) if key in _OF_SEATS or isinstance(self.before.get(key), Mapping) else ():
+            for name in mapping_of(value) if key in _OF_SEATS or isinstance(self.before.get(key), Mapping) else ():
                 if name not in self.names:
                     self._wrong(key, f"'{name}' is no seat of this case", f"seats are {', '.join(self.names)}")
         self._check_cards()
@@ -214,7 +214,7 @@ class Run:
         for key in _OF_CARDS:
             value = self.case.expect.get(key, ())
             for cards in value.values() if isinstance(value, Mapping) else (value,):
-                for card in _items(cards):
+                for card in items_of(cards):
                     if card not in codes and card not in ranks:
                         self._wrong(key, f"'{card}' is no card of this pack", f"cards are {' '.join(codes)}")
 
@@ -235,11 +235,11 @@ class Run:
     def _difference_here(self) -> str:
         expect = self.case.expect
         facts = self._common() | dict(self.report())  # a game's own word wins: who won the deal, say
-        facts["paid"] = _minus(self.before.get("chips"), facts.get("chips"))
+        facts["paid"] = minus(self.before.get("chips"), facts.get("chips"))
         for key, wanted in expect.items():
             if key in ("next_deal", "refused", "calls", "offers_include", "offers_exclude"):
                 continue
-            if difference := _compare(key, self._named(key, wanted, facts[key]), facts[key]):
+            if difference := differs(key, self._named(key, wanted, facts[key]), facts[key]):
                 return difference
         return self._offers(expect) or self._calls(expect) or self._next_deal(expect)
 
@@ -280,7 +280,7 @@ class Run:
         if self.answered:
             return "waiting" in expect
         pending = {self.names[seat] for seat in self.state.waiting()}
-        return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(_mapping(expect.get("hands"))))
+        return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(mapping_of(expect.get("hands"))))
 
     def _is_forced(self) -> bool:
         """Whether the one seat asked has one answer: it may be written or left out, so either may be meant."""
@@ -316,11 +316,11 @@ class Run:
 
     def _offers(self, expect: Mapping[str, object]) -> str:
         for key, wanted_there in (("offers_include", True), ("offers_exclude", False)):
-            for name, actions in _mapping(expect.get(key)).items():
+            for name, actions in mapping_of(expect.get(key)).items():
                 offered = self._offered(self.names.index(name))
-                for action in _items(actions):
+                for action in items_of(actions):
                     if (action in offered) is not wanted_there:
-                        return f"{key}: {name} {action}, but the offers are {_text(offered)}"
+                        return f"{key}: {name} {action}, but the offers are {notation(offered)}"
         return ""
 
     def _calls(self, expect: Mapping[str, object]) -> str:
@@ -331,7 +331,7 @@ class Run:
             if isinstance(e, Called)
         ]
         rest = iter(said)
-        for call in _items(expect.get("calls", ())):
+        for call in items_of(expect.get("calls", ())):
             if call not in rest:
                 return f"calls: expected {call}, but they are {', '.join(said) or 'none'}"
         return ""
@@ -348,7 +348,7 @@ class Run:
             return "next_deal: this deal is not over"
         self.state.proceed(self.rng)
         facts = self.report()
-        return next(filter(None, (_compare(key, want, facts[key]) for key, want in _mapping(wanted).items())), "")
+        return next(filter(None, (differs(key, want, facts[key]) for key, want in mapping_of(wanted).items())), "")
 
 
 def _is_window(state: State) -> bool:
@@ -364,56 +364,3 @@ def _give_defaults(state: State, rng: Rng) -> None:
         action = state.default(seat)
         if action is not None and state.question == question:
             state.apply(seat, action, rng)
-
-
-def _mapping(value: object) -> Mapping[str, object]:
-    return value if isinstance(value, Mapping) else {}
-
-
-def _items(value: object) -> list[str]:
-    return [str(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else []
-
-
-def _minus(before: Fact, after: Fact) -> Fact:
-    if not isinstance(before, Mapping) or not isinstance(after, Mapping):
-        return {}
-    return {name: _number(before[name]) - _number(after[name]) for name in before}
-
-
-def _number(value: Fact) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def _compare(key: str, wanted: object, came: Fact) -> str:
-    """Empty if what came is what is wanted, in the notation of the file."""
-    if isinstance(wanted, Mapping):
-        if not isinstance(came, Mapping):
-            return f"{key}: expected {_text(wanted)}, came {_text(came)}"
-        parts = (_compare(f"{key} of {name}", want, came.get(name, ())) for name, want in wanted.items())
-        return next(filter(None, parts), "")
-    same = _same_list(key, wanted, came) if isinstance(came, tuple) else _text(came) == _text(wanted)
-    return "" if same else f"{key}: expected {_text(wanted)}, came {_text(came)}"
-
-
-def _same_list(key: str, wanted: object, came: tuple[Fact, ...]) -> bool:
-    if not isinstance(wanted, Sequence) or isinstance(wanted, str):
-        return False
-    want, have = [_text(item) for item in wanted], [_text(item) for item in came]
-    return want == have if key in EXACT else sorted(want) == sorted(have)
-
-
-def _text(value: object) -> str:
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return str(value).lower()
-        case Mapping():
-            return "{" + ", ".join(f"{name}: {_text(item)}" for name, item in value.items()) + "}"
-        case str() | int():
-            return str(value)
-        case Sequence():
-            return "[" + ", ".join(map(_text, value)) + "]"
-        case _:
-            return str(value)

@@ -1,13 +1,19 @@
 """Pictures and folders for the tests of themes."""
 from __future__ import annotations
 
+import importlib
 import struct
+import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game import paths
+
+BUILD = paths.resources() / "build"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98"><path id="p" d="M0,0 1,1"/></svg>'
 
 
@@ -59,3 +65,17 @@ def make(shelf: Path) -> Make:
         return folder
 
     return made
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Any]:
+    """Import a build script by its flat name, and leave nothing of it behind."""
+    before, path = set(sys.modules), list(sys.path)
+    sys.path.insert(0, str(BUILD))
+    try:
+        yield importlib.import_module
+    finally:
+        sys.path[:] = path
+        for name in set(sys.modules) - before:
+            if str(getattr(sys.modules[name], "__file__", "") or "").startswith(str(BUILD)):
+                del sys.modules[name]

@@ -2,10 +2,7 @@
 tell the suits apart. What differs between the decks is the table DECKS."""
 from __future__ import annotations
 
-import importlib
 import re
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +10,6 @@ import pytest
 
 from game import paths
 
-BUILD = paths.resources() / "build"
 CARDS = paths.resources() / "themes" / "osteria-seto" / "cards"
 
 
@@ -36,20 +32,6 @@ DECKS = {
     "portuguese": Deck(FRENCH_SUITS, (*map(str, range(1, 10)), "jack", "queen", "king"), (), ("A", "9", "V", "D", "R")),
 }
 NAMES = pytest.mark.parametrize("name", DECKS)
-
-
-@pytest.fixture(scope="module")
-def script() -> Iterator[Any]:
-    """Import a build script by its flat name, and leave nothing of it behind."""
-    before, path = set(sys.modules), list(sys.path)
-    sys.path.insert(0, str(BUILD))
-    try:
-        yield importlib.import_module
-    finally:
-        sys.path[:] = path
-        for name in set(sys.modules) - before:
-            if str(getattr(sys.modules[name], "__file__", "") or "").startswith(str(BUILD)):
-                del sys.modules[name]
 
 
 @NAMES

@@ -2,9 +2,6 @@
 nothing lies over what tells rank and suit."""
 from __future__ import annotations
 
-import importlib
-import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -12,24 +9,9 @@ import pytest
 
 from game import paths
 
-BUILD = paths.resources() / "build"
 FACES = paths.resources() / "themes" / "osteria-seto" / "cards" / "xtarot"
 SUITS = ("wind", "water", "earth", "fire")
 CARDS = {f"{suit}-{rank}" for suit in SUITS for rank in (*range(16), "n1")}
-
-
-@pytest.fixture(scope="module")
-def script() -> Iterator[Any]:
-    """Import a build script by its flat name, and leave nothing of it behind."""
-    before, path = set(sys.modules), list(sys.path)
-    sys.path.insert(0, str(BUILD))
-    try:
-        yield importlib.import_module
-    finally:
-        sys.path[:] = path
-        for name in set(sys.modules) - before:
-            if str(getattr(sys.modules[name], "__file__", "") or "").startswith(str(BUILD)):
-                del sys.modules[name]
 
 
 @pytest.fixture(scope="module")

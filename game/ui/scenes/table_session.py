@@ -180,9 +180,8 @@ class Session:
     @property
     def _is_decided(self) -> bool:
         """The deal is over, or all cards are being shown: nobody does anything in it any more."""
-        last = {"trumpet", "showdown"}
-        notes = self.play.room.table.setting.notes
-        return "deal" in self.view.ended or any(notes.get(key) in last for key in self.view.notes)
+        how = self.play.room.table.setting
+        return "deal" in self.view.ended or how.has_seen(self.view.notes, "trumpet", "showdown")
 
     def outcome(self) -> Outcome | None:
         """The result, once it has also been seen."""

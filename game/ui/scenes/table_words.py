@@ -207,10 +207,9 @@ class Words:
         for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", "showdown")):
             if what in view.ended:
                 return self.t(f"table.{key}")
-        notes = setting(self.host.setup.game).notes
-        if any(notes.get(key) == "showdown" for key in view.notes):
-            return self.t("table.showdown")
         how = setting(self.host.setup.game)
+        if how.has_seen(view.notes, "showdown"):
+            return self.t("table.showdown")
         if how.hands and (actor(view, how) != view.turn() or cleared(view, how)):
             return ""               # somebody acts without having been asked, or a trick is being taken away
         if view.turn() >= 0:

@@ -42,8 +42,7 @@ def choreography(moment: Moment) -> Score:
 
 def _is_settling(m: Moment) -> bool:
     """A step of what a showdown comes to that is not the last: one is read before the next."""
-    kinds = {m.new.ground.table.setting.notes.get(key) for key in m.after.notes}
-    return m.act.more and "showdown" in kinds
+    return m.act.more and m.new.ground.table.setting.has_seen(m.after.notes, "showdown")
 
 
 def _is_own_money(m: Moment) -> bool:

@@ -101,7 +101,6 @@ class State(NamedTuple):
     `passed`: plays nothing to the trick that lies on the table."""
 
     turn: bool = False
-    asked: bool = False
     out: str = ""
     mark: str = ""
     known: Card | None = None
@@ -166,15 +165,13 @@ def layout(view: View, room: Ground) -> Placement:
     if trick is not None:
         _lay_trick(view, room, trick, cards)
     marks = marks_of(view, room.table.setting)
-    states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
+    turn = actor(view, room.table.setting) if room.table.setting.hands else view.acting()
+    states = {seat: _state(view, seat, marks)._replace(turn=seat == turn) for seat in range(view.seats)}
     if room.table.setting.hands:
         passed = trick.passed if trick is not None else ()
-        acting = actor(view, room.table.setting)
-        states = {seat: state._replace(turn=seat == acting, known=None, passed=seat in passed)
-                  for seat, state in states.items()}
+        states = {seat: state._replace(known=None, passed=seat in passed) for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
-    turn = actor(view, room.table.setting) if room.table.setting.hands else view.acting()
     counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),
@@ -273,7 +270,7 @@ def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:
         out = "round"
     mark = next((marks[card] for card in hand if card in marks), "")
     known = next((view.faces[c] for c in hand if c in view.faces and view.sees(c) is None), None)
-    return State(view.acting() == seat, seat in view.asked and view.asking != "turn", out, mark, known)
+    return State(out=out, mark=mark, known=known)
 
 
 def _ranking(view: View, setting: Setting) -> tuple[tuple[CardId, Seat], ...]:

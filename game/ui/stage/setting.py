@@ -4,7 +4,7 @@ It knows the shape of the file; what a word or a note means to the players is th
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -74,6 +74,10 @@ class Setting:
     high: tuple[int, ...] = ()
     play: str = ""
     follow: str = ""
+
+    def has_seen(self, keys: Iterable[str], *movements: str) -> bool:
+        """Whether one of these notes (keys) is shown by one of these movements."""
+        return any(self.notes.get(key) in movements for key in keys)
 
     def word(self, key: str) -> Word:
         return self.words.get(key, Word())
