@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game import lessons, paths, shelf
+from game.core.cards import Dress
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble
@@ -106,6 +107,9 @@ class House(EveningKeeper, DrawerKeeper):
             self.look = self._open_look()
             self.art.change(self.look)
             self.sound.change(self.look.sounds)
+        elif (wished := dresses(self.settings)) != dict(self.look.dresses):
+            self.look = self.look.dressed(wished)
+            self.art.redress(self.look)
         self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
         if self.window is not None:
             if before.fullscreen != self.settings.fullscreen:
@@ -144,11 +148,12 @@ class House(EveningKeeper, DrawerKeeper):
         """The theme of the settings; one that cannot be opened any more gives way to our own, with a sentence."""
         wish = wished_theme(self.settings)
         try:
-            return open_theme(wish, (paths.user_themes(),))
+            look = open_theme(wish, (paths.user_themes(),))
         except DataError as error:
             log.info("theme: %s", error)
             self.say(Trouble("notice.theme_fallback", {"theme": wish}))
-            return open_theme(BUILT_IN)
+            look = open_theme(BUILT_IN)
+        return look.dressed(dresses(self.settings))
 
     def _dress(self, window: Window) -> None:
         settings = self.settings
@@ -294,6 +299,12 @@ def wished_theme(settings: Settings) -> str:
     """The theme for the game in hand: its own, else that of its pack, which other games may share."""
     spec = next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
     return settings.theme.get(spec.id) or settings.theme.get(spec.deck.id) or BUILT_IN
+
+
+def dresses(settings: Settings) -> dict[str, Dress]:
+    """What every pack wears that has a choice: what was chosen for its game, for the game in hand before others."""
+    last = sorted(GAMES, key=lambda spec: spec.id == settings.game)
+    return {spec.deck.id: spec.deck.dress(settings.dress.get(spec.id, "")) for spec in last if spec.deck.dresses}
 
 
 def viewed(screen: Screen, settings: Settings) -> Screen:

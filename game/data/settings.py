@@ -49,6 +49,7 @@ class Settings:
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
     theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
+    dress: Mapping[str, str] = field(default_factory=dict)                 # game -> what its cards wear
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
     names: tuple[str, ...] = ()                                            # names used before, latest first
     last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table, latest last

@@ -125,6 +125,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),
+    "dress": _by_name(_word),
     "keys": _keys,
     "names": _words,
     "last_table": _by_name(_table),

@@ -9,7 +9,7 @@ from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.themes import schema
 from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme
-from game.themes.scan import Faces, Shelf, base, card_ids
+from game.themes.scan import Faces, Shelf, base, card_ids, wardrobes
 from game.themes.schema import FILE, DeckSaid, Said
 
 
@@ -57,9 +57,9 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
     found = shelf.faces(said.deck)
     decks = {}
     for name in sorted(found.keys() | said.decks.keys()):
-        if name not in DECKS:
+        if name not in DECKS and name not in wardrobes():
             what = f"there is no deck `{name}` in this program; its pictures are kept but not used"
-            remarks.append(Remark(shelf.root, 0, what, guess(name, DECKS)))
+            remarks.append(Remark(shelf.root, 0, what, guess(name, (*DECKS, *wardrobes()))))
         own = found.get(name, {level: {} for level in LEVELS})
         words = said.decks.get(name, DeckSaid())
         _remark_strangers(own, name, {source.path for source in words.faces.values()}, remarks)

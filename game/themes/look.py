@@ -8,15 +8,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from zlib import crc32
 
+from game.core.cards import Card, Dress
 from game.themes.model import DeckArt, Level, Picture, Source, TableLook, Theme
 from game.themes.palette import COLOURS, SUITS
 
 
 class Look:
-    """A chain of themes, the chosen one first."""
+    """A chain of themes, the chosen one first, and what the packs wear: deck -> dress."""
 
-    def __init__(self, chain: Sequence[Theme]) -> None:
+    def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None) -> None:
         self.chain = tuple(chain)
+        self.dresses = dict(dresses or {})
+        self._worn: dict[Card, Card] = {}           # asked for with every card of every frame
+
+    def dressed(self, dresses: Mapping[str, Dress]) -> Look:
+        """The same themes with packs that wear this; a pack that is not named wears its own faces."""
+        return Look(self.chain, dresses)
 
     @property
     def theme(self) -> Theme:
@@ -24,6 +31,20 @@ class Look:
         return self.chain[0]
 
     # ---- cards ---------------------------------------------------------------------------------------------
+    def worn(self, card: Card) -> Card:
+        """The card whose picture this one wears: its dress's, where a theme of the chain has that, else its own.
+
+        A dress lies in a folder of pictures like any deck, so a theme for French cards also dresses those of another
+        pack that wears them.
+        """
+        dress = self.dresses.get(card.deck)
+        if dress is None:
+            return card
+        if card not in self._worn:
+            face = dress.face(card)
+            self._worn[card] = face if self.face(face.deck, face.id, "full", face.copy) else card
+        return self._worn[card]
+
     def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None:
         """The picture of a card for this level of detail; None if no theme of the chain has one.
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from game.decks import DECKS
@@ -20,8 +21,21 @@ _TAKE = re.compile(r"(.+)-(\d+)$")
 
 
 def card_ids(deck: str) -> tuple[str, ...]:
-    """The card ids of a deck in the order of its pack; none for a deck the program does not know."""
-    return tuple(card.id for card in DECKS[deck].faces) if deck in DECKS else ()
+    """The card ids of a deck in the order of its pack, or the pictures of a dress that has a folder of its own; none
+    for a folder the program does not know."""
+    return tuple(card.id for card in DECKS[deck].faces) if deck in DECKS else wardrobes().get(deck, ())
+
+
+@cache
+def wardrobes() -> dict[str, tuple[str, ...]]:
+    """The pictures of the folders that are no deck's but hold what decks may wear: folder -> card ids."""
+    found: dict[str, dict[str, None]] = {}
+    for deck in DECKS.values():
+        for dress in deck.dresses:
+            for card in dress.worn.values():
+                if card.deck not in DECKS:
+                    found.setdefault(card.deck, {})[card.id] = None
+    return {folder: tuple(ids) for folder, ids in found.items()}
 
 
 def base(name: str) -> str:

@@ -32,6 +32,7 @@ FULL = Settings(
     tutorials_offered=("kuku",),
     game="xtarot",
     theme={"kuku": "lisbon-1780"},
+    dress={"kuku": "plain"},
     keys={"confirm": ("return", "e"), "menu": ()},
     names=("葵", "off", "🐈"),
     last_table={

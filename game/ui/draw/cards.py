@@ -41,6 +41,8 @@ class LookLike(Protocol):
 
     def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
 
+    def worn(self, card: Card) -> Card: ...
+
     def back(self, name: str = "default") -> Picture: ...
 
     def token(self, name: str) -> Picture: ...
@@ -82,9 +84,15 @@ class CardArt:
             kept.clear()
         self._bytes = 0
 
-    def face(self, card: Card, height: int, level: Level, settled: bool = True) -> Texture:
+    def redress(self, look: LookLike) -> None:
+        """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
+        name and not under that of the card that wears it."""
+        self._look = look
+
+    def face(self, card: Card, height: int, level: Level, settled: bool = True, bare: bool = False) -> Texture:
         """A face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size nearby
-        will do."""
+        will do. bare: the card's own face, whatever its pack wears."""
+        card = card if bare else self._look.worn(card)
         return self._get((card.deck, card.id, card.copy, level), height, card, settled)
 
     def back(self, height: int, settled: bool = True) -> Texture:
@@ -92,7 +100,7 @@ class CardArt:
 
     def prepare(self, cards: Iterable[Card], height: float, scale: float) -> None:
         """Draw these faces in good time for a height in units; after everything that is wanted now."""
-        for card in cards:
+        for card in map(self._look.worn, cards):
             identity = (card.deck, card.id, card.copy, level_for(height))
             self._order(identity, round(height * scale), card, lasting=True)
 
@@ -253,16 +261,17 @@ def _bytes(texture: Texture) -> int:
 
 def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angle: float = 0.0, alpha: float = 1.0,
          flip: float = 1.0, lift: float = 0.0, settled: bool = True, level: Level | None = None,
-         shade: float = 1.0) -> Rect:
+         shade: float = 1.0, bare: bool = False) -> Rect:
     """A card by its middle, height in units; None is a back. Returns its box, not turned.
 
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
+    bare: the card's own face, whatever its pack wears.
     """
     pixels = max(4, round(height * p.scale))
     drawn_at = height * p.scale / p.screen.u
     art = p.pictures.back(pixels, settled) if shown is None else \
-        p.pictures.face(shown, pixels, level or level_for(drawn_at), settled)
+        p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
     width = height * faces.ASPECT
     if shade > 0:
         _shade(p, x, y, width * flip, height, angle, alpha * shade, lift)

@@ -26,6 +26,7 @@ class Shelf:
 
     def __init__(self, folder: Path, style: CardStyle | None = None) -> None:
         self.folder = folder
+        self.clothes: dict[Card, Card] = {}
         self.theme = replace(Theme("t", folder, {"en": "T"}), card=style or CardStyle())
 
     def paint(self, name: str, colour: str) -> None:
@@ -38,6 +39,9 @@ class Shelf:
                 if path.exists():
                     return Picture(path, "", None, found, self.theme, "svg" if kind == "svg" else "raster")  # type: ignore[arg-type]
         return None
+
+    def worn(self, card: Card) -> Card:
+        return self.clothes.get(card, card)
 
     def back(self, name: str = "default") -> Picture:
         return Picture(self.folder / "back.svg", "", None, "full", self.theme, "svg")
@@ -231,3 +235,23 @@ def test_signs_that_are_missing_are_left_out(shelf: Shelf) -> None:
 ])
 def test_index(card_id: str, suit: str, index: str) -> None:
     assert faces.index_of(Card("d", card_id, card_id[:2].upper(), 1, suit)) == index
+
+
+def test_a_dressed_card_is_drawn_as_what_it_wears_and_every_face_is_kept_under_its_own_name(shelf: Shelf) -> None:
+    shelf.paint("cat-full", "#102030")
+    shelf.paint("coins-7-full", "#405060")
+    art = CardArt(shelf)
+    shelf.clothes = {CAT: SEVEN}
+
+    def middle(shown: Card, bare: bool = False) -> tuple[int, ...]:
+        art.face(shown, 98, "full", bare=bare)
+        art.wait()
+        return tuple(art.face(shown, 98, "full", bare=bare).surface.get_at((32, 49)))[:3]
+
+    assert middle(CAT) == middle(SEVEN) == (0x40, 0x50, 0x60)
+    assert middle(CAT, bare=True) == (0x10, 0x20, 0x30)
+    own, worn = art.face(CAT, 98, "full", bare=True), art.face(CAT, 98, "full")
+    undressed = Shelf(shelf.folder)
+    art.redress(undressed)
+    assert art.face(CAT, 98, "full") is own and art.face(SEVEN, 98, "full") is worn
+    art.close()
