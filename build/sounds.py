@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import sounds_donkey
 import sounds_tent
 import sounds_tricks
 from calls import CALLS, call
@@ -243,6 +244,7 @@ EFFECTS: dict[str, Callable[[int], Signal]] = {
     "out": out,
     **sounds_tricks.EFFECTS,
     **sounds_tent.EFFECTS,
+    **sounds_donkey.EFFECTS,
 }
 
 

@@ -1,0 +1,106 @@
+"""Penalties that spell a word, as vermilion seals with empty places for those to come, and the donkey that grows with
+them. Where there are more or fewer penalties than letters: pips and a figure. It knows amounts, never why.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster, rounded
+
+STAGES = 5
+"""Pictures of the donkey beside the empty meadow: the last one alone is whole."""
+
+CELL, BETWEEN = 0.92, 0.10
+"""A seal's breadth and the gap to the next, in heights of a seal."""
+
+
+class Tally(NamedTuple):
+    """So many penalties of so many; `word`: spelt with one letter each, empty: told in figures."""
+
+    lost: int
+    goal: int
+    word: str = ""
+
+    @property
+    def stage(self) -> int:
+        """Which picture of the donkey it is: none of it before the first penalty, all of it only with the last."""
+        if self.lost <= 0:
+            return 0
+        return STAGES if self.lost >= self.goal else max(1, STAGES * self.lost // self.goal)
+
+
+def donkey(p: Painter, tally: Tally, x: float, y: float, size: float, alpha: float = 1.0, angle: float = 0.0) -> None:
+    """As much of the donkey as is there, by its middle."""
+    tokens.glyph(p, f"donkey-{tally.stage}", x, y, size, None, alpha, angle)
+
+
+def breadth(tally: Tally, high: float) -> float:
+    """How broad the row of letters is at this height."""
+    return high * (CELL * len(tally.word) + BETWEEN * (len(tally.word) - 1))
+
+
+def letters(p: Painter, tally: Tally, box: Rect, least: float, fresh: float = 1.0) -> None:
+    """In the middle of this box; letters never smaller than `least` units. fresh: strength 0-1 of the last one."""
+    if not tally.word:
+        _figure(p, tally, box, least)
+        return
+    high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))
+    left, wide = box.centerx - breadth(tally, high) / 2, CELL * high
+    for index, letter in enumerate(tally.word):
+        cell = Rect(left + index * (wide + BETWEEN * high), box.centery - high / 2, wide, high)
+        if index < tally.lost and (index < tally.lost - 1 or fresh > 0.0):
+            seal(p, letter, cell, least, fresh if index == tally.lost - 1 else 1.0)
+        else:
+            _place(p, cell)
+
+
+def cell(tally: Tally, box: Rect, index: int) -> Rect:
+    """Where a letter stands in the row that `letters` draws in this box."""
+    high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))
+    left = box.centerx - breadth(tally, high) / 2 + index * (CELL + BETWEEN) * high
+    return Rect(left, box.centery - high / 2, CELL * high, high)
+
+
+def seal(p: Painter, letter: str, box: Rect, least: float, alpha: float = 1.0) -> None:
+    """An ivory letter on a vermilion seal."""
+    red = p.palette.shu
+
+    def make(w: int, h: int) -> pygame.Surface:
+        return raster(path(rounded(0, 0, w, h, 0.16 * h), red), w, h)
+
+    p.shape(("seal-letter", red), box, make, 0, alpha)
+    p.label(letter, box.centerx, box.centery, max(least, 0.8 * box.h), p.palette.kinari, True, "centre", alpha=alpha)
+
+
+def _place(p: Painter, box: Rect) -> None:
+    """A letter that has not been earned yet."""
+    panels.frame(p, box.inflate(-2, -2), p.palette.nezu, max(1.5, 0.05 * box.h), 0.16 * box.h, 0.55)
+
+
+def _figure(p: Painter, tally: Tally, box: Rect, least: float) -> None:
+    """A pip for each penalty and each still free, as far as there is room, and the figure."""
+    text, size = f"{tally.lost}/{tally.goal}", max(least, min(0.9 * box.h, 1.5 * least))
+    wide = p.width(text, size, True)
+    step = min(0.62 * box.h, (box.w - wide - 0.5 * size) / tally.goal)
+    left = box.centerx - wide / 2
+    if step >= 9.0:
+        left = box.centerx - (wide + 0.4 * size + step * tally.goal) / 2
+        for index in range(tally.goal):
+            _pip(p, left + (index + 0.5) * step, box.centery, 0.36 * step, index < tally.lost)
+        left += step * tally.goal + 0.4 * size
+    p.label(text, left, box.centery, size, p.palette.kinari, True)
+
+
+def _pip(p: Painter, x: float, y: float, r: float, full: bool) -> None:
+    red, grey = p.palette.shu_ui, p.palette.nezu
+
+    def make(w: int, h: int) -> pygame.Surface:
+        c, line = w / 2, max(1.0, 0.12 * w)
+        return raster(path(disc(c, c, c), red) if full else path(disc(c, c, c - line / 2), None, 1, grey, line), w, h)
+
+    p.shape(("penalty", red, grey, full), Rect(x - r, y - r, 2 * r, 2 * r), make, 0, 1.0 if full else 0.6)
