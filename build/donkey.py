@@ -14,7 +14,7 @@ from permitted import NotPermitted
 from suit_card import spare
 from suit_faces import THEME, write
 
-COAT, COAT_D, MEALY, STRAW, GHOST = "#A67C54", "#5E4026", "#F3E8D2", "#D9B25A", "#B9C2CC"
+COAT, COAT_D, MEALY, STRAW, GHOST = "#A67C54", "#5E4026", "#F3E8D2", "#D9B25A", "#46586C"
 HOOVES = ("30,58,9 29,70,6 27.6,81,4.4 27.6,88,4.6", "66,56,11 68.6,69,7.4 66.4,80,4.8 67.4,88,5")
 NEAR = ("37,58,10 38.6,70,6.6 38.6,81,4.8 38.8,89.4,5", "74.6,54,14 79.6,68,8.4 77,80,5.2 78.4,89.4,5.4")
 BODY = blob("31,44! 28,52 30,61 37,66.4 48,69 60,68 71,66 80,60 83.6,51 79,42.6 70,39.6 58,43 46,42.6 38,40", 12)
@@ -81,18 +81,24 @@ def head(a: Art) -> None:
     a.fine(shade(HEAD, "15.4,46.4 21,41 28,38.6 33,33", 4.6, 1.4, .9))
 
 
+def _black(a: Art, p: Poly) -> None:
+    """Black hair with a brown rim, so that it is seen on the dark cloth."""
+    a.items.append((contour(p, 2.2), COAT, 1))
+    a.shape(p, SUMI, .5, shift=False)
+
+
 def ears(a: Art) -> None:
     """R: ears first, then mane and tail."""
     a.line("81,45 88,49 90.8,61", 4.6, "flat")
     a.line("81,45 88,49 90.6,60", 2.6, "flat", COAT)
-    a.shape(blob("88.6,58! 93,58.6! 96,68 92,76! 90.6,71.6! 87.4,73.6! 86.6,65"), SUMI, .8, shift=False)
+    _black(a, blob("88.6,58! 93,58.6! 96,68 92,76! 90.6,71.6! 87.4,73.6! 86.6,65"))
     a.shape(EARS[1], COAT_D, 1.5)
     a.shape(EARS[0], COAT, 1.7)
     a.fill(blob("32.4,19.6! 33.4,12.6 36.8,8! 38,12.4 36.4,17.6 34.2,20.6"), "#EBC2AF")
     mane = blob("27,20! 24.6,25! 29,23! 30.4,27! 33.4,23.6! 36,25.4! 35.4,29.4! 39.6,29! 39.4,33! 43.4,33.4! 43,37! "
                 "47.6,38.6! 47,33 42,26 36,19.4 "
                 "31,17.4")
-    a.shape(mane, SUMI, .8, shift=False)
+    _black(a, mane)
     a.line("31,20 36,23.6 41,29.6", .8, "leaf", COAT)
 
 
