@@ -38,7 +38,7 @@ def is_many(host: TableHost) -> bool:
 def picks(host: TableHost, seat: Seat, called: bool, sorting: Sorting) -> tuple[Pick, ...]:
     """The hand from left to right. Whoever only looks (`called`) plays nothing. A card that is not on offer has the
     action all the same: the rules say why it cannot be played."""
-    view, how = host.view(seat), setting(host.setup.game)
+    view, how = host.view(seat), setting(host.setup.game).under(host.setup.options)
     hand = [(card, view.sees(card)) for card in arranged(view.hand(seat), view.sees, sorting, how)]
     if called:
         return tuple(Pick(card, face) for card, face in hand)

@@ -65,7 +65,8 @@ class TableScene:
 
     def _room(self, screen: Screen) -> Ground:
         setup = self.host.setup
-        table = Table(len(setup.chairs), self.observer, screen, setting(setup.game), self.words.counterclockwise)
+        table = Table(len(setup.chairs), self.observer, screen, setting(setup.game).under(setup.options),
+                      self.words.counterclockwise)
         return ground(table)._replace(sorting=self.sorting)
 
     # ---- the contract of a scene -----------------------------------------------------------------------------

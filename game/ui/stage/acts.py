@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
+from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.ui.stage.acts_trick import trick_head
+from game.ui.stage.furniture.tent_place import tent_head
 from game.ui.stage.setting import Setting
 
 
@@ -52,6 +53,8 @@ def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
 def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
     """The kind of act that begins here and how many events it takes."""
     first = rest[0]
+    if setting.tent.question and (found := tent_head(rest, setting)) is not None:
+        return found
     if setting.hands and (found := trick_head(rest, setting)) is not None:
         return found
     match first:
@@ -67,6 +70,10 @@ def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
             return "turn", 1
         case Called():
             return "call", 1
+        case Left() if setting.notes.get(first.reason.key) == "safe":
+            return "safe", 1
+        case Scored() if setting.standing == "donkey":
+            return "stamp", _run(rest, lambda e: isinstance(e, Scored))
         case Left():
             return "leave", _run(rest, lambda e: isinstance(e, Left) and e.what == first.what)
         case Ended():

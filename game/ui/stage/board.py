@@ -14,6 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.stage.board_hands import plates as hand_plates
 from game.ui.stage.board_kit import Held, Show
+from game.ui.stage.board_letters import stamps
 from game.ui.stage.board_names import plates
 from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
@@ -57,6 +58,7 @@ def draw_above(p: Painter, show: Show) -> None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
     bubbles(p, show, plates(p, show))
+    stamps(p, show)
     celebration(p, show)
 
 

@@ -12,6 +12,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.board_kit import Show
+from game.ui.stage.board_letters import got_away, spelling
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.tile import Tile
 
@@ -24,10 +25,15 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     assert tile.number is not None and tile.score is not None
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
-    count(p, tile.number, held, colour)
-    standing(p, show, seat, tile.score)
+    if tile.spelt is not None:
+        spelling(p, show, seat, tile.score, tile.spelt)
+        if held:
+            show.plates.append((tile.number, str(held), 0.84 * tile.number.h))
+    else:
+        count(p, tile.number, held, colour)
+        standing(p, show, seat, tile.score)
     if state.passed and not away:
-        _passed(p, show, tile.card)
+        _passed(p, show, tile.card, tile.number if tile.spelt is not None else None)
 
 
 def count(p: Painter, box: Rect, cards: int, colour: Colour) -> None:
@@ -65,13 +71,14 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
     p.shape(("pip", colour), Rect(x - r, y - r, 2 * r, 2 * r), make)
 
 
-def _passed(p: Painter, show: Show, box: Rect) -> None:
-    """He plays nothing to this trick, and may have to take it."""
+def _passed(p: Painter, show: Show, box: Rect, number: Rect | None = None) -> None:
+    """He plays nothing to this trick, and may have to take it; above the number of cards, if that lies on them."""
     text = show.script.t("table.passed")
     size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))
     wide = p.width(text, size, True) + 20
-    plate = Rect(box.centerx - wide / 2, box.bottom - high - 2, wide, high)
+    foot = box.bottom - 2 if number is None else max(number.y - 2, box.y + high)
+    plate = Rect(box.centerx - wide / 2, foot - high, wide, high)
     show.plates.append((plate, text, size))
 
 
@@ -79,7 +86,8 @@ def plates(p: Painter, show: Show) -> None:
     """Words that lie on the fans: drawn over the cards."""
     for plate, text, size in show.plates:
         panels.panel(p, plate, "night", 8.0, 0.95)
-        p.label(text, plate.centerx, plate.centery, size, p.palette.asagi, True, "centre")
+        colour = p.palette.kinari if text.isdecimal() else p.palette.asagi
+        p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 
 
 def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
@@ -98,6 +106,11 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
     count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
-    standing(p, show, seat, own.score)
+    if own.spelt is not None:
+        spelling(p, show, seat, own.score, own.spelt)
+    else:
+        standing(p, show, seat, own.score)
+    if state.leaver and own.hand is not None:
+        got_away(p, show, seat, own.hand)
     if state.passed and own.hand is not None:
         _passed(p, show, own.hand)

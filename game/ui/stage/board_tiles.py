@@ -11,6 +11,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.board_hands import hand_tile, own_hand_tile
 from game.ui.stage.board_kit import Show
+from game.ui.stage.board_letters import got_away
 from game.ui.stage.board_names import name_row
 from game.ui.stage.tile import Tile, least_letters
 
@@ -42,7 +43,9 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
     name_row(p, show, seat, tile, away)
-    if away:
+    if away and state.leaver:
+        got_away(p, show, seat, tile.card)
+    elif away:
         _absent(p, show, tile, state.out)
     elif seat == show.frame.placement.ground.table.observer:
         _elsewhere(p, tile, chair)

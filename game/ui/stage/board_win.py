@@ -1,4 +1,5 @@
-"""Rays behind a seat, and the end of a match: confetti of at most 120 sprites and a banner with the winners' crests."""
+"""Rays behind a seat, and the end of a match: confetti of at most 120 sprites and a banner with the winners' crests, or
+of whoever has lost it."""
 from __future__ import annotations
 
 import math
@@ -12,6 +13,8 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
+from game.ui.stage.board_letters import banner as donkeys
+from game.ui.stage.board_letters import losers
 from game.ui.stage.cues import Burst
 from game.ui.stage.motion import out_back, out_cubic
 
@@ -54,7 +57,10 @@ def celebration(p: Painter, show: Show) -> None:
         return
     if not show.reduced:
         _confetti(p, share)
-    _banner(p, show, share)
+    if show.frame.placement.ground.table.setting.standing == "donkey" and (lost := losers(show)):
+        donkeys(p, show, lost, share)
+    else:
+        _banner(p, show, share)
 
 
 def _confetti(p: Painter, share: float) -> None:

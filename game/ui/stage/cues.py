@@ -76,6 +76,7 @@ class Score:
     cards by handle; chips (numbers) by seat; light; dealer (place of the button); zoom of the faces; shakes and bursts
     by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
     name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1.
+    stamps: by seat, how far the stamping of a penalty is, 0-1.
     """
 
     lasts: float = 0.0
@@ -93,6 +94,7 @@ class Score:
     counts: dict[str, Track] = field(default_factory=dict)
     numbers: list[Track] = field(default_factory=list)
     gold: dict[CardId, Track] = field(default_factory=dict)
+    stamps: dict[Seat, Track] = field(default_factory=dict)
     win: Track | None = None
     winners: tuple[Seat, ...] = ()
     sounds: list[SoundCue] = field(default_factory=list)

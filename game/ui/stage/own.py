@@ -29,6 +29,7 @@ class OwnPanel(NamedTuple):
     sort: Rect | None = None
     number: Rect | None = None
     score: Rect | None = None
+    spelt: Rect | None = None
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
@@ -55,9 +56,9 @@ RISE = 16.0
 """How far the own hand stands out of its panel, as if held."""
 
 
-def own_hand(rect: Rect, screen: Screen) -> OwnPanel:
+def own_hand(rect: Rect, screen: Screen, spelling: bool = False) -> OwnPanel:
     """The own panel around a hand of several cards: the name at the left, the answers at the right, between them the
-    hand as large as it can be."""
+    hand as large as it can be. `spelling`: penalties spell a word."""
     pad, caption = 14.0, screen.size("caption")
     left = max(200.0, min(0.16 * rect.w, 9.5 * caption))
     right = max(200.0, min(0.17 * rect.w, 11 * caption))
@@ -77,8 +78,28 @@ def own_hand(rect: Rect, screen: Screen) -> OwnPanel:
     title = Rect(column.x, column.y, right, max(0.0, min(1.5 * screen.size("body"), answers.y - column.y)))
     text = Rect(column.x, title.bottom, right, max(0.0, answers.y - 6 - title.bottom))
     hand = Rect(name.right + pad, rect.y - RISE, column.x - name.right - 2 * pad, rect.h + RISE - 8)
-    return OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (count.centerx, count.centery, button), dealer,
+    made = OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (count.centerx, count.centery, button), dealer,
                     title, text, answers, hand, sort, count, score)
+    return _spelling(made, caption / screen.text_scale) if spelling else made
+
+
+def _spelling(made: OwnPanel, least: float) -> OwnPanel:
+    """Between name and sorting the number of cards, the animal and the dealer's button, below them the letters; where
+    that is too low, the letters beside the animal."""
+    assert made.number is not None and made.sort is not None
+    free = Rect(made.name.x, made.name.bottom + 4, made.name.w, made.sort.y - made.name.bottom - 10)
+    row = min(max(1.12 * least, 0.28 * free.h), free.h)
+    high = free.h - row - 4
+    if high < 1.6 * least:
+        high = free.h
+    side = min(high, 0.42 * free.w)
+    count = Rect(free.x, free.y, 0.3 * free.w, high)
+    animal = Rect(count.right, free.y + (high - side) / 2, side, side)
+    button = min(made.dealer[2], 0.5 * high, (free.right - animal.right - 6) / 2)
+    dealer = (free.right - button, free.y + high / 2, button)
+    spelt = Rect(free.x, free.bottom - row, free.w, row)
+    return made._replace(number=count, score=animal, dealer=dealer, spelt=spelt,
+                         chips=(*animal.center, made.chips[2]))
 
 
 def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:

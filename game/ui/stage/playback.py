@@ -6,9 +6,10 @@ knows no clock but the `now` it is given, and no device: sounds go to whoever li
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from game.core.cards import CardId
 from game.core.events import Event
 from game.core.seating import Seat
 from game.core.view import View
@@ -17,12 +18,17 @@ from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.cues import Saying, Score
 from game.ui.stage.frame import Frame, at_rest, sample
+from game.ui.stage.furniture.tent_place import follow
 from game.ui.stage.layout import Ground, Placement, layout
 from game.ui.stage.moment import Moment
+from game.ui.stage.pose import CardPose
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
-CLIMAX = ("trumpet", "showdown")
+BY_HAND = ("pull", "fall")
+"""Acts whose beginning somebody may have performed himself."""
+
+CLIMAX = ("trumpet", "showdown", "stamp")
 
 
 class Spoken(NamedTuple):
@@ -44,6 +50,7 @@ class _Running(NamedTuple):
     speed: float
     hold: float
     heard: set[int]
+    by_hand: Mapping[CardId, CardPose] | None = None
 
 
 class Playback:
@@ -55,6 +62,7 @@ class Playback:
         self.view, self.room = view, room
         self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
+        self.by_hand: Mapping[CardId, CardPose] | None = None     # where the next pull has been drawn to by hand
         self._sound, self._on_act = sound, on_act
         self._waiting: deque[Act] = deque()
         self._running: _Running | None = None
@@ -69,6 +77,11 @@ class Playback:
     def told(self) -> int:
         """How many events have been handed over, played or not."""
         return len(self.view.heard) + sum(len(act.events) for act in self._waiting)
+
+    @property
+    def doing(self) -> str:
+        """The kind of the act that runs; empty: none does."""
+        return self._running.act.kind if self._running is not None else ""
 
     @property
     def settled(self) -> bool:
@@ -132,7 +145,9 @@ class Playback:
         if self._running is not None:
             run = self._running
             old = layout(run.before, room)
-            self._running = run._replace(old=old, new=self._rest, score=self._score(run.act, run.before, old))
+            hand = None if run.by_hand is None else follow(run.by_hand, run.old.tent, old.tent)
+            self._running = run._replace(old=old, new=self._rest, by_hand=hand,
+                                         score=self._score(run.act, run.before, old, hand))
 
     def rearrange(self, room: Ground, now: float) -> None:
         """The own hand in another order: its cards slide there, unless something else is moving them."""
@@ -149,16 +164,19 @@ class Playback:
         before, old = self.view.copy(), self._rest
         self.view.hear(act.events)
         self._rest = layout(self.view, self.room)
-        score = self._score(act, before, old)
+        hand, self.by_hand = (self.by_hand, None) if act.kind in BY_HAND else (None, self.by_hand)
+        score = self._score(act, before, old, hand)
         self._on_act(act, self.view)
         hold = 0.0 if self.speed == INSTANT else score.hold / self.calm
-        self._running = _Running(act, score, before, old, self._rest, now, self._pace(act, score), hold, set())
+        self._running = _Running(act, score, before, old, self._rest, now, self._pace(act, score), hold, set(),
+                                 hand)
         for saying in score.sayings:
             self.say(saying, now)
         self._sounds(self._running, now)
 
-    def _score(self, act: Act, before: View, old: Placement) -> Score:
-        score = choreography(Moment(act, before, self.view, old, self._rest))
+    def _score(self, act: Act, before: View, old: Placement,
+               by_hand: Mapping[CardId, CardPose] | None = None) -> Score:
+        score = choreography(Moment(act, before, self.view, old, self._rest, by_hand))
         return calmed(score) if self.reduced else score
 
     def _pace(self, act: Act, score: Score) -> float:

@@ -37,12 +37,15 @@ class Tile(NamedTuple):
     status: tuple[float, float, float] | None
     number: Rect | None = None
     score: Rect | None = None
+    spelt: Rect | None = None
 
 
-def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
-    """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row."""
+def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True, spelling: bool = False) -> Tile:
+    """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row.
+    `spelling`: penalties spell a word."""
     if shape == HAND:
-        return _fanned(rect, size, screen, named)
+        found = _fanned(rect, size, screen, named)
+        return _spelling(found, size, screen) if spelling else found
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 
 
@@ -142,3 +145,26 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     score = Rect(count.x, count.bottom, side, fan.bottom - count.bottom)
     chips = (count.centerx, count.centery, disc_radius(s, screen))
     return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, count, score)
+
+
+def _spelling(made: Tile, s: float, screen: Screen) -> Tile:
+    """The letters along the foot, above them the fan and at its right, as high, their animal; the number of cards lies
+    on the cards themselves."""
+    least, rect, top = least_letters(screen), made.rect, made.card.y
+    row = max(1.12 * least, 0.17 * s)
+    foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
+    high = foot.y - 5 - top
+    side = min(high, 0.42 * rect.w)
+    animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
+    fan = Rect(rect.x + PAD, top, animal.x - rect.x - 1.6 * PAD, high)
+    button = min(made.dealer[2], 0.3 * high)
+    dealer = (fan.right - 0.8 * button, fan.bottom - button, button)
+    return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
+                         chips=(animal.centerx, animal.centery, made.chips[2]))
+
+
+def badge(fan: Rect, screen: Screen) -> Rect:
+    """The number of cards on the left end of their fan."""
+    least = least_letters(screen)
+    high = max(1.16 * least, min(0.42 * fan.h, 1.9 * least))
+    return Rect(fan.x, fan.bottom - high, max(1.25 * high, 1.5 * least), high)

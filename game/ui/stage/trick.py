@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.cards import Card, CardId
-from game.core.events import Asked, Called, Moved, Note, Shown, TurnOf
+from game.core.events import Asked, Called, Left, Moved, Note, Shown, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.marks import this_deal
@@ -79,6 +79,12 @@ def running(view: View, setting: Setting) -> Trick:
 def latest(view: View, setting: Setting) -> Trick | None:
     """The last trick that was played to its end."""
     return next((trick for trick in reversed(tricks(view, setting)) if not trick.is_open), None)
+
+
+def leavers(view: View, setting: Setting) -> list[Seat]:
+    """Who has got away from this deal without harm, in the order in which they did."""
+    return [event.seat for event in this_deal(view)
+            if isinstance(event, Left) and setting.notes.get(event.reason.key) == "safe"]
 
 
 def actor(view: View, setting: Setting) -> Seat:
