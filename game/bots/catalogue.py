@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.bots.cangkul import CangkulMind
+from functools import partial
+
+from game.bots.beating import BeatingMind
 from game.bots.kuku import KukuMind
 from game.bots.player import Bot, Mind, MindMaker, Uniform
 from game.bots.xtarot import XTarotMind
@@ -10,8 +12,16 @@ from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.data.bots import load_levels
+from game.rules.burro import PORTUGAL, SPAIN
+from game.rules.cangkul import CANGKUL_VARIANT
 
-MINDS: dict[str, MindMaker] = {"kuku": KukuMind, "xtarot": XTarotMind, "cangkul": CangkulMind}
+MINDS: dict[str, MindMaker] = {
+    "kuku": KukuMind,
+    "xtarot": XTarotMind,
+    "cangkul": partial(BeatingMind, CANGKUL_VARIANT),
+    "burro_es": partial(BeatingMind, SPAIN),
+    "burro_pt": partial(BeatingMind, PORTUGAL),
+}
 
 
 def mind(game: str, level: str, options: Options) -> Mind:

@@ -1,6 +1,7 @@
 """The packs, as data: tuples of cards. No deck knows what its cards are worth in a game."""
 
 from game.core.cards import Deck
-from game.decks import french, kuku, xtarot
+from game.decks import french, kuku, portuguese, spanish, xtarot
 
-DECKS: dict[str, Deck] = {deck.id: deck for deck in (kuku.KUKU, xtarot.XTAROT, french.FRENCH)}
+_ALL = (kuku.KUKU, xtarot.XTAROT, french.FRENCH, spanish.SPANISH, portuguese.PORTUGUESE)
+DECKS: dict[str, Deck] = {deck.id: deck for deck in _ALL}

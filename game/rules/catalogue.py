@@ -1,11 +1,12 @@
 """The games on the shelf: an explicit tuple, so that every tool that packs the program can see them."""
 
 from game.core.rules import GameSpec, State
+from game.rules.burro import BURRO_ES, BURRO_PT
 from game.rules.cangkul import CANGKUL
 from game.rules.kuku_worlds import KUKU
 from game.rules.xtarot_worlds import XTAROT
 
-GAMES: tuple[GameSpec[State], ...] = (KUKU, XTAROT, CANGKUL)  # type: ignore[assignment]
+GAMES: tuple[GameSpec[State], ...] = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT)  # type: ignore[assignment]
 
 
 def game(game_id: str) -> GameSpec[State]:

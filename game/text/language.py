@@ -7,7 +7,8 @@ A leaf is a text, or a mapping of variants:
 - `{name}` is a value; `{n:chip}` is the value with its unit, the text `unit.chip` with `n`; a list of values is joined
   as `list.comma` and `list.and` say; `{{` and `}}` are braces.
 
-What a language lacks is said in English; a key that English lacks too is shown as it is, so that it is seen and mended.
+What a title has no words of its own for is said in those of its family. What a language lacks is said in English; a key
+that English lacks too is shown as it is, so that it is seen and mended.
 """
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.yaml_text import DataError, Text, Tree
+from game.text.families import in_family
 
 ENGLISH = "en"
 VARIANTS = (frozenset({"you", "other"}), frozenset({"one", "many"}))
@@ -39,8 +41,8 @@ class Language:
         self.words = table(self.folder, code)
 
     def has(self, key: str) -> bool:
-        """Whether this language itself has a text of this key."""
-        return key in self.words
+        """Whether this language itself has a text of this key, the title's own or its family's."""
+        return key in self.words or in_family(key, self.folder) in self.words
 
     def text(self, key: str, /, **values: object) -> str:
         """The sentence of a key with these values in it: texts, numbers, or lists of them."""
@@ -51,8 +53,8 @@ class Language:
 
     def at_table(self, game: str, key: str, /, **values: object) -> str:
         """The sentence of a key in the words of one game, if it has its own: `xtarot.table.pot` for `table.pot`."""
-        own = f"{game}.{key}"
-        return self.text(own if own in table(self.folder, ENGLISH) else key, **values)
+        own, english = f"{game}.{key}", table(self.folder, ENGLISH)
+        return self.text(own if own in english or in_family(own, self.folder) in english else key, **values)
 
     def tell(self, trouble: Trouble) -> str:
         """What a user is told of a trouble; one inside it is told inside the sentence."""
@@ -70,9 +72,13 @@ class Language:
         found = self.words.get(key)
         if found is not None:
             return found
+        shared = in_family(key, self.folder)
+        if shared in self.words:
+            return self.words[shared]
         if self.strict:
             raise MissingText(f"The language `{self.code}` has no text `{key}`; add it in {self.folder / self.code}.")
-        return table(self.folder, ENGLISH).get(key)
+        english = table(self.folder, ENGLISH)
+        return english.get(key, english.get(shared))
 
     def _variant(self, leaf: Leaf, key: str, values: Mapping[str, object]) -> str:
         while not isinstance(leaf, str):

@@ -15,15 +15,17 @@ from game.data.scenarios import load_scenarios
 from game.data.showcase import load_showcase
 from game.data.tutorials import load_tutorial
 from game.decks import DECKS
+from game.text.families import family
 from game.text.language import Language, available
 from game.text.pages import load_page, page_file
 from game.ui.stage.setting import setting
 
 NEEDED = (
-    "bots/{game}.yaml", "layouts/{game}.yaml", "presets/{game}.yaml", "rules/anchors/{game}.yaml",
+    "bots/{game}.yaml", "layouts/{game}.yaml", "presets/{game}.yaml", "rules/anchors/{family}.yaml",
     "rules/cases/{game}.yaml",
 )  # fmt: skip
-"""Files a title has in assets/, beside the rules page and the words in each language."""
+"""Files a title, or the family that shares its words, has in assets/, beside the rules page and the words in each
+language."""
 
 
 def missing(spec: GameSpec[State]) -> Iterator[str]:
@@ -31,7 +33,7 @@ def missing(spec: GameSpec[State]) -> Iterator[str]:
     if DECKS.get(spec.deck.id) is not spec.deck:
         yield f"{spec.id}: its pack '{spec.deck.id}' is not among the packs of game/decks"
     for pattern in NEEDED:
-        file = paths.assets() / pattern.format(game=spec.id)
+        file = paths.assets() / pattern.format(game=spec.id, family=family(spec.id))
         if not file.is_file():
             yield f"{spec.id}: {file} is missing"
     yield from _levels(spec)

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from game.bots.cangkul import CangkulMind, by_rule_alone
+from game.bots.beating import BeatingMind, by_rule_alone
 from game.bots.catalogue import bot, mind
 from game.bots.player import Uniform
 from game.core.events import is_told
@@ -13,7 +13,7 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
-from game.rules.cangkul import CANGKUL
+from game.rules.cangkul import CANGKUL, CANGKUL_VARIANT, WITH_JOKER
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -61,7 +61,7 @@ def test_a_suit_the_other_is_known_to_be_without_is_led(seed):
 
 def test_the_beginner_leads_low_from_his_longest_suit():
     actions = [Action("play", (code,)) for code in ("H5", "S3", "S9", "SK", "DA")]
-    assert by_rule_alone(View(0, 2), [*actions, Action("dig")]).args == ("S3",)
+    assert by_rule_alone([*actions, Action("dig")], WITH_JOKER.numbers).args == ("S3",)
 
 
 @pytest.mark.parametrize("level", ["easy", "default", "random"])
@@ -101,6 +101,6 @@ def test_it_wins_more_deals_than_chance():
 def test_it_beats_chance_and_the_beginner(seats, going_out):
     options = CANGKUL.resolve({"going_out": going_out})
     best = mind("cangkul", "default", options)
-    for weaker in (Uniform(), CangkulMind(options, {"worlds": 0, "slip": 1.0})):
+    for weaker in (Uniform(), BeatingMind(CANGKUL_VARIANT, options, {"worlds": 0, "slip": 1.0})):
         one, other = duel("cangkul", seats, 300, options, best, weaker, 2)
         assert one.rate() + one.margin() < other.rate() - other.margin()
