@@ -6,7 +6,7 @@ for, and some offers stand for seats it does not wait for at all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar, Union
 
@@ -77,13 +77,19 @@ Options = Mapping[str, Value]
 class Option:
     """One house rule: its permanent name, its default, and what it may be.
 
-    advice: from so many seats on the program suggests this value.
+    advice: from so many seats on the program suggests this value. possible: which of the values there are for so many
+    seats beside all house rules; always one at least. None: all of them.
     """
 
     name: str
     default: Value
     values: tuple[Value, ...]
     advice: tuple[int, Value] | None = None
+    possible: Callable[[int, Options], tuple[Value, ...]] | None = None
+
+    def values_for(self, seats: int, options: Options) -> tuple[Value, ...]:
+        """What it may be for so many seats, all house rules being `options`."""
+        return self.values if self.possible is None else self.possible(seats, options)
 
     def parse(self, text: str) -> Value:
         """The value written as `text`; ValueError with a sentence that names what is possible."""
@@ -199,7 +205,8 @@ class GivenError(ValueError):
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
-    with so many seats its speed is read."""
+    with so many seats its speed is read. forced_turns: a turn that leaves no choice may be played for a player; False
+    where that would tell what he holds."""
 
     id: str
     revision: int
@@ -210,6 +217,7 @@ class GameSpec(Generic[S]):
     rules: Rules[S]
     counterclockwise: bool = True
     usual: int = 8
+    forced_turns: bool = True
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""
@@ -225,3 +233,12 @@ class GameSpec(Generic[S]):
         """ValueError with a sentence if so many cannot play."""
         if not self.fewest <= seats <= self.most:
             raise ValueError(f"{self.id} is for {self.fewest} to {self.most} seats, not {seats}")
+
+    def check(self, seats: int, options: Options) -> None:
+        """ValueError with a sentence if so many cannot play by these house rules, all of them given."""
+        self.check_seats(seats)
+        for option in self.options:
+            possible, value = option.values_for(seats, options), options[option.name]
+            if value not in possible:
+                told = f"{option.name} cannot be {value_text(value)} with {seats} seats and these house rules"
+                raise ValueError(f"{self.id}: {told}; it may be {_listed(possible)}")

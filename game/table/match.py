@@ -27,7 +27,7 @@ class Match:
         self._fresh: list[Event] = []
         seats = len(record.setup.chairs)
         if record.given is None:
-            spec.check_seats(seats)
+            spec.check(seats, record.setup.options)
             self._state = spec.rules.start(seats, record.setup.options, self._fresh)
         else:
             self._state = self._from_position(record)
@@ -87,8 +87,8 @@ class Match:
 
     def forced(self, seat: Seat) -> str | None:
         """The only thing this seat can do in its turn; None: it has a choice, or a question that everybody asked
-        answers himself."""
-        if self._views[None].asking != "turn" or seat not in self._state.waiting():
+        answers himself, or it would tell his hand."""
+        if not self.spec.forced_turns or self._views[None].asking != "turn" or seat not in self._state.waiting():
             return None
         offers = self._state.offers(seat)
         return offers[0].action.text() if len(offers) == 1 else None
