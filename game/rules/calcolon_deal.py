@@ -1,0 +1,161 @@
+"""Dealing and drawing at Calcolon: bows on their way to the next player, and a stock that runs out.
+
+What a turn may do with the card drawn is not its business.
+"""
+
+from __future__ import annotations
+
+from game.core.events import POT, Began, Moved, Note, Reason, Shown, Shuffled, TurnOf
+from game.core.rng import Rng
+from game.core.seating import Seat
+from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, FACES, WEIGHTS
+from game.rules.calcolon_hands import BOWS as BOWS_IN_HAND
+from game.rules.calcolon_round import BOWS, DRAW, HAND, HANDS, NO_CARD, STOCK, TURN, CalcolonRound, Place
+
+
+class CalcolonDeal(CalcolonRound):
+    """What happens with cards before anybody decides. The fields are those of CalcolonRound."""
+
+    __slots__ = ()
+
+    # ---- the deal -----------------------------------------------------------------------------------------
+    def proceed(self, rng: Rng) -> None:
+        """See State. Deals the next round (rules, Round: 1, 2)."""
+        if self.mode or self.outcome() is not None:
+            raise ValueError("nothing is due")
+        seats = self.seats
+        if self.deal == 0:
+            start = rng.below(seats)
+            if self.events is not None:
+                self.events.append(Began("match", 1, POT, tuple(range(seats))))
+        else:
+            start = (self.line[0] + 1) % seats
+        self.deal += 1
+        self.line = (*range(start, seats), *range(start))
+        if self.events is not None:
+            self.events.append(Began("deal", self.deal, POT, self.line))
+        self._gather(rng)
+        self._hand_out()
+        if self.at_once:
+            for seat in self.line:
+                self._replace_bows(seat, rng)
+        self.begin_turn(self.line[0], rng)
+
+    def _gather(self, rng: Rng) -> None:
+        """All cards are shuffled; the old handles are retired."""
+        gathered = self.handles(sorted(self.live())) if self.events is not None else ()
+        self.base += len(self.pack)
+        self.pack = list(range(len(CARDS)))
+        rng.shuffle(self.pack)
+        self.clear()
+        if self.events is not None:
+            self.events.append(Shuffled(gathered, STOCK, self.handles(self.stock())))
+
+    def _hand_out(self) -> None:
+        """Four cards each from the starter on."""
+        weights, pack, at = WEIGHTS, self.pack, self.at
+        for seat in self.line:
+            self.hands[seat] = hand = [at, at + 1, at + 2, at + 3]
+            self.keys[seat] = (weights[pack[at]] + weights[pack[at + 1]] + weights[pack[at + 2]]
+                               + weights[pack[at + 3]])  # fmt: skip
+            at += HAND
+            if self.events is not None:
+                self.events.append(Moved(self.handles(hand), STOCK, HANDS[seat]))
+                self.events.append(Shown(self.handles(hand), self.faces(hand), (seat,)))
+        self.at = at
+
+    def _replace_bows(self, seat: Seat, rng: Rng) -> None:
+        """The bows dealt go on at once, for each another card is drawn (rules, Round: 2)."""
+        if self.keys[seat] & BOWS_IN_HAND == 0:
+            return
+        for place in [place for place in self.hands[seat] if WEIGHTS[self.pack[place]] == BOW_WEIGHT]:
+            self.hands[seat].remove(place)
+            self.keys[seat] -= BOW_WEIGHT
+            if self.events is not None:
+                self.events.append(Shown(self.handles((place,)), FACES[self.pack[place]]))
+            self.pass_bow(seat, place)
+            self.draw(seat, rng)
+
+    # ---- drawing ------------------------------------------------------------------------------------------
+    def begin_turn(self, seat: Seat, rng: Rng) -> None:
+        """He draws, or is asked first whether he trades (rules, Round: 3; Special cards: Rebellion)."""
+        self.actor, self.lying = seat, NO_CARD
+        if len(self.hands[seat]) > HAND:  # a position may begin so
+            self.ask_turn(TURN)
+        elif seat == self.rebel:
+            self.ask_turn(DRAW)
+        else:
+            self.draw_for_turn(seat, rng)
+
+    def draw_for_turn(self, seat: Seat, rng: Rng) -> None:
+        """A card for the turn; if it cannot be drawn the round is void (rules, Round: 9)."""
+        if self.draw(seat, rng):
+            self.mode = TURN
+            self.question += 1
+            if self.events is not None:
+                self.events.append(TurnOf(self.question, seat))
+        else:
+            self.end_void()
+
+    def draw(self, seat: Seat, rng: Rng) -> bool:
+        """One card into a hand; False if there is none. Bows drawn on the way go on (rules, Round: 2)."""
+        place = self.take(seat, rng, False)
+        if place < 0:
+            return False
+        self.hands[seat].append(place)
+        self.keys[seat] += WEIGHTS[self.pack[place]]
+        return True
+
+    def take(self, seat: Seat, rng: Rng, last: bool) -> Place:
+        """The next card that stays, told as if it came into the hand; NO_CARD if there is none.
+
+        last: one of the last draws, in which the pile always becomes the stock, and where by house rule bows stay.
+        """
+        while True:
+            place = self.at
+            if place == self.end:
+                if not self._renew(rng, last):
+                    return NO_CARD
+                continue
+            self.at = place + 1
+            number = self.pack[place]
+            bow = self.at_once and WEIGHTS[number] == BOW_WEIGHT
+            if self.events is not None:
+                handle = (self.base + place,)
+                self.events.append(Moved(handle, STOCK, HANDS[seat]))
+                self.events.append(Shown(handle, FACES[number], None if bow else (seat,)))
+            if not bow:
+                return place
+            self.pass_bow(seat, place)
+
+    def pass_bow(self, seat: Seat, place: Place) -> None:
+        """A bow goes from a hand to the next player, who lays it in front of himself (rules, Round: 2)."""
+        following = (seat + 1) % self.seats
+        self.bows[following].append(place)
+        self.read(following)
+        if self.events is not None:
+            handle = self.handles((place,))
+            self.events.append(Moved(handle, HANDS[seat], BOWS[following]))
+            reason = Reason("calcolon.bow", handle, (seat, following), len(self.bows[following]))
+            self.events.append(Note(reason))
+
+    # ---- the end of the stock -----------------------------------------------------------------------------
+    def _renew(self, rng: Rng, last: bool) -> bool:
+        """The pile becomes the stock: in the last draws, and by house rule once a round (rules, Round: 9).
+
+        The card that may still be robbed stays where it lies.
+        """
+        gathered = [place for place in self.pile if place != self.lying]
+        if not gathered or not (last or (self.recycle and not self.recycled)):
+            return False
+        self.recycled = self.recycled or not last
+        self.pile = [place for place in self.pile if place == self.lying]
+        numbers = [self.pack[place] for place in gathered]
+        rng.shuffle(numbers)
+        self.at = len(self.pack)
+        self.pack += numbers
+        self.end = len(self.pack)
+        if self.events is not None:
+            self.events.append(Shuffled(self.handles(gathered), STOCK, self.handles(self.stock())))
+            self.events.append(Note(Reason("calcolon.reshuffled", (), (), len(gathered))))
+        return True

@@ -1,0 +1,185 @@
+"""Rounds of Calcolon: the house rules, what lies on the table, the questions that are put, the end of a round.
+
+Dealing and drawing are `calcolon_deal`'s business, attacks and scores `calcolon_attack`'s, the special cards
+`calcolon_special`'s, turns `calcolon`'s.
+
+A card on the table is its place in this round's pack (`pack`); its handle is that place behind `base`. After a shuffle
+in the middle of a round its cards take new places at the end, so that what lay in the pile has been retired.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
+from game.core.rules import Option, Options, Outcome
+from game.core.seating import Seat, Zone
+from game.rules.calcolon_hands import CARDS, Key, Number, books, key_of
+
+OPTIONS = (
+    Option("rounds", 4, tuple(range(1, 21))),
+    Option("negative", False, (False, True)),
+    Option("bow", "at_once", ("at_once", "on_discard")),
+    Option("shield", True, (False, True)),
+    Option("zero_carry", True, (False, True)),
+    Option("devil_zero", True, (False, True)),
+    Option("flame_arrow", True, (False, True)),
+    Option("rebellion", True, (False, True)),
+    Option("devil_discard", "may_push", ("may_push", "must_push")),
+    Option("devil_penalty", "pushed_only", ("pushed_only", "any_holder")),
+    Option("zero_skips", False, (False, True)),
+    Option("stock_out", "void", ("void", "recycle")),
+)
+
+FEWEST, MOST = 2, 6
+HAND = 4
+STOCK, PILE = Zone("stock"), Zone("pile")
+HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
+BOWS = tuple(Zone("bows", seat) for seat in range(MOST))
+
+NOBODY, DRAW, TURN, PUSHED, ROB = range(5)
+"""What is waited for: nothing; whether who is under Rebellion draws or trades; whoever has drawn; another card of
+whom the Devil Zero was pushed onto; everybody but the discarder, whether he robs."""
+
+Place = int
+"""A card on the table: its place in `pack`."""
+NO_CARD: Place = -1
+
+
+class CalcolonRound:
+    """The true position, and all of a round that no player decides.
+
+    line: the seats in turn order from the starter. pack: the cards of this round by place. at, end: the stock is the
+    places from `at` up to `end`, top first. hands, bows, pile: places. keys: by seat, the hand as a key; in the last
+    draws, the four old cards. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil
+    Zero was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries
+    a zero over. mode, actor: what is waited for and from whom. left: who has still to answer whether he robs; robbers:
+    who said so, one bit each. discarder, lying: whose card it is that may be robbed, and its place. skip: the 0 that
+    lies there was discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded,
+    winner, void: how the round ended, for reports.
+    """
+
+    __slots__ = (
+        "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
+        "discarder", "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "pack", "pile",
+        "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores", "seats",
+        "shield", "shielded", "skip", "tables", "values", "void", "winner", "zero_carry", "zero_skips",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
+        self.seats, self.events = seats, events
+        self.rounds = int(options["rounds"])
+        self.tables = books(bool(options["negative"]))
+        self.at_once = options["bow"] == "at_once"
+        self.shield, self.zero_carry = bool(options["shield"]), bool(options["zero_carry"])
+        self.devil, self.arrow = bool(options["devil_zero"]), bool(options["flame_arrow"])
+        self.rebellion = bool(options["rebellion"])
+        self.must_push = options["devil_discard"] == "must_push"
+        self.any_holder = options["devil_penalty"] == "any_holder"
+        self.zero_skips = bool(options["zero_skips"])
+        self.recycle = options["stock_out"] == "recycle"
+        self.scores = [0] * seats
+        self.deal = self.question = self.base = 0
+        self.line: tuple[Seat, ...] = ()
+        self.pack: list[Number] = []
+        self.carry: tuple[Seat, ...] = ()
+        self.rebel: Seat = POT
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing lies on the table."""
+        seats = self.seats
+        self.at, self.end = 0, len(self.pack)
+        self.hands: list[list[Place]] = [[] for _ in range(seats)]
+        self.bows: list[list[Place]] = [[] for _ in range(seats)]
+        self.keys: list[Key] = [0] * seats
+        self.books = [self.tables[0]] * seats
+        if self.rebel != POT:
+            self.read(self.rebel)
+        self.pile: list[Place] = []
+        self.pushed, self.mode, self.actor, self.winner = POT, NOBODY, POT, POT
+        self.left: tuple[Seat, ...] = ()
+        self.robbers, self.discarder, self.lying = 0, POT, NO_CARD
+        self.skip = self.recycled = self.void = False
+        self.values: dict[Seat, int] = {}
+        self.burst: tuple[Seat, ...] = ()
+        self.shielded: tuple[Seat, ...] = ()
+
+    def outcome(self) -> Outcome | None:
+        """See State. Most points win, ties share (rules, Round: Match)."""
+        return Outcome.by_score(self.scores) if self.mode == NOBODY and self.deal >= self.rounds else None
+
+    @property
+    def face(self) -> dict[CardId, Card]:
+        """Every card of this round by its handle."""
+        return {self.base + place: CARDS[number] for place, number in enumerate(self.pack)}
+
+    def stock(self) -> range:
+        """The places of the stock, top first."""
+        return range(self.at, self.end)
+
+    def way(self, seat: Seat) -> int:
+        """Which formulas a seat may use: with brackets from two bows on, turned under Rebellion (rules, Formula)."""
+        return (len(self.bows[seat]) > 1) + 2 * (seat == self.rebel)
+
+    def read(self, seat: Seat) -> None:
+        """His bows or his Rebellion have changed: he reads another book."""
+        self.books[seat] = self.tables[self.way(seat)]
+
+    # ---- questions, and the end ---------------------------------------------------------------------------
+    def ask_turn(self, mode: int) -> None:
+        """A new question to the actor alone."""
+        self.mode = mode
+        self.question += 1
+        if self.events is not None:
+            self.events += self.asking()
+
+    def asking(self) -> list[Event]:
+        """The question that is open, as it is put."""
+        if self.mode == ROB:
+            return [Asked(self.question, "calcolon.rob", self.asked())]
+        if self.mode == TURN:
+            return [TurnOf(self.question, self.actor)]
+        kind = "calcolon.draw" if self.mode == DRAW else "calcolon.pushed"
+        return [Asked(self.question, kind, (self.actor,))] if self.mode else []
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Everybody but the discarder, from his left: nobody is left out (rules, Round: 4)."""
+        return _OTHERS[self.seats][self.discarder]
+
+    def end_void(self) -> None:
+        """No scores; carry-over and Rebellion wait (rules, Round: 9)."""
+        self.void = True
+        self.close(Reason("calcolon.void", (), (), self.deal))
+
+    def close(self, reason: Reason) -> None:
+        """The round is over, and with the last one the match."""
+        self.mode, self.actor, self.left = NOBODY, POT, ()
+        self.question += 1
+        if self.events is not None:
+            self.events.append(Ended("deal", () if self.winner == POT else (self.winner,), reason))
+            outcome = self.outcome()
+            if outcome is not None:
+                self.events.append(Ended("match", outcome.winners, Reason("calcolon.match_over", (), outcome.winners)))
+
+    # ---- cards as they are told ---------------------------------------------------------------------------
+    def handles(self, places: tuple[Place, ...] | list[Place] | range) -> tuple[CardId, ...]:
+        base = self.base
+        return tuple([base + place for place in places])
+
+    def faces(self, places: tuple[Place, ...] | list[Place] | range) -> tuple[Card, ...]:
+        return tuple([CARDS[self.pack[place]] for place in places])
+
+    def live(self) -> list[Place]:
+        """Every card that lies in a zone."""
+        return [place for zone in (*self.hands, *self.bows, self.pile, self.stock()) for place in zone]
+
+    def lay(self, pack: list[Number]) -> None:
+        """Other faces under the same handles: what hands are worth follows."""
+        self.pack = pack
+        self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
+
+
+_OTHERS = tuple(
+    tuple((*range(seat + 1, seats), *range(seat)) for seat in range(seats)) for seats in range(MOST + 1)
+)
+"""By the number of seats and a seat: all others, from his left."""
