@@ -13,6 +13,7 @@ from game.ui.draw.tokens import crest
 from game.ui.scenes import names, result_evening
 from game.ui.scenes.services import Unfinished
 from game.ui.scenes.widgets import Desk, Flow
+from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.matches import Matches
@@ -155,5 +156,7 @@ def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, rad
 
 def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:
     """What somebody has, and of what."""
-    key = f"scene.matches.{match.counts}"
-    return desk.services.language.at_table(match.setup.game, key, n=match.scores[seat])
+    score, counts = match.scores[seat], match.counts
+    if setting(match.setup.game).standing == "donkey":
+        score, counts = -score, "penalties"
+    return desk.services.language.at_table(match.setup.game, f"scene.matches.{counts}", n=score)

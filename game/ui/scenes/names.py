@@ -102,11 +102,12 @@ def suit_name(desk: Desk, card: Card) -> str:
 
 
 def course_name(desk: Desk, game: str, facts: Facts) -> str:
-    """What the chart of a result shows: chips or points, by round or by deal, in the words of this game."""
+    """What the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game."""
     return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")
 
 
 def scores_name(desk: Desk, game: str, facts: Facts) -> str:
     """The same where there is little room."""
-    key = "scene.evening.chips" if facts.counts == "chips" else "scene.evening.scores"
+    key = {"chips": "scene.evening.chips", "penalties": "scene.evening.penalties"}.get(facts.counts,
+                                                                                       "scene.evening.scores")
     return desk.services.language.at_table(game, key)

@@ -52,8 +52,8 @@ def lay(desk: Desk, page: Result, rect: Rect) -> None:
     p, facts = desk.p, page.facts
     small = p.screen.size("caption")
     scores = [score for scores in facts.course for score in scores]
-    marks = ticks(min(0, *scores), max(scores), max(2, min(6, int(rect.h / (2.6 * small)))))
-    left = max(p.width(str(mark), "caption") for mark in marks) + 18
+    marks = ticks(min(0, *scores), max(*scores, facts.goal), max(2, min(6, int(rect.h / (2.6 * small)))))
+    left = max(p.width(_mark(facts, mark), "caption") for mark in marks) + 18
     seats = len(page.setup.chairs)
     columns = 1 if seats <= 10 else 2 if seats <= 20 else 3
     tall = rect.h - 3.2 * small
@@ -61,7 +61,7 @@ def lay(desk: Desk, page: Result, rect: Rect) -> None:
     if radius < LEAST_CREST:    # no room for all: the bright ones say who they are
         columns, radius = 1, min(24.0, tall / max(1, len(bright(page))) / 2 - 2)
     plot = Rect(rect.x + left, rect.y + small, rect.w - left - 16 - columns * (2 * radius + 8), tall)
-    _grid(desk, plot, marks, facts.rounds)
+    _grid(desk, plot, marks, facts)
     lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
     _draw(desk, plot, lines)
     _ends(desk, page, plot, lines, columns, radius)
@@ -91,13 +91,18 @@ def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> l
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
 
 
-def _grid(desk: Desk, plot: Rect, marks: list[int], rounds: int) -> None:
-    p = desk.p
+def _mark(facts: Facts, score: int) -> str:
+    """What stands at the side for a score: penalties that are spelt as their letter."""
+    return facts.word[score - 1] if facts.word and 0 < score <= len(facts.word) else str(score)
+
+
+def _grid(desk: Desk, plot: Rect, marks: list[int], facts: Facts) -> None:
+    p, rounds = desk.p, facts.rounds
     small = p.screen.size("caption")
     for mark in marks:
         y = plot.bottom - plot.h * (mark - marks[0]) / max(1, marks[-1] - marks[0])
         p.fill(Rect(plot.x, y - 1, plot.w, 2), p.palette.edge, .9 if mark == 0 else .5)
-        p.label(str(mark), plot.x - 14, y, "caption", p.palette.nezu, align="right")
+        p.label(_mark(facts, mark), plot.x - 14, y, "caption", p.palette.nezu, align="right")
     wide = p.width(f"{rounds}　", "caption") + small
     every = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.w / max(1, rounds) * s >= wide)
     y = plot.bottom + 1.2 * small

@@ -1,14 +1,15 @@
 """How a match ended and how it got there, read from what everybody was told. It draws nothing."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from game.core.events import Began, Left, Paid, Scored
 from game.core.ports import Chair, TableHost
-from game.core.rules import Outcome
+from game.core.rules import Outcome, Value
 from game.core.seating import Seat
 from game.core.view import View
+from game.ui.stage.setting import Letters, setting
 
 
 @dataclass(frozen=True)
@@ -27,13 +28,17 @@ class Standing:
 @dataclass(frozen=True)
 class Facts:
     """Standings, best first; `course`: the score of every seat at the start and after each round – or deal, in a game
-    that has no rounds, as `by` says. `counts`: what the scores are, chips or points."""
+    that has no rounds, as `by` says. `counts`: what the scores are, chips, points, or penalties, of which fewest are
+    best. `lost`: who has all of these; `word`: what they spell, if anything."""
 
     standings: tuple[Standing, ...]
     winners: tuple[Seat, ...]
     course: tuple[tuple[int, ...], ...]
     by: str = "round"
     counts: str = "chips"
+    goal: int = 0
+    lost: tuple[Seat, ...] = ()
+    word: str = ""
 
     @property
     def rounds(self) -> int:
@@ -47,6 +52,22 @@ class Facts:
 
 def facts_of(host: TableHost) -> Facts:
     """The facts of a finished match; of one that is not over, as if it ended now."""
+    how, options = setting(host.setup.game), host.setup.options
+    facts = _facts(host)
+    return _penalties(facts, how.letters, options) if how.standing == "donkey" else facts
+
+
+def _penalties(facts: Facts, letters: Letters, options: Mapping[str, Value]) -> Facts:
+    """Each score as the number of penalties it stands for."""
+    goal = letters.goal(options)
+    return replace(
+        facts, counts="penalties", goal=goal, word=letters.word if letters.spell(options) else "",
+        standings=tuple(replace(each, score=-each.score, change=-each.change) for each in facts.standings),
+        course=tuple(tuple(-score for score in scores) for scores in facts.course),
+        lost=tuple(each.seat for each in facts.standings if -each.score >= goal))
+
+
+def _facts(host: TableHost) -> Facts:
     view, chairs = host.view(None), host.setup.chairs
     course, outs = course_of(view), outs_of(view)
     outcome = host.outcome() or Outcome.by_score(course[-1])

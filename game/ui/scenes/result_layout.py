@@ -10,7 +10,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
-from game.ui.scenes import names, result_chart, result_evening
+from game.ui.scenes import names, result_chart, result_donkey, result_evening
 from game.ui.scenes.result_evening import Way
 from game.ui.scenes.result_rows import plan, standing_row
 from game.ui.scenes.widgets import FINGER, Desk, Flow
@@ -136,16 +136,18 @@ def _told(desk: Desk, page: Result, room: Rect) -> float:
 
 
 def banner(desk: Desk, page: Result, rect: Rect) -> None:
-    """Crests in their laurels, the winners' names, how long it was."""
+    """Crests in their laurels, the winners' names, how long it was – or who is the donkey."""
     p, facts = desk.p, page.facts
+    if facts.lost:
+        result_donkey.banner(desk, page, rect)
+        return
     winners = [page.setup.chairs[seat] for seat in facts.winners]
-    text = _who_won(desk, page)
+    text = who_won(desk, page)
     side = min(rect.h, 190.0)
     step = side * 1.02
     crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
     size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
-    length = desk.services.language.at_table(page.setup.game, f"scene.result.{facts.by}s", n=facts.rounds)
-    sub = " ・ ".join([*_you(desk, page), length])
+    sub = " ・ ".join([*how_you_fared(desk, page), how_long(desk, page)])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
     panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5)
@@ -160,7 +162,11 @@ def banner(desk: Desk, page: Result, rect: Rect) -> None:
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, "body", p.palette.nezu)
 
 
-def _who_won(desk: Desk, page: Result) -> str:
+def how_long(desk: Desk, page: Result) -> str:
+    return desk.services.language.at_table(page.setup.game, f"scene.result.{page.facts.by}s", n=page.facts.rounds)
+
+
+def who_won(desk: Desk, page: Result) -> str:
     """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
     winners = [page.setup.chairs[seat].name for seat in page.facts.winners]
     if not winners:
@@ -172,7 +178,7 @@ def _who_won(desk: Desk, page: Result) -> str:
     return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
 
 
-def _you(desk: Desk, page: Result) -> list[str]:
+def how_you_fared(desk: Desk, page: Result) -> list[str]:
     """How the only person at the table fared."""
     nameless = page.you is not None and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
     if page.you is None or (nameless and list(page.facts.winners) == [page.you]):

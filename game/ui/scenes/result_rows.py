@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.data.evening import Row
-from game.ui.draw import panels
+from game.ui.draw import letters, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -60,7 +60,7 @@ def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62
     return Plan(most, max(1, math.ceil(count / most)), small)
 
 
-def letters(desk: Desk, high: float) -> Size:
+def letter_size(desk: Desk, high: float) -> Size:
     """How large one writes in a row of this height."""
     return "body" if high >= 1.35 * desk.em else "caption"
 
@@ -72,7 +72,7 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
     """Place, crest, name, chips, change where there is room; a bar before a person."""
     p, chair = desk.p, standing.chair
     won = standing.seat in page.facts.winners
-    size, gap = letters(desk, rect.h), min(6.0, .08 * rect.h)
+    size, gap = letter_size(desk, rect.h), min(6.0, .08 * rect.h)
     body = rect.inflate(0, -gap)
     if won or chair.is_person or bright:
         panels.strip(p, body, 10)
@@ -91,6 +91,10 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
         right -= fate
     elif chips:
         right = _change(desk, standing.change, right, rect.centery, size)
+    if page.facts.counts == "penalties":
+        edge = _penalties(desk, page, standing, right, rect)
+        name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+        return
     score = p.label(str(standing.score), right, rect.centery, size, ink, True, "right")
     edge = right - max(score.w, p.width("25", size, True))
     if chips:
@@ -98,6 +102,23 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
         chip(p, edge - radius - 10, rect.centery, radius)
         edge -= 2 * radius + 10
     name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+
+
+def _penalties(desk: Desk, page: Result, standing: Standing, right: float, rect: Rect) -> float:
+    """The letters, or a figure, and the donkey they have made; returns where the name has to end."""
+    p, facts = desk.p, page.facts
+    told, least = letters.Tally(standing.score, facts.goal, facts.word), p.screen.size("caption")
+    side = .88 * rect.h
+    letters.donkey(p, told, right - side / 2, rect.centery, side)
+    high = max(1.1 * least, min(.58 * rect.h, 1.5 * least))
+    if told.word:
+        wide = letters.breadth(told, high)
+    else:
+        wide = p.width(f"{facts.goal}/{facts.goal}", 1.4 * least, True) + (.5 * high * facts.goal if rect.w >=
+                                                                          WIDE * desk.em else 0.0)
+    box = Rect(right - side - 12 - wide, rect.centery - high / 2, wide, high)
+    letters.letters(p, told, box, least)
+    return box.x
 
 
 def _fate(desk: Desk, page: Result, standing: Standing, right: float, y: float) -> None:
@@ -174,7 +195,7 @@ def _breadth(desk: Desk, count: Counts) -> float:
 
 
 def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) -> None:
-    p, size = desk.p, letters(desk, rect.h)
+    p, size = desk.p, letter_size(desk, rect.h)
     first = row.place == 1
     body = rect.inflate(0, -min(6.0, .08 * rect.h))
     if first:

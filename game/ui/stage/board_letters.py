@@ -52,6 +52,9 @@ def losers(show: Show) -> list[Seat]:
 def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     """In the empty place of the cards: as the how manieth, and that there is nothing more to fear."""
     text, least = show.script.t("table.safe"), least_letters(p.screen)
+    x, y, button = show.frame.placement.ground.tiles[seat].dealer
+    if seat == show.frame.placement.dealer and box.collidepoint(x, y):      # his button lies on the place of the cards
+        box = Rect(box.x, box.y, x - button - 6 - box.x, box.h)
     number = str(show.frame.states[seat].leaver)
     size = float(p.fitting(text, 0.92 * box.w, min(1.5 * p.screen.size("caption"), 0.4 * box.h), True, least))
     r = max(0.72 * least, min(0.30 * box.h, 1.1 * size))
@@ -85,13 +88,19 @@ def stamps(p: Painter, show: Show) -> None:
     columns = min(count, 2)
     rows = -(-count // columns)
     scale = min(1.0, safe.w / (columns * (PLAQUE.w + 20)), 0.9 * safe.h / (rows * (PLAQUE.h + 20)))
-    x, y = show.frame.placement.ground.parts.panel.center
+    x, y = _above_sentence(show, rows * (PLAQUE.h + 20) * scale - 20)
     for index, (seat, share) in enumerate(sorted(show.frame.stamps.items())):
         row, column = divmod(index, columns)
         here = min(columns, count - row * columns)
         dx = (column - (here - 1) / 2) * (PLAQUE.w + 20) * scale
         dy = (row - (rows - 1) / 2) * (PLAQUE.h + 20) * scale
         _plaque(p, show, seat, share, (x + dx, y + dy), scale)
+
+
+def _above_sentence(show: Show, high: float) -> tuple[float, float]:
+    """The middle of what stands so high over the stage and leaves the sentence that says why to be read."""
+    parts, safe = show.frame.placement.ground.parts, show.frame.placement.ground.table.screen.safe
+    return parts.panel.centerx, max(safe.y + high / 2, min(parts.panel.centery, parts.sentence.y - 10 - high / 2))
 
 
 def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, float], scale: float) -> None:
@@ -156,7 +165,8 @@ def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
     small = p.fitting(won, 0.62 * room.w, "button", False, least="caption")
     words = max(p.width(text, size, True), p.width(won, small))
     wide = min(room.w, words + len(shown) * side + 110)
-    box = Rect(room.centerx - wide / 2, p.screen.high / 2 - 0.6 * side, wide, 1.2 * side)
+    x, y = _above_sentence(show, 1.2 * side)
+    box = Rect(max(room.x, min(x - wide / 2, room.right - wide)), y - 0.6 * side, wide, 1.2 * side)
     grow = 1.0 if show.reduced else 0.7 + 0.3 * out_back(min(1.0, share * 5))
     with p.moved(scale=grow, about=box.center, alpha=min(1.0, share * 8)):
         panels.panel(p, box, "paper", 20.0, 1.0)

@@ -5,22 +5,25 @@ It knows the shape of the file; what a word or a note means to the players is th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from game import paths
+from game.core.rules import Value
 from game.core.view import View
 from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-PARTS = ("stock", "trick", "pile", "ranking", "phase", "pot")
+PARTS = ("stock", "tent", "trick", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play")
-MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out")
-STANDINGS = ("chips", "score")
+OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "letters", "sorting", "play",
+          "tent")
+MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out",
+         "safe", "pull", "tent")
+STANDINGS = ("chips", "score", "donkey")
 
 
 class Word(NamedTuple):
@@ -52,13 +55,51 @@ class Answer(NamedTuple):
         return not self.stock or (self.stock == "some") == bool(view.zone("stock"))
 
 
+class Letters(NamedTuple):
+    """What penalties are counted in: letters of a word, one each, where the house rule `of` asks for as many of them as
+    the word has letters; else in figures. Empty: they are not spelt."""
+
+    word: str = ""
+    of: str = ""
+
+    def goal(self, options: Mapping[str, Value]) -> int:
+        """So many penalties are the whole word."""
+        return int(options.get(self.of, len(self.word)))
+
+    def spell(self, options: Mapping[str, Value]) -> bool:
+        """Whether there is a letter for each penalty in this match."""
+        return bool(self.word) and self.goal(options) == len(self.word)
+
+
+UNSPELT = Letters()
+"""Penalties, if there are any, are no letters."""
+
+
+class Pulls(NamedTuple):
+    """How cards come out of a tent: by which question one is asked to pull, by which verb it is done, and the house
+    rule that says whether one's own hand decides (`skill`), chance, or nothing."""
+
+    question: str = ""
+    verb: str = ""
+    by: str = ""
+
+    def manner(self, options: Mapping[str, Value]) -> str:
+        """`skill`, `chance` or another value of that house rule."""
+        return str(options.get(self.by, ""))
+
+
+UPRIGHT = Pulls()
+"""A stock that does not lean."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
     kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
-    `standing`: what a seat's standing is counted in. `suits`: their order in a sorted hand; `high`: printed ranks that
-    stand above the others. `play`: the verb of laying a card on the table, so that a card that may not be played can
-    be asked for; `follow`: the beginning of the keys, ended by a suit, that say why it may not."""
+    `standing`: what a seat's standing is counted in; `letters`: what penalties spell. `suits`: their order in a sorted
+    hand; `high`: printed ranks that stand above the others, by `high_when` only under some house rules. `play`: the
+    verb of laying a card on the table, so that a card that may not be played can be asked for; `follow`: the beginning
+    of the keys, ended by a suit, that say why it may not."""
 
     game: str
     hands: bool = False
@@ -74,6 +115,15 @@ class Setting:
     high: tuple[int, ...] = ()
     play: str = ""
     follow: str = ""
+    letters: Letters = UNSPELT
+    high_when: tuple[tuple[str, str], ...] = ()
+    tent: Pulls = UPRIGHT
+
+    def under(self, options: Mapping[str, Value]) -> Setting:
+        """The table of a match with these house rules: ranks stand high there only where those named by the file are
+        as it says."""
+        holds = all(str(options.get(name)) == value for name, value in self.high_when)
+        return self if holds or not self.high else replace(self, high=())
 
     def has_seen(self, keys: Iterable[str], *movements: str) -> bool:
         """Whether one of these notes (keys) is shown by one of these movements."""
@@ -96,7 +146,9 @@ def read_setting(game: str, file: Path) -> Setting:
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
-    sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high",)) if "sorting" in top else {}
+    sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high", "when")) if "sorting" in top else {}
+    spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
+    tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
     play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
     return Setting(
         game,
@@ -113,6 +165,9 @@ def read_setting(game: str, file: Path) -> Setting:
         tuple(_whole(item, file, "high") for item in _items(sorting, "high", file)),
         str(play.get("verb", "")),
         str(play.get("follow", "")),
+        Letters(str(spelt.get("word", "")), str(spelt.get("of", ""))),
+        tuple((k, str(v)) for k, v in _entries(sorting, "when", file)),
+        Pulls(**{name: str(word) for name, word in tent.items()}),
     )
 
 

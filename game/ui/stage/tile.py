@@ -19,6 +19,9 @@ LINE = 0.98
 CREST_ROW = 0.34
 """The row of a crest without a name: it alone tells who sits here."""
 
+LETTERS = 5.4
+"""The breadth of a row of five letters at the least, in heights of a letter."""
+
 ROW_MOST = 0.31
 """The share of a tile's height that its name may take."""
 
@@ -157,8 +160,12 @@ def _spelling(made: Tile, s: float, screen: Screen) -> Tile:
     side = min(high, 0.42 * rect.w)
     animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
     fan = Rect(rect.x + PAD, top, animal.x - rect.x - 1.6 * PAD, high)
-    button = min(made.dealer[2], 0.3 * high)
-    dealer = (fan.right - 0.8 * button, fan.bottom - button, button)
+    button = min(made.dealer[2], 0.6 * row)
+    beside = foot.inflate(-4 * button - 12, 0)
+    if beside.w >= LETTERS * least:                 # a coin beside the letters, else on the cards
+        dealer, foot = (foot.right - button, foot.centery, button), beside
+    else:
+        dealer = (fan.right - 0.8 * button, fan.bottom - button, button)
     return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
                          chips=(animal.centerx, animal.centery, made.chips[2]))
 
