@@ -64,7 +64,8 @@ def play(chosen: argparse.Namespace) -> int:
     table = None
     if chosen.game is not None:
         spec = _game(chosen.game)
-        table = (spec.id, _seats(spec, chosen.seats), _options(spec, chosen.option), chosen.seed)
+        seats = _seats(spec, chosen.seats)
+        table = (spec.id, seats, _options(spec, chosen.option, seats), chosen.seed)
     start = Start(table, chosen.lang, chosen.size, chosen.fullscreen, chosen.tv, chosen.renderer)
     try:
         return run(start)
@@ -244,7 +245,8 @@ def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
     return seats
 
 
-def _options(spec: GameSpec[State], texts: Sequence[str]) -> dict[str, Value]:
+def _options(spec: GameSpec[State], texts: Sequence[str], seats: int | None = None) -> dict[str, Value]:
+    """The house rules asked for; `seats`: how many are to play by them."""
     known = {option.name: option for option in spec.options}
     chosen: dict[str, Value] = {}
     for text in texts:
@@ -253,6 +255,11 @@ def _options(spec: GameSpec[State], texts: Sequence[str]) -> dict[str, Value]:
             raise UsageError(f"{spec.id} has no house rule '{name}'; it has {', '.join(known)}")
         try:
             chosen[name] = known[name].parse(value)
+        except ValueError as error:
+            raise UsageError(str(error)) from error
+    if seats is not None:
+        try:
+            spec.check(seats, spec.resolve(chosen))
         except ValueError as error:
             raise UsageError(str(error)) from error
     return chosen

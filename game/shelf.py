@@ -103,8 +103,8 @@ def make_bots(setup: Setup, seed: int | None = None):  # type: ignore[no-untyped
 def open_table(setup: Setup, folder: Path | None) -> Host:
     """A new match, kept in `folder` (None: in memory only); ValueError with a sentence if it cannot be."""
     spec = game(setup.game)
-    spec.check_seats(len(setup.chairs))
     setup = setup._replace(options=spec.resolve(setup.options))
+    spec.check(len(setup.chairs), setup.options)
     seed = fresh_seed() if setup.seed is None else setup.seed
     record = Record(setup._replace(seed=None), spec.revision, seed)
     return Host(Match(spec, record, _ledger(record, folder)), make_bots(setup, setup.seed))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from game.core.cards import Card, Deck
-from game.core.rules import GameSpec, Option, Options
+from game.core.rules import GameSpec, Option, Options, Value
 from game.decks import portuguese, spanish
 from game.rules.beating import Pack, Variant
 from game.rules.beating_worlds import Beating
@@ -19,11 +19,17 @@ from game.rules.beating_worlds import Beating
 _WITHOUT = (8, 9)
 """The ranks that the pack of 40 lacks."""
 _ACE_HIGH = 13
+_HANDS = tuple(range(3, 8))
+
+
+def _hands(seats: int, options: Options) -> tuple[Value, ...]:
+    """Hands that the pack can give to so many (rules, hand)."""
+    return tuple(cards for cards in _HANDS if cards * seats <= int(options["pack"]))
 
 
 def _options(pack: tuple[int, int], ace: str, topple: Sequence[Option]) -> tuple[Option, ...]:
     return (
-        Option("hand", 5, tuple(range(3, 8))),
+        Option("hand", 5, _HANDS, possible=_hands),
         Option("pack", pack[0], pack),
         Option("ace", ace, ("low", "high")),
         Option("pick_up_when_empty", False, (False, True)),

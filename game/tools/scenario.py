@@ -90,7 +90,14 @@ def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, 
             chosen[name] = known[name].parse(_option_text(known[name], text))
         except ValueError as error:
             raise DataError(file, line, name, str(error), "choose one of these") from error
-    return spec.resolve(chosen)
+    options, seats = spec.resolve(chosen), len(case.seats)
+    for option in spec.options:
+        possible, value = option.values_for(seats, options), value_text(options[option.name])
+        if options[option.name] not in possible:
+            told = f"with {seats} seats and these house rules it cannot be {value}"
+            cure = f"choose one of {', '.join(map(value_text, possible))}"
+            raise DataError(file, case.options.lines.get(option.name, case.line), option.name, told, cure)
+    return options
 
 
 def _option_text(option: Option, value: object) -> str:

@@ -64,7 +64,7 @@ def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options
     """Play `matches` matches; match m has the seed `seed + m`. ValueError with a sentence for impossible tables."""
     spec = game(game_id)
     resolved = spec.resolve(options)
-    spec.check_seats(seats)
+    spec.check(seats, resolved)
     play: Callable[[int], tuple[Outcome, int]]
     if level is None:
         play = lambda m: random_match(spec, seats, resolved, m)  # noqa: E731

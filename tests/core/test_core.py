@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -194,6 +195,23 @@ def test_what_an_option_may_be_is_said_briefly():
 )  # fmt: skip
 def test_ties_share_a_place(scores, places, winners):
     assert Outcome.by_score(scores) == (scores, places, winners)
+
+
+def _up_to(seats, options):
+    """As many cards for each as the pack has."""
+    return tuple(n for n in (3, 5, 7) if n * seats <= options["pack"])
+
+
+def test_a_house_rule_may_depend_on_seats_and_on_another_rule():
+    hand = Option("hand", 3, (3, 5, 7), possible=_up_to)
+    spec = replace(TEMPLATE, options=(hand, Option("pack", 40, (40, 52))))
+    tight = replace(spec, most=8)
+    assert hand.values_for(8, {"pack": 40}) == (3, 5) and hand.values_for(8, {"pack": 60}) == (3, 5, 7)
+    tight.check(8, tight.resolve({"hand": 5}))
+    with pytest.raises(ValueError, match=r"hand cannot be 7 with 8 seats and these house rules; it may be 3, 5$"):
+        tight.check(8, tight.resolve({"hand": 7}))
+    with pytest.raises(ValueError, match="seats, not 9"):
+        tight.check(9, tight.resolve({}))
 
 
 # ---- events and views ---------------------------------------------------------------------------------------------

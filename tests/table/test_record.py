@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.ports import Chair, Setup
+from game.rules.burro import BURRO_ES
 from game.rules.kuku_worlds import KUKU
 from game.table.match import Match, play
 from game.table.record import FileLedger, Line, MemoryLedger, Position, Record, RecordError, parse, read
@@ -108,6 +109,19 @@ def test_a_damaged_header_says_what_and_where(old, new, says):
     assert re.search(says, said(error.value)), said(error.value)
     for code in ("en", "ja"):
         assert said(error.value, code).startswith("a.kataku"), "a sentence names its file"
+
+
+def test_house_rules_that_do_not_go_together_say_so():
+    spec = BURRO_ES
+    chairs = tuple(Chair(f"P{n}", "crane", 0, "person") for n in range(spec.most))
+    good = Record(Setup(spec.id, chairs, spec.resolve({})), spec.revision, 1).text()
+    option = next(option for option in spec.options if option.possible)
+    bad = good.replace(f"{option.name}={option.default}", f"{option.name}={option.values[-1]}")
+    assert parse(good, "a.kataku", {spec.id: spec}) is not None and bad != good
+    with pytest.raises(RecordError) as error:
+        parse(bad, "a.kataku", {spec.id: spec})
+    told = f"“{option.name}” cannot be “{option.values[-1]}” with {spec.most} seats"
+    assert told in said(error.value) and said(error.value).startswith("a.kataku:4")
 
 
 @pytest.mark.parametrize("line", ["x 1 keep", "1 x keep", "1 3 keep", "1 0 keep", "1 1", "keep", "! 1 1", "-1 1 keep"])

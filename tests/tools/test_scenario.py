@@ -219,3 +219,11 @@ def test_cards_and_seats_expected_are_those_of_the_game(tmp_path, game, expect, 
 def test_of_xtarot_cards_the_rank_alone_is_a_card_too(tmp_path, card):
     hands = f"P1: [{card}], P2: [3], P3: [7], D: [8]"
     assert asked(tmp_path, "xtarot", hands, "P1 keep", f"{{hands: {{P1: [{card}]}}}}") == ""
+
+
+def test_house_rules_that_so_many_cannot_play_by_are_told_with_their_line(tmp_path):
+    file = tmp_path / "one.yaml"
+    seats = ", ".join(f"P{n}" for n in range(1, 9))
+    file.write_text(f"game: burro_es\ncases:\n- name: one\n  options: {{hand: 7}}\n  seats: [{seats}]\n", "utf-8")
+    with pytest.raises(DataError, match=r"one\.yaml:4: hand: with 8 seats .* cannot be 7 – choose one of 3, 4, 5, 6$"):
+        list(run_paths([file]))

@@ -142,7 +142,20 @@ class Draft:
 
     # ---- house rules
     def value(self, option: Option) -> Value:
-        return self.chosen.get(option.name, option.default)
+        """What it is now: as it was chosen, or as near to that as so many seats and the other rules allow."""
+        wish, possible = self.chosen.get(option.name, option.default), self.possible(option)
+        if wish in possible:
+            return wish
+        at = option.values.index
+        return min(possible, key=lambda value: abs(at(value) - at(wish)))
+
+    def possible(self, option: Option) -> tuple[Value, ...]:
+        """The values there are for so many seats beside the other rules."""
+        return option.values_for(len(self.chairs), self.game.resolve(self.chosen))
+
+    def values(self) -> dict[str, Value]:
+        """Every house rule as it is now."""
+        return {option.name: self.value(option) for option in self.game.options}
 
     def set(self, option: Option, value: Value) -> None:
         """A value; the usual one counts as unchanged."""
@@ -153,7 +166,7 @@ class Draft:
 
     def step(self, option: Option, by: int) -> None:
         """The next or former value; stays at the ends, but two values change about."""
-        values = list(option.values)
+        values = self.possible(option)
         at = values.index(self.value(option)) + by
         self.set(option, values[at % 2 if len(values) == 2 else max(0, min(len(values) - 1, at))])
 
@@ -181,7 +194,7 @@ class Draft:
 
     # ---- the end of the lobby
     def setup(self) -> Setup:
-        return Setup(self.game.id, tuple(self.chairs), self.game.resolve(self.chosen), self.seed)
+        return Setup(self.game.id, tuple(self.chairs), self.values(), self.seed)
 
     def remembered(self) -> LastTable:
         return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in self.chosen.items()})

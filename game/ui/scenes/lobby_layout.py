@@ -151,22 +151,25 @@ def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
 
 def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
     draft, game = lobby.draft, lobby.draft.game.id
-    value, switch = draft.value(option), names.is_switch(desk, game, option)
+    value, switch, possible = draft.value(option), names.is_switch(desk, game, option), draft.possible(option)
     said = [names.value_name(desk, game, option, each) for each in option.values]
     usual = names.value_name(desk, game, option, option.default)
-    mark = desk.say("scene.lobby.default", value=usual) if value != option.default else ""
+    marks = [desk.say("scene.lobby.default", value=usual)] if value != option.default else []
+    if possible != option.values:
+        least, most = (names.value_name(desk, game, option, possible[at]) for at in (0, -1))
+        marks.append(desk.say("scene.lobby.possible", n=len(draft.chairs), least=least, most=most))
 
     def control(rect: Rect) -> None:
         if switch:
             desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: lobby.set(option, on))
             return
-        at, two = option.values.index(value), len(option.values) == 2
+        at, two = possible.index(value), len(possible) == 2
         desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value),
-                     lambda by: lobby.step(option, by), two or at > 0, two or at < len(option.values) - 1,
+                     lambda by: lobby.step(option, by), two or at > 0, two or at < len(possible) - 1,
                      signs=not two and isinstance(value, int))
 
     setting(desk, flow, names.option_name(desk, game, option), names.option_about(desk, game, option), control,
-            SWITCH if switch else max(300.0, stepper_width(desk, said)), mark)
+            SWITCH if switch else max(300.0, stepper_width(desk, said)), desk.say("list.dot").join(marks))
 
 
 def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:

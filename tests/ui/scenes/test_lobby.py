@@ -80,6 +80,27 @@ def test_a_preset_is_recognised_by_its_values() -> None:
     assert made.preset() is None
 
 
+def test_only_hands_that_the_pack_can_give_are_offered() -> None:
+    """The wish stays: with fewer players, or with more cards, it is there again."""
+    house = House()
+    page = Lobby(house, "burro_es")
+    made, hand = page.draft, page.draft.game.options[0]
+    while made.can_add:
+        made.add()
+    made.set(hand, 7)
+    assert made.possible(hand) == (3, 4, 5, 6) and made.value(hand) == 6 and made.setup().options["hand"] == 6
+    made.step(hand, 1)
+    assert made.value(hand) == 6, "there is nothing above"
+    made.set(hand, 7)
+    assert "8 players and these rules: 3 to 6" in " ".join(box.text for box in house.boxes(page))
+    made.set(made.game.options[1], 40)
+    assert made.value(hand) == 5
+    while len(made.chairs) > 5:
+        made.remove_last()
+    assert made.value(hand) == 7 and made.possible(hand) == hand.values
+    assert "these rules: 3" not in " ".join(box.text for box in house.boxes(page))
+
+
 def test_the_small_pack_is_offered_from_eight_seats_until_it_is_taken() -> None:
     made = draft(House())
     assert made.advice() is None
