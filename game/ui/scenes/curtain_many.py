@@ -157,19 +157,21 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     """The button to look, right of it an answer that is no card; left of it the order of an open hand, else the seals
     of the others."""
     left, middle, right = cells(rect, 3)
+    others = curtain.others()
+    columns = -(-len(others) // max(1, int(rect.h // FINGER)))
+    label, sign = desk.say("curtain.others_look"), 0.6 * rect.h
+    worded = desk.p.width(label, "caption", True) + GAP + columns * SEAL <= left.w
+    more = max(0.0, sign + columns * SEAL + GAP - left.w) if others and not worded else 0.0
+    left.w, middle.x, middle.w = left.w + more, middle.x + more, middle.w - more
     look(desk, curtain, middle)
     for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=False):
         answer(desk, curtain, it, cell)
     if curtain.is_open:
         _sorter(desk, curtain, left)
         return
-    others = curtain.others()
-    columns = -(-len(others) // max(1, int(rect.h // FINGER)))
-    label = desk.say("curtain.others_look")
-    if others and desk.p.width(label, "caption", True) + GAP + columns * SEAL > left.w:
-        label, wide = "", 0.5 * rect.h      # too many for words
-        tokens.glyph(desk.p, "eye", left.x + wide / 2, left.centery, wide, desk.p.palette.kinari)
-        left = Rect(left.x + 1.2 * wide, left.y, left.w - 1.2 * wide, left.h)
+    if others and not worded:               # too many for words
+        tokens.glyph(desk.p, "eye", left.x + 0.5 * rect.h / 2, left.centery, 0.5 * rect.h, desk.p.palette.kinari)
+        label, left = "", Rect(left.x + sign, left.y, left.w - sign, left.h)
     seals(desk, curtain, left, others, columns, label)
 
 
