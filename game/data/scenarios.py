@@ -17,7 +17,10 @@ LIMIT = 4 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Act:
-    """`P1 play S7 H7`: the seat and the action text of the saved record, with the line it stands in."""
+    """`P1 play S7 H7`: the seat and the action text of the saved record, with the line it stands in.
+
+    A seat named in an action (`trade B 7`) has become its number, `P2`, as records have it.
+    """
 
     seat: str
     action: str
@@ -101,4 +104,6 @@ def _act(written: Text, seats: tuple[Text, ...], file: Path) -> Act:
         raise DataError(file, written.line, "acts", f"`{seat}` is not one of the seats", guess(seat, seats))
     if not action.strip():
         raise DataError(file, written.line, "acts", f"`{written}` names no action", "write `SEAT action`")
-    return Act(seat, " ".join(action.split()), written.line)
+    verb, *words = action.split()
+    numbers = {str(name): f"P{n}" for n, name in enumerate(seats, 1)}
+    return Act(seat, " ".join((verb, *(numbers.get(word, word) for word in words))), written.line)

@@ -156,10 +156,15 @@ class CalcolonRound:
         self.mode, self.actor, self.left = NOBODY, POT, ()
         self.question += 1
         if self.events is not None:
-            self.events.append(Ended("deal", () if self.winner == POT else (self.winner,), reason))
-            outcome = self.outcome()
-            if outcome is not None:
-                self.events.append(Ended("match", outcome.winners, Reason("calcolon.match_over", (), outcome.winners)))
+            self.events += self.ending(reason)
+
+    def ending(self, reason: Reason) -> list[Event]:
+        """The end of the round, as it is told, and of the match if it was the last one."""
+        ends: list[Event] = [Ended("deal", () if self.winner == POT else (self.winner,), reason)]
+        outcome = self.outcome()
+        if outcome is not None:
+            ends.append(Ended("match", outcome.winners, Reason("calcolon.match_over", (), outcome.winners)))
+        return ends
 
     # ---- cards as they are told ---------------------------------------------------------------------------
     def handles(self, places: tuple[Place, ...] | list[Place] | range) -> tuple[CardId, ...]:

@@ -316,10 +316,11 @@ class Run:
         return self._in_window() and isinstance(last, Asked) and last.silence
 
     def _offered(self, seat: Seat) -> tuple[Fact, ...]:
-        """All that is legal; that the silent pass goes without saying."""
-        default = self.state.default(seat)
-        texts = [offer.action.text() for offer in self.state.offers(seat)]
-        return tuple(text for text in texts if text != "pass" or default is None)
+        """All that is legal, seats by their names; that the silent pass goes without saying."""
+        actions = [offer.action for offer in self.state.offers(seat)]
+        names = {f"P{n}": name for n, name in enumerate(self.names, 1)}
+        texts = [" ".join((verb, *(names.get(word, word) for word in words))) for verb, words in actions]
+        return tuple(text for text in texts if text != "pass" or not self._silence_answers())
 
     def _offers(self, expect: Mapping[str, object]) -> str:
         for key, wanted_there in (("offers_include", True), ("offers_exclude", False)):

@@ -1,0 +1,274 @@
+"""Calcolon.
+
+Clockwise. Everybody holds four cards; in his turn he draws one and either attacks, if three numbers and two operators
+make a multiple of ten, or discards one, which anybody else who is complete with it may rob and attack with. On an
+attack everybody else draws two, and the largest value wins. Bows drawn go on to the next player; two of them in front
+of somebody are a pair of brackets. The Devil Zero may be pushed onto somebody, the Flame Arrow burns a kind of card,
+and who wins with the Devil Zero on his hands may turn cards upside down in the next round.
+
+Turns are here; `calcolon_round` holds the position, `calcolon_deal` draws, `calcolon_rob` asks who robs,
+`calcolon_attack` values and scores, `calcolon_special` does what cards do, `calcolon_worlds` makes positions and tells
+of them.
+
+**Questions.** A turn (`TurnOf`): attack or discard. `calcolon.draw`, to who is under Rebellion: draw or trade.
+`calcolon.pushed`, to whom the Devil Zero was pushed onto: discard another card. `calcolon.rob`, to everybody but the
+discarder, from his left, whether they can or not; silence is no answer, nothing is told before all have answered.
+
+**Actions.** `attack` · `discard 5` · `discard DZ push P3` · `discard FA name +` · `discard 0 skip` · `discard (` ·
+`draw` · `trade P2 7` · `rob` · `pass`. Seats are named by number. Of several copies the first in the hand goes.
+
+**Zones.** stock, pile, hand:seat, and bows:seat, the bows in front of somebody, face up. A pushed Devil Zero lies face
+up in its hand.
+
+**Notes** `calcolon.…` of cards, seats, number. `bow`: went from, to; so many lie there. `discarded`: by. `pushed`: by,
+onto. `skipped`: those between. `zero_skips`: by, who is skipped if nobody robs. `arrow_digit` (number: the digit),
+`arrow_tenth`, `arrow_plus`, `arrow_minus`, `arrow_times`, `arrow_divide`: by, this kind is named. `burnt`: these cards
+of. `traded`: by, with. `nearest`: all these rob, the first of them gets the card. `robbed`: by, from. `reshuffled`: so
+many cards of the pile are the stock. `no_more_cards`: he drew so many. `showdown`: the seats in order. `turned`: these
+cards lie upside down in the formula told next. `formula`, `formula_left`, `formula_right`: five cards as they are read,
+where the brackets stand, whose, the value. `burst`; `shielded`: by this card. `carries`: these carry a zero over.
+`rebels`: who has Rebellion next.
+
+**Scored** `win`, `win_doubled`, `lost` (attacker, winner), `burst_loses`, `burst_devil`. **Ended** a deal `round_over`
+(winner, attacker; value), `void`; the match `match_over`. **Called** `attack`, `rob`. **Refused** `not_complete`,
+`pushed_no_attack`, `not_held`, `devil_stays`, `must_push`, `no_push`, `cannot_push`, `no_arrow`, `no_bow`, `no_skip`,
+`cannot_rob`, `no_trade`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from game.core.events import POT, Note, Reason
+from game.core.rng import Rng
+from game.core.rules import Action, Offer, Refused
+from game.core.seating import Seat
+from game.decks.calcolon import BOW, FLAME_ARROW
+from game.rules import calcolon_offers as offers
+from game.rules.calcolon_hands import (
+    ARROW,
+    CARDS,
+    DEVIL,
+    HAS_ARROW,
+    HAS_DEVIL,
+    KINDS,
+    TWICE,
+    WEIGHTS,
+    ZERO,
+    Number,
+)  # fmt: skip
+from game.rules.calcolon_offers import PASS, discard_of
+from game.rules.calcolon_rob import CalcolonRob
+from game.rules.calcolon_round import (
+    DRAW,
+    MOST,
+    NO_CARD,
+    NOBODY,
+    PUSHED,
+    ROB,
+    TURN,
+    CalcolonRound,
+    Place,
+)  # fmt: skip
+from game.rules.calcolon_special import NAMED
+
+_WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
+_MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
+_SEATS = {f"P{seat + 1}": seat for seat in range(MOST)}
+_UNLIKE = TWICE | HAS_DEVIL | HAS_ARROW
+"""The bits of a hand in which discards are more than a card each."""
+
+
+class CalcolonState(CalcolonRob):
+    """The State of the game: what each may do, and what it does. The fields are those of CalcolonRound."""
+
+    __slots__ = ()
+
+    # ---- the contract -------------------------------------------------------------------------------------
+    def waiting(self) -> Sequence[Seat]:
+        """See State."""
+        return self.left if self.mode == ROB else _WAITING[self.actor]
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """See State. Whether one can rob depends on the hand; that one is asked does not."""
+        mode = self.mode
+        if mode == ROB:
+            if seat not in self.left:
+                return ()
+            wanted = WEIGHTS[self.pack[self.lying]]
+            return _MAY_ROB if self.keys[seat] + wanted in self.books[seat] else _MAY_NOT
+        if seat != self.actor or seat < 0:
+            return ()
+        if mode == DRAW:
+            return (offers.OFFER_DRAW, *self._trades(seat))
+        key, pack, base = self.keys[seat], self.pack, self.base
+        if key & _UNLIKE or (self.zero_skips and key & ZERO):
+            discards = tuple(self._discards(seat))
+        else:
+            discards = tuple([discard_of(base + place << 6 | pack[place]) for place in self.hands[seat]])
+        return (offers.OFFER_ATTACK, *discards) if mode == TURN and key in self.books[seat] else discards
+
+    def standing(self) -> Sequence[Seat]:
+        """See State. Nothing stands on offer in this game."""
+        return ()
+
+    def default(self, seat: Seat) -> Action | None:
+        """See State. Who is asked whether he robs does not; a turn has none."""
+        return PASS if self.mode == ROB and seat in self.left else None
+
+    def clone(self) -> Self:
+        """See State."""
+        twin = object.__new__(type(self))
+        for name in CalcolonRound.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.events = None
+        twin.hands, twin.bows = [hand[:] for hand in self.hands], [bows[:] for bows in self.bows]
+        twin.keys, twin.books, twin.scores = self.keys[:], self.books[:], self.scores[:]
+        twin.pack, twin.pile, twin.values = self.pack[:], self.pile[:], dict(self.values)
+        return twin
+
+    def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
+        """See State."""
+        mode = self.mode
+        if mode == ROB:
+            return self.answer(seat, action, rng)
+        if mode == NOBODY:
+            return Refused("refused.not_now")
+        if seat != self.actor:
+            return Refused("refused.not_your_turn")
+        verb, args = action
+        if verb == "discard" and args:
+            return self._discard(seat, args, rng) if mode != DRAW else Refused("refused.not_now")
+        if verb == "attack" and not args:
+            return self._attack(seat, rng)
+        if mode == DRAW and verb == "draw" and not args:
+            self.draw_for_turn(seat, rng)
+            return None
+        if verb == "trade" and len(args) == 2:
+            return self._trade(seat, args[0], args[1], rng)
+        return Refused("refused.unknown")
+
+    # ---- offers in a turn ---------------------------------------------------------------------------------
+    def _by_code(self, seat: Seat) -> dict[str, list[Place]]:
+        """His cards that may leave the hand, copies together."""
+        found: dict[str, list[Place]] = {}
+        for place in self.hands[seat]:
+            if not self.is_stuck(place):
+                found.setdefault(CARDS[self.pack[place]].code, []).append(place)
+        return found
+
+    def _discards(self, seat: Seat) -> list[Offer]:
+        found: list[Offer] = []
+        for code, places in self._by_code(seat).items():
+            number = self.pack[places[0]]
+            onto = self._victims(seat) if number == DEVIL else []
+            if not (onto and self.must_push):
+                found.append(offers.discard(number, [self.base + place for place in places]))
+            found += [offers.PUSHES[victim] for victim in onto]
+            if code == FLAME_ARROW and self.arrow and self.bows[seat]:
+                found += offers.NAMES
+            if self._skips(number):
+                found.append(offers.skip(number))
+        return found
+
+    def _victims(self, seat: Seat) -> list[Seat]:
+        """Onto whom he may push the Devil Zero."""
+        return [other for other in self.line if self.may_be_pushed_onto(other, seat)] if self.devil else []
+
+    def _skips(self, number: Number) -> bool:
+        """By house rule an ordinary 0 may be discarded with "skip" (rules, Options: zero_skips)."""
+        return self.zero_skips and KINDS[number] == 0 and not (number == DEVIL and self.devil)
+
+    def _trades(self, seat: Seat) -> list[Offer]:
+        able = [other for other in self.line if other != seat and any(map(self.may_trade, self.hands[other]))]
+        return [
+            offers.trade(self.pack[places[0]], [self.base + place for place in places], other)
+            for other in able
+            for places in self._by_code(seat).values()
+        ]
+
+    # ---- turns --------------------------------------------------------------------------------------------
+    def _attack(self, seat: Seat, rng: Rng) -> Refused | None:
+        if self.mode != TURN:
+            return Refused("calcolon.pushed_no_attack" if self.mode == PUSHED else "refused.not_now")
+        if self.keys[seat] not in self.books[seat]:
+            return Refused("calcolon.not_complete")
+        self.attack(seat, rng)
+        return None
+
+    def _discard(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
+        """A card to the pile, with its effect if he says so; then everybody else is asked (rules, Round: 3, 4)."""
+        code, pack = args[0], self.pack
+        place = next((place for place in self.hands[seat] if CARDS[pack[place]].code == code), NO_CARD)
+        if place < 0:
+            return Refused("calcolon.not_held")
+        number = pack[place]
+        if self.is_stuck(place):
+            return Refused("calcolon.devil_stays")
+        if len(args) > 1:
+            return self._with_effect(seat, place, number, args[1:], rng)
+        if number == DEVIL and self.must_push and self._victims(seat):
+            return Refused("calcolon.must_push")
+        if KINDS[number] == BOW:
+            self.discard_bow(seat, place, rng)
+        else:
+            self.put_down(seat, place)
+            self.ask()
+        return None
+
+    def _with_effect(
+        self, seat: Seat, place: Place, number: Number, said: tuple[str, ...], rng: Rng
+    ) -> Refused | None:
+        """`push P3`, `name +` or `skip`."""
+        match said:
+            case ("push", name) if number == DEVIL and self.devil:
+                if _SEATS.get(name, POT) not in self._victims(seat):
+                    return Refused("calcolon.cannot_push")
+                self.push(seat, place, _SEATS[name])
+                return None
+            case ("push", _):
+                return Refused("calcolon.no_push")
+            case ("name", kind) if number == ARROW and self.arrow:
+                return self._shoot(seat, place, kind, rng)
+            case ("name", _):
+                return Refused("calcolon.no_arrow")
+            case ("skip",):
+                if not self._skips(number):
+                    return Refused("calcolon.no_skip")
+                self._skip(seat, place)
+                return None
+        return Refused("refused.unknown")
+
+    def _shoot(self, seat: Seat, place: Place, kind: str, rng: Rng) -> Refused | None:
+        if not self.bows[seat]:
+            return Refused("calcolon.no_bow")
+        if kind not in NAMED:
+            return Refused("calcolon.no_arrow")
+        self.put_down(seat, place)
+        if self.shoot(seat, place, NAMED[kind], rng):
+            self.ask()
+        else:
+            self.end_void()
+        return None
+
+    def _skip(self, seat: Seat, place: Place) -> None:
+        """By house rule: if nobody robs this 0, the next player is skipped (rules, Options: zero_skips)."""
+        self.put_down(seat, place)
+        self.skip = True
+        if self.events is not None:
+            seats = (seat, (seat + 1) % self.seats)
+            self.events.append(Note(Reason("calcolon.zero_skips", (self.base + place,), seats)))
+        self.ask()
+
+    def _trade(self, seat: Seat, name: str, code: str, rng: Rng) -> Refused | None:
+        """See CalcolonSpecial.trade."""
+        opponent, mine = _SEATS.get(name, POT), self._by_code(seat)
+        if self.mode != DRAW:
+            return Refused("calcolon.no_trade")
+        if not 0 <= opponent < self.seats or opponent == seat or not any(map(self.may_trade, self.hands[opponent])):
+            return Refused("calcolon.no_trade")
+        if code not in mine:
+            return Refused("calcolon.not_held")
+        self.trade(seat, mine[code][0], opponent, rng)
+        return None

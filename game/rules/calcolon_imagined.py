@@ -1,0 +1,214 @@
+"""Worlds of Calcolon as one seat may imagine them: all it was told is so, the rest is chance.
+
+What is certain of unseen cards: no bow stays in a hand where bows go on at once; whoever discards or trades a card
+takes the first of its copies, so that none lies before it; after a Flame Arrow no card dealt before is of the kind it
+named. That somebody did not rob tells nothing. It sees a View and the house rules, never a true position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.core.cards import CardId
+from game.core.events import POT, Began, Event, Moved, Note, Reason, Shown
+from game.core.rng import Rng
+from game.core.rules import Options
+from game.core.seating import Seat
+from game.core.view import View
+from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
+from game.rules.calcolon import CalcolonState
+from game.rules.calcolon_formula import Kind
+from game.rules.calcolon_hands import CARDS, KINDS, NUMBERS, Number
+from game.rules.calcolon_round import DRAW, NO_CARD, PUSHED, ROB, TURN
+
+_MODES = {"turn": TURN, "calcolon.draw": DRAW, "calcolon.pushed": PUSHED, "calcolon.rob": ROB}
+_ARROWS: dict[str, Kind] = {
+    "calcolon.arrow_tenth": TENTH, "calcolon.arrow_plus": PLUS, "calcolon.arrow_minus": MINUS,
+    "calcolon.arrow_times": TIMES, "calcolon.arrow_divide": TIMES + 1,
+}  # fmt: skip
+_BOWS = frozenset(number for number, kind in enumerate(KINDS) if kind == BOW)
+_OF_KIND = tuple(frozenset(n for n, other in enumerate(KINDS) if other == kind) for kind in range(BOW + 1))
+_LIKE = tuple(frozenset(n for n, other in enumerate(CARDS) if other.code == card.code) for card in CARDS)
+"""By number: all copies of the card."""
+_TRIES = 60
+
+
+class Told:
+    """What a match has told one seat beyond what lies on the table.
+
+    barred: numbers a handle cannot be. apart: a card traded, and cards that are no copies of it. rebel, carry: since
+    the last scored round. pushed, lying, skip, recycled: of this round, as in the state.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.rebel: Seat = POT
+        self.carry: tuple[Seat, ...] = ()
+        self._new_round()
+        for event in view.heard:
+            self._hear(event)
+
+    def _new_round(self) -> None:
+        self.barred: dict[CardId, set[Number]] = {}
+        self.apart: list[tuple[CardId, Sequence[CardId]]] = []
+        self.hands: list[list[CardId]] = [[] for _ in range(self.view.seats)]
+        self.faces: dict[CardId, Number] = {}
+        self.pushed: Seat = POT
+        self.lying: CardId = NO_CARD
+        self.skip = self.recycled = False
+        self._before: tuple[CardId, Sequence[CardId]] | None = None
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Began(what="deal"):
+                self._new_round()
+            case Shown(cards=cards, faces=faces):
+                self.faces.update(zip(cards, [NUMBERS[face] for face in faces], strict=True))
+            case Moved():
+                self._moved(event)
+            case Note(reason=reason):
+                self._noted(reason)
+
+    def _moved(self, event: Moved) -> None:
+        giver, taker = event.source.seat, event.target.seat
+        if event.source.name == "hand" and giver is not None:
+            hand = self.hands[giver]
+            if len(event.cards) == 1 and event.cards[0] in hand:
+                card = event.cards[0]
+                before = hand[: hand.index(card)]
+                if event.target.name == "hand":
+                    self._before = self._before or (card, before)
+                elif card in self.faces:
+                    self._bar(before, _LIKE[self.faces[card]])
+            self.hands[giver] = [card for card in hand if card not in event.cards]
+        if event.target.name == "hand" and taker is not None:
+            self.hands[taker] += event.cards
+
+    def _noted(self, reason: Reason) -> None:
+        match reason.key.removeprefix("calcolon."):
+            case "discarded":
+                self.lying, self.skip = reason.cards[0], False
+            case "zero_skips":
+                self.skip = True
+            case "pushed":
+                self.pushed, self._before = reason.seats[1], None
+            case "reshuffled":
+                self.recycled = True
+            case "traded" if self._before is not None:
+                self._traded(*self._before)
+            case "showdown":
+                self.rebel, self.carry = POT, ()
+            case "carries":
+                self.carry = reason.seats
+            case "rebels":
+                self.rebel = reason.seats[0]
+            case "arrow_digit":
+                self._shot(reason.seats[0], reason.number)
+            case _ if reason.key in _ARROWS:
+                self._shot(reason.seats[0], _ARROWS[reason.key])
+
+    def _traded(self, card: CardId, before: Sequence[CardId]) -> None:
+        self._before = None
+        if card in self.faces:
+            self._bar(before, _LIKE[self.faces[card]])
+        elif before:
+            self.apart.append((card, before))
+
+    def _shot(self, archer: Seat, kind: Kind) -> None:
+        """What stays in a hand is of another kind; what it draws for it may be any."""
+        for seat, hand in enumerate(self.hands):
+            if seat != archer:
+                self._bar(hand, _OF_KIND[kind])
+
+    def _bar(self, cards: Collection[CardId], numbers: Collection[Number]) -> None:
+        for card in cards:
+            self.barred.setdefault(card, set()).update(numbers)
+
+
+class Imagination:
+    """Random worlds for one view; `world` gives a new state each time."""
+
+    def __init__(self, view: View, options: Options, rng: Rng) -> None:
+        self._rng = rng
+        self._base = state = CalcolonState(view.seats, options, None)
+        self._told = told = Told(view)
+        live = [card for cards in view.zones.values() for card in cards]
+        state.base = base = min(live, default=0)
+        self._known = {card: NUMBERS[view.faces[card]] for card in live if card in view.faces}
+        state.pack = [0] * (max(live, default=-1) + 1 - base)
+        for card, number in self._known.items():
+            state.pack[card - base] = number
+        state.rebel, state.carry = told.rebel, told.carry
+        state.clear()
+        self._set(view)
+        in_hands = [card for seat in range(view.seats) for card in view.hand(seat) if card not in self._known]
+        never = _BOWS if state.at_once else frozenset()
+        barred = {card: never | told.barred.get(card, set()) for card in in_hands}
+        self._held = sorted(barred.items(), key=lambda item: -len(item[1]))
+        self._deep = [card for card in live if card not in self._known and card not in barred]
+        known = set(self._known.values())
+        self._rest = [number for number in range(len(CARDS)) if number not in known]
+
+    def _set(self, view: View) -> None:
+        """What is open to all."""
+        state, told, base = self._base, self._told, self._base.base
+        stock = view.zone("stock")
+        state.at = stock[0] - base if stock else len(state.pack)
+        state.end = state.at + len(stock)
+        state.deal, state.question, state.line = view.number("deal"), view.question, view.order
+        state.scores = [view.scores.get(seat, 0) for seat in range(view.seats)]
+        state.pile = [card - base for card in view.zone("pile")]
+        for seat in range(view.seats):
+            state.hands[seat] = [card - base for card in view.hand(seat)]
+            lying = [cards for zone, cards in view.zones.items() if zone.name == "bows" and zone.seat == seat]
+            state.bows[seat] = [card - base for cards in lying for card in cards]
+            state.read(seat)
+        state.pushed, state.recycled = told.pushed, told.recycled
+        state.mode = _MODES.get(view.asking, 0)
+        if state.mode == ROB:
+            state.left, state.lying, state.skip = view.asked, told.lying - base, told.skip
+            state.discarder = next(seat for seat in range(view.seats) if seat not in view.asked)
+        elif state.mode:
+            state.actor = view.asked[0]
+
+    def world(self) -> CalcolonState:
+        """A random position that agrees with all this seat was told."""
+        state, base = self._base.clone(), self._base.base
+        found = self._faces()
+        pack = state.pack
+        for card, number in found.items():
+            pack[card - base] = number
+        state.lay(pack)
+        return state
+
+    # ---- faces for what is unseen ---------------------------------------------------------------------------
+    def _faces(self) -> dict[CardId, Number]:
+        """A number for every unseen handle, hands first: they are what something is known of."""
+        for _ in range(_TRIES):
+            found, fits = self._attempt()
+            if fits and all(self._is_apart(found, *pair) for pair in self._told.apart):
+                break
+        return found  # after so many tries a world that fits nearly is better than none
+
+    def _attempt(self) -> tuple[dict[CardId, Number], bool]:
+        """Cards by chance, the most restricted first; whether each is one that it can be."""
+        rest = self._rest[:]
+        self._rng.shuffle(rest)
+        found: dict[CardId, Number] = {}
+        fits = True
+        for card, barred in self._held:
+            at = next((at for at in range(len(rest) - 1, -1, -1) if rest[at] not in barred), -1)
+            fits = fits and at >= 0
+            found[card] = rest.pop(at)
+        found.update(zip(self._deep, rest, strict=False))
+        return found, fits
+
+    def _is_apart(self, found: dict[CardId, Number], card: CardId, before: Sequence[CardId]) -> bool:
+        """No copy of the card traded lay before it in the hand."""
+        number = found.get(card, self._known.get(card, -1))
+        return number < 0 or not any(found.get(other, -1) in _LIKE[number] for other in before)
+
+
+def imagine(view: View, options: Options, rng: Rng) -> CalcolonState:
+    """See Rules."""
+    return Imagination(view, options, rng).world()

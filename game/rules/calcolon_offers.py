@@ -1,0 +1,69 @@
+"""What one may do at Calcolon, as offers: actions with what is touched to mean them. It knows not when they are legal.
+
+Several touches of one offer are copies of a card, any of which means it; a trade names a card and a seat, and a screen
+asks for both. A `button` with a word is one of several ways to play the same card.
+"""
+
+from __future__ import annotations
+
+from game.core.cards import CardId
+from game.core.rules import Action, Offer, Touch
+from game.core.seating import Seat
+from game.decks.calcolon import CODES, DEVIL_ZERO, DIVIDE, FLAME_ARROW
+from game.rules.calcolon_hands import CARDS, Number
+from game.rules.calcolon_round import MOST
+
+ATTACK, DRAW_CARD, ROB_IT, PASS = Action("attack"), Action("draw"), Action("rob"), Action("pass")
+
+_DISCARD = tuple(Action("discard", (card.code,)) for card in CARDS)
+_SKIP = {code: Action("discard", (code, "skip")) for code in ("0", DEVIL_ZERO)}
+_LABELS = (*map(str, range(10)), "tenth", "plus", "minus", "times", "divide")
+
+OFFER_ATTACK = Offer(ATTACK, "calcolon.offer.attack", (Touch("button"),))
+OFFER_DRAW = Offer(DRAW_CARD, "calcolon.offer.draw", (Touch("zone", "stock"),))
+OFFER_ROB = Offer(ROB_IT, "calcolon.offer.rob", (Touch("button"),))
+OFFER_PASS = Offer(PASS, "calcolon.offer.pass", (Touch("button"),))
+PUSHES = tuple(
+    Offer(Action("discard", (DEVIL_ZERO, "push", f"P{seat + 1}")), "calcolon.offer.push", (Touch("seat", seat),))
+    for seat in range(MOST)
+)
+"""By the seat it is pushed onto."""
+NAMES = tuple(
+    Offer(Action("discard", (FLAME_ARROW, "name", code)), f"calcolon.offer.name_{label}", (Touch("button", code),))
+    for code, label in zip(CODES[: DIVIDE + 1], _LABELS, strict=True)
+)
+"""By the kind that is named."""
+
+Seen = int
+"""A card as it lies on the table: its handle above six bits of its number."""
+_MANY = 20_000
+
+
+class _Discards(dict[Seen, Offer]):
+    """The offer to discard each card, made when it is first asked for: most turns offer what another has offered."""
+
+    def __missing__(self, seen: Seen) -> Offer:
+        if len(self) > _MANY:  # a long evening: handles never come again
+            self.clear()
+        self[seen] = offer = Offer(_DISCARD[seen & 63], "calcolon.offer.discard", (Touch("card", seen >> 6),))
+        return offer
+
+
+discard_of = _Discards().__getitem__
+
+
+def discard(number: Number, copies: list[CardId]) -> Offer:
+    """Discard this card, or another copy of it: the first one goes."""
+    return Offer(_DISCARD[number], "calcolon.offer.discard", tuple([Touch("card", card) for card in copies]))
+
+
+def skip(number: Number) -> Offer:
+    """Discard this 0 with "skip"."""
+    return Offer(_SKIP[CARDS[number].code], "calcolon.offer.skip", (Touch("button", "skip"),))
+
+
+def trade(number: Number, copies: list[CardId], opponent: Seat) -> Offer:
+    """Give this card for a random one of an opponent."""
+    touches = tuple([Touch("card", card) for card in copies])
+    action = Action("trade", (f"P{opponent + 1}", CARDS[number].code))
+    return Offer(action, "calcolon.offer.trade", (*touches, Touch("seat", opponent)))

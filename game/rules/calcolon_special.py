@@ -1,0 +1,106 @@
+"""Cards with an effect at Calcolon: the push of the Devil Zero, the Flame Arrow, the trade under Rebellion.
+
+Whether somebody may use them is `calcolon`'s business; what follows when he does is told here.
+"""
+
+from __future__ import annotations
+
+from game.core.events import Moved, Note, Reason, Shown
+from game.core.rng import Rng
+from game.core.seating import Seat
+from game.decks.calcolon import CODES, DIVIDE, TENTH
+from game.rules.calcolon_attack import CalcolonAttack
+from game.rules.calcolon_formula import Kind
+from game.rules.calcolon_hands import DEVIL, KINDS, WEIGHTS
+from game.rules.calcolon_round import HANDS, PILE, PUSHED, Place
+
+NAMED: dict[str, Kind] = {code: kind for kind, code in enumerate(CODES[: DIVIDE + 1])}
+"""What the Flame Arrow may name, by the code of its cards: any kind but the bow."""
+
+_ARROWS = (
+    *("calcolon.arrow_digit" for _ in range(TENTH)), "calcolon.arrow_tenth", "calcolon.arrow_plus",
+    "calcolon.arrow_minus", "calcolon.arrow_times", "calcolon.arrow_divide",
+)  # fmt: skip
+
+
+class CalcolonSpecial(CalcolonAttack):
+    """What cards do besides being discarded. The fields are those of CalcolonRound."""
+
+    __slots__ = ()
+
+    # ---- the Devil Zero -----------------------------------------------------------------------------------
+    def may_be_pushed_onto(self, seat: Seat, pusher: Seat) -> bool:
+        """Any opponent who is not under Rebellion (rules, Special cards: Devil Zero)."""
+        return seat != pusher and seat != self.rebel
+
+    def push(self, seat: Seat, place: Place, victim: Seat) -> None:
+        """He takes it and discards another card; who sits between is skipped (rules, Special cards: Devil Zero)."""
+        self.hand_over(seat, place, victim)
+        self.pushed = self.actor = victim
+        if self.events is not None:
+            card = self.handles((place,))
+            self.events.append(Shown(card, self.faces((place,))))
+            self.events.append(Moved(card, HANDS[seat], HANDS[victim]))
+            self.events.append(Note(Reason("calcolon.pushed", card, (seat, victim))))
+            between = tuple([(seat + n) % self.seats for n in range(1, (victim - seat) % self.seats)])
+            if between:
+                self.events.append(Note(Reason("calcolon.skipped", (), between, len(between))))
+        self.ask_turn(PUSHED)
+
+    def hand_over(self, giver: Seat, place: Place, taker: Seat) -> None:
+        """A card goes from one hand to another; nothing is told."""
+        weight = WEIGHTS[self.pack[place]]
+        self.hands[giver].remove(place)
+        self.keys[giver] -= weight
+        self.hands[taker].append(place)
+        self.keys[taker] += weight
+
+    def is_stuck(self, place: Place) -> bool:
+        """A pushed Devil Zero never leaves the hand it was pushed into: no discard, no arrow, no trade."""
+        return self.pushed >= 0 and self.pack[place] == DEVIL
+
+    # ---- the Flame Arrow ----------------------------------------------------------------------------------
+    def shoot(self, archer: Seat, place: Place, kind: Kind, rng: Rng) -> bool:
+        """From his left everybody else discards all cards of the kind and draws as many before the next does.
+
+        False: a card could not be drawn (rules, Special cards: Flame Arrow; Round: 9).
+        """
+        if self.events is not None:
+            number = kind if kind < TENTH else 0
+            self.events.append(Note(Reason(_ARROWS[kind], self.handles((place,)), (archer,), number)))
+        return all(self._burn(seat, kind, rng) for seat in self.asked())
+
+    def _burn(self, seat: Seat, kind: Kind, rng: Rng) -> bool:
+        pack, hand = self.pack, self.hands[seat]
+        hit = [place for place in hand if KINDS[pack[place]] == kind and not self.is_stuck(place)]
+        for place in hit:
+            hand.remove(place)
+            self.keys[seat] -= WEIGHTS[pack[place]]
+        self.pile += hit
+        if hit and self.events is not None:
+            cards = self.handles(hit)
+            self.events.append(Shown(cards, self.faces(hit)))
+            self.events.append(Moved(cards, HANDS[seat], PILE))
+            self.events.append(Note(Reason("calcolon.burnt", cards, (seat,), len(cards))))
+        return all(self.draw(seat, rng) for _ in hit)
+
+    # ---- Rebellion ----------------------------------------------------------------------------------------
+    def may_trade(self, place: Place) -> bool:
+        """Any card but a pushed Devil Zero (rules, Special cards: Rebellion)."""
+        return not self.is_stuck(place)
+
+    def trade(self, seat: Seat, place: Place, opponent: Seat, rng: Rng) -> None:
+        """A card of his choice for a random one; only the two see what they got. His turn is over."""
+        got = rng.choice([other for other in self.hands[opponent] if self.may_trade(other)])
+        self.hand_over(seat, place, opponent)
+        self.hand_over(opponent, got, seat)
+        if self.events is not None:
+            given, taken = self.handles((place,)), self.handles((got,))
+            self.events += (
+                Moved(given, HANDS[seat], HANDS[opponent]),
+                Moved(taken, HANDS[opponent], HANDS[seat]),
+                Shown(given, self.faces((place,)), (opponent,)),
+                Shown(taken, self.faces((got,)), (seat,)),
+                Note(Reason("calcolon.traded", (), (seat, opponent))),
+            )
+        self.begin_turn((seat + 1) % self.seats, rng)
