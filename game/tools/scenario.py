@@ -255,9 +255,12 @@ class Run:
         return {str(card.rank) for card in self.spec.deck.cards if card.code == f"{card.suit}-{card.rank}"}
 
     def _named(self, key: str, wanted: object, came: Fact) -> object:
-        """What is wanted, with every bare rank replaced by the code of a card of that rank that came."""
+        """What is wanted, with every bare rank replaced by the code of a card of that rank that came; a card stands
+        for its rank where a number came."""
         if isinstance(wanted, Mapping) and isinstance(came, Mapping) and key == "hands":
             return {name: self._named("stock", want, came.get(name, ())) for name, want in wanted.items()}
+        if type(came) is int and not str(wanted).lstrip("-").isdecimal() and str(wanted) in self.spec.deck.copies:
+            return self.spec.deck.copies[str(wanted)][0].rank
         if key != "stock" or not isinstance(came, tuple) or not isinstance(wanted, Sequence):
             return wanted
         left = [str(code) for code in came if code not in wanted]
