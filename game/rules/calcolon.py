@@ -44,7 +44,7 @@ from game.core.events import POT, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.decks.calcolon import BOW, FLAME_ARROW
+from game.decks.calcolon import BOW
 from game.rules import calcolon_offers as offers
 from game.rules.calcolon_hands import (
     ARROW,
@@ -53,17 +53,17 @@ from game.rules.calcolon_hands import (
     HAS_ARROW,
     HAS_DEVIL,
     KINDS,
+    LIKE,
     TWICE,
     WEIGHTS,
     ZERO,
     Number,
 )  # fmt: skip
-from game.rules.calcolon_offers import PASS, discard_of
+from game.rules.calcolon_offers import NUMBER_BITS, PASS, discard_of
 from game.rules.calcolon_rob import CalcolonRob
 from game.rules.calcolon_round import (
     DRAW,
     MOST,
-    NO_CARD,
     NOBODY,
     PUSHED,
     ROB,
@@ -76,6 +76,7 @@ from game.rules.calcolon_special import NAMED
 _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
 _SEATS = {f"P{seat + 1}": seat for seat in range(MOST)}
+CODES = tuple(card.code for card in CARDS)
 _UNLIKE = TWICE | HAS_DEVIL | HAS_ARROW
 """The bits of a hand in which discards are more than a card each."""
 
@@ -159,18 +160,32 @@ class CalcolonState(CalcolonRob):
         return found
 
     def _discards(self, seat: Seat) -> list[Offer]:
-        found: list[Offer] = []
-        for code, places in self._by_code(seat).items():
-            number = self.pack[places[0]]
-            onto = self._victims(seat) if number == DEVIL else []
-            if not (onto and self.must_push):
-                found.append(offers.discard(number, [self.base + place for place in places]))
-            found += [offers.PUSHES[victim] for victim in onto]
-            if code == FLAME_ARROW and self.arrow and self.bows[seat]:
-                found += offers.NAMES
-            if self._skips(number):
-                found.append(offers.skip(number))
-        return found
+        """Hands with copies of a card, or with cards that can be discarded in several ways."""
+        pack, above = self.pack, self.base + 1
+        seen: dict[Number, offers.Seen] = {}
+        for place in self.hands[seat]:
+            like = LIKE[pack[place]]
+            if like in seen:
+                so_far = seen[like]
+                seen[like] = so_far | above + place << offers.above(so_far)
+            else:
+                seen[like] = above + place << NUMBER_BITS | like
+        if self.keys[seat] & (HAS_DEVIL | HAS_ARROW) or self.zero_skips:
+            return [offer for like, cards in seen.items() for offer in self._ways(seat, like, discard_of(cards))]
+        return [discard_of(cards) for cards in seen.values()]
+
+    def _ways(self, seat: Seat, number: Number, plainly: Offer) -> list[Offer]:
+        """How this card can be discarded (rules, Special cards; Options: zero_skips)."""
+        if number == DEVIL:
+            onto = self._victims(seat) if self.pushed < 0 else []
+            plain = [] if self.pushed >= 0 or (onto and self.must_push) else [plainly]
+            return [*plain, *(offers.PUSHES[victim] for victim in onto), *self._skip_offer(number)]
+        if number == ARROW and self.arrow and self.bows[seat]:
+            return [plainly, *offers.NAMES]
+        return [plainly, *self._skip_offer(number)]
+
+    def _skip_offer(self, number: Number) -> list[Offer]:
+        return [offers.skip(number)] if self._skips(number) else []
 
     def _victims(self, seat: Seat) -> list[Seat]:
         """Onto whom he may push the Devil Zero."""
@@ -200,16 +215,19 @@ class CalcolonState(CalcolonRob):
     def _discard(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
         """A card to the pile, with its effect if he says so; then everybody else is asked (rules, Round: 3, 4)."""
         code, pack = args[0], self.pack
-        place = next((place for place in self.hands[seat] if CARDS[pack[place]].code == code), NO_CARD)
-        if place < 0:
+        for place in self.hands[seat]:
+            number = pack[place]
+            if CODES[number] == code:
+                break
+        else:
             return Refused("calcolon.not_held")
-        number = pack[place]
-        if self.is_stuck(place):
-            return Refused("calcolon.devil_stays")
+        if number == DEVIL:
+            if self.pushed >= 0:
+                return Refused("calcolon.devil_stays")
+            if self.must_push and len(args) == 1 and self._victims(seat):
+                return Refused("calcolon.must_push")
         if len(args) > 1:
             return self._with_effect(seat, place, number, args[1:], rng)
-        if number == DEVIL and self.must_push and self._victims(seat):
-            return Refused("calcolon.must_push")
         if KINDS[number] == BOW:
             self.discard_bow(seat, place, rng)
         else:

@@ -24,6 +24,10 @@ Key = int
 CARDS: tuple[Card, ...] = CALCOLON.cards
 KINDS: tuple[Kind, ...] = tuple(card.rank for card in CARDS)
 NUMBERS: dict[Card, Number] = {card: number for number, card in enumerate(CARDS)}
+LIKE: tuple[Number, ...] = tuple(
+    next(number for number, other in enumerate(CARDS) if other.code == card.code) for card in CARDS
+)
+"""By number, the first copy of the card: copies are alike."""
 FACES: tuple[tuple[Card, ...], ...] = tuple((card,) for card in CARDS)
 
 HAS_DEVIL, HAS_ARROW = 1 << 48, 1 << 49

@@ -35,8 +35,16 @@ NAMES = tuple(
 """By the kind that is named."""
 
 Seen = int
-"""A card as it lies on the table: its handle above six bits of its number."""
+"""Copies of a card as they lie on the table: the number in the lowest bits, above it the handles, each plus one."""
+NUMBER_BITS, HANDLE_BITS = 6, 24
+_NUMBER, _HANDLE = (1 << NUMBER_BITS) - 1, (1 << HANDLE_BITS) - 1
 _MANY = 20_000
+
+
+def above(seen: Seen) -> int:
+    """The bit from which on another handle is put to these copies."""
+    used = seen.bit_length() - NUMBER_BITS
+    return NUMBER_BITS + (used + HANDLE_BITS - 1) // HANDLE_BITS * HANDLE_BITS
 
 
 class _Discards(dict[Seen, Offer]):
@@ -45,16 +53,17 @@ class _Discards(dict[Seen, Offer]):
     def __missing__(self, seen: Seen) -> Offer:
         if len(self) > _MANY:  # a long evening: handles never come again
             self.clear()
-        self[seen] = offer = Offer(_DISCARD[seen & 63], "calcolon.offer.discard", (Touch("card", seen >> 6),))
+        touches: list[Touch] = []
+        handles = seen >> NUMBER_BITS
+        while handles:
+            touches.append(Touch("card", (handles & _HANDLE) - 1))
+            handles >>= HANDLE_BITS
+        self[seen] = offer = Offer(_DISCARD[seen & _NUMBER], "calcolon.offer.discard", tuple(touches))
         return offer
 
 
 discard_of = _Discards().__getitem__
-
-
-def discard(number: Number, copies: list[CardId]) -> Offer:
-    """Discard this card, or another copy of it: the first one goes."""
-    return Offer(_DISCARD[number], "calcolon.offer.discard", tuple([Touch("card", card) for card in copies]))
+"""The offer to discard this card, or any of these copies: the first one goes."""
 
 
 def skip(number: Number) -> Offer:

@@ -24,7 +24,8 @@ class CalcolonRob(CalcolonSpecial):
         """The card lies on the pile, where it may be robbed."""
         number = self.pack[place]
         self.hands[seat].remove(place)
-        self.keys[seat] -= WEIGHTS[number]
+        self.wanted = weight = WEIGHTS[number]
+        self.keys[seat] -= weight
         self.pile.append(place)
         self.discarder, self.lying, self.skip = seat, place, False
         if self.events is not None:
@@ -56,12 +57,12 @@ class CalcolonRob(CalcolonSpecial):
         left = self.left
         if seat not in left:
             return Refused("refused.answered" if seat in self.asked() else "refused.not_your_turn")
-        if action == ROB_IT:
-            if self.keys[seat] + WEIGHTS[self.pack[self.lying]] not in self.books[seat]:
+        if action is not PASS and action != PASS:
+            if action != ROB_IT:
+                return Refused("refused.not_now")
+            if self.keys[seat] + self.wanted not in self.books[seat]:
                 return Refused("calcolon.cannot_rob")
             self.robbers |= 1 << seat
-        elif action != PASS:
-            return Refused("refused.not_now")
         self.left = left = left[1:] if left[0] == seat else tuple([other for other in left if other != seat])
         if not left:
             if self.robbers:
@@ -76,7 +77,7 @@ class CalcolonRob(CalcolonSpecial):
         robber, place, victim = robbers[0], self.lying, self.discarder
         self.pile.remove(place)
         self.hands[robber].append(place)
-        self.keys[robber] += WEIGHTS[self.pack[place]]
+        self.keys[robber] += self.wanted
         if self.events is not None:
             card = (self.base + place,)
             self.events += [Called(seat, "calcolon.rob", victim) for seat in robbers]

@@ -13,7 +13,7 @@ from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
 from game.core.rules import Option, Options, Outcome
 from game.core.seating import Seat, Zone
-from game.rules.calcolon_hands import CARDS, Key, Number, books, key_of
+from game.rules.calcolon_hands import CARDS, WEIGHTS, Key, Number, books, key_of
 
 OPTIONS = (
     Option("rounds", 4, tuple(range(1, 21))),
@@ -53,8 +53,8 @@ class CalcolonRound:
     draws, the four old cards. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil
     Zero was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries
     a zero over. mode, actor: what is waited for and from whom. left: who has still to answer whether he robs; robbers:
-    who said so, one bit each. discarder, lying: whose card it is that may be robbed, and its place. skip: the 0 that
-    lies there was discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded,
+    who said so, one bit each. discarder, lying, wanted: whose card may be robbed, its place, its weight. skip: it is a
+    0 discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded,
     winner, void: how the round ended, for reports.
     """
 
@@ -62,7 +62,8 @@ class CalcolonRound:
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
         "discarder", "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "pack", "pile",
         "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores", "seats",
-        "shield", "shielded", "skip", "tables", "values", "void", "winner", "zero_carry", "zero_skips",
+        "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner", "zero_carry",
+        "zero_skips",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
@@ -98,7 +99,7 @@ class CalcolonRound:
         self.pile: list[Place] = []
         self.pushed, self.mode, self.actor, self.winner = POT, NOBODY, POT, POT
         self.left: tuple[Seat, ...] = ()
-        self.robbers, self.discarder, self.lying = 0, POT, NO_CARD
+        self.robbers, self.discarder, self.lying, self.wanted = 0, POT, NO_CARD, 0
         self.skip = self.recycled = self.void = False
         self.values: dict[Seat, int] = {}
         self.burst: tuple[Seat, ...] = ()
@@ -181,6 +182,7 @@ class CalcolonRound:
     def lay(self, pack: list[Number]) -> None:
         """Other faces under the same handles: what hands are worth follows."""
         self.pack = pack
+        self.wanted = WEIGHTS[pack[self.lying]] if self.lying >= 0 else 0
         self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
 
 
