@@ -15,7 +15,7 @@ from game.core.events import POT, Asked, Called, Event, Moved, Shown, Shuffled, 
 from game.core.rules import Option, Options, Outcome
 from game.core.seating import Seat
 from game.rules.kakkuri_cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
-from game.rules.kakkuri_offers import FUWARU, NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
+from game.rules.kakkuri_offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
 
 HAND = 6
 TWO_EACH = "two_each"
@@ -164,8 +164,7 @@ class KakkuriTable:
             self.events.append(self.asking())
 
     def asking(self) -> Event:
-        """The question now open, as it was put."""
+        """The turn, or the right to turn, as it is put to who has it."""
         if self.phase == TURN:
             return TurnOf(self.question, self.turn)
-        everybody = {FUWARU: self.line[1:]}.get(self.phase, SEATS[self.asked | self.said])
-        return Asked(self.question, QUESTIONS[self.phase], everybody)
+        return Asked(self.question, QUESTIONS[self.phase], (self.turn,))

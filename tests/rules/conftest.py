@@ -20,6 +20,7 @@ from game.core.rules import Action, GameSpec, Value
 from game.core.view import View
 from game.rules.beating import KINDS, NUMBER_BITS, suit_of
 from game.rules.catalogue import GAMES
+from game.rules.kakkuri_cards import BIT, cards_of
 from game.rules.template import TEMPLATE
 from tests.thin import crossed
 
@@ -46,8 +47,18 @@ def cangkul_redealt(state, faces) -> None:
     state.halves = (left, right)
 
 
+def kakkuri_redealt(state, faces) -> None:
+    """A KakkuriState holds its cards as bits, and knows who may say utazu."""
+    new = {bit: BIT[faces[handle].code] for bit, handle in state.handle.items()}
+    state.handle = {new[bit]: handle for bit, handle in state.handle.items()}
+    state.hand = [sum(new[bit] for bit in cards_of(hand)) for hand in state.hand]
+    state.box, state.pile = [new[bit] for bit in state.box], [new[bit] for bit in state.pile]
+    state.find_utazu()
+
+
 REDEALT: dict[str, Callable] = {
-    "kuku": kuku_redealt, **dict.fromkeys(("cangkul", "burro_es", "burro_pt"), cangkul_redealt),
+    "kuku": kuku_redealt, "kakkuri": kakkuri_redealt,
+    **dict.fromkeys(("cangkul", "burro_es", "burro_pt"), cangkul_redealt),
 }  # fmt: skip
 """Lays these faces under the handles, with all that a game's state keeps although its cards tell it."""
 

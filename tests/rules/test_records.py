@@ -73,13 +73,16 @@ def test_a_position_can_be_given_told_and_played_again(table):
     record = parse(text, "given.kataku", games(table))
     assert record.text() == text
     match = Match(table.spec, record)
+    looked = any(match.view(seat).faces for seat in range(table.seats))  # a game may ask something before all look
+    assert looked or (not match.view(0).silence and match.default(match.waiting()[0]))
     for seat in range(table.seats):
         view = match.view(seat)
-        assert [view.faces[card].code for card in view.hand(seat)] == list(told["hands"][names[seat]])
+        seen = [view.faces[card].code for card in view.hand(seat) if card in view.faces]
+        assert seen == (list(told["hands"][names[seat]]) if looked else [])
         assert len(view.zone("stock")) == told["stock_size"]
         assert view.chips.get(seat) == told.get("chips", {}).get(names[seat])
         assert sum(view.chips.values()) == 0
-        assert len(view.faces) == len(view.hand(seat)), "an opening tells each his own cards only"
+        assert len(view.faces) == len(seen), "an opening tells each his own cards only"
     assert match.view(None).faces == {}
 
 
