@@ -24,7 +24,7 @@ from game.data.settings import Settings
 from game.table.host import Host
 from game.table.match import Match
 from game.themes import BUILT_IN
-from game.tools import people, staged
+from game.tools import people, staged, tent_pulled
 from game.tools.scenario import find_case
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
@@ -161,6 +161,9 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
     if wish.scene == "curtain" and wish.humans < 2:
         raise ValueError("a curtain falls where several persons share the screen; add --humans 2 or more")
     table, length = bring_to_table(studio, wish)
+    if tent_pulled.is_page(wish.page):
+        pulled: pygame.Surface = next(tent_pulled.pictures(studio, table, wish.page, 1))
+        return pulled
     studio.draw(ahead=max(FRAME, length * wish.at))
     if wish.scene in _OVER_TABLE:
         _OVER_TABLE[wish.scene](studio, table, wish)
@@ -172,7 +175,9 @@ def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
     assert wish.strip is not None
     if wish.scene == "tent":
         return [_picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
-    _, length = bring_to_table(studio, wish)
+    table, length = bring_to_table(studio, wish)
+    if tent_pulled.is_page(wish.page):
+        return list(tent_pulled.pictures(studio, table, wish.page, wish.strip))
     share = length / (wish.strip - 1)
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
 
@@ -314,6 +319,8 @@ def _is_there(host: StillHost, wish: Wish) -> bool:
         return False
     if wish.scene == "showdown":
         return "deal" in host.match.view(None).ended
+    if tent_pulled.is_page(wish.page):
+        return tent_pulled.is_asked(host)
     return bool(host.match.waiting()) and (wish.case is not None or _first_persons_turn(host))
 
 

@@ -18,7 +18,7 @@ from game.ui.stage.furniture.tent_acts import fallen, hand, pulled
 from game.ui.stage.furniture.tent_falls import KINDS, Fall
 from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, KeyHand
 from game.ui.stage.furniture.tent_toy import Toy
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 SIDE: Side = "left"
 TIMES = {"pull": 1500.0, "key": 5600.0, "calm": 5600.0, "shown": 2900.0, "sway": 2900.0}

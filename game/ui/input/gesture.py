@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Device: TypeAlias = str
 """`mouse`, `keyboard`, `touch:<finger>` or `pad:<number>`: the same person's hands as long as they are plugged in."""
@@ -135,4 +135,12 @@ class Plugged:
     here: bool
 
 
-Gesture: TypeAlias = Pointer | Command | Letter | Typed | Composing | Wheel | Dropped | Away | Present | Plugged
+class Stick(NamedTuple):
+    """Where a stick of a pad stands: -1 to 1, y downwards; for what is moved by a hand and not steered step by step."""
+
+    device: Device
+    x: float
+    y: float
+
+
+Gesture: TypeAlias = Pointer | Command | Stick | Letter | Typed | Composing | Wheel | Dropped | Away | Present | Plugged

@@ -9,6 +9,7 @@ from pygame._sdl2 import controller
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Plugged
 from game.ui.input.keys import PAD_BUTTONS, KeyTable
 from game.ui.input.steering import LET_GO, PUSHED, Steering
+from game.ui.input.sticks import Sticks
 
 FULL = 32767
 STICKS = {pygame.CONTROLLER_AXIS_LEFTX: True, pygame.CONTROLLER_AXIS_LEFTY: False,
@@ -27,6 +28,7 @@ class Pads:
         self._steering = steering
         self._open: dict[int, controller.Controller] = {}
         self._pulled: set[tuple[int, int]] = set()
+        self._sticks = Sticks()
         try:
             controller.init()
         except pygame.error as error:
@@ -71,6 +73,7 @@ class Pads:
     def _unplug(self, number: int) -> list[Gesture]:
         pad = self._open.pop(number, None)
         self._steering.forget(_device(number))
+        self._sticks.forget(_device(number))
         return [] if pad is None else [Plugged(_device(number), pad.name, False)]
 
     def _button(self, device: Device, name: str, pressed: bool, now: float) -> list[Gesture]:
@@ -83,7 +86,9 @@ class Pads:
 
     def _axis(self, number: int, axis: int, share: float, now: float) -> list[Gesture]:
         if axis in STICKS:
-            return list(self._steering.stick(_device(number), STICKS[axis], share, now))
+            device = _device(number)
+            moved = self._sticks.axis(device, STICKS[axis], share)
+            return [*([moved] if moved else []), *self._steering.stick(device, STICKS[axis], share, now)]
         name, key = TRIGGERS.get(axis, ""), (number, axis)
         if share >= PUSHED and key not in self._pulled:
             self._pulled.add(key)

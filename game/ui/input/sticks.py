@@ -4,23 +4,13 @@ Directions that walk from button to button are `steering`'s business. It reads n
 """
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.ui.input.gesture import Device
+from game.ui.input.gesture import Device, Stick
 
 STEPS = 64
 """A stick's way from its middle is told in so many steps: fine enough for a hand, coarse enough to be quiet."""
 
 REST = 0.10
 """Share of the way under which a stick rests: worn springs do not come home exactly."""
-
-
-class Stick(NamedTuple):
-    """Where a stick stands: -1 to 1, y downwards."""
-
-    device: Device
-    x: float
-    y: float
 
 
 class Sticks:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.ui.input.gesture import Command, Gesture, Letter, Plugged, Pointer, Typed, Wheel
+from game.ui.input.gesture import Command, Gesture, Letter, Plugged, Pointer, Stick, Typed, Wheel
 
 MEANT = 12.0
 """Units a pointer has to travel before somebody is thought to use it: a mouse on a sofa is pushed now and then."""
@@ -21,6 +21,8 @@ class LastUsed:
         match gesture:
             case Command(device=device) | Letter(device=device):
                 self.device, self._travelled = "pad" if device.startswith("pad") else "keys", 0.0
+            case Stick():
+                self.device, self._travelled = "pad", 0.0
             case Typed():
                 self.device = "keys"
             case Pointer(phase="moved"):

@@ -20,7 +20,7 @@ from game.ui.scenes.pad_gone import missing
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_page import Page
 from game.ui.scenes.table_session import Session
-from game.ui.scenes.table_shared import Shared, names_here, only_person
+from game.ui.scenes.table_shared import Shared, names_here, only_person, persons
 from game.ui.scenes.table_words import Words
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import Hands
@@ -67,7 +67,8 @@ class TableScene:
         setup = self.host.setup
         table = Table(len(setup.chairs), self.observer, screen, setting(setup.game).under(setup.options),
                       self.words.counterclockwise)
-        return ground(table)._replace(sorting=self.sorting)
+        here = persons(self.host) if self.observer is None else frozenset({self.observer})
+        return ground(table)._replace(sorting=self.sorting, here=here)
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:
@@ -94,13 +95,16 @@ class TableScene:
         self.session.play.reduced = settings.reduced_motion
         self.host.plays_forced = settings.plays_forced
         self.host.window = 1000.0 * settings.window_seconds
+        pulling = self.page.tent.update(now)
         wish = self.session.update(now)
+        if self.page.tent.begin():
+            pulling = now
         if self.session.play.settled:
             self.words.seen()
             self.words.expect(self.host.coming)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
-                self.page.hand.update(now)]
+                self.page.hand.update(now), pulling]
         self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
 
@@ -132,6 +136,8 @@ class TableScene:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
+        if self.page.tent.hands.handle(gesture):
+            return
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
         if isinstance(gesture, Letter) and self.page.hand.keys.counted(gesture):
@@ -243,6 +249,7 @@ class TableScene:
 
     def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""
+        self.page.tent.hands.lose()
         self._left_at = self.services.clock()
         self.services.over(scene)
 

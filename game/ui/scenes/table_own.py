@@ -213,6 +213,9 @@ class Own:
         there is none the focus is parked: a press then means nothing until somebody steers."""
         if self.scene.drawer:
             return
+        if tent := self.scene.page.tent.begins():
+            self._begin_at_tent(tent)
+            return
         first = next((a for a in self._answers if a.enabled), None)
         if first is None and self.scene.page.hand.chooses:
             self._begin_in_hand()
@@ -225,6 +228,13 @@ class Own:
             self.scene.hands.at, self.parked = f"answer:{name}", False
         elif self.scene.hands.at.startswith("answer:") or self.parked:
             self.scene.hands.at, self.parked = "log", True
+
+    def _begin_at_tent(self, spot: str) -> None:
+        """A card is to be pulled: keys and pads begin on a half of the stock."""
+        name = f"tent:{self.scene.session.view.question}"
+        if name != self._primary:
+            self._primary, self._since = name, self.scene.now
+            self.scene.hands.at, self.parked = spot, False
 
     def _begin_in_hand(self) -> None:
         """A card is to be played: keys and pads begin on the first one that may be, and press nothing yet."""

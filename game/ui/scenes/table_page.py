@@ -1,6 +1,7 @@
 """The page of the table: what lies on what, from the cloth to the drawers. It draws what scene and session are."""
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.ui.draw.drape import ready
@@ -14,6 +15,7 @@ from game.ui.scenes.table_hand import OwnHand
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
 from game.ui.scenes.table_session import ILLEGAL
+from game.ui.scenes.table_tent import TentTurn
 from game.ui.scenes.table_touch import Touching
 from game.ui.scenes.table_trick import trick_drawer
 from game.ui.scenes.widgets import Desk
@@ -36,6 +38,7 @@ class Page:
         self.touching = Touching(scene)
         self.own = Own(scene)
         self.hand = OwnHand(scene)
+        self.tent = TentTurn(scene)
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -52,6 +55,7 @@ class Page:
         self.own.lay(desk, show)
         self.hand.lay(desk)
         draw_above(p, show)
+        self.tent.lay(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -66,13 +70,16 @@ class Page:
         shaken = None
         if refused and scene.observer is not None and session.shaking(scene.now):
             shaken = (scene.observer, (scene.now - refused[1]) / ILLEGAL)
+        frame = session.play.frame(scene.now)
+        if held := self.tent.poses():
+            frame = replace(frame, cards={**frame.cards, **held})
         return Show(
-            session.play.frame(scene.now), scene.now, scene.words.script(session.view), session.play.spoken,
+            frame, scene.now, scene.words.script(session.view), session.play.spoken,
             self._sentence(refused[0] if refused else ""), refused is not None, scene.words.names,
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
-            shaken_card=self.hand.refused, drop=self.hand.drop)
+            shaken_card=self.hand.refused, drop=self.hand.drop, pulling=self.tent.told())
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""

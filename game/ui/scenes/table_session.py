@@ -128,10 +128,12 @@ class Session:
             return ()
         return self.host.offers(self.observer)
 
-    def submit(self, offer_text: str, now: float) -> Refused | None:
-        """Do it: judged at once, and what still runs is hurried. A refusal is shown as a shake and a sentence."""
-        assert self.observer is not None
-        refused = self.host.submit(self.observer, offer_text, self.host.question)
+    def submit(self, offer_text: str, now: float, seat: Seat | None = None) -> Refused | None:
+        """Do it: judged at once, and what still runs is hurried. A refusal is shown as a shake and a sentence. `seat`:
+        who does it before all eyes, at a screen that several share."""
+        seat = self.observer if seat is None else seat
+        assert seat is not None
+        refused = self.host.submit(seat, offer_text, self.host.question)
         if refused is not None:
             self.refuse(refused.key, now)
         else:

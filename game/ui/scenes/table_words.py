@@ -204,13 +204,14 @@ class Words:
         return [*parts, now] if now else parts
 
     def _now(self, view: View) -> str:
-        for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", "showdown")):
+        how = setting(self.host.setup.game)
+        deal = "deal_over" if how.hands else "showdown"
+        for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", deal)):
             if what in view.ended:
                 return self.t(f"table.{key}")
-        how = setting(self.host.setup.game)
         if how.has_seen(view.notes, "showdown"):
             return self.t("table.showdown")
-        if how.hands and (actor(view, how) != view.turn() or cleared(view, how)):
+        if how.hands and (actor(view, how) != view.acting() or cleared(view, how)):
             return ""               # somebody acts without having been asked, or a trick is being taken away
         if view.turn() >= 0:
             return self.services.narrator.turn(view, self.names, self.observer)

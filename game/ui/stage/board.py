@@ -20,13 +20,18 @@ from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
+from game.ui.stage.furniture import tent_board, tent_front
 from game.ui.stage.furniture.middle import crests, numbers
-from game.ui.stage.layout import CardPose
+from game.ui.stage.furniture.tent import EDGE
+from game.ui.stage.furniture.tent_place import NEAR_Z
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
+from game.ui.stage.pose import CardPose
 
 NEAREST = 20.0
 """How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
+
+ABOVE_ALL = 1e9
 
 MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
 """The colour of a mark by name; a mark not listed is information."""
@@ -46,8 +51,9 @@ def draw_ground(p: Painter, show: Show) -> None:
 
 
 def draw_above(p: Painter, show: Show) -> None:
-    """Cards and whatever flies over the table."""
-    _cards(p, show)
+    """Cards and whatever flies over the table; a tent that stands before it, last of all its cards."""
+    near = show.frame.near > 0.0
+    _cards(p, show, 0.0, NEAR_Z if near else ABOVE_ALL)
     if show.frame.placement.ground.slots:
         crests(p, show)
     hand_plates(p, show)
@@ -57,18 +63,28 @@ def draw_above(p: Painter, show: Show) -> None:
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
-    bubbles(p, show, plates(p, show))
+    named = plates(p, show)
+    if near:
+        tent_front.in_front(p, show)
+        _cards(p, show, NEAR_Z, ABOVE_ALL)
+        tent_front.above(p, show)
+    bubbles(p, show, named)
     stamps(p, show)
     celebration(p, show)
 
 
-def _cards(p: Painter, show: Show) -> None:
+def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
+    """The cards that lie between these heights, from below."""
     frame = show.frame
     marks = _marks(show)
-    for card, pose in sorted(frame.cards.items(), key=lambda item: _before(show, *item)):
+    ordered = sorted(frame.cards.items(), key=lambda item: _before(show, *item))
+    for card, pose in (item for item in ordered if lowest <= max(0.0, item[1].z) < highest):
+        rest = frame.placement.cards.get(card)
+        sized = rest is None or rest.h == pose.h
         level = art.level_for(pose.h)
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
+        shade = 1.0 if pose.squeeze != EDGE else tent_board.shadow(card)
         held = show.hand.get(card) if still else None
         if held is not None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale)
@@ -76,8 +92,9 @@ def _cards(p: Painter, show: Show) -> None:
         lift = 0.0 if still else 22.0 if pose.z >= FLYING else 10.0
         if frame.gold.get(card):
             panels.glow(p, Rect(x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h), frame.gold[card])
-        box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift, still,
-                       level if frame.zoom != 1.0 or held is not None else None)
+        box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift,
+                       still and (sized or held is not None or frame.zoom != 1.0),
+                       level if frame.zoom != 1.0 or held is not None else None, shade)
         if held is not None:
             _held(p, pose._replace(x=x), held)
         if frame.gold.get(card):

@@ -48,6 +48,7 @@ class Show:
     shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether
     now. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what becomes of own cards in the
     hand under the eyes of their owner. drop: a card held over the table would be played if it were let go.
+    pulling: what is told of a pull at a tent (see `furniture/tent_front`).
     plates: words that lie on cards, noted while the ground is drawn.
     """
 
@@ -68,4 +69,5 @@ class Show:
     hand: Mapping[CardId, Held] = field(default_factory=dict)
     shaken_card: CardId | None = None
     drop: bool = False
+    pulling: object = None
     plates: list[tuple[Rect, str, Size]] = field(default_factory=list)

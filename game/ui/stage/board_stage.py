@@ -96,7 +96,7 @@ def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> N
 def counts(p: Painter, show: Show) -> None:
     """On a low stage the counts stand on the cards themselves; drawn over them."""
     parts = show.frame.placement.ground.parts
-    if parts.trick is not None and parts.stock_label is None:
+    if parts.trick is not None and parts.stock_label is None and parts.pile_label is None:
         named(p, show)
         return
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):

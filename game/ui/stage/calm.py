@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.ui.stage.cues import Score, Track
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 NEAR = 40.0
 FADE = 150.0

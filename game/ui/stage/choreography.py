@@ -11,12 +11,15 @@ from game.core.cards import CardId
 from game.core.events import BANK, Paid
 from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
+from game.ui.stage import choreography_letters as letters
+from game.ui.stage import choreography_tent as tents
 from game.ui.stage import choreography_trick as tricks
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay
 from game.ui.stage.cues import Score, Track
+from game.ui.stage.frame import COMES
 from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment, moves, start
 
@@ -31,13 +34,22 @@ def choreography(moment: Moment) -> Score:
     for card in set(cards_of(moment.act)) & moment.new.cards.keys():
         if card not in score.cards:
             _settle(score, moment, card)
+    if _changes_place(moment):
+        score.reach(COMES)
     _shift(score, moment)
     _look(score, moment)
     if moment.act.kind != "deal" and _arrives(moment):
-        score.hold = READING if not moment.new.ground.table.setting.hands else tricks.READING
+        score.hold = READING if not moment.new.ground.table.setting.hands else \
+            tents.HOLD if moment.act.kind == "pull" else tricks.READING
     elif _is_settling(moment) or _is_own_money(moment):
         score.hold = READING
     return score
+
+
+def _changes_place(m: Moment) -> bool:
+    """Whether a tent comes before the table, or goes back."""
+    a, b = m.old.tent, m.new.tent
+    return a is not None and b is not None and bool(b.left + b.right) and a.box != b.box
 
 
 def _is_settling(m: Moment) -> bool:
@@ -86,4 +98,6 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown, "stand": words.breath,
     "shrug": words.breath, "again": words.breath, "play": tricks.play, "dig": tricks.dig, "trick": tricks.won,
     "sweep": tricks.sweep, "pick-up": tricks.pick_up, "out": tricks.out, "arrange": tricks.arrange,
+    "pull": tents.pull, "fall": tents.fell,
+    "safe": letters.safe, "stamp": letters.stamp,
 }

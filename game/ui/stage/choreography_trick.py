@@ -11,8 +11,9 @@ from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Number, Score, Track
-from game.ui.stage.layout import CardPose, stock_pose
+from game.ui.stage.layout import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, start
+from game.ui.stage.pose import CardPose
 
 READING = 450.0
 """Milliseconds to see what has come into one's own hand."""
@@ -57,11 +58,12 @@ def dig(m: Moment, score: Score) -> None:
 
 
 def won(m: Moment, score: Score) -> None:
-    """The winning card rises and shines, rays open behind its player."""
+    """The winning card rises and shines, unless somebody has taken it up; rays open behind its player."""
     note = m.act.events[0]
     assert isinstance(note, Note)
     for card in note.reason.cards:
-        if card in m.new.cards:
+        zone = m.after.place_of(card)
+        if card in m.new.cards and zone is not None and zone.name == "trick":
             score.card(card, 0.0, WON, _lifted(start(m, card), m.new.cards[card]))
             score.gold[card] = Track(0.0, WON, lambda p: min(1.0, 3 * p, 5 * (1 - p)))
     for seat in note.reason.seats[:1]:

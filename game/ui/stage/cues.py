@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.cards import CardId
 from game.core.seating import Seat
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 
 class Track(NamedTuple):

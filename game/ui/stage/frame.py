@@ -6,13 +6,19 @@ from dataclasses import dataclass, field
 
 from game.core.cards import CardId
 from game.core.seating import Seat
+from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Flier, Number, Score, Track
-from game.ui.stage.layout import CardPose, Light, Placement, State
+from game.ui.stage.layout import Light, Placement, State
+from game.ui.stage.pose import CardPose
+
+COMES = 200.0
+"""Milliseconds in which a tent comes before the table, or goes back to its place."""
 
 
 @dataclass(frozen=True)
 class Frame:
-    """What is to be drawn now; at rest it is the placement and nothing else."""
+    """What is to be drawn now; at rest it is the placement and nothing else. near: how far a tent has come before the
+    table, 0-1."""
 
     placement: Placement
     cards: Mapping[CardId, CardPose]
@@ -31,12 +37,15 @@ class Frame:
     scores: Mapping[Seat, int] = field(default_factory=dict)
     numbers: tuple[Number, ...] = ()
     gold: Mapping[CardId, float] = field(default_factory=dict)
+    stamps: Mapping[Seat, float] = field(default_factory=dict)
+    near: float = 0.0
 
 
 def at_rest(placement: Placement) -> Frame:
     """The picture when nothing moves."""
     return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
-                 _button(placement), placement.counts, held=placement.held, scores=placement.scores)
+                 _button(placement), placement.counts, held=placement.held, scores=placement.scores,
+                 near=_near(placement))
 
 
 def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
@@ -57,7 +66,13 @@ def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
         dict(still.held) | {seat: int(track.pose(t)) for seat, track in score.held.items()}, still.scores,
         tuple(track.pose(t) for track in score.numbers if track.at <= t < track.end),
         {card: track.pose(t) for card, track in score.gold.items() if track.at < t < track.end},
+        {seat: track.pose(t) for seat, track in score.stamps.items() if track.at < t < track.end},
+        motion.between(_near(old), _near(new), min(1.0, t / COMES)),
     )
+
+
+def _near(placement: Placement) -> float:
+    return 1.0 if placement.tent is not None and placement.tent.front is not None else 0.0
 
 
 def _cards(score: Score, old: Placement, new: Placement, t: float) -> dict[CardId, CardPose]:

@@ -9,20 +9,23 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.events import POT
+from game.core.leaning import SIDES
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.furniture.tent_place import Place, foreground, placed, standing
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
 from game.ui.stage.parts_trick import furnish_trick, slots
-from game.ui.stage.ring import Seats, place_of, ring
+from game.ui.stage.pose import CardPose
+from game.ui.stage.ring import Seats, below_header, place_of, ring
 from game.ui.stage.setting import Setting
 from game.ui.stage.solo import MOST, MOST_SMALL, Solo, solo
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import Tile, is_small, names_fit, tile
-from game.ui.stage.trick import Trick, actor, running
+from game.ui.stage.trick import Trick, actor, leavers, running
 
 STACK = 4
 """Cards of the stock that are drawn: the rest lies under them."""
@@ -59,19 +62,6 @@ class Table(NamedTuple):
         return self.observer is not None and not self.is_arch
 
 
-class CardPose(NamedTuple):
-    """A card by its middle: height h in units, angle in degrees clockwise, the face it shows (None: its back)."""
-
-    x: float
-    y: float
-    h: float
-    angle: float = 0.0
-    face: Card | None = None
-    alpha: float = 1.0
-    z: float = 0.0
-    squeeze: float = 1.0
-
-
 class Light(NamedTuple):
     """The turn light on the rail: its middle and its half axes."""
 
@@ -84,7 +74,8 @@ class Light(NamedTuple):
 
 class Ground(NamedTuple):
     """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
-    the sorting of the own hand. slots: by seat, the place of the card it plays to a trick."""
+    the sorting of the own hand. slots: by seat, the place of the card it plays to a trick. front: where a tent
+    stands before the table while somebody pulls who sits at this screen (`here`)."""
 
     table: Table
     seats: Seats
@@ -94,23 +85,27 @@ class Ground(NamedTuple):
     names: bool
     slots: Mapping[Seat, Spot] = {}
     sorting: Sorting = Sorting()
+    front: Rect | None = None
+    here: frozenset[Seat] = frozenset()
 
 
 class State(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face;
-    `passed`: plays nothing to the trick that lies on the table."""
+    `passed`: plays nothing to the trick that lies on the table; `leaver`: he left this deal
+    unharmed, as the first or a later one from 1; 0: he did not."""
 
     turn: bool = False
     out: str = ""
     mark: str = ""
     known: Card | None = None
     passed: bool = False
+    leaver: int = 0
 
 
 class Placement(NamedTuple):
     """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None.
     ranking: the cards that are compared, lowest first, with their holders. held: cards in each hand; scores: the
-    standing by seat; trick: what lies in the middle."""
+    standing by seat; trick: what lies in the middle; tent: where a stock leans."""
 
     ground: Ground
     cards: Mapping[CardId, CardPose]
@@ -123,6 +118,7 @@ class Placement(NamedTuple):
     held: Mapping[Seat, int] = {}
     scores: Mapping[Seat, int] = {}
     trick: Trick | None = None
+    tent: Place | None = None
 
 
 def ground(table: Table) -> Ground:
@@ -136,21 +132,24 @@ def ground(table: Table) -> Ground:
         furnish(seats.stage, table.screen, wanted)
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
-    tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named)
+    spelling = table.setting.standing == "donkey"
+    tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named, spelling)
              for seat, place in places.items()}
     own = None
     if arch:
-        own = own_hand(seats.tiles[0], table.screen) if hands else own_panel(seats.tiles[0], arch.own, table.screen)
+        own = own_hand(seats.tiles[0], table.screen, spelling) if hands else \
+            own_panel(seats.tiles[0], arch.own, table.screen)
     tiles = _own_spots(tiles, table, own)
     lying = slots(parts.trick, {seat: tile.rect.center for seat, tile in tiles.items()}) if parts.trick else {}
-    return Ground(table, seats, parts, tiles, own, named, lying)
+    front = foreground(table.screen, below_header(table.screen), own and own.rect) if parts.tent is not None else None
+    return Ground(table, seats, parts, tiles, own, named, lying, front=front)
 
 
 def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:
     """The own panel as a tile like the others, so that chips and the dealer's button find their places."""
     if own is not None and table.observer is not None:
         tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, own.number,
-                                     own.score)
+                                     own.score, own.spelt)
     return tiles
 
 
@@ -169,13 +168,18 @@ def layout(view: View, room: Ground) -> Placement:
     states = {seat: _state(view, seat, marks)._replace(turn=seat == turn) for seat in range(view.seats)}
     if room.table.setting.hands:
         passed = trick.passed if trick is not None else ()
-        states = {seat: state._replace(known=None, passed=seat in passed) for seat, state in states.items()}
+        safe = leavers(view, room.table.setting)
+        states = {seat: state._replace(known=None, passed=seat in passed,
+                                       leaver=safe.index(seat) + 1 if seat in safe else 0)
+                  for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
-    counts = {name: len(view.zone(name)) for name in ("stock", "pile")}
+    tent = placed(view, room.table.setting, room.table.screen, room.parts.tent, room.front, room.here)
+    cards |= standing(view, tent)
+    counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),
-                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick)
+                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent)
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------
@@ -215,6 +219,10 @@ def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | Non
 
 def stock_pose(room: Ground, depth: int) -> CardPose:
     """A face-down card of the stock, `depth` cards under the top one."""
+    tent = room.parts.tent
+    if tent is not None:            # gathered in the middle of where they will lean
+        h = 0.6 * tent.h
+        return CardPose(tent.centerx, tent.bottom - 0.56 * h - 0.02 * max(0, STACK - 1 - depth) * h, h, z=-depth)
     box = room.parts.stock or Rect(room.parts.panel.centerx - 30, room.parts.panel.centery - 46, 60, 93)
     step = max(0, STACK - 1 - depth) * box.h
     return CardPose(box.centerx + 0.022 * step, box.centery - LIFT * step, box.h, z=-depth)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from game.core.cards import Card
 from game.ui.draw.screen import Rect
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 CardPath: TypeAlias = Callable[[float], CardPose]
 FLYING = 100.0

@@ -44,8 +44,8 @@ class Wanted(NamedTuple):
 
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
-    stacked: the phase lies over the pot. trick: where the cards of a trick lie; led: the suit it asks for.
-    beside: the counts stand beside the cards, which are too low to carry them."""
+    stacked: the phase lies over the pot. trick: where the cards of a trick lie; tent: where a stock leans;
+    led: the suit it asks for. beside: the counts stand beside the cards, which are too low to carry them."""
 
     panel: Rect
     sentence: Rect
@@ -66,6 +66,7 @@ class Parts(NamedTuple):
     stacked: bool = False
     beside: bool = False
     trick: Rect | None = None
+    tent: Rect | None = None
     led: Rect | None = None
 
     @property

@@ -41,13 +41,18 @@ BACK_MOST, BACK_LEAST = 112.0, 54.0
 ROW_WORTH = 1.06
 
 
+TENT_LEAST, TENT_SHARE, TENT_MOST, TENT_SHAPE = 150.0, 0.64, 204.0, 1.8
+"""A stock that leans: its height at least, as a share of the stage's, at most, and how broad it is for that."""
+
+
 class _Sides(NamedTuple):
-    """Widths of the columns beside the trick; words: counts and the suit's name stand in words."""
+    """Widths of the columns beside the trick; words: counts and the suit's name stand in words; tent: its height."""
 
     left: float
     right: float
     back: float
     words: bool
+    tent: float = 0.0
 
 
 def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
@@ -65,7 +70,11 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Pa
                  wide - 2 * CHEVRON - sides.left - sides.right - 2 * GAP, high)
     led = Rect(trick.right + GAP, top, sides.right, high)
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
-    stock, stock_label, pile, pile_label = _stacks(Rect(panel.x + CHEVRON, top, sides.left, high), sides)
+    column = Rect(panel.x + CHEVRON, top, sides.left, high)
+    if sides.tent:
+        tent, gone, named = _leaning(column, sides)
+        return Parts(panel, line, *left, sides.back, None, None, gone, named, 1, trick=trick, tent=tent, led=led)
+    stock, stock_label, pile, pile_label = _stacks(column, sides)
     return Parts(panel, line, *left, sides.back, stock, stock_label, pile, pile_label, 1, trick=trick, led=led)
 
 
@@ -90,7 +99,8 @@ def _best(wide: float, high: float, seats: int, screen: Screen, wanted: Wanted) 
     """Words beside stock and suit, unless the cards of the trick would be hard to read for them."""
     found = []
     for words in (True, False):
-        sides = _sides(high, screen, words, "pile" in wanted.parts)
+        sides = _leaning_sides(high, screen, words) if "tent" in wanted.parts else \
+            _sides(high, screen, words, "pile" in wanted.parts)
         room = wide - 2 * CHEVRON - sides.left - sides.right - 2 * GAP
         found.append((sides, _height(room, high, seats, -(-seats // 2))))
         if found[-1][1] >= min(READABLE, 0.9 * MOVES_BY * (high - CREST)):
@@ -106,6 +116,30 @@ def _sides(high: float, screen: Screen, words: bool, two: bool) -> _Sides:
         back, columns = min(BACK_MOST, 0.9 * high), 2 if two else 1
     left = columns * (back * CARD + 10) + (14 + 3.4 * caption if words else 0.4 * caption)
     return _Sides(left, (4.9 if words else 3.7) * caption, back, words and columns == 1)
+
+
+def _leaning_sides(high: float, screen: Screen, words: bool) -> _Sides:
+    """The tent over the cards that are gone; on a low stage beside them."""
+    caption = screen.size("caption")
+    tent = min(high, max(TENT_LEAST, min(TENT_MOST, TENT_SHARE * high)))
+    back = min(BACK_MOST, high - tent - 10)
+    if back >= BACK_LEAST:
+        return _Sides(TENT_SHAPE * tent + 8, (4.9 if words else 3.7) * caption, back, words, tent)
+    back = min(BACK_MOST, 0.6 * high)
+    return _Sides(TENT_SHAPE * tent + back * CARD + 18, (4.9 if words else 3.7) * caption, back, False, tent)
+
+
+def _leaning(box: Rect, sides: _Sides) -> tuple[Rect, Rect, Rect | None]:
+    """The tent, the cards that are gone, and where their number stands."""
+    wide, h = TENT_SHAPE * sides.tent, sides.back
+    if sides.left > wide + 10:
+        tent = Rect(box.x, box.centery - sides.tent / 2, wide, sides.tent)
+        return tent, Rect(tent.right + 8, tent.bottom - h - 8, h * CARD, h), None
+    gap = min(22.0, box.h - sides.tent - h)
+    top = box.centery - (sides.tent + gap + h) / 2
+    tent = Rect(box.x, top, wide, sides.tent)
+    pile = Rect(tent.centerx - h * CARD - 6, tent.bottom + gap, h * CARD, h)
+    return tent, pile, Rect(pile.right + 12, pile.y, tent.right - pile.right - 12, h) if sides.words else None
 
 
 def _stacks(box: Rect, sides: _Sides) -> tuple[Rect, Rect | None, Rect | None, Rect | None]:

@@ -11,7 +11,7 @@ import pytest
 from pygame.event import Event
 
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Plugged
+from game.ui.input.gesture import Act, Command, Gesture, Plugged, Stick
 from game.ui.input.hands import Hands
 
 
@@ -41,14 +41,26 @@ def test_buttons_tell_which_pad(hands: Hands) -> None:
     assert hands.hear(button(3, pygame.CONTROLLER_BUTTON_Y), 0) == [Command(Act.RULES, "down", "pad:3")]
 
 
+def steered(gestures: list[Gesture]) -> list[Gesture]:
+    """Without where the stick stands."""
+    return [gesture for gesture in gestures if not isinstance(gesture, Stick)]
+
+
+def test_where_a_stick_stands_is_told_before_what_it_steers(hands: Hands) -> None:
+    x, y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
+    assert hands.hear(axis(2, y, 9000), 0) == [Stick("pad:2", 0.0, 18 / 64)]
+    assert hands.hear(axis(2, y, 30000), 0)[1:] == [Command(Act.DOWN, "down", "pad:2")]
+    assert hands.hear(axis(2, x, 0), 0) == []
+
+
 def test_a_stick_steers_once_and_then_repeats(hands: Hands) -> None:
     x = pygame.CONTROLLER_AXIS_LEFTX
-    heard = [g for v in (5000, 20000, 26000, 16000, 30000) for g in hands.hear(axis(0, x, v), 0)]
+    heard = [g for v in (5000, 20000, 26000, 16000, 30000) for g in steered(hands.hear(axis(0, x, v), 0))]
     assert heard == [Command(Act.RIGHT, "down", "pad:0")]
     assert hands.tick(400) == [Command(Act.RIGHT, "down", "pad:0", True)]
-    over = hands.hear(axis(0, x, -30000), 500)
+    over = steered(hands.hear(axis(0, x, -30000), 500))
     assert over == [Command(Act.LEFT, "down", "pad:0"), Command(Act.RIGHT, "up", "pad:0")]
-    assert hands.hear(axis(0, x, 0), 600) == [Command(Act.LEFT, "up", "pad:0")]
+    assert steered(hands.hear(axis(0, x, 0), 600)) == [Command(Act.LEFT, "up", "pad:0")]
     assert hands.due is None
 
 

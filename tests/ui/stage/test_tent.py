@@ -14,7 +14,7 @@ from game.ui.stage.furniture.tent import Tent, box_of, corners, pitch, pose, res
 from game.ui.stage.furniture.tent_acts import fallen, hand, pulled
 from game.ui.stage.furniture.tent_falls import KINDS, LONGEST, fall, kind_of
 from game.ui.stage.furniture.tent_sway import MOST, Sway
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 BOXES = (Rect(100, 80, 900, 420), Rect(0, 0, 240, 170), Rect(40, 30, 150, 300))
 SIZES = [(left, right) for left in range(21) for right in (0, 1, 2, 7, 13, 20) if left + right]

@@ -17,9 +17,11 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import Act
 from game.ui.stage.cues import Score
 from game.ui.stage.frame import sample
-from game.ui.stage.furniture.tent_moment import fell, pull, standing, tent_head
-from game.ui.stage.layout import CardPose, Placement, Table, ground, layout
+from game.ui.stage.furniture.tent_moment import fell, pull
+from game.ui.stage.furniture.tent_place import Place, standing, tent_head
+from game.ui.stage.layout import Placement, Table, ground, layout
 from game.ui.stage.moment import Moment
+from game.ui.stage.pose import CardPose
 from game.ui.stage.setting import Setting
 
 NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance": "tent", "burro.risk": "tent",
@@ -27,6 +29,7 @@ NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance
 SETTING = Setting("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score")
 LEFT, RIGHT, HAND = Zone("left"), Zone("right"), Zone("hand", 1)
 BOX, AREA = Rect(600, 300, 420, 240), Rect(420, 260, 900, 420)
+PLACE = Place(BOX, None, 7, 6)
 
 
 def note(key: str, number: int) -> Note:
@@ -63,7 +66,7 @@ def placed(view: View) -> Placement:
     """The layout with the tent in it, as a table with one lays it."""
     room = ground(Table(3, view.observer, Screen(1920, 1080), SETTING))
     placement = layout(view, room)
-    return placement._replace(cards={**placement.cards, **standing(view, BOX)})
+    return placement._replace(cards={**placement.cards, **standing(view, PLACE)})
 
 
 def moment(observer: int | None, falls: bool) -> Moment:
@@ -91,7 +94,7 @@ def test_other_events_are_no_pull():
 
 
 @pytest.mark.parametrize("observer", [None, 0, 1])
-@pytest.mark.parametrize("by_hand", [None, CardPose(700, 800, 200, -20, z=101)])
+@pytest.mark.parametrize("by_hand", [None, {7: CardPose(700, 800, 200, -20, z=101), 8: CardPose(760, 500, 200, 31.0)}])
 @pytest.mark.parametrize("falls", [False, True])
 def test_everything_ends_where_the_layout_puts_it(observer, by_hand, falls):
     m, score = moment(observer, falls), Score()
@@ -109,7 +112,7 @@ def test_it_begins_where_everything_stood_and_nothing_jumps_between_its_ways(fal
     m, score = moment(None, falls), Score()
     fell(m, score, BOX, AREA) if falls else pull(m, score, BOX)
     first = sample(score, m.old, m.new, 0.0)
-    for card, pose in standing(m.before, BOX).items():
+    for card, pose in standing(m.before, PLACE).items():
         assert first.cards[card][:4] == pytest.approx(pose[:4], abs=0.6)
     for card, tracks in score.cards.items():
         for one, other in pairwise(tracks):
@@ -153,7 +156,7 @@ def test_every_pull_and_fall_of_real_deals_ends_where_the_layout_puts_it(observe
 
     def at_rest(view: View) -> Placement:
         placement = layout(view, room)
-        return placement._replace(cards={**placement.cards, **standing(view, BOX)})
+        return placement._replace(cards={**placement.cards, **standing(view, PLACE)})
 
     for delivery in dealt(11, 260):
         rest = [event for event in delivery if is_told(event, observer)]

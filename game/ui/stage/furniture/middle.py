@@ -10,7 +10,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.stage.board_kit import Show
+from game.ui.stage.furniture import tent_front
 from game.ui.stage.furniture.suits import suit_sign
+from game.ui.stage.layout import IN_HAND
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
 
@@ -28,6 +30,7 @@ def middle(p: Painter, show: Show) -> None:
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
             _stack(p, show, name, box, label)
+    tent_front.on_stage(p, show)
     _places(p, show)
     if parts.led is not None:
         _led(p, show, parts.led)
@@ -143,7 +146,9 @@ def crests(p: Painter, show: Show) -> None:
         return
     for seat, card, _ in placement.trick.plays:
         pose, rest = show.frame.cards.get(card), placement.cards.get(card)
-        if pose is not None and rest is not None and (pose.z < FLYING or card in show.frame.gold):
+        if rest is None or rest.z >= IN_HAND:           # somebody has taken it up
+            continue
+        if pose is not None and (pose.z < FLYING or card in show.frame.gold):
             _crest(p, show, seat, pose.x, pose.y, pose.h)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.core.cards import CardId
 from game.core.leaning import SIDES, Side
 from game.ui.draw.screen import Rect
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 MOST = 20
 """Cards of one half for which a tent has room, unless it is told of more."""

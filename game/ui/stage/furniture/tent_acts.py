@@ -18,8 +18,8 @@ from game.ui.stage.cues import Score
 from game.ui.stage.furniture.tent import Body, Tent, pose
 from game.ui.stage.furniture.tent_falls import Fall, fall
 from game.ui.stage.furniture.tent_sway import STEP, Sway
-from game.ui.stage.layout import CardPose
 from game.ui.stage.motion import FLYING, CardPath
+from game.ui.stage.pose import CardPose
 
 QUICKEST, STEADIEST = 620.0, 1500.0
 """Milliseconds of a pull of steadiness 0 and of 100."""

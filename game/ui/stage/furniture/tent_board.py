@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.cards import CardId
 from game.core.leaning import FULL, OF, Side, chance, least, risk
 from game.ui.draw import cards as art
 from game.ui.draw import panels
@@ -18,7 +19,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import disc, path, radial, raster
 from game.ui.stage.furniture.tent import Stand
 from game.ui.stage.furniture.tent_hands import AIM, CROSSING, STROKES, KeyHand
-from game.ui.stage.layout import CardPose
+from game.ui.stage.pose import CardPose
 
 SHADE, SHADED = 0.62, 3
 """How dark a shadow among the cards is; every so many-th card throws one, of both halves in turn."""
@@ -75,6 +76,11 @@ def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
         shade = SHADE if n % SHADED == 0 or n >= len(ordered) - 4 else 0.0
         art.card(p, pose.face, pose.x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, settled=settled,
                  shade=shade)
+
+
+def shadow(card: CardId) -> float:
+    """How dark a shadow this card throws among the others of a tent: only some do, see `cards`."""
+    return SHADE if card % SHADED == 0 else 0.0
 
 
 def sizes(p: Painter, at: Places, left: int, right: int, chosen: Side | None = None, caption: str = "") -> None:

@@ -15,8 +15,8 @@ from game.core.leaning import Side
 from game.core.rng import Rng
 from game.ui.draw.screen import Rect
 from game.ui.stage.furniture.tent import CARD, Body, Tent, pose
-from game.ui.stage.layout import CardPose
 from game.ui.stage.motion import FLYING, CardPath, between, bump, in_out, out_cubic
+from game.ui.stage.pose import CardPose
 
 LONGEST = 2100.0
 """Milliseconds until every card lies."""

@@ -1,76 +1,40 @@
-"""The tent among the events of a table: where its cards lie, which events are one pull or one fall, how they are shown.
+"""A pull and a fall of the tent as they are shown at a table, in the box in which the tent stands.
 
-A layout calls `standing`, the acts `tent_head`, the choreography `pull` and `fell`; each is told the box in which the
-tent stands. What a note speaks of the layout file says: `pull` (its number is the steadiness), `tent` for the others.
+Which events these are `tent_place` says. Whoever has drawn the card himself sees no pull again: it goes on from where
+his hand has brought it.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from game.core.cards import CardId
-from game.core.events import Event, Moved, Note, Shown
+from game.core.events import Note
 from game.core.leaning import SIDES, Side
 from game.core.seating import Seat
-from game.core.view import View
 from game.ui.draw.screen import Rect
 from game.ui.stage import motion
 from game.ui.stage.acts import Act
 from game.ui.stage.cues import Score, Track
-from game.ui.stage.furniture.tent import Tent, pitch, rest
 from game.ui.stage.furniture.tent_acts import HOME, fallen, pulled
-from game.ui.stage.layout import CardPose
+from game.ui.stage.furniture.tent_place import side_of, tent_of
 from game.ui.stage.moment import Moment, goal, moves
-from game.ui.stage.setting import Setting
+from game.ui.stage.pose import CardPose
 
 UNTOLD = 50
 """How steady a pull looks where chance decides and nobody has told a figure."""
+
+Hand: TypeAlias = Mapping[CardId, CardPose]
+
+SETTLES = 260.0
+"""Milliseconds in which cards come to rest after a pull by hand."""
 
 LATE = 120.0
 """Milliseconds from the moment the card is out until the tent gives way."""
 
 
-def tent_of(view: View, box: Rect) -> Tent:
-    """The tent as this view knows it."""
-    left, right = (view.zone(side) for side in SIDES)
-    return pitch(left, right, box)
-
-
-def standing(view: View, box: Rect) -> dict[CardId, CardPose]:
-    """Every card of the tent where it stands at rest; empty where there is none."""
-    return rest(tent_of(view, box))
-
-
-# ---- events ------------------------------------------------------------------------------------------------------
-def tent_head(events: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
-    """The kind of act that begins here, `pull` or `fall`, and how many events it takes; None if it is none of these.
-    What only the puller is told stands between the others for him, and the acts are the same for everybody."""
-    if not events or not (_noted(events[0], "pull", setting) or _side(events[0])):
-        return None
-    count = 1
-    while count < len(events) and _belongs(events[count], setting):
-        count += 1
-    cards = sum(len(event.cards) for event in events[:count] if isinstance(event, Moved))
-    return ("fall" if cards > 1 else "pull"), count
-
-
-def _belongs(event: Event, setting: Setting) -> bool:
-    private = isinstance(event, Shown) and event.to is not None
-    return private or bool(_side(event)) or _noted(event, "tent", setting)
-
-
-def _noted(event: Event, movement: str, setting: Setting) -> bool:
-    return isinstance(event, Note) and setting.notes.get(event.reason.key) == movement
-
-
-def _side(event: Event) -> Side | None:
-    """The half a card is drawn from, if this is such a move."""
-    if isinstance(event, Moved) and event.target.name == "hand":
-        return next((side for side in SIDES if event.source.name == side), None)
-    return None
-
-
 def _pulled_from(act: Act) -> Side:
-    return next((side for event in act.events if (side := _side(event))), SIDES[0])
+    return next((side for event in act.events if (side := side_of(event))), SIDES[0])
 
 
 def _steadiness(act: Act) -> int:
@@ -80,13 +44,15 @@ def _steadiness(act: Act) -> int:
 
 
 # ---- movements ---------------------------------------------------------------------------------------------------
-def pull(m: Moment, score: Score, box: Rect, by_hand: CardPose | None = None) -> None:
-    """The card comes out and goes into the hand. by_hand: its owner has drawn it to here himself."""
-    _draw(m, score, box, by_hand)
+def pull(m: Moment, score: Score, box: Rect, by_hand: Hand | None = None) -> None:
+    """The card comes out and goes into the hand. by_hand: where its owner has drawn it, and how the others swing."""
+    out = _draw(m, score, box, by_hand)
+    _settle(m, score, by_hand)
+    _fewer(m, score, out, 1)
     _count(m, score)
 
 
-def fell(m: Moment, score: Score, box: Rect, area: Rect, by_hand: CardPose | None = None) -> None:
+def fell(m: Moment, score: Score, box: Rect, area: Rect, by_hand: Hand | None = None) -> None:
     """The card comes out, the tent falls inside the area, and everything is taken up."""
     out = _draw(m, score, box, by_hand)
     first = moves(m)[0][0]
@@ -99,17 +65,48 @@ def fell(m: Moment, score: Score, box: Rect, area: Rect, by_hand: CardPose | Non
         if card != first:
             score.cards[card] = [Track(track.at, min(track.lasts, begin - track.at), _cut(track, begin))
                                  for track in tracks if track.at < begin]
-    fallen(score, others, side, area, {card: goal(m, card) for card, _ in moves(m) if card != first}, begin, swaying)
+    fallen(score, others, side, area, {card: goal(m, card) for card, _ in moves(m) if card != first}, begin,
+           {**swaying, **{card: pose for card, pose in (by_hand or {}).items() if card != first}})
+    _fewer(m, score, begin, len(tent.bodies))
     _count(m, score)
 
 
-def _draw(m: Moment, score: Score, box: Rect, by_hand: CardPose | None) -> float:
+def _draw(m: Moment, score: Score, box: Rect, by_hand: Hand | None) -> float:
     """The first card of the act; returns when it is out."""
     card = moves(m)[0][0]
-    if by_hand is None:
+    if by_hand is None or card not in by_hand:
         return pulled(score, tent_of(m.before, box), _pulled_from(m.act), _steadiness(m.act), goal(m, card))
-    score.card(card, 0.0, HOME, motion.move(by_hand, goal(m, card), 0.10))
+    score.card(card, 0.0, HOME, motion.move(by_hand[card], goal(m, card), 0.10))
     return 0.0
+
+
+def _settle(m: Moment, score: Score, by_hand: Hand | None) -> None:
+    """Those that stay come to rest from how they swing, or lean anew because nothing holds against them any more."""
+    for body in (body for side in SIDES for body in m.after.zone(side)):
+        if body not in m.new.cards:
+            continue
+        a, b = (by_hand or {}).get(body) or m.old.cards.get(body), m.new.cards[body]
+        if a is None or (body in score.cards and a[:4] == b[:4]):
+            continue
+        if body in score.cards:
+            end = score.cards[body][-1].end
+            score.card(body, end, SETTLES, motion.move(score.cards[body][-1].pose(end), b, 0.0, 0.0))
+        elif a[:4] != b[:4]:
+            score.card(body, 0.0, SETTLES, motion.move(a, b, 0.0, 0.0))
+
+
+def _fewer(m: Moment, score: Score, at: float, count: int) -> None:
+    """The numbers beside the tent change when the card is out, or when everything falls."""
+    side, end = _pulled_from(m.act), max(score.lasts, at + 1.0)
+    for name in SIDES:
+        before = m.old.counts.get(name, 0)
+        after = 0 if count > 1 else before - (name == side)
+        if before != after:
+            score.counts[name] = Track(0.0, end, _step(before, after, at / end))
+
+
+def _step(before: int, after: int, share: float) -> Callable[[float], int]:
+    return lambda p: after if p >= share else before
 
 
 def _seen(tracks: list[Track], t: float) -> CardPose:

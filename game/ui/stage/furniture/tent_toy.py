@@ -15,8 +15,8 @@ from game.ui.stage.furniture.tent_acts import CREAK
 from game.ui.stage.furniture.tent_hands import Hand, KeyHand, PointerHand, StickHand
 from game.ui.stage.furniture.tent_pull import COMMITTED
 from game.ui.stage.furniture.tent_sway import Sway
-from game.ui.stage.layout import CardPose
 from game.ui.stage.motion import FLYING, between
+from game.ui.stage.pose import CardPose
 
 QUIET = 420.0
 """Milliseconds between two creaks."""

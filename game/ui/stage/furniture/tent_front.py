@@ -1,0 +1,136 @@
+"""Draws the tent of a table: small on the stage with its numbers, and the panel before the table while somebody at this
+screen pulls – the band of what the tent forgives, the strokes of a key, what to do, how many cards stand on each side.
+
+The cards themselves are sprites like any others. It is given figures and words, and decides nothing.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.leaning import SIDES, Side
+from game.core.seating import Seat
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.stage.board_kit import Show
+from game.ui.stage.furniture import tent_board as board
+from game.ui.stage.furniture.suits import suit_sign
+from game.ui.stage.furniture.tent import stand
+from game.ui.stage.furniture.tent_hands import KeyHand
+from game.ui.stage.furniture.tent_place import front_places
+
+FRAME, SCRIM = 24.0, 0.3
+
+
+class Pulling(NamedTuple):
+    """What is told of a pull beside the cards. sizes: the halves before it; side: the half that is drawn on, or would
+    be; steadiness: how steady it has been up to now, None before; strokes: the hand of a key; ring: where keys and pads
+    stand; who: whose pull it is, where several share the screen, else -1."""
+
+    advice: str
+    sizes: tuple[int, int]
+    manner: str
+    side: Side = SIDES[0]
+    steadiness: int | None = None
+    strokes: KeyHand | None = None
+    keys: bool = False
+    calm: bool = False
+    ring: Rect | None = None
+    who: Seat = -1
+
+
+def on_stage(p: Painter, show: Show) -> None:
+    """What lies under the tent in its place among the seats, and how many cards stand on either side."""
+    frame = show.frame
+    box = frame.placement.ground.parts.tent
+    if box is None:
+        return
+    counts = [frame.counts.get(side, 0) for side in SIDES]
+    if any(counts):
+        board.ground(p, stand(box))
+    if frame.near >= 1.0 or not frame.placement.trick:
+        return
+    size = min(1.25 * p.screen.size("button"), 0.26 * box.h)
+    for count, x in zip(counts, (box.x + 0.11 * box.w, box.right - 0.11 * box.w), strict=True):
+        p.label(str(count), x, box.y + 0.7 * size, size, p.palette.kinari if count else p.palette.faint, True, "centre")
+
+
+def in_front(p: Painter, show: Show) -> None:
+    """The panel before the table, under its cards."""
+    frame = show.frame
+    box = frame.placement.ground.front
+    if box is None or frame.near <= 0.0:
+        return
+    panels.scrim(p, SCRIM * frame.near)
+    with p.moved(alpha=frame.near):
+        panels.panel(p, box, "night", FRAME, 1.0)
+        panels.stage(p, box)
+        at = front_places(box, p.screen)
+        board.ground(p, stand(at.tent))
+        if isinstance(show.pulling, Pulling) and frame.near >= 1.0:
+            _told(p, show, show.pulling, at)
+
+
+def above(p: Painter, show: Show) -> None:
+    """The ring of keys and pads, over the cards of the half on which they stand."""
+    told = show.pulling
+    if isinstance(told, Pulling) and told.ring is not None and show.frame.near >= 1.0:
+        panels.focus(p, told.ring, 14)
+
+
+def _told(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
+    counts = [show.frame.counts.get(side, 0) for side in SIDES]
+    _advice(p, show, told, at.advice)
+    _led(p, show, at)
+    skill = told.manner == "skill"
+    board.sizes(p, at, counts[0], counts[1], told.side if skill or told.ring is not None else None)
+    if skill and told.sizes[SIDES.index(told.side)]:
+        board.gauge(p, at.gauge, *told.sizes, told.side, told.steadiness)
+        if told.steadiness is not None:
+            board.figures(p, at.figure, *told.sizes, told.side, told.steadiness)
+            _risk(p, show, at.figure)
+        if told.strokes is not None:
+            board.bar(p, at.bar, told.strokes, told.calm)
+    elif told.manner == "chance":
+        for side, box in zip(SIDES, (at.left, at.right), strict=True):
+            if told.sizes[SIDES.index(side)]:
+                above = Rect(box.x - 0.2 * box.w, box.y - 1.1 * box.h, 1.4 * box.w, box.h)
+                board.figures(p, above, *told.sizes, side, None)
+                _risk(p, show, above)
+
+
+def _risk(p: Painter, show: Show, box: Rect) -> None:
+    """What the figure counts."""
+    text, caption = show.script.t("table.tent.falls"), p.screen.size("caption")
+    p.label(text, box.centerx, box.bottom + 0.5 * caption, p.fitting(text, 1.05 * box.w, caption), p.palette.nezu,
+            align="centre")
+
+
+def _led(p: Painter, show: Show, at: board.Places) -> None:
+    """The suit that is sought, at the left of the tent; the table's own sign lies under the panel."""
+    trick = show.frame.placement.trick
+    face = next((face for _, _, face in trick.plays if face is not None), None) if trick is not None else None
+    if trick is None or face is None or not trick.led:
+        return
+    caption, middle = p.screen.size("caption"), (at.gauge.bottom + at.left.y) / 2
+    side = min(at.left.w, 0.32 * at.tent.h)
+    sign = Rect(at.left.centerx - side / 2, middle - side / 2 - 0.2 * caption, side, side)
+    suit_sign(p, trick.led, sign)
+    text = show.script.t(f"suit.{face.deck}.{trick.led}")
+    p.label(text, sign.centerx, sign.bottom + 0.8 * caption, p.fitting(text, 1.15 * at.left.w, "caption", True),
+            p.palette.kinari, True, "centre")
+
+
+def _advice(p: Painter, show: Show, told: Pulling, box: Rect) -> None:
+    """What to do, in one line; on a shared screen with the crest of whoever does it."""
+    chair = show.script.chairs[told.who] if told.who >= 0 else None
+    r = 0.5 * box.h if chair is not None else 0.0
+    room = box.w - (2 * r + 14 if chair is not None else 0.0)
+    size = p.fitting(told.advice, room, "body", True)
+    wide = min(room, p.width(told.advice, size, True))
+    x = box.centerx - (wide + (2 * r + 14 if chair is not None else 0.0)) / 2
+    if chair is not None:
+        tokens.crest(p, chair.crest, x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
+        x += 2 * r + 14
+    p.label(told.advice, x, box.centery, size, p.palette.kin, True, width=room + 4)
