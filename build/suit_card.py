@@ -144,7 +144,7 @@ def medium(look: Look, suit: str, label: str, n: int, figure: Figure | None, nam
     sheet = Art(1, f"{name}p")
     paper(sheet)
     top = Art(1)
-    _header(look, top, suit, label)
+    header(look, top, suit, label)
     look.border(top, suit, "medium")
     if not figure:
         picture = Art(1, f"{name}m")
@@ -164,7 +164,7 @@ def medium(look: Look, suit: str, label: str, n: int, figure: Figure | None, nam
     return f'{sheet.svg()}<g transform="{where}">{spare(picture, EPS).svg()}</g>{spare(top, EPS).svg()}'
 
 
-def _header(look: Look, a: Art, suit: str, label: str) -> None:
+def header(look: Look, a: Art, suit: str, label: str) -> None:
     """Numeral and sign side by side; both end left of 39 mm, where the next card of a fan begins."""
     if suit in look.special:
         look.special[suit](a, "medium")

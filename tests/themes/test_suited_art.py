@@ -29,6 +29,8 @@ DECKS = {
                    ("A", "10", "K", "Q")),
     "spanish": Deck(("batons", "coins", "cups", "swords"), (*map(str, range(1, 10)), "jack", "knight", "king"), (),
                     ("1", "4", "10", "12")),
+    "komatsu": Deck(("batons", "coins", "cups", "swords"), (*map(str, range(1, 10)), "jack", "knight", "king"), (),
+                    ("1", "4", "10", "12")),
     "portuguese": Deck(FRENCH_SUITS, (*map(str, range(1, 10)), "jack", "queen", "king"), (), ("A", "9", "V", "D", "R")),
 }
 NAMES = pytest.mark.parametrize("name", DECKS)
@@ -159,3 +161,37 @@ def test_the_donkey_gains_a_part_with_every_letter(script: Any) -> None:
     for name, svg in made.items():
         permitted.check(svg, name)
         assert (CARDS.parent / name).read_text("utf-8") == svg + "\n"
+
+
+def test_komatsu_cards_that_are_special_wear_an_index_of_their_own_at_every_level(script: Any) -> None:
+    """The two wild cards are told from their suit at a glance, also where nothing but the index is left."""
+    card, faces, named = script("komatsu_card"), script("komatsu_faces"), script("komatsu_courts").NAMED
+    assert set(named) == {"batons-1", "coins-2", "batons-3"}
+    for name in named:
+        suit, rank = name.split("-")
+        plain = {c for _, c, _ in card.index(card.LOOK, suit, rank)}
+        own = {c for _, c, _ in card.index(card.LOOK, named[name][0], rank)}
+        assert not plain & own
+        other = faces.levels(suit, "9")
+        for level, svg in faces.levels(suit, rank).items():
+            assert card.SPECIAL_INK in svg or card.SILVER in svg
+            assert level == "full" or (card.SPECIAL_INK not in other[level] and card.SILVER not in other[level])
+
+
+@pytest.mark.parametrize(
+    ("suit", "sign"), [("swords", "blade"), ("batons", "beam"), ("coins", "coin"), ("cups", "cup")])
+@pytest.mark.parametrize("n", range(2, 10))
+def test_a_komatsu_number_card_shows_as_many_signs(
+        script: Any, monkeypatch: pytest.MonkeyPatch, suit: str, sign: str, n: int) -> None:
+    """Timbers are laid once more, in a pile apart, where one passes over another."""
+    numbers, art = script("komatsu_numbers"), script("ink").Art
+    pile, laid = art(2), []
+    monkeypatch.setattr(numbers, sign, lambda a, *where: laid.append(repr(where)) if a is pile else None)
+    numbers.number(pile, suit, n)
+    assert len(laid) == len(set(laid)) == n
+
+
+def test_komatsu_coins_and_cups_lie_on_the_card(script: Any) -> None:
+    for n, (r, spots) in script("komatsu_numbers").FULL.items():
+        assert len(spots) == n
+        assert all(r + 2 <= x <= 61 - r and r + 2 <= y <= 96 - r for x, y in spots), n
