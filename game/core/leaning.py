@@ -6,6 +6,7 @@ no picture; `left` and `right` are always the sizes before the pull, which every
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 Side: TypeAlias = Literal["left", "right"]
@@ -32,6 +33,7 @@ def lean(left: int, right: int, side: Side) -> int:
     return abs(left - 1 - right) if side == "left" else abs(left - right + 1)
 
 
+@cache
 def tolerance(left: int, right: int, side: Side) -> int:
     """What the tent forgives, 0-50: a pull that is unsteady by no more than this topples nothing."""
     return max(0, 50 - 3 * lean(left, right, side) - 30 // (left + right))

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Self
 
 from game.core.cards import Card, CardId, Deck
+from game.core.events import Called, Note, Reason
 from game.core.rules import Action, Offer, Options, Refused, Touch
 from game.core.seating import Seat, Zone
 
@@ -40,6 +42,23 @@ def handles_of(keys: Sequence[Key]) -> tuple[CardId, ...]:
     return tuple([key >> NUMBER_BITS for key in keys])
 
 
+@cache
+def told(key: str, seat: Seat, number: int = 0) -> Note:
+    """To everybody: what this seat has done, and how many of it. Said again and again, so each is made once."""
+    return Note(Reason(key, (), (seat,), number))
+
+
+@cache
+def called(seat: Seat, word: str) -> Called:
+    """This seat says this word; as `told`."""
+    return Called(seat, word)
+
+
+@cache
+def _touch(handle: CardId) -> tuple[Touch]:
+    return (Touch("card", handle),)
+
+
 class _Plays(dict[Key, Offer]):
     """The offer to play each card, made when it is first asked for: most turns offer what another turn has offered."""
 
@@ -50,7 +69,7 @@ class _Plays(dict[Key, Offer]):
     def __missing__(self, key: Key) -> Offer:
         if len(self) > _MANY:  # a long evening: handles never come again
             self.clear()
-        offer = Offer(self._actions[key & 127], self._label, (Touch("card", key >> NUMBER_BITS),))
+        offer = Offer(self._actions[key & 127], self._label, _touch(key >> NUMBER_BITS))
         self[key] = offer
         return offer
 

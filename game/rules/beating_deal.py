@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import repeat
+from operator import add
 from typing import Self
 
 from game.core.cards import Card, CardId
@@ -27,24 +28,25 @@ class BeatingDeal:
     """The true position, and all of a match that no player decides.
 
     line: the seats of the deal in turn order, dealer last. suits: the hands, by seat * KINDS + suit, in order of
-    arrival. count: cards in hand by seat; active: how many seats hold any. keys: the key of a code in this deal.
-    say: the keys of what is told. led: the suit to follow, JOKER while one was led and nobody has followed, -1 before
-    the lead. best, winner: the highest card of the trick so far and whose it is. trick, who: cards and their players in
-    order of play; taken: so many of them have been picked up already. passers: in the order they passed. left: seats
-    that have not acted in this trick. turn: the seat to act, POT if none. out: seats that have run out and left, in
-    that order. dug: cards drawn by each seat in its last turn. picked: what passers, or who made the tent fall, took in
-    the last act. winners, losers: of the last deal.
+    arrival. count: cards in hand by seat; still: the seats that hold any, against the order of play. keys: the key of
+    a code in this deal. say: the keys of what is told. led: the suit to follow, JOKER while one was led and nobody has
+    followed, -1 before the lead. best, winner: the highest card of the trick so far and whose it is. trick, who: cards
+    and their players in order of play; taken: so many of them have been picked up already. passers: in the order they
+    passed. left: seats that have not acted in this trick, the next one last. turn: the seat to act, POT if none. out:
+    seats that have run out and left, in that order. dug: cards drawn by each seat in this trick; until the next is led,
+    in the last. picked: what passers, or who made the tent fall, took in the last act. winners, losers: of the last
+    deal.
 
     tent: the stock is two `halves`, left and right, the next card of each its last; falls: what a scenario says of the
     next pulls.
     """
 
     __slots__ = (
-        "active", "any_time", "best", "count", "dealer", "deal", "dug", "events", "falls", "finish", "goal", "halves",
+        "any_time", "best", "count", "dealer", "deal", "dug", "events", "falls", "finish", "goal", "halves",
         "hand_size", "handles", "joker", "keys", "last_loses", "led", "left", "limit", "line", "losers", "may_dig",
         "out", "over", "pack", "passers", "pick_up_now", "picked", "pile", "question", "say", "scores", "seats",
-        "stock", "strongest", "suits", "taken", "tent", "topple", "trick", "trick_winner", "tricks", "turn", "variant",
-        "who", "winner", "winners",
+        "still", "stock", "strongest", "suits", "taken", "tent", "topple", "trick", "trick_winner", "tricks", "turn",
+        "variant", "who", "winner", "winners",
     )  # fmt: skip
 
     def __init__(self, variant: Variant, seats: int, options: Options, events: list[Event] | None) -> None:
@@ -84,7 +86,8 @@ class BeatingDeal:
         """Empty hands, no trick."""
         self.suits: list[list[Key]] = [[] for _ in range(self.seats * KINDS)]
         self.count, self.dug = [0] * self.seats, [0] * self.seats
-        self.active = self.tricks = 0
+        self.still: list[Seat] = []
+        self.tricks = 0
         self.pile = []
         self.out: list[Seat] = []
         self.picked: dict[Seat, list[Key]] = {}
@@ -96,9 +99,10 @@ class BeatingDeal:
         self.trick: list[Key] = []
         self.who: list[Seat] = []
         self.passers: list[Seat] = []
+        self.left: list[Seat] = []
         self.led = self.best = -1
         self.winner: Seat = POT
-        self.left = self.taken = 0
+        self.taken = 0
 
     @property
     def face(self) -> dict[CardId, Card]:
@@ -124,6 +128,7 @@ class BeatingDeal:
         twin.count, twin.dug, twin.scores = self.count[:], self.dug[:], self.scores[:]
         twin.stock, twin.pile, twin.out = self.stock[:], self.pile[:], self.out[:]
         twin.trick, twin.who, twin.passers = self.trick[:], self.who[:], self.passers[:]
+        twin.still, twin.left = self.still[:], self.left[:]
         if self.tent:
             twin.halves = (self.halves[0][:], self.halves[1][:])
         return twin
@@ -148,18 +153,17 @@ class BeatingDeal:
 
     def _shuffle(self, rng: Rng) -> None:
         """All cards are gathered and shuffled, under new handles."""
-        codes = list(self.pack.codes)
+        codes, gathered, first = list(self.pack.codes), self.keys, self.handles
         rng.shuffle(codes)
-        first, numbers = self.handles << NUMBER_BITS, self.pack.numbers
-        step, self.handles = 1 << NUMBER_BITS, self.handles + len(codes)
-        gathered = self.keys
-        keys = [handle + numbers[code] for handle, code in zip(range(first, 1 << 60, step), codes, strict=False)]
+        self.handles += len(codes)
+        under = range(first << NUMBER_BITS, self.handles << NUMBER_BITS, 1 << NUMBER_BITS)
+        keys = list(map(add, under, map(self.pack.numbers.__getitem__, codes)))
         self.keys = dict(zip(codes, keys, strict=True))
         keys.reverse()
         self.stock = keys
         if self.events is not None:
-            old = tuple([key >> NUMBER_BITS for key in gathered.values()])
-            self.events.append(Shuffled(old, STOCK, tuple(range(self.handles - len(codes), self.handles))))
+            old = handles_of(tuple(gathered.values()))
+            self.events.append(Shuffled(old, STOCK, tuple(range(first, self.handles))))
 
     def _deal(self) -> None:
         """Cards to each, one by one round the table; who sits behind the dealer leads (rules, 1)."""
@@ -172,7 +176,7 @@ class BeatingDeal:
             mine = seat * KINDS
             for key in hand:
                 suits[mine + (key >> 4 & 7)].append(key)
-        self.count, self.active = [self.hand_size] * self.seats, self.seats
+        self.count, self.still = [self.hand_size] * self.seats, list(reversed(line))
         if self.tent:
             self.lean()
         self.turn = line[0]
@@ -184,6 +188,12 @@ class BeatingDeal:
         """The stock is set up as a tent: its first half on the left."""
         left = len(self.stock) - halves(len(self.stock))[0]
         self.halves, self.stock = (self.stock[left:], self.stock[:left]), []
+
+    def behind(self, seat: Seat) -> list[Seat]:
+        """Who still holds cards and acts after this seat, the next one last."""
+        still = self.still
+        at = still.index(seat)
+        return still[at + 1 :] + still[:at]
 
     def stock_keys(self) -> list[Key]:
         """What is left to draw, next card first; of a tent the left half first."""
@@ -216,18 +226,18 @@ class BeatingDeal:
                 self.events.append(Note(Reason(self.say.out, (), (seat,))))
             self._win((seat,), self.say.deal_won)
             return True
-        self.active -= 1
+        self.still.remove(seat)
         self.out.append(seat)
         if self.events is not None:
             self.events.append(Left(seat, "deal", Reason(self.say.gone_out, (), (seat,))))
-        if self.active > 1 or self.finish:
+        if len(self.still) > 1 or self.finish:
             return False
         self.last_left()
         return True
 
     def last_left(self) -> None:
         """Who alone still holds cards has lost the deal; by `finish_trick` there may be nobody."""
-        self._lose(tuple(seat for seat in self.line if self.count[seat]), self.say.deal_lost)
+        self._lose(tuple(self.still), self.say.deal_lost)
 
     def end_by_limit(self) -> None:
         """Too many tricks: fewest cards win, or most cards lose, ties share (rules, trick_limit)."""
@@ -247,7 +257,7 @@ class BeatingDeal:
 
     def _lose(self, losers: tuple[Seat, ...], key: str) -> None:
         self.losers = losers
-        self.winners = tuple(seat for seat in self.line if seat not in losers)
+        self.winners = tuple([seat for seat in self.line if seat not in losers])
         if not losers and self.events is not None:
             self.events.append(Note(Reason(self.say.nobody_loses, (), tuple(self.out[-1:]))))
         self._score(losers, -1, key)
@@ -258,7 +268,7 @@ class BeatingDeal:
         self.question += 1
         for seat in seats:
             self.scores[seat] += points
-        self.over = any(abs(score) >= self.goal for score in self.scores)
+            self.over = self.over or abs(self.scores[seat]) >= self.goal
         if self.events is not None:
             for seat in seats:
                 reason = Reason(key, (), (seat,), abs(self.scores[seat]))

@@ -5,12 +5,27 @@ Who has to, and when, is `beating_play`'s business; how likely the tent falls is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import leaning
-from game.core.events import Called, Event, Moved, Note, Reason, Shown
+from game.core.events import Event, Moved, Shown
 from game.core.rng import Rng
 from game.core.rules import Refused
 from game.core.seating import Seat
-from game.rules.beating import HANDS, JOKER, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, TRICKS, Key, handles_of
+from game.rules.beating import (
+    HANDS,
+    JOKER,
+    KINDS,
+    LEFT,
+    NUMBER_BITS,
+    RIGHT,
+    STOCK,
+    TRICKS,
+    Key,
+    called,
+    handles_of,
+    told,
+)
 from game.rules.beating_tricks import BeatingTricks
 from game.rules.tent import steadiness
 
@@ -33,39 +48,40 @@ class BeatingDigging(BeatingTricks):
         if key & 15 > self.best:
             self.best, self.winner = key & 15, seat
         if self.events is not None:
-            self.tell(seat, key)
+            self.tell(self.events, seat, key)
 
-    def tell(self, seat: Seat, key: Key) -> None:
+    def tell(self, events: list[Event], seat: Seat, key: Key) -> None:
         """How many cards he has dug, and what he plays."""
-        events, card = self.events, (key >> NUMBER_BITS,)
-        assert events is not None
+        card = (key >> NUMBER_BITS,)
         if self.dug[seat]:
-            events.append(Note(Reason(self.say.dug, (), (seat,), self.dug[seat])))
+            events.append(told(self.say.dug, seat, self.dug[seat]))
         events.append(Shown(card, self.pack.faces[key & 127]))
         events.append(Moved(card, HANDS[seat], TRICKS[seat]))
 
     def dig(self, seat: Seat, most: int) -> int:
-        """Draw up to `most` cards unseen, until one of the suit led comes, which is played, or a joker; the others stay
-        in hand. The suit of that last card, -1 if neither came."""
-        stock, led, mine, events, faces = self.stock, self.led, seat * KINDS, self.events, self.pack.faces
+        """Draw up to `most` cards, at least one, unseen, until one of the suit led comes, which is played, or a joker;
+        the others stay in hand. The suit of that last card, -1 if neither came."""
+        stock, led, suits, mine, events = self.stock, self.led, self.suits, seat * KINDS, self.events
         for drawn in range(1, most + 1):
             key = stock.pop()
             suit = key >> 4 & 7
             if events is not None:
                 card = (key >> NUMBER_BITS,)
                 events.append(Moved(card, STOCK, HANDS[seat]))
-                events.append(Shown(card, faces[key & 127], (seat,)))
+                events.append(Shown(card, self.pack.faces[key & 127], (seat,)))
             if suit == led:
                 self.dug[seat] += drawn
+                self.count[seat] += drawn - 1
                 self.lay(seat, key)
                 return suit
-            self.suits[mine + suit].append(key)
-            self.count[seat] += 1
+            suits[mine + suit].append(key)
             if suit == JOKER:
-                self.dug[seat] += drawn
-                return suit
-        self.dug[seat] += most
-        return -1
+                break
+        else:
+            suit = -1
+        self.dug[seat] += drawn
+        self.count[seat] += drawn
+        return suit
 
     def play_joker(self, seat: Seat) -> None:
         """A joker dug up must be played (rules, void_must)."""
@@ -78,33 +94,39 @@ class BeatingDigging(BeatingTricks):
         if self.events is not None:
             dug = self.dug[seat]
             if dug:
-                self.events.append(Note(Reason(self.say.dug, (), (seat,), dug)))
-            self.events.append(Called(seat, self.say.pass_))
-            self.events.append(Note(Reason(self.say.passed, (), (seat,), dug)))
+                self.events.append(told(self.say.dug, seat, dug))
+            self.events.append(called(seat, self.say.pass_))
+            self.events.append(told(self.say.passed, seat, dug))
         if self.pick_up_now:
             self.pick_up_lying(seat)
 
     # ---- the tent -----------------------------------------------------------------------------------------
+    def stands(self) -> bool:
+        """Whether there is a tent, and a card to pull."""
+        left, right = self.halves
+        return bool(left or right)
+
     def before_pull(self) -> list[Event]:
         """What everybody sees before he pulls: how much each side forgives, or how likely it falls."""
         left, right = map(len, self.halves)
-        say, told = self.say, []
+        notes: list[Event] = []
+        say = self.say
         for at, side in enumerate(leaning.SIDES):
             if self.halves[at] and self.topple == "skill":
                 key = (say.tolerance_left, say.tolerance_right)[at]
-                told.append((key, leaning.tolerance(left, right, side)))
+                notes.append(told(key, self.turn, leaning.tolerance(left, right, side)))
             elif self.halves[at] and self.topple == "chance":
-                told.append(((say.risk_left, say.risk_right)[at], leaning.chance(left, right, side)))
-        return [Note(Reason(key, (), (self.turn,), number)) for key, number in told]
+                notes.append(told((say.risk_left, say.risk_right)[at], self.turn, leaning.chance(left, right, side)))
+        return notes
 
     def try_pull(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
         """`draw left`, `draw right`; by `skill` with a figure, how steady his hand was. Without it an average hand is
         thrown for."""
-        if not self.tent or not 1 <= len(args) <= 2 or args[0] not in leaning.SIDES:
+        side = _SIDES.get(args[0]) if self.tent and 1 <= len(args) <= 2 else None
+        if side is None:
             return Refused("refused.unknown")
-        if not self.is_void() or not any(self.halves):
+        if not self.is_void() or not self.stands():
             return Refused(self.say.no_draw)
-        side = 0 if args[0] == "left" else 1
         if not self.halves[side]:
             return Refused(self.say.no_half)
         if len(args) == 2 and (self.topple != "skill" or args[1] not in _FIGURES):
@@ -115,8 +137,7 @@ class BeatingDigging(BeatingTricks):
 
     def _topples(self, seat: Seat, at: int, steady: int, rng: Rng) -> bool:
         """Whether the tent falls at this pull; everybody is told how it was pulled, and what came of it."""
-        (left, right), side = map(len, self.halves), leaning.SIDES[at]
-        risk = 0
+        left, right, side, risk = len(self.halves[0]), len(self.halves[1]), leaning.SIDES[at], 0
         if self.topple == "skill":
             risk = leaning.risk(left, right, side, steady)
         elif self.topple == "chance":
@@ -125,43 +146,46 @@ class BeatingDigging(BeatingTricks):
         if self.falls:  # so a scenario says, but the last card cannot topple anything
             falls, self.falls = self.falls[0] and self.topple != "off" and left + right > 1, self.falls[1:]
         if self.events is not None:
-            say = self.say
-            told = [((say.pull_left, say.pull_right)[at], steady)]
+            events, say = self.events, self.say
+            events.append(told((say.pull_left, say.pull_right)[at], seat, steady))
             if self.topple == "skill":
-                told.append((say.tolerance, leaning.tolerance(left, right, side)))
+                events.append(told(say.tolerance, seat, leaning.tolerance(left, right, side)))
             if self.topple != "off":
-                told.append((say.risk, risk))
-                told.append((say.fell, left + right) if falls else (say.stood, left + right - 1))
-            self.events += [Note(Reason(key, (), (seat,), number)) for key, number in told]
+                events.append(told(say.risk, seat, risk))
+                events.append(told(say.fell, seat, left + right) if falls else told(say.stood, seat, left + right - 1))
         return falls
 
     def _pull(self, seat: Seat, side: int, falls: bool) -> None:
         """The card is drawn; with it comes all the rest if the tent has fallen. Then he plays, chooses, pulls again or
         passes (rules, The leaning stock)."""
-        key = self.halves[side].pop()
-        self.picked = {}
-        self._take(seat, (key,), side)
-        if not falls and key >> 4 & 7 == self.led:
+        key, self.picked = self.halves[side].pop(), {}
+        self._draw(seat, [key], side)
+        if falls:
+            self.picked = {seat: [key, *self._collapse(seat)]}
+            self.receive(seat, self.picked[seat])
+        elif key >> 4 & 7 == self.led:
             self.lay(seat, key)
             self.go_on()
             return
-        taken = [key]
-        if falls:
-            for at, half in enumerate(self.halves):
-                self._take(seat, half[::-1], at)
-                taken += half[::-1]
-                half.clear()
-            self.picked = {seat: taken}
-        for card in taken:
-            self.suits[seat * KINDS + (card >> 4 & 7)].append(card)
-        self.count[seat] += len(taken)
-        if self.suits[seat * KINDS + self.led] or any(self.halves):
+        else:
+            self.receive(seat, (key,))
+        if self.stands() or self.suits[seat * KINDS + self.led]:
             self.ask(seat)
         else:
             self.pass_on(seat)
             self.go_on()
 
-    def _take(self, seat: Seat, cards: tuple[Key, ...] | list[Key], side: int) -> None:
+    def _collapse(self, seat: Seat) -> list[Key]:
+        """All that still leaned, in the order in which he takes it."""
+        fallen = []
+        for at, half in enumerate(self.halves):
+            half.reverse()
+            self._draw(seat, half, at)
+            fallen += half
+            half.clear()
+        return fallen
+
+    def _draw(self, seat: Seat, cards: Sequence[Key], side: int) -> None:
         """Cards go from a half to his hand, and he alone sees them."""
         self.dug[seat] += len(cards)
         if self.events is not None and cards:
@@ -169,4 +193,5 @@ class BeatingDigging(BeatingTricks):
             self.events.append(Shown(handles_of(cards), self.pack.faces_of(cards), (seat,)))
 
 
+_SIDES: dict[str, int] = {side: at for at, side in enumerate(leaning.SIDES)}
 _FIGURES = frozenset(map(str, range(101)))

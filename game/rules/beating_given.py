@@ -74,7 +74,7 @@ def _lay_cards(
                 raise GivenError("hands", "there are not enough cards left to deal", impossible=True)
             hands[seat], rest = rest[: state.hand_size], rest[state.hand_size :]
         _fill(state, seat, hands[seat])
-    state.active = sum(map(bool, state.count))
+    state.still = [seat for seat in reversed(state.line) if state.count[seat]]
     state.out = [seat for seat in state.line if not state.count[seat]]
     state.trick = [_key(state, code) for code in trick]
     state.pile = [_key(state, code) for code in discard]
@@ -162,7 +162,7 @@ def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:
             state.passers.append(seat)
     if not state.last_loses and state.out:
         raise GivenError("hands", "a hand is empty, so this deal is over", impossible=True)
-    state.left = sum(bool(state.count[seat]) for seat in order[len(trick) :])
+    state.left = [seat for seat in reversed(order[len(trick) :]) if state.count[seat]]
     state.go_on()
 
 

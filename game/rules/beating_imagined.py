@@ -158,9 +158,10 @@ class Imagination:
             if key & 15 > base.best:
                 base.best, base.winner = key & 15, seat
         base.count = [len(view.hand(seat)) for seat in range(view.seats)]
-        base.active = sum(map(bool, base.count))
-        acted = {*base.who, *base.passers, base.turn}
-        base.left = sum(bool(n) for seat, n in enumerate(base.count) if seat not in acted) if base.led >= 0 else 0
+        base.still = [seat for seat in reversed(base.line) if base.count[seat]]
+        if base.led >= 0:
+            acted = {*base.who, *base.passers, base.turn}
+            base.left = [seat for seat in base.behind(base.turn) if seat not in acted]
         for card, seat in self._place.items():
             if card in known:
                 base.suits[seat * KINDS + suit_of(known[card])].append(known[card])

@@ -12,5 +12,7 @@ DIG, PASS = Action("dig"), Action("pass")
 OFFER_DIG = Offer(DIG, "cangkul.offer.dig", (Touch("zone", "stock"),))
 OFFER_PASS = Offer(PASS, "cangkul.offer.pass", (Touch("button"),))
 
-PULLS = tuple(Offer(Action("draw", (side,)), f"burro.offer.{side}", (Touch("zone", side),)) for side in SIDES)
-"""A pull from the left half, from the right one. Whoever pulls with his own hand adds a figure to the action."""
+_LEFT, _RIGHT = (Offer(Action("draw", (side,)), f"burro.offer.{side}", (Touch("zone", side),)) for side in SIDES)
+PULLS = {(True, True): (_LEFT, _RIGHT), (True, False): (_LEFT,), (False, True): (_RIGHT,), (False, False): ()}
+"""A pull from the left half, from the right one, by which of them still lean. Whoever pulls with his own hand adds a
+figure to the action."""

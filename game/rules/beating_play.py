@@ -68,7 +68,7 @@ class BeatingState(BeatingDigging):
         """Without the suit: the joker, if it is there, or where that is a choice digging instead (rules, joker); a pull
         from either half of the tent."""
         if self.tent:
-            return tuple([offer for offer, half in zip(PULLS, self.halves, strict=True) if half])
+            return PULLS[bool(self.halves[0]), bool(self.halves[1])]
         cards = tuple(map(self.pack.play_of, joker))
         if not self.may_dig:
             return cards
@@ -95,7 +95,7 @@ class BeatingState(BeatingDigging):
             return Refused(self.say.not_yours)
         if suit != led:
             if led < 0:
-                self.led, self.left, self.dug[seat] = suit, self.active - 1, 0
+                self.led, self.left, self.dug = suit, self.behind(seat), [0] * self.seats
             elif led == JOKER:
                 self.led = suit
             else:
@@ -110,41 +110,32 @@ class BeatingState(BeatingDigging):
         if key & 15 > self.best:
             self.best, self.winner = key & 15, seat
         if self.events is not None:
-            self.tell(seat, key)
+            self.tell(self.events, seat, key)
             if self.joker:
-                self._tell_of_joker(seat, key, led)
+                self._tell_of_joker(self.events, seat, key, led)
         count = self.count[seat] - 1
         self.count[seat] = count
         if count or not self.ran_out(seat):
             self.go_on()
         return None
 
-    def _tell_of_joker(self, seat: Seat, key: Key, led: int) -> None:
+    def _tell_of_joker(self, events: list[Event], seat: Seat, key: Key, led: int) -> None:
         """A joker is led, or somebody has followed it and set the suit (rules, joker); `led`: before this card."""
-        assert self.events is not None
         card = (key >> NUMBER_BITS,)
         if led == JOKER:
-            self.events.append(Note(Reason(self.say.suit_set, card, (seat,))))
+            events.append(Note(Reason(self.say.suit_set, card, (seat,))))
         elif led < 0 and self.led == JOKER:
-            self.events.append(Note(Reason(self.say.joker_led, card, (seat,))))
+            events.append(Note(Reason(self.say.joker_led, card, (seat,))))
 
     # ---- the others ---------------------------------------------------------------------------------------
     def go_on(self) -> None:
         """To the next seat that has to choose; who has not the suit digs by himself. Then the trick is over."""
-        suits, count, led, seats, seat, left = self.suits, self.count, self.led, self.seats, self.turn, self.left
+        suits, led, left = self.suits, self.led, self.left
         while left:
-            left -= 1
-            seat += 1
-            if seat == seats:
-                seat = 0
-            while not count[seat]:
-                seat = seat + 1 if seat + 1 < seats else 0
-            self.dug[seat] = 0
-            if led == JOKER or suits[seat * KINDS + led] or not self._void(seat):
-                self.left = left
+            seat = left.pop()
+            if suits[seat * KINDS + led] or led == JOKER or not self._void(seat):
                 self.ask(seat)
                 return
-        self.left = 0
         self.end_trick()
 
     def ask(self, seat: Seat) -> None:
@@ -157,24 +148,25 @@ class BeatingState(BeatingDigging):
     def asking(self) -> list[Event]:
         """The question now open, as events. Where a joker may be a choice it is no turn: what one can do alone is done
         for him in his turn, and that it is not would tell the joker."""
-        if self.any_time and 0 <= self.led < JOKER and not self.dug[self.turn]:
-            return [Asked(self.question, self.say.follow, WAITING[self.turn])]      # with the suit or without it
-        if (self.may_dig or self.tent) and self.is_void():
-            if self.tent:
-                return [*self.before_pull(), Asked(self.question, self.say.pull, WAITING[self.turn])]
-            return [Asked(self.question, self.say.void, WAITING[self.turn])]
-        return [TurnOf(self.question, self.turn)]
+        turn = self.turn
+        if self.any_time and 0 <= self.led < JOKER and not self.dug[turn]:
+            return [Asked(self.question, self.say.follow, WAITING[turn])]       # with the suit or without it
+        if self.tent and self.is_void():
+            return [*self.before_pull(), Asked(self.question, self.say.pull, WAITING[turn])]
+        if self.may_dig and self.is_void():
+            return [Asked(self.question, self.say.void, WAITING[turn])]
+        return [TurnOf(self.question, turn)]
 
     def _void(self, seat: Seat) -> bool:
         """Without the suit: dig, then play or pass (rules, 2 and 3). False if the player is asked: digging is a choice
         by the joker's option, whatever he holds; he holds a joker that must be played; he pulls at a tent."""
-        if self.may_dig or self.suits[seat * KINDS + JOKER] or (self.tent and any(self.halves)):
+        if self.may_dig or self.suits[seat * KINDS + JOKER] or (self.tent and self.stands()):
             return False
-        suit = self.dig(seat, len(self.stock))
-        if suit == JOKER:
-            self.play_joker(seat)
-        elif suit < 0:
+        suit = self.dig(seat, len(self.stock)) if self.stock else -1
+        if suit < 0:
             self.pass_on(seat)
+        elif suit == JOKER:
+            self.play_joker(seat)
         return True
 
     def _stay(self, seat: Seat, verb: str, args: tuple[str, ...]) -> Refused | None:

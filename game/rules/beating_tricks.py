@@ -5,6 +5,7 @@ How the cards came into it is `beating_play`'s business, who wins the deal `beat
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import repeat
 
 from game.core.events import Covered, Moved, Note, Reason
@@ -37,29 +38,36 @@ class BeatingTricks(BeatingDeal):
         if self.passers and self.variant.passers_take:
             self._pick_up()
         else:
-            self._put_aside(trick[self.taken :], who[self.taken :])
+            self._put_aside()
         self.clear_trick()
-        if self.active < 2:
+        if len(self.still) < 2:
             self.last_left()
         elif self.tricks >= self.limit:
             self.end_by_limit()
         else:
             self.ask(winner if self.count[winner] else self._leader_after(winner, trick, who))
 
-    def _put_aside(self, trick: list[Key], who: list[Seat]) -> None:
+    def _put_aside(self) -> None:
         """What lies on the table leaves the game."""
-        self.pile += trick
-        if self.events is not None and trick:
-            cards = handles_of(trick)
+        lying = self.trick[self.taken :]
+        self.pile += lying
+        if self.events is not None and lying:
+            cards = handles_of(lying)
             self.events.append(Covered(cards))
-            self.events.extend(map(Moved, zip(cards), [TRICKS[seat] for seat in who], repeat(PILE)))
+            zones = [TRICKS[seat] for seat in self.who[self.taken :]]
+            self.events.extend(map(Moved, zip(cards), zones, repeat(PILE)))
+
+    def receive(self, seat: Seat, cards: Sequence[Key]) -> None:
+        """Cards come into a hand."""
+        suits, mine = self.suits, seat * KINDS
+        for key in cards:
+            suits[mine + (key >> 4 & 7)].append(key)
+        self.count[seat] += len(cards)
 
     def pick_up_lying(self, seat: Seat) -> None:
         """Who cannot follow takes what lies in the trick now; it goes on all the same (rules, pick_up_when_empty)."""
         cards = self.trick[self.taken :]
-        for key in cards:
-            self.suits[seat * KINDS + (key >> 4 & 7)].append(key)
-        self.count[seat] += len(cards)
+        self.receive(seat, cards)
         self.picked = {**self.picked, seat: cards}
         if self.events is not None and cards:
             for key, player in zip(cards, self.who[self.taken :], strict=True):
@@ -71,13 +79,12 @@ class BeatingTricks(BeatingDeal):
         """Passers in the order they passed take the cards in the order they were played, one each, round and round."""
         passers = self.passers
         self.picked = {seat: self.trick[place :: len(passers)] for place, seat in enumerate(passers)}
-        for place, key in enumerate(self.trick):
-            seat = passers[place % len(passers)]
-            self.suits[seat * KINDS + (key >> 4 & 7)].append(key)
-            self.count[seat] += 1
-            if self.events is not None:
-                self.events.append(Moved((key >> NUMBER_BITS,), TRICKS[self.who[place]], HANDS[seat]))
+        for seat, cards in self.picked.items():
+            self.receive(seat, cards)
         if self.events is not None:
+            for place, key in enumerate(self.trick):
+                seat = passers[place % len(passers)]
+                self.events.append(Moved((key >> NUMBER_BITS,), TRICKS[self.who[place]], HANDS[seat]))
             for seat, cards in self.picked.items():
                 if cards:
                     self.events.append(Note(Reason(self.say.picked, handles_of(cards), (seat,), len(cards))))

@@ -63,8 +63,10 @@ PORTUGAL = Variant(
     most=7, hand=5, goal="penalties", tent=True, donkey=True,
 )  # fmt: skip
 
-BURRO_ES = GameSpec("burro_es", 1, SPAIN.deck, 3, SPAIN.most, _options((48, 40), "low", ()), Beating(SPAIN))
+BURRO_ES = GameSpec(
+    "burro_es", 1, SPAIN.deck, 3, SPAIN.most, _options((48, 40), "low", ()), Beating(SPAIN), usual=5,
+)  # fmt: skip
 BURRO_PT = GameSpec(
     "burro_pt", 1, PORTUGAL.deck, 3, PORTUGAL.most,
-    _options((40, 48), "high", (Option("topple", "skill", ("off", "chance", "skill")),)), Beating(PORTUGAL),
+    _options((40, 48), "high", (Option("topple", "skill", ("off", "chance", "skill")),)), Beating(PORTUGAL), usual=5,
 )  # fmt: skip

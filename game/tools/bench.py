@@ -37,7 +37,7 @@ def measure() -> Figures:
 def _rules(game_id: str) -> dict[str, float]:
     """Decisions per second, three ways, in turn with the yardstick; medians of the runs."""
     spec = next(spec for spec in GAMES if spec.id == game_id)
-    seats = min(8, spec.most)
+    seats = spec.usual
     options = spec.resolve({})
     setup = Setup(game_id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(seats)), options)
     noted: list[Event] = []
