@@ -195,3 +195,13 @@ def test_komatsu_coins_and_cups_lie_on_the_card(script: Any) -> None:
     for n, (r, spots) in script("komatsu_numbers").FULL.items():
         assert len(spots) == n
         assert all(r + 2 <= x <= 61 - r and r + 2 <= y <= 96 - r for x, y in spots), n
+
+
+def test_stones_and_bowl_are_what_the_script_draws_and_shell_is_far_lighter_than_slate(script: Any) -> None:
+    stones, permitted, lab = script("stones"), script("permitted"), script("suit_vision").lab
+    assert set(stones.pictures()) == {"tokens/stone-black.svg", "tokens/stone-white.svg", "tokens/bowl.svg"}
+    for name, svg in stones.pictures().items():
+        permitted.check(svg, name)
+        assert (CARDS.parent / name).read_text("utf-8") == svg
+    assert lab(stones.SHELL)[0] - lab(stones.SLATE)[0] > 60
+    assert lab(stones.SLATE_RIM)[0] - lab("#0F1F33")[0] > 30       # the black one is seen on the dark cloth
