@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Left, Paid, Shown
+from game.core.events import Began, Ended, Event, Left, Note, Paid, Shown
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -57,10 +57,13 @@ class Words:
         seen, not before."""
         self.seen()
         fresh: list[Line] = []
+        noted: list[Line] = []
         for event in act.events:
             found = self._tell(event, view)
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
+                if isinstance(event, Note):
+                    noted.append(fresh[-1])
             if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
                 fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
         if (trouble := self.host.trouble) is not None and not self._warned:
@@ -69,7 +72,7 @@ class Words:
         if fresh:
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
-            self._say(act, fresh, view)
+            self._say(act, noted if act.kind == "fall" and noted else fresh, view)
 
     def expect(self, coming: Mapping[Seat, Chair]) -> None:
         """Say once who takes whose seat with the next deal."""

@@ -28,7 +28,7 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     if tile.spelt is not None:
         spelling(p, show, seat, tile.score, tile.spelt)
         if held:
-            show.plates.append((tile.number, str(held), 0.84 * tile.number.h))
+            show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
     else:
         count(p, tile.number, held, colour)
         standing(p, show, seat, tile.score)
@@ -72,13 +72,17 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
 
 
 def _passed(p: Painter, show: Show, box: Rect, number: Rect | None = None) -> None:
-    """He plays nothing to this trick, and may have to take it; above the number of cards, if that lies on them."""
+    """He plays nothing to this trick, and may have to take it; above the number of cards, or beside it, if that lies
+    on them."""
     text = show.script.t("table.passed")
     size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))
     wide = p.width(text, size, True) + 20
-    foot = box.bottom - 2 if number is None else max(number.y - 2, box.y + high)
-    plate = Rect(box.centerx - wide / 2, foot - high, wide, high)
+    plate = Rect(box.centerx - wide / 2, box.bottom - high - 2, wide, high)
+    if number is not None and number.y - high >= box.y:
+        plate.bottom = number.y
+    elif number is not None:                    # too low for both, one above the other
+        plate.x = max(plate.x, number.right + 4)
     show.plates.append((plate, text, size))
 
 

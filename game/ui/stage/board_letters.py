@@ -56,14 +56,19 @@ def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     if seat == show.frame.placement.dealer and box.collidepoint(x, y):      # his button lies on the place of the cards
         box = Rect(box.x, box.y, x - button - 6 - box.x, box.h)
     number = str(show.frame.states[seat].leaver)
-    size = float(p.fitting(text, 0.92 * box.w, min(1.5 * p.screen.size("caption"), 0.4 * box.h), True, least))
+    wish = max(least, min(1.5 * p.screen.size("caption"), 0.4 * box.h))
+    size = max(least, float(p.fitting(text, 0.92 * box.w, wish, True, least)))
     r = max(0.72 * least, min(0.30 * box.h, 1.1 * size))
     if 2 * r + 1.3 * size <= box.h:
         top = box.centery - (2 * r + 1.25 * size) / 2
         _medal(p, number, box.centerx, top + r, r)
         p.label(text, box.centerx, top + 2 * r + 0.72 * size, size, p.palette.wakaba, True, "centre")
         return
-    left = box.centerx - (2 * r + 8 + p.width(text, size, True)) / 2
+    wide = 2 * r + 8 + p.width(text, size, True)
+    if wide > box.w:                    # the word is worth more than the number
+        p.label(text, box.centerx, box.centery, size, p.palette.wakaba, True, "centre", width=box.w)
+        return
+    left = box.centerx - wide / 2
     _medal(p, number, left + r, box.centery, r)
     p.label(text, left + 2 * r + 8, box.centery, size, p.palette.wakaba, True, width=box.right - left - 2 * r - 6)
 

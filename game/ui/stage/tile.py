@@ -160,7 +160,7 @@ def _spelling(made: Tile, s: float, screen: Screen) -> Tile:
     side = min(high, 0.42 * rect.w)
     animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
     fan = Rect(rect.x + PAD, top, animal.x - rect.x - 1.6 * PAD, high)
-    button = min(made.dealer[2], 0.6 * row)
+    button = max(0.74 * least, min(made.dealer[2], 0.6 * row))
     beside = foot.inflate(-4 * button - 12, 0)
     if beside.w >= LETTERS * least:                 # a coin beside the letters, else on the cards
         dealer, foot = (foot.right - button, foot.centery, button), beside

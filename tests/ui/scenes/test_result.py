@@ -125,3 +125,40 @@ def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None
     page.change()
     lobby = house.stack[-1]
     assert isinstance(lobby, Lobby) and lobby.draft.chairs[2].is_person and lobby.draft.chairs[2].name == "Zoe"
+
+
+# ---- penalties -----------------------------------------------------------------------------------------------
+def donkeys(goal: int = 5) -> Result:
+    setup = table(4, "burro_es", penalties=goal)
+    chairs = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
+    host = played(setup._replace(chairs=chairs), deals=0)
+    while host.outcome() is None:
+        host.act()
+    return Result(House(1366, 768, "en"), host)
+
+
+def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:
+    page = donkeys()
+    facts = page.facts
+    assert facts.counts == "penalties" and (facts.goal, facts.word) == (5, "BURRO")
+    scores = [standing.score for standing in facts.standings]
+    assert scores == sorted(scores) and scores[-1] == 5
+    assert facts.course[0] == (0,) * 4 and all(b >= a for a, b in pairwise(map(sum, facts.course)))
+    assert set(facts.lost) == {standing.seat for standing in facts.standings if standing.score == 5}
+    assert set(facts.winners) == {standing.seat for standing in facts.standings if standing.score == scores[0]}
+
+
+def test_the_result_says_who_is_the_donkey_and_spells_every_letter() -> None:
+    page = donkeys()
+    texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
+    loser = next(standing.chair.name for standing in page.facts.standings if standing.seat == page.facts.lost[0])
+    assert any(text.startswith(loser) and "donkey" in text for text in texts)
+    for letter, earned in zip("BURRO", range(1, 6), strict=True):
+        spelt = sum(standing.score >= earned for standing in page.facts.standings)
+        assert texts.count(letter) >= spelt
+
+
+def test_other_numbers_of_penalties_are_told_in_figures() -> None:
+    page = donkeys(2)
+    texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
+    assert page.facts.word == "" and "2/2" in texts and "B" not in texts
