@@ -19,6 +19,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Value
 from game.core.view import View
 from game.rules.beating import KINDS, NUMBER_BITS, suit_of
+from game.rules.calcolon_hands import NUMBERS as CALCOLON_NUMBERS
 from game.rules.catalogue import GAMES
 from game.rules.kakkuri_cards import BIT, cards_of
 from game.rules.template import TEMPLATE
@@ -56,8 +57,13 @@ def kakkuri_redealt(state, faces) -> None:
     state.find_utazu()
 
 
+def calcolon_redealt(state, faces) -> None:
+    """A CalcolonState holds its cards by number, and keeps what hands are worth."""
+    state.lay([CALCOLON_NUMBERS[faces[state.base + place]] for place in range(len(state.pack))])
+
+
 REDEALT: dict[str, Callable] = {
-    "kuku": kuku_redealt, "kakkuri": kakkuri_redealt,
+    "kuku": kuku_redealt, "kakkuri": kakkuri_redealt, "calcolon": calcolon_redealt,
     **dict.fromkeys(("cangkul", "burro_es", "burro_pt"), cangkul_redealt),
 }  # fmt: skip
 """Lays these faces under the handles, with all that a game's state keeps although its cards tell it."""
@@ -65,6 +71,26 @@ REDEALT: dict[str, Callable] = {
 
 def plainly_redealt(state, faces) -> None:
     state.face = faces
+
+
+def calcolon_masked(state, seat: int, action: Action) -> Action:
+    """A trade names a card that nobody else sees: here by its place in the hand."""
+    if action.verb != "trade":
+        return action
+    codes = [state.face[state.base + place].code for place in state.hands[seat]]
+    return Action("trade", (action.args[0], f"#{codes.index(action.args[1])}"))
+
+
+def calcolon_meant(state, seat: int, action: Action) -> Action:
+    """The same trade where other cards may lie."""
+    if action.verb != "trade":
+        return action
+    place = state.hands[seat][int(action.args[1][1:])]
+    return Action("trade", (action.args[0], state.face[state.base + place].code))
+
+
+MASKED: dict[str, tuple[Callable, Callable]] = {"calcolon": (calcolon_masked, calcolon_meant)}
+"""For actions whose text tells what others are not told: how a walk keeps them, and what is then meant in a twin."""
 
 
 @dataclass(frozen=True)
@@ -126,9 +152,10 @@ class Walk:
 
     def _act(self) -> None:
         seat, action = self.choice()
+        masked = MASKED[self.table.spec.id][0](self.state, seat, action) if self.table.spec.id in MASKED else action
         assert self.state.apply(seat, action, Rng(self.seed, self.step)) is None
         self._tell()
-        self.since.append((seat, action, self.step))
+        self.since.append((seat, masked, self.step))
         self.reshuffled |= any(isinstance(event, Shuffled) for event in self.fresh)
 
     def choice(self) -> tuple[int, Action]:

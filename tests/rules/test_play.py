@@ -195,7 +195,7 @@ def test_reasons_begin_with_the_game_s_own_name(table):
                 assert walk.state.outcome() is not None
 
 
-def test_zones_are_the_seats_hands_and_tricks_and_what_lies_on_the_table(table):
+def test_zones_are_what_the_seats_hold_or_laid_down_and_what_lies_on_the_table(table):
     for walk in table.walk(10, 60):
         for zone in walk.views[None].zones:
-            assert isinstance(zone, Zone) and (zone.name in ("hand", "trick")) == (zone.seat is not None)
+            assert isinstance(zone, Zone) and (zone.name in ("hand", "trick", "bows")) == (zone.seat is not None)

@@ -1,0 +1,503 @@
+"""Calcolon: its page case by case, the table of all hands, what is told to whom, and the suite that all games share.
+
+It is no title yet, so its cases are run here by its GameSpec.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations_with_replacement, permutations, product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core.events import Asked, Called, Ended, Note, Scored, Shown, TurnOf, is_told
+from game.core.rng import Rng
+from game.core.rules import Action, Given, GivenError, Touch
+from game.core.seating import Zone
+from game.core.view import View
+from game.data.scenarios import load_scenarios
+from game.decks.calcolon import BOW, CALCOLON as DECK, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
+from game.rules.calcolon_formula import Formula, laid
+from game.rules.calcolon_hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
+from game.rules.calcolon_worlds import CALCOLON
+from game.tools.scenario import Run
+from game.tools.simulate import random_match
+from tests.rules import test_play, test_records, test_secrets
+from tests.rules.conftest import Table, fingerprint, tables_of
+
+CASES = [
+    (case, file)
+    for file in sorted(Path(__file__).parent.glob("calcolon_*.yaml"))
+    for scenarios in load_scenarios(file)
+    for case in scenarios.cases
+]
+TELEVISION = {
+    "bow": "on_discard", "devil_discard": "must_push", "devil_penalty": "any_holder", "zero_skips": True,
+    "shield": False, "zero_carry": False,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("case", "file"), CASES, ids=[case.name for case, _ in CASES])
+def test_cases(case, file):
+    assert Run(CALCOLON, case, file).difference() == ""
+
+
+# ---- the pack ---------------------------------------------------------------------------------------------------
+def test_the_pack():
+    assert len(DECK.cards) == 54 == len(set(DECK.cards))
+    count = Counter(card.code for card in DECK.cards)
+    assert count == {**{str(n): 3 for n in range(1, 10)}, "0": 2, "DZ": 1, "1/10": 2, "+": 4, "-": 3, "FA": 1,
+                     "x": 4, "/": 4, "(": 6}  # fmt: skip
+
+
+def test_made_of_french_cards():
+    """The whole French pack with two jokers, each card once."""
+    court = ["jack", "queen", "king"]
+    french = {f"{suit}-{name}" for suit in ("hearts", "diamonds", "clubs", "spades") for name in [*range(1, 11), *court]}
+    assert set(FRENCH_FACES.values()) == french | {"joker-1", "joker-2"} and len(FRENCH_FACES) == 54
+    worn = {FRENCH.face(card).id: card.code for card in DECK.cards}
+    for suit, n in product(("hearts", "diamonds", "clubs"), range(1, 10)):
+        assert worn[f"{suit}-{n}"] == str(n)
+    assert [worn[f"{suit}-10"] for suit in ("hearts", "diamonds", "clubs")] == ["DZ", "0", "0"]
+    assert [worn[f"spades-{n}"] for n in range(1, 11)] == ["/"] * 4 + ["("] * 6
+    assert [worn[f"{suit}-queen"] for suit in ("hearts", "spades")] == ["FA", "-"]
+    assert (worn["clubs-king"], worn["spades-jack"], worn["joker-2"]) == ("+", "x", "1/10")
+
+
+# ---- the table of all hands, against a reckoning of its own ------------------------------------------------------
+SIGNS = {PLUS: "+", MINUS: "-", TIMES: "*", DIVIDE: "/"}
+UPSIDE_DOWN = {6: (6, 9), 9: (9, 6), PLUS: (PLUS, TIMES), TIMES: (TIMES, PLUS)}
+
+
+def every_hand():
+    numbers = [n for n in combinations_with_replacement(range(11), 3) if n.count(TENTH) < 3]
+    return product(numbers, combinations_with_replacement(range(PLUS, DIVIDE + 1), 2))
+
+
+def values_of(numbers, signs, brackets):
+    """All multiples of ten, as Python itself reckons them from a text."""
+    found = []
+    for a, b, c in set(permutations(f"Fraction({n})" if n < 10 else "Fraction(1, 10)" for n in numbers)):
+        for one, two in set(permutations(SIGNS[sign] for sign in signs)):
+            texts = [f"{a}{one}{b}{two}{c}"]
+            if brackets:
+                texts += [f"({a}{one}{b}){two}{c}", f"{a}{one}({b}{two}{c})"]
+            for text in texts:
+                try:
+                    value = eval(text, {"Fraction": Fraction})
+                except ZeroDivisionError:
+                    continue
+                if value % 10 == 0:
+                    found.append(int(value))
+    return found
+
+
+def a_hand(numbers, signs):
+    return key_of([next(i for i, card in enumerate(CARDS) if card.rank == kind) for kind in (*numbers, *signs)])
+
+
+def checked(hands, brackets):
+    """How many hands were compared, plain and with cards turned, all of them or some."""
+    for numbers, signs in hands:
+        key = sum(1 << 3 * kind for kind in (*numbers, *signs))
+        came = values_of(numbers, signs, brackets)
+        positive = [value for value in came if value >= 0]
+        assert books(True)[brackets].get(key) == (max(came) if came else None), (numbers, signs)
+        assert books(False)[brackets].get(key) == (max(positive) if positive else None), (numbers, signs)
+        best = best_of(key, brackets)
+        assert (best.value if best else None) == (max(came) if came else None)
+
+
+def test_the_table_has_every_hand():
+    hands = list(every_hand())
+    assert len(hands) == 2850
+    checked(hands[::17], 0)
+    checked(hands[::29], 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("brackets", [0, 1])
+def test_every_hand_of_the_table(brackets):
+    checked(every_hand(), brackets)
+
+
+@pytest.mark.parametrize("brackets", [0, 1])
+def test_turned_cards(brackets):
+    """Under Rebellion a hand is worth the best of all that its cards may be read as."""
+    plain, turned = books(True)[brackets], books(True)[2 + brackets]
+    for numbers, signs in every_hand():
+        readings = product(*(UPSIDE_DOWN.get(kind, (kind,)) for kind in (*numbers, *signs)))
+        values = [plain[key] for read in readings if (key := sum(1 << 3 * kind for kind in read)) in plain]
+        key = sum(1 << 3 * kind for kind in (*numbers, *signs))
+        assert turned.get(key) == (max(values) if values else None), (numbers, signs)
+
+
+def test_the_best_formula_is_made_of_the_hand_and_comes_to_its_value():
+    for way in range(4):
+        for numbers, signs in every_hand():
+            cards = sorted((*numbers, *signs))
+            best = best_of(sum(1 << 3 * kind for kind in cards), way)
+            if best is None:
+                continue
+            kinds = best.formula.kinds
+            back = [next(k for k in UPSIDE_DOWN[kind] if k != kind) if at in best.turned else kind
+                    for at, kind in enumerate(kinds)]  # fmt: skip
+            assert sorted(back) == cards and (not best.turned or way >= 2) and (not best.formula.brackets or way % 2)
+            parts = [SIGNS.get(kind, f"Fraction({kind})" if kind < 10 else "Fraction(1, 10)") for kind in kinds]
+            if best.formula.brackets:
+                first, last = (0, 2) if best.formula.brackets == "left" else (2, 4)
+                parts[first], parts[last] = "(" + parts[first], parts[last] + ")"
+            assert eval("".join(parts), {"Fraction": Fraction}) == best.value
+
+
+def test_the_largest_hands():
+    for book in books(False):
+        assert max(book.values()) == 900
+        assert max(value for key, value in book.items() if not key >> 3 * TENTH & 7) == 360
+        assert max(value for key, value in book.items() if key & HAS_DEVIL) == 90
+        assert any(key & HAS_ARROW for key in book)
+
+
+def test_special_cards_count_as_what_they_are():
+    devil, arrow = (next(i for i, card in enumerate(CARDS) if card.code == code) for code in ("DZ", "FA"))
+    five, two, plus = (next(i for i, card in enumerate(CARDS) if card.code == code) for code in ("5", "2", "x"))
+    book = books(False)[0]
+    assert book[key_of([five, two, devil, plus, arrow])] == 10
+    assert key_of([five, devil, devil, plus, arrow]) not in book
+
+
+# ---- a formula that is being laid -------------------------------------------------------------------------------
+@pytest.mark.parametrize(("slots", "brackets", "value", "why"), [
+    ([None] * 5, "", None, "nothing"),
+    ([3, None, None, None, None], "", 3, ""),
+    ([3, PLUS, None, None, None], "", None, "unfinished"),
+    ([3, PLUS, 2, None, None], "", 5, ""),
+    ([3, PLUS, 2, None, None], "right", None, "unfinished"),
+    ([None, None, 2, TIMES, 5], "right", 10, ""),
+    ([3, None, 2, None, None], "", None, "unfinished"),
+    ([3, PLUS, 2, PLUS, None], "", None, "unfinished"),
+    ([PLUS, None, None, None, None], "", None, "number_here"),
+    ([3, 2, None, None, None], "", None, "operator_here"),
+    ([BOW, None, None, None, None], "", None, "bow"),
+    ([1, DIVIDE, 0, None, None], "", None, "by_zero"),
+    ([1, DIVIDE, 0, DIVIDE, 0], "", None, "by_zero"),
+    ([3, PLUS, 2, TIMES, 2], "", 7, "no_ten"),
+    ([3, PLUS, 2, TIMES, 2], "left", 10, "complete"),
+    ([9, DIVIDE, TENTH, DIVIDE, TENTH], "", 900, "complete"),
+    ([1, MINUS, 9, MINUS, 2], "", -10, "negative"),
+    ([1, DIVIDE, 3, PLUS, 0], "", Fraction(1, 3), "no_ten"),
+])  # fmt: skip
+def test_a_formula_in_its_slots(slots, brackets, value, why):
+    came = laid(slots, brackets)
+    assert came.value == value and came.whole is (None not in slots)
+    assert came.complete is (why == "complete") and came.why == ("" if why in ("", "complete") else f"calcolon.laid_{why}")
+
+
+def test_negative_ones_by_house_rule_and_too_few_slots():
+    assert laid([1, MINUS, 9, MINUS, 2], negative=True).complete
+    with pytest.raises(ValueError, match="5 slots, not 2"):
+        laid([1, PLUS])
+    assert Formula((3, PLUS, 2, TIMES, TENTH), "left").text() == "(3+2)x1/10"
+
+
+# ---- what is told -----------------------------------------------------------------------------------------------
+class Played:
+    """A position, acted on; `events` are those of the last act, `views` what everybody knows."""
+
+    def __init__(self, hands, options=None, **given):
+        self.names = tuple(hands)
+        self.options = CALCOLON.resolve(options or {})
+        facts = {"hands": {name: held.split() for name, held in hands.items()}}
+        facts |= {key: value.split() if isinstance(value, str) else value for key, value in given.items()}
+        self.state = CALCOLON.rules.position(Given(self.names, self.options, facts, Rng(1)))
+        self.views = {who: View(who, len(hands)) for who in (None, *range(len(hands)))}
+        self.events = CALCOLON.rules.opening(self.state)
+        self._tell()
+
+    def act(self, *texts):
+        for text in texts:
+            name, said = text.split(" ", 1)
+            self.state.events = self.events = []
+            refused = self.state.apply(self.names.index(name), Action.parse(said), Rng(2, self.state.question))
+            assert refused is None, f"{text}: {refused}"
+            self._tell()
+        return self.events
+
+    def _tell(self):
+        for who, view in self.views.items():
+            view.hear(event for event in self.events if is_told(event, who))
+
+    def notes(self):
+        return [event.reason.key.removeprefix("calcolon.") for event in self.events if isinstance(event, Note)]
+
+    def codes(self, cards):
+        return " ".join(self.state.face[card].code for card in cards)
+
+    def noted(self, key):
+        return next(e.reason for e in self.events if isinstance(e, Note) and e.reason.key == f"calcolon.{key}")
+
+
+def test_a_bow_is_seen_by_all_and_lies_in_front_of_the_next():
+    table = Played({"A": "1 1 1 2", "B": "2 2 3 3", "C": "4 4 4 5"}, stock="9 ( 7")
+    table.act("A discard 9", "B pass", "C pass")
+    public = table.views[None]
+    (bow,) = public.zones[Zone("bows", 2)]
+    assert table.codes((bow,)) == "(" and bow in public.up and table.noted("bow").seats == (1, 2)
+    assert len(table.views[None].hand(1)) == 5 and isinstance(table.events[-1], TurnOf)
+    seen = [event for event in table.events if isinstance(event, Shown)]
+    assert [event.to for event in seen] == [None, (1,)]
+
+
+def test_rob_is_asked_of_all_others_and_known_together():
+    table = Played({"A": "5 1 1 8", "B": "7 7 7 x", "C": "3 + 2 +", "D": "1 + 4 -"}, stock="8 4 4 3 3 9 9")
+    asked = table.act("A discard 5")[-1]
+    assert isinstance(asked, Asked) and (asked.kind, asked.seats, asked.silence) == ("calcolon.rob", (1, 2, 3), False)
+    assert table.act("D rob") == [] == table.act("B pass")
+    events = table.act("C rob")
+    assert [(e.seat, e.word) for e in events if isinstance(e, Called)] == [
+        (2, "calcolon.rob"), (3, "calcolon.rob"), (2, "calcolon.attack")]  # fmt: skip
+    assert table.noted("nearest").seats == (2, 3) and table.noted("robbed").seats == (2, 0)
+
+
+@pytest.mark.parametrize("held", ["3 + 2 +", "7 7 7 x"])
+def test_who_cannot_rob_is_not_told_from_who_will_not(held):
+    """The same events for everybody else whatever he holds, as long as he passes."""
+    heard = []
+    for hand in (held, "9 9 6 6"):
+        table = Played({"A": "5 1 1 8", "B": hand, "C": "4 4 0 0"}, stock="8 - / 1")
+        table.act("A discard 5", "B pass", "C pass", "B discard -", "C pass", "A pass")
+        heard.append({who: view.heard for who, view in table.views.items() if who != 1})
+    assert heard[0] == heard[1]
+
+
+def test_a_showdown_tells_every_formula():
+    table = Played({"A": "3 2 2 +", "B": "6 x 5 x", "C": "7 7 1 +", "D": "1 2 3 /"}, bows={"A": 2},
+                   stock="x 4 / 8 9 6 +")  # fmt: skip
+    events = table.act("A attack")
+    assert table.notes() == ["showdown", "formula_left", "formula", "burst", "shielded"]
+    assert table.codes(table.noted("formula_left").cards) == "3 + 2 x 2" and table.noted("formula_left").number == 10
+    assert table.codes(table.noted("formula").cards) == "6 x 5 x 4" and table.noted("formula").seats == (1,)
+    assert table.codes(table.noted("shielded").cards) == "/"
+    assert [(e.seat, e.points, e.reason.key) for e in events if isinstance(e, Scored)] == [
+        (1, 120, "calcolon.win"), (0, -30, "calcolon.lost"), (2, -10, "calcolon.burst_loses")]  # fmt: skip
+    ended = next(e for e in events if isinstance(e, Ended))
+    assert (ended.what, ended.winners, ended.reason.number) == ("deal", (1,), 120)
+    live = [card for cards in table.views[None].zones.values() for card in cards]
+    assert all(card in table.views[None].up for card in live if table.views[None].place_of(card).name == "hand")
+
+
+def test_turned_cards_are_named():
+    table = Played({"A": "9 5 4 +", "B": "1 1 1 2"}, rebellion="A", stock="+ 7 7")
+    assert isinstance(table.events[-1], Asked) and table.events[-1].kind == "calcolon.draw"
+    table.act("A draw", "A attack")
+    turned = table.noted("turned").cards
+    assert table.codes(turned) == "+ +" and table.codes(table.noted("formula").cards) == "9 + 5 + 4"
+    assert table.noted("formula").number == 180
+
+
+def test_marks_for_the_next_round():
+    table = Played({"A": "3 2 5 +", "B": "DZ x 7 x"}, devil="B", stock="+ 1 8")
+    events = table.act("A attack")
+    assert table.notes()[-1] == "carries" and table.noted("carries").seats == (1,)
+    table = Played({"A": "1 1 1 2", "B": "DZ x 7 x"}, devil="B", carry="B", stock="9 3 8 8")
+    table.act("A discard 9")
+    events = table.act("B rob")
+    assert table.notes()[-2:] == ["carries", "rebels"] and table.noted("rebels").seats == (1,)
+    assert [e.reason.key for e in events if isinstance(e, Scored)][0] == "calcolon.win"
+    table = Played({"A": "3 2 5 +", "B": "1 1 1 2"}, carry="A", stock="+ 8 8")
+    assert [e.reason.key for e in table.act("A attack") if isinstance(e, Scored)][0] == "calcolon.win_doubled"
+
+
+def test_a_push_is_open_and_skips():
+    table = Played({"A": "DZ 1 2 3", "B": "1 1 2 2", "C": "5 5 6 6", "D": "7 7 8 8"}, stock="4 9")
+    table.act("A discard DZ push P4")
+    devil = table.noted("pushed").cards[0]
+    assert devil in table.views[None].up and table.noted("pushed").seats == (0, 3)
+    assert table.noted("skipped").seats == (1, 2)
+    assert isinstance(table.events[-1], Asked) and table.events[-1].seats == (3,)
+    offers = table.state.offers(3)
+    assert [offer.action.text() for offer in offers] == ["discard 7", "discard 8"]
+    assert len(offers[0].touch) == 2, "either copy may be touched"
+    table.act("D discard 7", "A pass", "B pass", "C pass")
+    assert table.state.waiting() == (0,)
+
+
+def test_an_arrow_says_what_it_burns():
+    table = Played({"A": "FA 1 2 3", "B": "5 1 5 2", "C": "1 6 6 4"}, bows={"A": 1}, stock="4 9 8 7")
+    table.act("A discard FA name 5")
+    assert table.notes() == ["discarded", "arrow_digit", "burnt"] and table.noted("arrow_digit").number == 5
+    assert table.codes(table.noted("burnt").cards) == "5 5" and table.noted("burnt").number == 2
+    names = [offer.touch for offer in Played({"A": "FA 1 2 3", "B": "5 1 5 2"}, bows={"A": 1}, stock="4 9")
+             .state.offers(0) if "name" in offer.action.args]  # fmt: skip
+    assert len(names) == 15 and names[5] == (Touch("button", "5"),)
+
+
+def test_a_trade_shows_each_of_the_two_what_he_got():
+    table = Played({"A": "3 2 5 1", "B": "+ + + 7", "C": "8 8 9 9"}, rebellion="A", stock="4 6")
+    events = table.act("A trade P2 5")
+    shown = [(e.to, table.codes(e.cards)) for e in events if isinstance(e, Shown)]
+    assert shown[0] == ((1,), "5") and shown[1][0] == (0,) and table.noted("traded").seats == (0, 1)
+    assert table.views[None].faces == {} and not set(table.views[2].faces) - set(table.views[2].hand(2))
+
+
+def test_a_void_round_says_so_and_marks_wait():
+    table = Played({"A": "1 1 1 2", "B": "2 2 3 3"}, {"rounds": 2}, rebellion="B", carry="A", stock="8")
+    table.act("A discard 8")
+    events = table.act("B pass") if table.state.waiting() == (1,) else table.events
+    ended = [e for e in events if isinstance(e, Ended)]
+    assert table.state.waiting() == () or isinstance(events[-1], Asked)
+    if not ended:  # who is under Rebellion is asked before the draw that cannot be made
+        ended = [e for e in table.act("B draw") if isinstance(e, Ended)]
+    assert (ended[0].winners, ended[0].reason.key) == ((), "calcolon.void")
+    table.state.events = []
+    table.state.proceed(Rng(5))
+    assert table.state.rebel == 1 and table.state.carry == (0,) and table.state.line == (1, 0)
+    world = table.state.clone()
+    assert world.waiting() == (1,) and world.offers(1)[0].action.text() == "draw"
+
+
+# ---- what may be imagined ---------------------------------------------------------------------------------------
+def test_after_an_arrow_old_cards_are_of_another_kind():
+    table = Played({"A": "FA 1 2 3", "B": "5 1 5 2", "C": "1 6 6 4"}, bows={"A": 1}, stock="4 5 8 7 7 3 3 /")
+    table.act("A discard FA name 5")
+    old, new, other = Counter(), Counter(), Counter()
+    for n in range(250):
+        world = CALCOLON.rules.imagine(table.views[0], table.options, Rng(3, n))
+        old.update(world.face[card].code for card in table.views[0].hand(1)[:2])
+        new.update(world.face[card].code for card in table.views[0].hand(1)[2:])
+        other.update(world.face[card].code for card in table.views[0].hand(2))
+    assert old["5"] == other["5"] == 0 < new["5"] and old["("] == new["("] == 0
+
+
+def test_before_a_card_discarded_no_copy_lay():
+    table = Played({"A": "1 1 1 2", "B": "7 9 8 5", "C": "6 6 6 4"}, stock="4 9 8 7 3 3 /")
+    table.act("A discard 4", "B pass", "C pass", "B discard 8")
+    found = [Counter(), Counter()]
+    for n in range(250):
+        world = CALCOLON.rules.imagine(table.views[0], table.options, Rng(3, n))
+        hand = table.views[0].hand(1)
+        found[0].update(world.face[card].code for card in hand[:2])
+        found[1].update(world.face[card].code for card in hand[2:])
+    assert found[0]["8"] == 0 < found[1]["8"]
+
+
+# ---- the suite of all games -------------------------------------------------------------------------------------
+def table(seats, **options):
+    return Table(CALCOLON, seats, CALCOLON.resolve(options), f"{seats}-" + "-".join(map(str, options.values())))
+
+
+EVERY = [*tables_of(CALCOLON), table(4, **TELEVISION), table(3, rounds=20)]
+"""As the suite would play them: every number of seats, every option's other values, and some mixed."""
+FEW = [table(3, rounds=6), table(2, rounds=3, negative=True, stock_out="recycle", **TELEVISION)]
+SHARED = {
+    name: function
+    for module in (test_play, test_secrets, test_records)
+    for name, function in vars(module).items()
+    if name.startswith("test_") and "bot_table" not in function.__code__.co_varnames
+}
+
+
+def as_every_game(name, played, redealt):
+    wanted = {"table": played, "look": fingerprint, "redealt": redealt}
+    function = SHARED[name]
+    arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
+    function(*(wanted[argument] for argument in arguments))
+
+
+@pytest.mark.parametrize("played", FEW, ids=[played.name for played in FEW])
+@pytest.mark.parametrize("name", SHARED)
+def test_as_every_game(name, played, redealt):
+    as_every_game(name, played, redealt)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("played", EVERY, ids=[played.name for played in EVERY])
+@pytest.mark.parametrize("name", SHARED)
+def test_as_every_game_every_table(name, played, redealt):
+    as_every_game(name, played, redealt)
+
+
+# ---- many matches -----------------------------------------------------------------------------------------------
+def one_match(seats, options, seed):
+    """Random play; nothing is lost, hands are worth what they hold, the scores are those that were told."""
+    events: list = []
+    state, chance, step = CALCOLON.rules.start(seats, options, events), Random(seed), 0
+    points = [0] * seats
+    while state.outcome() is None:
+        waiting = state.waiting()
+        if waiting:
+            seat = chance.choice(waiting)
+            assert state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step)) is None
+        else:
+            state.proceed(Rng(seed, step))
+        step += 1
+        live = state.live()
+        numbers = [state.pack[place] for place in live]
+        assert len(live) == len(set(live)) == 54 == len(set(numbers))
+        if state.waiting():
+            for seat, hand in enumerate(state.hands):
+                assert state.keys[seat] == key_of([state.pack[place] for place in hand])
+                assert len(hand) == 4 + (state.mode in (2, 3) and seat == state.actor)
+                assert state.books[seat] is state.tables[state.way(seat)]
+        for event in events:
+            if isinstance(event, Scored):
+                points[event.seat] += event.points
+        events.clear()
+    assert tuple(points) == state.outcome().scores
+    assert state.deal == options["rounds"]
+
+
+def test_random_matches():
+    for seed in range(60):
+        one_match(2 + seed % 5, CALCOLON.resolve({} if seed % 2 else TELEVISION), seed)
+
+
+@pytest.mark.long
+def test_10_000_random_matches():
+    chance = Random(8)
+    for seed in range(10_000):
+        options = {option.name: chance.choice(option.values[:6]) for option in CALCOLON.options}
+        one_match(2 + seed % 5, CALCOLON.resolve(options), seed)
+
+
+def test_the_same_seed_plays_the_same_match():
+    options = CALCOLON.resolve({})
+    assert random_match(CALCOLON, 4, options, 5) == random_match(CALCOLON, 4, options, 5)
+    assert random_match(CALCOLON, 4, options, 5, []) == random_match(CALCOLON, 4, options, 5)
+
+
+# ---- positions that cannot be -----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("facts", "key", "options"),
+    [
+        ({"chips": {"A": 1}}, "chips", {}),
+        ({"hands": {"A": ["S5"]}}, "hands", {}),
+        ({"hands": {"A": ["("]}}, "hands", {}),
+        ({"hands": {"A": ["5", "5"], "B": ["5", "5"]}}, "hands", {}),
+        ({"hands": {"Z": ["5"]}}, "hands", {}),
+        ({"hands": {"A": "5"}}, "hands", {}),
+        ({"bows": {"A": "7"}}, "bows", {}),
+        ({"bows": {"A": "many"}}, "bows", {}),
+        ({"round": "9"}, "round", {}),
+        ({"round": "0"}, "round", {}),
+        ({"devil": "Z"}, "devil", {}),
+        ({"devil": "B", "hands": {"B": ["5"]}}, "devil", {}),
+        ({"devil": "B"}, "devil", {"devil_zero": False}),
+        ({"devil": "B", "rebellion": "B"}, "devil", {}),
+        ({"rebellion": ["A", "B"]}, "rebellion", {}),
+        ({"carry": ["Z"]}, "carry", {}),
+        ({"scores": {"A": "ten"}}, "scores", {}),
+    ],
+)
+def test_positions_that_cannot_be(facts, key, options):
+    with pytest.raises(GivenError) as caught:
+        CALCOLON.rules.position(Given(("A", "B"), CALCOLON.resolve(options), facts, Rng(1)))
+    assert caught.value.key == key
+
+
+def test_too_many_seats():
+    with pytest.raises(GivenError) as caught:
+        CALCOLON.rules.position(Given(tuple("ABCDEFG"), CALCOLON.resolve({}), {}, Rng(1)))
+    assert caught.value.key == "seats"
