@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 
 
 class Easel:
-    """`folder` keeps what took long to draw (None: nothing is kept). One thread, started with the first job."""
+    """`folder` keeps what took long to draw (None: nothing is kept). One thread, there as long as a picture is wanted:
+    whoever drops the easel drops all it knew."""
 
     def __init__(self, folder: Path | None = None, wake: Callable[[], None] | None = None) -> None:
         self._folder, self._wake = folder, wake
@@ -34,7 +35,7 @@ class Easel:
         self._done: dict[Job, pygame.Surface | None] = {}
         self._busy: Job | None = None
         self._frame = 0
-        self._closed = False
+        self._closed = self._tidied = False
         self._change = threading.Condition()
         self._thread: threading.Thread | None = None
 
@@ -43,11 +44,8 @@ class Easel:
         with self._change:
             if self._closed or job in self._done or job == self._busy:
                 return
-            fresh = job not in self._wanted
             self._wanted[job] = (2**60 if lasting else self._frame, weight)
-            if fresh:
-                self._start()
-                self._change.notify()
+            self._start()
 
     def collect(self) -> list[tuple[Job, pygame.Surface | None]]:
         """What was finished since the last call; None for a picture that cannot be drawn."""
@@ -80,8 +78,9 @@ class Easel:
             self._closed = True
             self._wanted.clear()
             self._change.notify_all()
-        if self._thread is not None:
-            self._thread.join(5.0)
+            thread = self._thread
+        if thread is not None:
+            thread.join(5.0)
 
     def _start(self) -> None:
         if self._thread is None:
@@ -100,9 +99,11 @@ class Easel:
                 self._wake()
 
     def _next(self) -> Job | None:
+        """The most wanted picture; None when there is none, and the thread ends."""
         with self._change:
-            self._change.wait_for(lambda: bool(self._wanted) or self._closed)
-            if self._closed:
+            if not self._wanted:
+                self._thread = None
+                self._change.notify_all()
                 return None
             job = max(self._wanted, key=self._urgency)
             del self._wanted[job]
@@ -142,9 +143,10 @@ class Easel:
             self._folder = None
 
     def _tidy(self) -> None:
-        """Empty the older half of the folder when it has grown too large."""
-        if self._folder is None or not self._folder.is_dir():
+        """Empty the older half of the folder when it has grown too large; looked at once."""
+        if self._tidied or self._folder is None or not self._folder.is_dir():
             return
+        self._tidied = True
         try:
             files = sorted((f.stat().st_mtime, f.stat().st_size, f) for f in self._folder.glob("*.png"))
             if sum(size for _, size, _ in files) > MOST_ON_DISK:
