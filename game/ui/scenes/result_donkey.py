@@ -1,5 +1,5 @@
-"""The banner of a match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below it
-who has won and how long it was."""
+"""The banner of a match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below
+it who has won and how long it was."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
