@@ -274,13 +274,14 @@ def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
 
 
 def played(setup: Setup, deals: int = -1) -> Host:
-    """A table played by bots to its end; with `deals` 0 it is only opened."""
+    """A table played by chance to its end, which takes no time; with `deals` 0 it is only opened."""
     spec = game(setup.game)
     seed = setup.seed or 7
     if deals:
         setup = setup._replace(chairs=tuple(c._replace(kind="bot:default") for c in setup.chairs))
+    level = "random" if deals else "default"
     host = Host(Match(spec, Record(setup, spec.revision, seed)),
-                lambda seat, kind: bot(setup, seat, kind.removeprefix("bot:"), seed * 1009 + seat))
+                lambda seat, _: bot(setup, seat, level, seed * 1009 + seat))
     while deals and host.outcome() is None:
         host.act()
     return host
