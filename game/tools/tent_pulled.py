@@ -77,7 +77,7 @@ def _by_pointer(table: TableScene, begun: float, steady: int) -> tuple[float, Ca
     assert toy is not None and toy.body is not None
     pace, way = hand(steady, toy.body.card)
     start, (lx, ly), reach = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach * OVER
-    lasts = 1.3 * pace
+    lasts = pace * (0.35 + 0.95 * min(1.0, steady / STEADY))
     done: list[str] = []
 
     def act(now: float) -> list[Gesture]:

@@ -86,14 +86,16 @@ class TentTurn:
         if not self.how.question:
             return None
         self._seat_them()
+        self._put_away()
         place = self.place
-        if self.seat is None or self._question != self.scene.host.question:
-            self.toy, self._given = None, False
         if self.toy is None or place is None:
             return None
         if self._box != place.box:
+            self.hands.lose()
             self._box = place.box
             self.toy.lay(place.box)
+        if self.scene.drawer:
+            self.hands.lose()
         wish = self.toy.update(now)
         for sound in self.toy.sounds:
             self.scene.services.sound.play(sound)
@@ -101,6 +103,11 @@ class TentTurn:
         if self.toy.word and not self._given:
             self._give(self.toy.word)
         return wish
+
+    def _put_away(self) -> None:
+        """What was asked is answered, or nobody is asked any more."""
+        if self.seat is None or self._question != self.scene.host.question:
+            self.toy, self._given = None, False
 
     def _seat_them(self) -> None:
         """Who sits at this screen may change in the middle of a match."""
@@ -111,6 +118,7 @@ class TentTurn:
     def begin(self) -> bool:
         """Put the tent into the hands of whoever is asked, as soon as the table has come to rest on that; whether that
         was done now."""
+        self._put_away()
         place = self.place
         if self.toy is not None or place is None or not self.by_hand or self.seat is None \
                 or not self.scene.session.is_shown:

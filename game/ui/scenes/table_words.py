@@ -172,7 +172,8 @@ class Words:
         return self.t(key) if key in self.services.language.words else answer.label
 
     def card_name(self, card: Card) -> str:
-        return self.t(f"card.{card.deck}.{card.id}.name")
+        called = self.services.look.called(card)
+        return self.t(f"card.{called.deck}.{called.id}.name")
 
     def card_effect(self, card: Card) -> str:
         """What it does in the hand, in a few words."""

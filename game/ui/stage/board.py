@@ -85,7 +85,7 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
         shade = 1.0 if pose.squeeze != EDGE else tent_board.shadow(card)
-        held = show.hand.get(card) if still else None
+        held = show.hand.get(card) if still and pose.z < NEAR_Z else None
         if held is not None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale)
         x = pose.x + _shake(show, card)

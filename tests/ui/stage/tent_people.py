@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Literal
+from typing import Any, Literal
 
 from game.ui.stage.furniture.tent_hands import (
     BEND,
@@ -56,11 +56,14 @@ class _Person:
         return v, v * self.veer + 0.085 * self.loose * (0.35 + v) * self._s
 
 
-def pointer(care: Care, dice: random.Random, device: str = "mouse", reach: float = 330.0, px: float = 1.0) -> int:
-    """One pull by mouse or finger; `reach` in units, `px`: pixels in one unit."""
+def pointer(care: Care, dice: random.Random, device: str = "mouse", reach: float = 330.0, px: float = 1.0,
+            hand: Any = None) -> int:
+    """One pull by mouse or finger; `reach` in units, `px`: pixels in one unit. hand: another that takes the same."""
     hz = 125.0 if device == "mouse" else 60.0
-    person, hand = _Person(care, dice, hz), PointerHand(LINE, reach, device)
-    (lx, ly), along, aside = LINE, 0.0, 0.0
+    person, way = _Person(care, dice, hz), getattr(hand, "line", LINE)
+    reach = getattr(hand, "reach", reach)
+    hand = hand or PointerHand(LINE, reach, device)
+    (lx, ly), along, aside = way, 0.0, 0.0
     hand.press(0.0, 0.0, 0.0)
     while hand.phase != "out" and person.t < 20:
         v, w = person.step()
@@ -70,13 +73,13 @@ def pointer(care: Care, dice: random.Random, device: str = "mouse", reach: float
         a, s = along + slip, aside + bow + slip
         x, y = (a * lx + s * ly) * reach, (a * ly - s * lx) * reach
         hand.drag(1000 * person.t, round(x * px) / px, round(y * px) / px)
-    return hand.steadiness
+    return int(hand.steadiness)
 
 
-def stick(care: Care, dice: random.Random) -> int:
+def stick(care: Care, dice: random.Random, hand: Any = None) -> int:
     """One pull by a stick: the thumb seeks the push that gives its pace, trembling with the push."""
-    person, hand = _Person(care, dice, 100.0), StickHand(LINE)
-    (lx, ly) = LINE
+    person, (lx, ly) = _Person(care, dice, 100.0), getattr(hand, "line", LINE)
+    hand = hand or StickHand(LINE)
     habit = math.exp(dice.gauss(0.0, 0.07) * person.loose)      # a thumb knows its push less well than its place
     while hand.phase != "out" and person.t < 20:
         v, w = person.step()
@@ -85,12 +88,12 @@ def stick(care: Care, dice: random.Random) -> int:
         push = min(1.0, push * habit * math.exp(dice.gauss(0.0, 0.03) * person.loose))
         a, s = push * math.cos(veer), push * math.sin(veer)
         hand.push(1000 * person.t, round((a * lx + s * ly) * 127) / 127, round((a * ly - s * lx) * 127) / 127)
-    return hand.steadiness
+    return int(hand.steadiness)
 
 
-def key(care: Care, dice: random.Random) -> int:
+def key(care: Care, dice: random.Random, hand: Any = None) -> int:
     """One pull by strokes: timing errors about a moment of this person's own, a little early or late."""
-    person, hand = _Person(care, dice, 60.0), KeyHand()
+    person, hand = _Person(care, dice, 60.0), hand or KeyHand()
     bias = dice.gauss(0.0, 8.0)
     hand.strike(0.0)
     at = FIRST
@@ -98,11 +101,11 @@ def key(care: Care, dice: random.Random) -> int:
         at += CROSSING
         hand.strike(max(1.0, at + bias + dice.gauss(0.0, 40.0) * person.loose))
     hand.tick(at + 2 * CROSSING)
-    return hand.steadiness
+    return int(hand.steadiness)
 
 
-def pull(device: str, care: Care, dice: random.Random) -> int:
+def pull(device: str, care: Care, dice: random.Random, hand: Any = None) -> int:
     """One pull on this device: the steadiness 0-100."""
     if device == "key":
-        return key(care, dice)
-    return stick(care, dice) if device == "pad" else pointer(care, dice, device)
+        return key(care, dice, hand)
+    return stick(care, dice, hand) if device == "pad" else pointer(care, dice, device, hand=hand)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.core.leaning import SIDES, Side
 from game.core.seating import Seat
+from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
@@ -49,6 +50,9 @@ def on_stage(p: Painter, show: Show) -> None:
     counts = [frame.counts.get(side, 0) for side in SIDES]
     if any(counts):
         board.ground(p, stand(box))
+    elif frame.near <= 0.0:
+        art.place(p, box.centerx, box.centery, 0.7 * box.h, 0.7)
+        return
     if frame.near >= 1.0 or not frame.placement.trick:
         return
     size = min(1.25 * p.screen.size("button"), 0.26 * box.h)
@@ -62,7 +66,8 @@ def in_front(p: Painter, show: Show) -> None:
     box = frame.placement.ground.front
     if box is None or frame.near <= 0.0:
         return
-    panels.scrim(p, SCRIM * frame.near)
+    if frame.placement.ground.own is None:      # one's own hand stays bright
+        panels.scrim(p, SCRIM * frame.near)
     with p.moved(alpha=frame.near):
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
@@ -115,11 +120,12 @@ def _led(p: Painter, show: Show, at: board.Places) -> None:
         return
     caption, middle = p.screen.size("caption"), (at.gauge.bottom + at.left.y) / 2
     side = min(at.left.w, 0.32 * at.tent.h)
-    sign = Rect(at.left.centerx - side / 2, middle - side / 2 - 0.2 * caption, side, side)
-    suit_sign(p, trick.led, sign)
     text = show.script.t(f"suit.{face.deck}.{trick.led}")
-    p.label(text, sign.centerx, sign.bottom + 0.8 * caption, p.fitting(text, 1.15 * at.left.w, "caption", True),
-            p.palette.kinari, True, "centre")
+    size = p.fitting(text, 1.15 * at.left.w, "caption", True)
+    centre = at.left.x + max(at.left.w, p.width(text, size, True)) / 2
+    sign = Rect(centre - side / 2, middle - side / 2 - 0.2 * caption, side, side)
+    suit_sign(p, trick.led, sign)
+    p.label(text, centre, sign.bottom + 0.8 * caption, size, p.palette.kinari, True, "centre")
 
 
 def _advice(p: Painter, show: Show, told: Pulling, box: Rect) -> None:

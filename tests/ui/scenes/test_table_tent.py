@@ -1,0 +1,545 @@
+"""A pull at the leaning stock on the real table: by mouse, finger, stick and key; let go, lost, laid anew; several in one
+turn; on a shared screen before all eyes; by chance; and that what falls falls again in the same way."""
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+
+from game.core.ports import Chair, Setup
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer, Stick
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.table import TableScene
+from game.ui.stage.furniture.tent import line, rest
+from game.ui.stage.furniture.tent_front import Pulling
+from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES
+from game.ui.stage.furniture.tent_toy import Toy
+from game.ui.stage.pose import CardPose
+from tests.ui.scenes.fake import House, look
+from tests.ui.stage import tent_people
+from tests.ui.stage.tent_people import Care
+
+SPEC = game("burro_pt")
+NAMES = ("Aiko", "Ken", "Hana", "Luis", "Yuki", "Nino", "Marta")
+
+
+class Still(Host):
+    """A host that does nothing by itself: the test plays the other seats."""
+
+    def tick(self, now: float, settled: bool) -> float | None:
+        return None
+
+
+class Table:
+    """Persons before a table at which the first of them has been asked to pull."""
+
+    def __init__(self, seats: int = 4, seed: int = 10, persons: tuple[int, ...] = (0,),
+                 options: dict[str, object] | None = None, size: tuple[int, int] = (1366, 768),
+                 **settings: object) -> None:
+        self.house = House(*size, "en", **settings)
+        chairs = tuple(Chair(NAMES[seat], look().crests()[seat], seat % 6,
+                             "person" if seat in persons else "bot:random") for seat in range(seats))
+        setup = Setup("burro_pt", chairs, SPEC.resolve(options or {}), seed)
+        self.match = Match(SPEC, Record(setup._replace(seed=None), SPEC.revision, seed))
+        self.host = Still(self.match, lambda seat, kind: None)      # type: ignore[arg-type, return-value]
+        self.host.setup = setup
+        self.persons = persons
+        self.seen: dict[int, CardPose] = {}     # the last poses of cards in somebody's hands
+        self.now = 0.0
+        self.to_pull()
+        self.begin()
+
+    def begin(self) -> None:
+        """Sit down before the match as it stands."""
+        self.scene = TableScene(self.house, self.host)
+        self.house.go(self.scene)
+        self.rest()
+
+    def to_pull(self, who: int | None = None) -> None:
+        """The others play on until a person (or this one) is asked to pull."""
+        for _ in range(400):
+            if self.match.is_due():
+                self.match.proceed()
+            view = self.match.view(None)
+            if view.asking == "burro.pull" and (view.asked[0] in self.persons if who is None else view.asked == (who,)):
+                return
+            seat = self.match.waiting()[0]
+            assert self.match.submit(seat, self.match.offers(seat)[0].action.text(), self.match.question) is None
+        raise AssertionError("nobody has to pull")
+
+    # ---- time
+    def frame(self, ms: float = 1000 / 60) -> None:
+        self.now += ms
+        self.house.now = self.now
+        if self.house.stack[-1] is self.scene:
+            self.scene.update(self.now)
+
+    def rest(self, most: int = 1500) -> None:
+        for _ in range(most):
+            self.frame(40.0)
+            if self.scene.session.play.settled:
+                break
+        self.frame()
+        self.frame()
+        self.draw()
+
+    def draw(self) -> None:
+        self.house.picture(self.scene)
+
+    # ---- hands
+    @property
+    def turn(self):  # type: ignore[no-untyped-def]
+        return self.scene.page.tent
+
+    @property
+    def toy(self) -> Toy:
+        assert self.turn.toy is not None
+        return self.turn.toy
+
+    def send(self, gesture: Gesture) -> None:
+        self.scene.handle(gesture)
+
+    def pointer(self, until: float = 1.2, device: str = "mouse", step: float = 0.006) -> None:
+        """A steady pull along the card's own line, frame by frame; let go at the end."""
+        body = self.toy.body
+        assert body is not None
+        start, (lx, ly), reach = rest(self.toy.tent)[body.card], line(body), self.toy.tent.stand.reach
+        self.send(Pointer("pressed", start.x, start.y, device))
+        question, far = self.host.question, 0.0
+        while far < until and self.host.question == question:
+            far += step
+            self.seen = self.toy.poses()
+            self.frame()
+            self.send(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach, device))
+        self.send(Pointer("released", start.x, start.y, device))
+
+    def last(self) -> str:
+        """The last action in the record."""
+        return self.match.record.lines[-1].text
+
+    def pulled(self) -> int:
+        """The steadiness of the last action, which was a pull."""
+        verb, _, figure = self.last().split()
+        assert verb == "draw"
+        return int(figure)
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch:1"])
+def test_a_card_is_drawn_by_pointer_and_the_picture_goes_on_from_the_hand(device: str) -> None:
+    table = Table()
+    before, body = table.match.view(0), table.toy.body
+    assert body is not None
+    table.pointer(device=device)
+    assert table.last().startswith("draw left ") and table.pulled() > 55
+    assert len(table.match.view(0).zone("left")) == len(before.zone("left")) - 1
+    play = table.scene.session.play
+    assert play.doing == "pull", "nobody who lets go afterwards skips it"
+    at = play.frame(table.now).cards
+    for card, pose in table.seen.items():
+        assert math.hypot(at[card].x - pose.x, at[card].y - pose.y) < 45, "it goes on from the hand"
+    table.rest()
+    assert play.settled and not table.scene.session.play.by_hand
+
+
+def test_a_card_let_go_early_slides_home_and_nothing_has_happened() -> None:
+    table = Table()
+    question, lines = table.host.question, len(table.match.record.lines)
+    table.pointer(until=0.12)
+    for _ in range(60):
+        table.frame()
+    assert (table.host.question, len(table.match.record.lines)) == (question, lines)
+    assert table.toy.progress == 0.0 and not table.toy.bound
+
+
+def test_a_card_let_go_halfway_stays_there_with_what_it_has_suffered() -> None:
+    table = Table()
+    table.pointer(until=0.7, step=0.02)
+    table.frame()
+    before = table.toy.steadiness
+    assert table.toy.bound and 0.3 < table.toy.progress < 1.0 and before < 80
+    table.draw()
+    table.send(Command(Act.RIGHT, "down"))
+    assert table.toy.side == "left", "another half cannot be chosen any more"
+    assert table.turn.told().advice == table.scene.words.t("table.tent.again")
+    assert table.toy.steadiness <= before
+
+
+def steered(table: Table, device: str = "pad:0") -> None:
+    """The stick is held along the card's line until the card is out, then let go."""
+    table.send(Stick(device, 0.0, 0.0))
+    body = table.toy.body
+    assert body is not None
+    (lx, ly), question = line(body), table.host.question
+    for _ in range(900):
+        if table.host.question != question:
+            break
+        table.send(Stick(device, 0.42 * lx, 0.42 * ly))
+        table.frame()
+    table.send(Stick(device, 0.0, 0.0))
+
+
+def test_a_card_is_drawn_by_the_stick_of_a_pad() -> None:
+    table = Table()
+    table.draw()
+    steered(table)
+    assert table.last().startswith("draw left ") and table.pulled() > 50
+
+
+def test_a_stick_that_has_come_here_by_steering_draws_nothing_before_it_has_rested() -> None:
+    table = Table()
+    table.draw()
+    for _ in range(60):
+        table.send(Stick("pad:0", -0.3, 0.8))
+        table.frame()
+    assert table.toy.hand is None
+    table.send(Stick("pad:0", 0.0, 0.0))
+    table.send(Stick("pad:0", 0.9, 0.0))
+    assert table.toy.side == "right", "sideways alone chooses a half"
+
+
+def test_what_a_stick_steers_does_not_lead_away_while_it_draws_but_up_does() -> None:
+    table = Table()
+    table.draw()
+    table.send(Stick("pad:0", 0.0, 0.0))
+    table.send(Stick("pad:0", -0.3, 0.8))
+    table.send(Command(Act.DOWN, "down", "pad:0"))
+    table.draw()
+    assert table.scene.hands.at == "zone:left"
+    table.send(Stick("pad:0", 0.0, 0.0))
+    table.send(Stick("pad:0", 0.0, -0.9))
+    table.send(Command(Act.UP, "down", "pad:0"))
+    table.draw()
+    assert not table.scene.hands.at.startswith("zone:")
+
+
+def struck(table: Table, device: str = "keyboard", late: float = 14.0) -> None:
+    """The strokes, each a little late; the first press only shows where the focus stands."""
+    def press() -> None:
+        table.send(Command(Act.CONFIRM, "down", device))
+        table.send(Command(Act.CONFIRM, "up", device))
+        table.draw()
+    if not table.scene.hands.visible:
+        press()
+    press()
+    begun = table.now
+    for n in range(STROKES):
+        while table.now < begun + FIRST + (n + 1) * CROSSING + late:
+            table.frame(1.0)
+        press()
+    for _ in range(30):
+        table.frame()
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_a_card_is_struck_out_by_key_and_the_focus_says_which_half(device: str) -> None:
+    table = Table()
+    table.draw()
+    table.send(Command(Act.RIGHT, "down", device))
+    table.send(Command(Act.RIGHT, "up", device))
+    table.draw()
+    if table.scene.hands.at != "zone:right":            # the first one only shows where it stands
+        table.send(Command(Act.RIGHT, "down", device))
+        table.draw()
+    assert table.scene.hands.at == "zone:right" and table.toy.side == "right"
+    struck(table, device)
+    assert table.last().startswith("draw right ") and table.pulled() > 60
+
+
+# ---- disturbed -------------------------------------------------------------------------------------------------
+def half_out(**more: object) -> Table:
+    table = Table(**more)       # type: ignore[arg-type]
+    body = table.toy.body
+    assert body is not None
+    start, (lx, ly), reach = rest(table.toy.tent)[body.card], line(body), table.toy.tent.stand.reach
+    table.send(Pointer("pressed", start.x, start.y))
+    for n in range(1, 80):
+        table.frame()
+        table.send(Pointer("dragged", start.x + 0.007 * n * lx * reach, start.y + 0.007 * n * ly * reach))
+    assert table.toy.bound and table.toy.hand is not None and table.toy.hand.phase == "held"
+    return table
+
+
+@pytest.mark.parametrize("lost", ["away", "pause", "pad", "resize", "log"])
+def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again(lost: str) -> None:
+    table = half_out()
+    steady, question = table.toy.steadiness, table.host.question
+    match lost:
+        case "away":
+            table.send(Away("unfocused"))
+        case "pad":
+            table.send(Plugged("pad:0", "a pad", False))
+        case "pause":
+            table.send(Command(Act.PAUSE, "down"))
+            table.send(Command(Act.PAUSE, "up"))
+            assert table.house.stack[-1] is not table.scene
+            table.now += 60_000.0           # the table stands still meanwhile
+            table.house.stack.pop()
+        case "resize":
+            table.house.width, table.house.height = 1600, 900
+            table.scene.resize(table.house.screen)
+        case "log":
+            table.scene.toggle("log")
+            table.frame()
+            table.scene.toggle("log")
+    table.frame()
+    table.frame()
+    table.draw()
+    assert table.toy.hand is not None and table.toy.hand.phase == "let-go" and table.host.question == question
+    assert table.toy.bound and abs(table.toy.steadiness - steady) < 12
+    place = table.turn.place
+    assert place is not None and all(place.front.inflate(400, 500).collidepoint(pose.x, pose.y)  # type: ignore[union-attr]
+                                     for pose in table.turn.poses().values())
+    shown = table.turn.poses()[table.toy.body.card]      # type: ignore[union-attr]
+    table.send(Pointer("pressed", shown.x, shown.y))
+    assert table.toy.hand.phase == "held"
+
+
+def test_a_match_continued_in_the_midst_of_a_dig_goes_on_pulling() -> None:
+    table = Table(seed=7)
+    while table.match.view(None).asking == "burro.pull" and table.match.view(None).asked == (0,):
+        left = len(table.match.view(None).zone("left"))
+        assert table.match.submit(0, "draw left 100", table.match.question) is None
+        if len(table.match.view(None).zone("left")) < left - 1:
+            break
+        if table.match.view(None).asking == "burro.pull" and table.match.view(None).asked == (0,):
+            break
+    table.to_pull()
+    dug = table.match.view(None).zone("left")
+    table.begin()                                       # another scene before the same match: it comes late
+    assert table.toy.tent.sizes[0] == len(dug)
+    table.pointer()
+    assert table.last().startswith("draw left ")
+
+
+def test_several_cards_in_one_turn_the_next_is_taken_while_the_last_still_flies() -> None:
+    for seed in range(3, 30):
+        table = Table(seed=seed)
+        table.pointer(step=0.005)
+        if table.scene.session.play.doing == "pull" and table.match.view(None).asking == "burro.pull" \
+                and table.match.view(None).asked == (0,):
+            break
+    else:
+        raise AssertionError("nobody ever digs twice")
+    first = table.last()
+    place = table.turn.place
+    assert place is not None
+    table.send(Pointer("pressed", *_outer(table)))
+    assert table.turn.toy is not None and table.toy.hand is not None and table.toy.hand.phase == "held"
+    table.send(Pointer("released", *_outer(table)))
+    table.rest()
+    table.pointer(step=0.005)
+    assert table.match.record.lines[-2].text == first and table.last().startswith("draw left ")
+
+
+def _outer(table: Table) -> tuple[float, float]:
+    """Where the outermost card of the left half stands now."""
+    view, tent = table.scene.session.view, table.scene.session.play.placement
+    pose = tent.cards[view.zone("left")[0]]
+    return pose.x, pose.y
+
+
+# ---- falling ---------------------------------------------------------------------------------------------------
+def falling(seed: int = 13, **more: object) -> Table:
+    table = Table(seed=seed, **more)        # type: ignore[arg-type]
+    table.scene.session.submit("draw left 0", table.now, table.turn.seat)
+    return table
+
+
+def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() -> None:
+    table = falling()
+    before = len(table.match.view(0).hand(0))
+    table.frame()
+    assert table.scene.session.play.doing == "fall" and before > 15
+    front, low = table.scene.session.play.room.front, 0.0
+    assert front is not None
+    for _ in range(70):
+        table.frame(40.0)
+        frame = table.scene.session.play.frame(table.now)
+        home = frame.placement.cards
+        lying = [pose for card, pose in frame.cards.items()
+                 if 30 <= pose.z < 50 and pose.squeeze == 1.0 and home[card][:2] != pose[:2]]
+        low = max(low, max((pose.y for pose in lying), default=0.0))
+        assert all(front.inflate(2, 2).collidepoint(pose.x, pose.y) for pose in lying)
+    assert low > front.centery
+    table.rest()
+    assert len(table.scene.session.play.placement.cards) >= before
+    said = [each.sentence for each in table.scene.words.lines[-8:]]
+    assert any("falls" in sentence for sentence in said), said
+
+
+def test_the_same_record_falls_again_card_by_card() -> None:
+    seen = []
+    for _ in range(2):
+        table = falling()
+        frames = []
+        for _ in range(40):
+            table.frame(50.0)
+            cards = table.scene.session.play.frame(table.now).cards
+            frames.append({card: (round(pose.x, 3), round(pose.y, 3), pose.angle) for card, pose in cards.items()})
+        seen.append(frames)
+    assert seen[0] == seen[1] and len({str(frame) for frame in seen[0]}) > 20
+
+
+# ---- by chance, or never -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("topple", ["chance", "off"])
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
+    table = Table(options={"topple": topple})
+    assert table.turn.toy is None
+    told = table.turn.told()
+    assert isinstance(told, Pulling) and told.manner == topple and told.steadiness is None
+    texts = [box.text for box in table.house.boxes(table.scene) if "%" in box.text]
+    assert bool(texts) == (topple == "chance"), texts
+    spot = table.scene.hands.spots["zone:right"].shown
+    if by == "mouse":
+        table.send(Pointer("pressed", *spot.center))
+        table.send(Pointer("released", *spot.center))
+    else:
+        both = len(table.turn.offers()) == 2
+        for act in (Act.CONFIRM, *((Act.RIGHT,) if both else ()), Act.CONFIRM):
+            table.send(Command(act, "down"))
+            table.send(Command(act, "up"))
+            table.draw()
+    assert table.last() == "draw right"
+
+
+# ---- several persons ---------------------------------------------------------------------------------------------
+def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_behind_the_curtain() -> None:
+    table = Table(persons=(0, 1, 2))
+    for _ in range(100):
+        table.frame()
+    assert table.house.stack[-1] is table.scene, "no curtain falls for a pull"
+    seat = table.turn.seat
+    assert seat is not None and table.turn.told().who == seat
+    table.pointer()
+    assert table.match.record.lines[-1].seat == seat and table.last().startswith("draw ")
+    while True:
+        if table.match.is_due():
+            table.match.proceed()
+        who = table.match.waiting()[0]
+        if table.match.view(None).asking == "turn" and who in table.persons and len(table.match.offers(who)) > 1:
+            break
+        table.match.submit(who, table.match.offers(who)[0].action.text(), table.match.question)
+    for _ in range(900):
+        table.frame(40.0)
+        if table.house.stack[-1] is not table.scene:
+            break
+    assert isinstance(table.house.stack[-1], Curtain), "what is played out of a hand is nobody else's business"
+
+
+def test_the_pad_of_another_seat_draws_nothing() -> None:
+    table = Table(persons=(0, 1, 2))
+    seat = table.turn.seat
+    other = next(person for person in table.persons if person != seat)
+    table.house.pads = {"pad:0": "one", "pad:1": "other"}
+    chairs = table.host.setup.chairs
+    table.house.holders.take("pad:0", chairs[seat].name)
+    table.house.holders.take("pad:1", chairs[other].name)
+    table.draw()
+    table.scene.hands.visible = True
+    for _ in range(40):
+        table.send(Stick("pad:1", 0.0, 0.0))
+        table.send(Stick("pad:1", -0.3, 0.7))
+        table.frame()
+    table.send(Command(Act.CONFIRM, "down", "pad:1"))
+    assert table.toy.hand is None
+    table.send(Stick("pad:1", 0.0, 0.0))
+    steered(table, "pad:0")
+    assert table.match.record.lines[-1].seat == seat and table.last().startswith("draw ")
+
+
+def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> None:
+    """Bots pull on the stage, and the panel comes for nobody."""
+    table = Table()
+    table.to_pull(who=2)
+    table.begin()
+    place = table.scene.session.play.placement.tent
+    assert place is not None and place.front is None and place.box.h >= 150 and table.turn.told() is None
+    assert table.match.submit(2, "draw left 30", table.match.question) is None
+    table.frame()
+    assert table.scene.session.play.doing in ("pull", "fall")
+
+
+# ---- the same care on every device ---------------------------------------------------------------------------------
+class SceneHand:
+    """What `tent_people` moves, sent to the scene as gestures at the times of the hand; nothing is handed in."""
+
+    def __init__(self, table: Table, device: str) -> None:
+        self.table, self.device, self.begun = table, device, table.now + 100.0
+        self.words: list[str] = []
+        table.turn._give = self.words.append
+        self.at(-20.0)
+        table.turn.toy = None
+        self.at(-10.0)
+        body = table.toy.body
+        assert body is not None
+        self.start, self.line, self.reach = rest(table.toy.tent)[body.card], line(body), table.toy.tent.stand.reach
+
+    def at(self, t: float) -> None:
+        self.table.frame(self.begun + t - self.table.now)
+
+    @property
+    def phase(self) -> str:
+        return "out" if self.words else "held"
+
+    @property
+    def steadiness(self) -> int:
+        return int(self.words[0].split()[2])
+
+    def press(self, t: float, x: float, y: float) -> None:
+        self.at(t)
+        self.table.send(Pointer("pressed", self.start.x + x, self.start.y + y, self.device))
+
+    def drag(self, t: float, x: float, y: float) -> None:
+        self.at(t)
+        self.table.send(Pointer("dragged", self.start.x + x, self.start.y + y, self.device))
+
+    def push(self, t: float, x: float, y: float) -> None:
+        self.at(t)
+        self.table.send(Stick(self.device, x, y))
+
+    def strike(self, t: float) -> None:
+        self.at(t)
+        self.table.send(Command(Act.CONFIRM, "down"))
+        self.table.send(Command(Act.CONFIRM, "up"))
+
+    def tick(self, t: float) -> None:
+        self.at(t)
+
+    @property
+    def missed(self) -> list[float]:
+        found: list[float] = getattr(self.table.toy.hand, "missed", [])
+        return found
+
+
+def on_the_scene(table: Table, device: str, care: Care, dice: random.Random) -> int:
+    """One pull of this care, as it comes out of the real scene."""
+    named = {"touch": "touch:1", "pad": "pad:0"}.get(device, "mouse")
+    hand = SceneHand(table, named)
+    if device in ("pad", "key"):
+        table.scene.hands.at, table.scene.hands.visible = "zone:left", True
+        table.send(Stick("pad:0", 0.0, 0.0))
+    found = tent_people.pull(device, care, dice, hand)
+    if device in ("mouse", "touch"):
+        table.send(Pointer("released", 0, 0, named))
+    table.send(Stick("pad:0", 0.0, 0.0))
+    return found
+
+
+FAIR = {"careful": (65, 84), "average": (43, 63), "hasty": (15, 36)}
+"""Where the mean of a few pulls must lie; the toy's own are 73-76, 52-54 and 23-26 over many."""
+
+
+@pytest.mark.parametrize("device", tent_people.DEVICES)
+@pytest.mark.parametrize("care", [pytest.param("average"), *(pytest.param(c, marks=pytest.mark.long)
+                                                             for c in ("careful", "hasty"))])
+def test_the_same_care_earns_on_the_scene_what_it_earns_in_the_toy(device: str, care: Care) -> None:
+    table, dice, count = Table(), random.Random(3), 14
+    mine = [on_the_scene(table, device, care, dice) for _ in range(count)]
+    low, high = FAIR[care]
+    assert low <= sum(mine) / count <= high, mine
