@@ -90,8 +90,9 @@ def bowl() -> str:
         out += flat(WOOD_DIM, stroke(ring, w, "leaf"))
     out += flat(WOOD_LIT, stroke(curve("8,54 14,70 25,81"), 4.2, "leaf"))
     out += flat(WOOD_LIT, ellipse(cx, top, 47, 25, n=80)) + flat(WOOD_EDGE, ellipse(cx, top, 42, 21.4, n=80))
-    for x, y, white in ((27, 38, True), (72, 37, False), (50, 30, False), (38, 28, True), (62, 29, True), (50, 42, True),
-                        (30, 47, False), (70, 48, True), (50, 52, False), (40, 44, False), (60, 40, False)):
+    for x, y, white in ((27, 38, True), (72, 37, False), (50, 30, False), (38, 28, True), (62, 29, True),
+                        (50, 42, True), (30, 47, False), (70, 48, True), (50, 52, False), (40, 44, False),
+                        (60, 40, False)):
         out += _stone(x, y, 9.4, white)
     return document(out + flat("#E7A468", stroke(ellipse(cx, top, 44.6, 23.2, 178, 290, 40), 2.2, "leaf")))
 

@@ -102,7 +102,6 @@ class House(EveningKeeper, DrawerKeeper):
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
         self._speak()
-        self.retell()
         if wished_theme(before) != wished_theme(self.settings):
             self.look = self._open_look()
             self.art.change(self.look)
@@ -110,6 +109,7 @@ class House(EveningKeeper, DrawerKeeper):
         elif (wished := dresses(self.settings)) != dict(self.look.dresses):
             self.look = self.look.dressed(wished)
             self.art.redress(self.look)
+        self.retell()
         self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
         if self.window is not None:
             if before.fullscreen != self.settings.fullscreen:
@@ -134,7 +134,7 @@ class House(EveningKeeper, DrawerKeeper):
         wish = self.settings.language
         code = wish if wish in self.languages else system_language(self.languages, preferred_locales())
         self.language = Language(code)
-        self.narrator = Narrator(self.language, self.settings.honorifics)
+        self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
 
     @property
     def aid(self) -> Aid | None:

@@ -6,7 +6,7 @@ seats, cards and number by the names that `assets/README.md` lists. Special case
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from string import digits
 from typing import NamedTuple
@@ -32,10 +32,13 @@ class Line(NamedTuple):
 
 
 class Narrator:
-    """Tells events in one language. `honorifics`: persons are named politely where the language has a way to."""
+    """Tells events in one language. `honorifics`: persons are named politely where the language has a way to.
+    `called`: the card by whose name a card goes, where its pack wears other faces."""
 
-    def __init__(self, language: Language, honorifics: bool = True) -> None:
+    def __init__(self, language: Language, honorifics: bool = True,
+                 called: Callable[[Card], Card] | None = None) -> None:
         self.language, self.honorifics = language, honorifics
+        self.called = called or (lambda card: card)
         self._leaves = {**table(language.folder, ENGLISH), **language.words}
         self._titles = tuple(language.text("name.titled").split())
 
@@ -223,7 +226,8 @@ class _Telling:
         return self.marks.mark(self.narrator.person(seat, self.names, self.you), seat)
 
     def _card(self, card: Card) -> str:
-        return self.marks.mark(self.narrator.language.text(f"card.{card.deck}.{card.id}.the"), card.id)
+        called = self.narrator.called(card)
+        return self.marks.mark(self.narrator.language.text(f"card.{called.deck}.{called.id}.the"), card.id)
 
     def _line(self, key: str, rule: str = "", /, **values: object) -> Line:
         text, spans = self.marks.lift(self.narrator.language.at_table(self.game, key, **values))

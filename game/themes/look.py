@@ -58,6 +58,11 @@ class Look:
                 return _picture(source, theme, found_at)
         return None
 
+    def called(self, card: Card) -> Card:
+        """The card by whose name this one goes: what it wears where the dress lends its names, too."""
+        dress = self.dresses.get(card.deck)
+        return self.worn(card) if dress is not None and dress.named else card
+
     def back(self, name: str = "default") -> Picture:
         """The back of this name; `default`, or a name no theme of the chain knows, is the theme's default back."""
         for theme in self.chain:

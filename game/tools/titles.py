@@ -60,6 +60,7 @@ def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
     keys += [f"preset.{spec.id}.{name}.{part}" for name in shelf.presets(spec) for part in ("name", "about")]
     keys += [f"advice.{spec.id}.{option.name}.{part}" for option in spec.options if option.advice is not None
              for part in ("why", "take")]  # fmt: skip
+    keys += [f"dress.{dress.id}" for dress in spec.deck.wardrobe if spec.deck.dresses]
     keys += [f"level.{level}" for level in shelf.bot_levels(spec.id)]
     for card in shown(spec):
         keys += [f"card.{card.deck}.{card.id}.{part}" for part in ("name", "the")]

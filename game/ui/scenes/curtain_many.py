@@ -134,8 +134,8 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
     said: list[Line] = []
     if pick is not None and pick.face is not None:
-        name = f"card.{pick.face.deck}.{pick.face.id}.name"
-        said += [(language.text(name), "body", p.palette.kin, True)]
+        called = curtain.services.look.called(pick.face)
+        said += [(language.text(f"card.{called.deck}.{called.id}.name"), "body", p.palette.kin, True)]
     if curtain.refused:
         said += [(language.text(curtain.refused), "body", p.palette.kinari, False)]
     gap, caption = p.screen.size("body"), p.screen.size("caption")

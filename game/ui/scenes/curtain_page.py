@@ -128,7 +128,8 @@ def _secret(p: Painter, curtain: Curtain, faces: tuple[Card | None, ...], rect: 
     first = next((face for face in faces if face is not None), None)
     lines: list[Line] = []
     if first is not None:
-        lines = [(language.text(f"card.{first.deck}.{first.id}.name"), "seat", p.palette.kin, True),
+        called = curtain.services.look.called(first)
+        lines = [(language.text(f"card.{called.deck}.{called.id}.name"), "seat", p.palette.kin, True),
                  (language.text(f"card.{first.deck}.{first.id}.effect"), "body", p.palette.kinari, False)]
     reasons = [answer.reason for answer in curtain.answers().sides if not answer.enabled]
     lines += [(language.text(key), "body", p.palette.kinari if key != curtain.refused else p.palette.kin, False)

@@ -1,6 +1,7 @@
 """The lobby: who sits at the table, by which house rules. What lies where is laid in `lobby_layout`."""
 from __future__ import annotations
 
+from game.core.cards import Dress
 from game.core.ports import Chair, Setup
 from game.core.rules import Option, Value
 from game.ui.draw.screen import Screen
@@ -151,6 +152,18 @@ class Lobby(Placard):
 
     def _take_seed(self, text: str) -> None:
         self.draft.seed = int(text) % MOST_SEED if text else None
+
+    # ---- what the cards wear
+    @property
+    def dress(self) -> Dress:
+        """What the pack of this game wears now."""
+        game = self.draft.game
+        return game.deck.dress(self.services.settings.dress.get(game.id, ""))
+
+    def wear(self, dress: Dress) -> None:
+        """The pack wears this from now on, at every table of the game."""
+        settings = self.services.settings
+        self.services.change(dress={**settings.dress, self.draft.game.id: dress.id})
 
     # ---- house rules
     def step(self, option: Option, by: int) -> None:

@@ -10,7 +10,7 @@ from game.core.rules import Option
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.scenes import lobby_invite, lobby_ring, lobby_seat, lobby_seats, names
+from game.ui.scenes import lobby_dress, lobby_invite, lobby_ring, lobby_seat, lobby_seats, names
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting, stepper_width
 
@@ -125,6 +125,7 @@ def _right(desk: Desk, lobby: Lobby, room: Rect) -> None:
 
 def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
     draft, game = lobby.draft, lobby.draft.game
+    lobby_dress.lay(desk, lobby, flow)
     desk.heading(flow, desk.say("scene.lobby.rules"))
     _advice(desk, lobby, flow)
     if len(game.presets) > 1:

@@ -80,7 +80,8 @@ def level_name(desk: Desk, level: str) -> str:
 
 
 def card_name(desk: Desk, card: Card) -> str:
-    return desk.say(f"card.{card.deck}.{card.id}.name")
+    called = desk.services.look.called(card)
+    return desk.say(f"card.{called.deck}.{called.id}.name")
 
 
 def kind_name(desk: Desk, kind: tuple[Card, ...]) -> str:
@@ -97,8 +98,9 @@ def card_about(desk: Desk, game: str, card: Card) -> str:
 
 def suit_name(desk: Desk, card: Card) -> str:
     """What the card's suit is called; empty where the pack has no words for it."""
-    key = f"suit.{card.deck}.{card.suit}"
-    return desk.say(key) if card.suit and desk.services.language.has(key) else ""
+    called = desk.services.look.called(card)
+    key = f"suit.{called.deck}.{called.suit}"
+    return desk.say(key) if called.suit and desk.services.language.has(key) else ""
 
 
 def course_name(desk: Desk, game: str, facts: Facts) -> str:
