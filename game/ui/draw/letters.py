@@ -45,8 +45,9 @@ def breadth(tally: Tally, high: float) -> float:
 
 
 def letters(p: Painter, tally: Tally, box: Rect, least: float, fresh: float = 1.0) -> None:
-    """In the middle of this box; letters never smaller than `least` units. fresh: strength 0-1 of the last one."""
-    if not tally.word:
+    """In the middle of this box, as a figure where the letters find no room; never smaller than `least` units. fresh:
+    strength 0-1 of the last letter."""
+    if not tally.word or box.w < 0.94 * breadth(tally, least):
         _figure(p, tally, box, least)
         return
     high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))

@@ -85,17 +85,21 @@ def own_hand(rect: Rect, screen: Screen, spelling: bool = False) -> OwnPanel:
 
 def _spelling(made: OwnPanel, least: float) -> OwnPanel:
     """Between name and sorting the number of cards, the animal and the dealer's button, below them the letters; where
-    that is too low, the letters beside the animal."""
-    assert made.number is not None and made.sort is not None
+    that is too low, the animal beside the others."""
+    assert made.sort is not None
     free = Rect(made.name.x, made.name.bottom + 4, made.name.w, made.sort.y - made.name.bottom - 10)
-    row = min(max(1.12 * least, 0.28 * free.h), free.h)
+    row = max(1.12 * least, 0.28 * free.h)
     high = free.h - row - 4
-    if high < 1.6 * least:
-        high = free.h
-    side = min(high, 0.42 * free.w)
-    count = Rect(free.x, free.y, 0.3 * free.w, high)
-    animal = Rect(count.right, free.y + (high - side) / 2, side, side)
-    button = min(made.dealer[2], 0.5 * high, (free.right - animal.right - 6) / 2)
+    low = high < 1.6 * least
+    side = min(free.h if low else high, 0.42 * free.w)
+    if low:
+        animal = Rect(free.x, free.y + (free.h - side) / 2, side, side)
+        free = Rect(animal.right + 6, free.y, free.right - animal.right - 6, free.h)
+        count = Rect(free.x, free.y, 0.4 * free.w, high)
+    else:
+        count = Rect(free.x, free.y, 0.3 * free.w, high)
+        animal = Rect(count.right, free.y + (high - side) / 2, side, side)
+    button = max(0.74 * least, min(made.dealer[2], 0.5 * high))
     dealer = (free.right - button, free.y + high / 2, button)
     spelt = Rect(free.x, free.bottom - row, free.w, row)
     return made._replace(number=count, score=animal, dealer=dealer, spelt=spelt,

@@ -152,26 +152,41 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
 
 def _spelling(made: Tile, s: float, screen: Screen) -> Tile:
     """The letters along the foot, above them the fan and at its right, as high, their animal; the number of cards lies
-    on the cards themselves."""
+    on the cards themselves. A coin lies beside the letters, or on the cards."""
     least, rect, top = least_letters(screen), made.rect, made.card.y
     row = max(1.12 * least, 0.17 * s)
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
     high = foot.y - 5 - top
+    if foot.w < LETTERS * least or high < 1.25 * least:
+        return _in_a_row(made, foot, least)
     side = min(high, 0.42 * rect.w)
     animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
     fan = Rect(rect.x + PAD, top, animal.x - rect.x - 1.6 * PAD, high)
     button = max(0.74 * least, min(made.dealer[2], 0.6 * row))
     beside = foot.inflate(-4 * button - 12, 0)
-    if beside.w >= LETTERS * least:                 # a coin beside the letters, else on the cards
+    if beside.w >= LETTERS * least:
         dealer, foot = (foot.right - button, foot.centery, button), beside
     else:
-        dealer = (fan.right - 0.8 * button, fan.bottom - button, button)
+        dealer = (fan.right - 0.8 * button, fan.y + button, button)
     return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
-                         chips=(animal.centerx, animal.centery, made.chips[2]))
+                         chips=(*animal.center, made.chips[2]))
+
+
+def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:
+    """Where letters are as large as a tile: the number of cards, the animal and a figure side by side."""
+    number = Rect(foot.x, foot.y, 1.5 * least, foot.h)
+    side = min(foot.h, 0.24 * foot.w)
+    animal = Rect(number.right + 4, foot.centery - side / 2, side, side)
+    fan = Rect(made.card.x, made.card.y, made.rect.right - PAD - made.card.x, max(12.0, foot.y - 4 - made.card.y))
+    button = 0.74 * least
+    dealer = (made.rect.right - 4 - button, fan.centery, button)
+    return made._replace(card=fan, dealer=dealer, number=number, score=animal,
+                         spelt=Rect(animal.right + 4, foot.y, foot.right - animal.right - 4, foot.h),
+                         chips=(*animal.center, made.chips[2]))
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:
     """The number of cards on the left end of their fan."""
     least = least_letters(screen)
-    high = max(1.16 * least, min(0.42 * fan.h, 1.9 * least))
+    high = max(1.16 * least, min(0.34 * fan.h, 48.0))
     return Rect(fan.x, fan.bottom - high, max(1.25 * high, 1.5 * least), high)
