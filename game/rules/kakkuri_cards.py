@@ -96,7 +96,7 @@ def written(args: tuple[str, ...]) -> Play | None:
     cards' own can be meant; None if it is no play."""
     codes, rank = args, 0
     if len(args) > 2 and args[-2] == "as" and args[-1].isascii() and args[-1].isdecimal():
-        codes, rank = args[:-2], int(args[-1])
+        codes, rank = args[:-2], int(args[-1]) or -1
     bits = [BIT.get(code, 0) for code in codes]
     if not bits or not all(bits) or len(set(bits)) < len(bits):
         return None

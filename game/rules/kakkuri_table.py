@@ -78,7 +78,7 @@ class KakkuriTable:
         self.chips = [0] * seats
         self.pot = self.deal = self.question = self.handles = 0
         self.over = False
-        self.dealer = self.dealing = self.offered = self.won = self.guri = self.sitter = self.turner = POT
+        self.dealer = self.dealing = self.offered = self.won = self.guri = self.sitter = POT
         self.line: tuple[Seat, ...] = tuple(range(seats))
         self.hand: list[Bits] = [0] * seats
         self.handle: dict[Bits, CardId] = {}
@@ -93,7 +93,7 @@ class KakkuriTable:
 
     def clear(self) -> None:
         """Nobody has done anything in this deal yet."""
-        self.turn = self.first = POT
+        self.turn = self.first = self.turner = POT
         self.playing = self.folded = self.may_fold = self.may_return = self.played = self.declared = self.utazu = 0
         self.table = self.follow = self.later = self.laid = self.idle = 0
         self.fresh = self.turned = self.must = self.begun = False
