@@ -50,6 +50,7 @@ def risk(left: int, right: int, side: Side, steadiness: int) -> int:
     return 0 if left + right == 1 else min(OF, max(0, missing) ** 3 // 120)
 
 
+@cache
 def chance(left: int, right: int, side: Side) -> int:
     """Falls in a thousand where chance alone decides. The very last card topples nothing."""
     uneven = lean(left, right, side)

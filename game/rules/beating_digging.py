@@ -108,16 +108,15 @@ class BeatingDigging(BeatingTricks):
 
     def before_pull(self) -> list[Event]:
         """What everybody sees before he pulls: how much each side forgives, or how likely it falls."""
+        if self.topple == "off":
+            return []
         left, right = map(len, self.halves)
-        notes: list[Event] = []
-        say = self.say
-        for at, side in enumerate(leaning.SIDES):
-            if self.halves[at] and self.topple == "skill":
-                key = (say.tolerance_left, say.tolerance_right)[at]
-                notes.append(told(key, self.turn, leaning.tolerance(left, right, side)))
-            elif self.halves[at] and self.topple == "chance":
-                notes.append(told((say.risk_left, say.risk_right)[at], self.turn, leaning.chance(left, right, side)))
-        return notes
+        say, seat, figure = self.say, self.turn, leaning.chance
+        keys = (say.risk_left, say.risk_right)
+        if self.topple == "skill":
+            keys, figure = (say.tolerance_left, say.tolerance_right), leaning.tolerance
+        sides = zip(keys, leaning.SIDES, self.halves, strict=True)
+        return [told(key, seat, figure(left, right, side)) for key, side, half in sides if half]
 
     def try_pull(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
         """`draw left`, `draw right`; by `skill` with a figure, how steady his hand was. Without it an average hand is
@@ -125,10 +124,10 @@ class BeatingDigging(BeatingTricks):
         side = _SIDES.get(args[0]) if self.tent and 1 <= len(args) <= 2 else None
         if side is None:
             return Refused("refused.unknown")
-        if not self.is_void() or not self.stands():
+        if not self.is_void():
             return Refused(self.say.no_draw)
         if not self.halves[side]:
-            return Refused(self.say.no_half)
+            return Refused(self.say.no_half if self.stands() else self.say.no_draw)
         if len(args) == 2 and (self.topple != "skill" or args[1] not in _FIGURES):
             return Refused(self.say.no_figure)
         steady = int(args[1]) if len(args) == 2 else steadiness(rng) if self.topple == "skill" else 0
@@ -189,8 +188,9 @@ class BeatingDigging(BeatingTricks):
         """Cards go from a half to his hand, and he alone sees them."""
         self.dug[seat] += len(cards)
         if self.events is not None and cards:
-            self.events.append(Moved(handles_of(cards), _ZONES[side], HANDS[seat]))
-            self.events.append(Shown(handles_of(cards), self.pack.faces_of(cards), (seat,)))
+            handles = handles_of(cards)
+            self.events.append(Moved(handles, _ZONES[side], HANDS[seat]))
+            self.events.append(Shown(handles, self.pack.faces_of(cards), (seat,)))
 
 
 _SIDES: dict[str, int] = {side: at for at, side in enumerate(leaning.SIDES)}
