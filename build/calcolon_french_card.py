@@ -170,8 +170,8 @@ def medium(suit: str, rank: str, label: str, n: int, court: tuple[Figure, Window
     top.add(line)
     if not _numbers(label):
         top.fill(box(3.8, 3.8, 59.2, 34.6, 2.2), KINDS[kind(label)])
-    top.add(_mark(label, 15.6, 19.3, 24.4 if _numbers(label) else 22, 22))
-    _slip(top, suit, rank, 29.4, 6.4, 56.6, 32)
+    top.add(_mark(label, 17, 19.2, 25 if _numbers(label) else 22.8, 24))
+    _slip(top, suit, rank, 34.6, 9.6, 57, 28.8)
     return sheet.svg() + picture + spare(top, EPS).svg()
 
 
@@ -182,13 +182,14 @@ def _column(a: Art, label: str) -> None:
         margin(a, label, 9.2, 51.4, 92.6, 3.3)
         return
     a.fill(box(2.7, 31.6, 15.7, 93.4, 2.2), KINDS[kind(label)])
-    for y in (39.4, 85.6):
-        a.add(_mark(label, 9.2, y, 10.4, 10))
+    for y in (40, 85):
+        a.add(_mark(label, 9.2, y, 11.6, 11.6))
 
 
 def _slip(a: Art, suit: str, rank: str, x0: float, y0: float, x1: float, y1: float) -> None:
     """Rank and suit side by side, on the suit's own tab."""
     tab, ink = FIELD.get(suit, (PAPER, COLOUR.get(suit, SUMI)))
+    a.fill(box(x0-.8, y0-.8, x1+.8, y1+.8, 2.6), PAPER)
     a.fill(box(x0, y0, x1, y1, 2), tab)
     cy, w, h = (y0+y1)/2, x1-x0, y1-y0
     if suit == "joker":
