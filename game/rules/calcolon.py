@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
+from game.core.cards import CardId
 from game.core.events import POT, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
@@ -55,11 +56,9 @@ from game.rules.calcolon_hands import (
     KINDS,
     LIKE,
     TWICE,
-    WEIGHTS,
-    ZERO,
     Number,
 )  # fmt: skip
-from game.rules.calcolon_offers import NUMBER_BITS, PASS, discard_of
+from game.rules.calcolon_offers import NUMBER_BITS, PASS, discard_of, discard_one_of
 from game.rules.calcolon_rob import CalcolonRob
 from game.rules.calcolon_round import (
     DRAW,
@@ -77,8 +76,6 @@ _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
 _SEATS = {f"P{seat + 1}": seat for seat in range(MOST)}
 CODES = tuple(card.code for card in CARDS)
-_UNLIKE = TWICE | HAS_DEVIL | HAS_ARROW
-"""The bits of a hand in which discards are more than a card each."""
 
 
 class CalcolonState(CalcolonRob):
@@ -97,18 +94,20 @@ class CalcolonState(CalcolonRob):
         if mode == ROB:
             if seat not in self.left:
                 return ()
-            wanted = WEIGHTS[self.pack[self.lying]]
-            return _MAY_ROB if self.keys[seat] + wanted in self.books[seat] else _MAY_NOT
+            return _MAY_ROB if self.keys[seat] + self.wanted in self.books[seat] else _MAY_NOT
         if seat != self.actor or seat < 0:
             return ()
         if mode == DRAW:
             return (offers.OFFER_DRAW, *self._trades(seat))
         key, pack, base = self.keys[seat], self.pack, self.base
-        if key & _UNLIKE or (self.zero_skips and key & ZERO):
-            discards = tuple(self._discards(seat))
+        several = key & HAS_DEVIL or self.zero_skips or (key & HAS_ARROW and self.bows[seat])
+        if several or key & TWICE:
+            discards = self._discards(seat, bool(several))
         else:
-            discards = tuple([discard_of(base + place << 6 | pack[place]) for place in self.hands[seat]])
-        return (offers.OFFER_ATTACK, *discards) if mode == TURN and key in self.books[seat] else discards
+            discards = [discard_of(base + place << NUMBER_BITS | LIKE[pack[place]]) for place in self.hands[seat]]
+        if mode == TURN and key in self.books[seat]:
+            discards.insert(0, offers.OFFER_ATTACK)
+        return tuple(discards)
 
     def standing(self) -> Sequence[Seat]:
         """See State. Nothing stands on offer in this game."""
@@ -133,6 +132,10 @@ class CalcolonState(CalcolonRob):
         """See State."""
         mode = self.mode
         if mode == ROB:
+            left = self.left
+            if action is PASS and left[0] == seat and len(left) > 1:  # what is said most often, in haste
+                self.left = left[1:]
+                return None
             return self.answer(seat, action, rng)
         if mode == NOBODY:
             return Refused("refused.not_now")
@@ -159,20 +162,25 @@ class CalcolonState(CalcolonRob):
                 found.setdefault(CARDS[self.pack[place]].code, []).append(place)
         return found
 
-    def _discards(self, seat: Seat) -> list[Offer]:
-        """Hands with copies of a card, or with cards that can be discarded in several ways."""
-        pack, above = self.pack, self.base + 1
-        seen: dict[Number, offers.Seen] = {}
+    def _discards(self, seat: Seat, several: bool) -> list[Offer]:
+        """Hands with copies of a card; `several`: or with one that can be discarded in several ways."""
+        pack, base = self.pack, self.base
+        found: dict[Number, Offer] = {}
+        copies: dict[Number, list[CardId]] = {}
         for place in self.hands[seat]:
+            card = base + place
             like = LIKE[pack[place]]
-            if like in seen:
-                so_far = seen[like]
-                seen[like] = so_far | above + place << offers.above(so_far)
+            if like not in found:
+                found[like] = discard_of(card << NUMBER_BITS | like)
+            elif like in copies:
+                copies[like].append(card)
             else:
-                seen[like] = above + place << NUMBER_BITS | like
-        if self.keys[seat] & (HAS_DEVIL | HAS_ARROW) or self.zero_skips:
-            return [offer for like, cards in seen.items() for offer in self._ways(seat, like, discard_of(cards))]
-        return [discard_of(cards) for cards in seen.values()]
+                copies[like] = [int(found[like].touch[0].what), card]
+        for like, cards in copies.items():
+            found[like] = discard_one_of(like, cards)
+        if several:
+            return [offer for like, plainly in found.items() for offer in self._ways(seat, like, plainly)]
+        return list(found.values())
 
     def _ways(self, seat: Seat, number: Number, plainly: Offer) -> list[Offer]:
         """How this card can be discarded (rules, Special cards; Options: zero_skips)."""

@@ -38,7 +38,8 @@ class CalcolonDeal(CalcolonRound):
         self._hand_out()
         if self.at_once:
             for seat in self.line:
-                self._replace_bows(seat, rng)
+                if self.keys[seat] & BOWS_IN_HAND:
+                    self._replace_bows(seat, rng)
         self.begin_turn(self.line[0], rng)
 
     def _gather(self, rng: Rng) -> None:
@@ -53,11 +54,11 @@ class CalcolonDeal(CalcolonRound):
 
     def _hand_out(self) -> None:
         """Four cards each from the starter on."""
-        weights, pack, at = WEIGHTS, self.pack, self.at
+        weights, at = WEIGHTS, self.at
         for seat in self.line:
             self.hands[seat] = hand = [at, at + 1, at + 2, at + 3]
-            self.keys[seat] = (weights[pack[at]] + weights[pack[at + 1]] + weights[pack[at + 2]]
-                               + weights[pack[at + 3]])  # fmt: skip
+            one, two, three, four = self.pack[at : at + HAND]
+            self.keys[seat] = weights[one] + weights[two] + weights[three] + weights[four]
             at += HAND
             if self.events is not None:
                 self.events.append(Moved(self.handles(hand), STOCK, HANDS[seat]))
@@ -66,8 +67,6 @@ class CalcolonDeal(CalcolonRound):
 
     def _replace_bows(self, seat: Seat, rng: Rng) -> None:
         """The bows dealt go on at once, for each another card is drawn (rules, Round: 2)."""
-        if self.keys[seat] & BOWS_IN_HAND == 0:
-            return
         for place in [place for place in self.hands[seat] if WEIGHTS[self.pack[place]] == BOW_WEIGHT]:
             self.hands[seat].remove(place)
             self.keys[seat] -= BOW_WEIGHT
@@ -80,12 +79,29 @@ class CalcolonDeal(CalcolonRound):
     def begin_turn(self, seat: Seat, rng: Rng) -> None:
         """He draws, or is asked first whether he trades (rules, Round: 3; Special cards: Rebellion)."""
         self.actor, self.lying = seat, NO_CARD
+        if self.events is None and self._drawn_in_haste(seat):
+            return
         if len(self.hands[seat]) > HAND:  # a position may begin so
             self.ask_turn(TURN)
         elif seat == self.rebel:
             self.ask_turn(DRAW)
         else:
             self.draw_for_turn(seat, rng)
+
+    def _drawn_in_haste(self, seat: Seat) -> bool:
+        """The usual draw, where nobody is told of it; False: there is more to it."""
+        place, hand = self.at, self.hands[seat]
+        if place == self.end or seat == self.rebel or len(hand) > HAND:
+            return False
+        weight = WEIGHTS[self.pack[place]]
+        if weight == BOW_WEIGHT:
+            return False
+        self.at = place + 1
+        hand.append(place)
+        self.keys[seat] += weight
+        self.mode = TURN
+        self.question += 1
+        return True
 
     def draw_for_turn(self, seat: Seat, rng: Rng) -> None:
         """A card for the turn; if it cannot be drawn the round is void (rules, Round: 9)."""
@@ -131,8 +147,10 @@ class CalcolonDeal(CalcolonRound):
     def pass_bow(self, seat: Seat, place: Place) -> None:
         """A bow goes from a hand to the next player, who lays it in front of himself (rules, Round: 2)."""
         following = (seat + 1) % self.seats
-        self.bows[following].append(place)
-        self.read(following)
+        bows = self.bows[following]
+        bows.append(place)
+        if len(bows) == 2:
+            self.read(following)
         if self.events is not None:
             handle = self.handles((place,))
             self.events.append(Moved(handle, HANDS[seat], BOWS[following]))

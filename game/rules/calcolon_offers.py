@@ -6,6 +6,8 @@ asks for both. A `button` with a word is one of several ways to play the same ca
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.cards import CardId
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
@@ -35,16 +37,9 @@ NAMES = tuple(
 """By the kind that is named."""
 
 Seen = int
-"""Copies of a card as they lie on the table: the number in the lowest bits, above it the handles, each plus one."""
-NUMBER_BITS, HANDLE_BITS = 6, 24
-_NUMBER, _HANDLE = (1 << NUMBER_BITS) - 1, (1 << HANDLE_BITS) - 1
+"""A card as it lies on the table: its handle above six bits of the number of the first card like it."""
+NUMBER_BITS = 6
 _MANY = 20_000
-
-
-def above(seen: Seen) -> int:
-    """The bit from which on another handle is put to these copies."""
-    used = seen.bit_length() - NUMBER_BITS
-    return NUMBER_BITS + (used + HANDLE_BITS - 1) // HANDLE_BITS * HANDLE_BITS
 
 
 class _Discards(dict[Seen, Offer]):
@@ -53,17 +48,18 @@ class _Discards(dict[Seen, Offer]):
     def __missing__(self, seen: Seen) -> Offer:
         if len(self) > _MANY:  # a long evening: handles never come again
             self.clear()
-        touches: list[Touch] = []
-        handles = seen >> NUMBER_BITS
-        while handles:
-            touches.append(Touch("card", (handles & _HANDLE) - 1))
-            handles >>= HANDLE_BITS
-        self[seen] = offer = Offer(_DISCARD[seen & _NUMBER], "calcolon.offer.discard", tuple(touches))
+        touch = Touch("card", seen >> NUMBER_BITS)
+        self[seen] = offer = Offer(_DISCARD[seen & (1 << NUMBER_BITS) - 1], "calcolon.offer.discard", (touch,))
         return offer
 
 
 discard_of = _Discards().__getitem__
-"""The offer to discard this card, or any of these copies: the first one goes."""
+
+
+def discard_one_of(number: Number, cards: Sequence[CardId]) -> Offer:
+    """Discard one of these copies: any of them means it, the first one goes."""
+    touches = [discard_of(card << NUMBER_BITS | number).touch[0] for card in cards]
+    return Offer(_DISCARD[number], "calcolon.offer.discard", tuple(touches))
 
 
 def skip(number: Number) -> Offer:

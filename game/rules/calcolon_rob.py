@@ -11,7 +11,7 @@ from game.core.rules import Action, Refused
 from game.core.seating import Seat
 from game.rules.calcolon_hands import FACES, WEIGHTS
 from game.rules.calcolon_offers import PASS, ROB_IT
-from game.rules.calcolon_round import HANDS, PILE, ROB, Place
+from game.rules.calcolon_round import HANDS, OTHERS, PILE, ROB, Place
 from game.rules.calcolon_special import CalcolonSpecial
 
 
@@ -47,7 +47,7 @@ class CalcolonRob(CalcolonSpecial):
     def ask(self) -> None:
         """Everybody else is asked, whether he can rob or not (rules, Round: 4)."""
         self.mode, self.actor = ROB, POT
-        self.left, self.robbers = self.asked(), 0
+        self.left, self.robbers = OTHERS[self.seats][self.discarder], 0
         self.question += 1
         if self.events is not None:
             self.events += self.asking()

@@ -145,7 +145,7 @@ class CalcolonRound:
 
     def asked(self) -> tuple[Seat, ...]:
         """Everybody but the discarder, from his left: nobody is left out (rules, Round: 4)."""
-        return _OTHERS[self.seats][self.discarder]
+        return OTHERS[self.seats][self.discarder]
 
     def end_void(self) -> None:
         """No scores; carry-over and Rebellion wait (rules, Round: 9)."""
@@ -186,7 +186,7 @@ class CalcolonRound:
         self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
 
 
-_OTHERS = tuple(
+OTHERS = tuple(
     tuple((*range(seat + 1, seats), *range(seat)) for seat in range(seats)) for seats in range(MOST + 1)
 )
 """By the number of seats and a seat: all others, from his left."""

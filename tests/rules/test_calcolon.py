@@ -18,7 +18,8 @@ from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.scenarios import load_scenarios
-from game.decks.calcolon import BOW, CALCOLON as DECK, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
+from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
+from game.decks.calcolon import CALCOLON as DECK
 from game.rules.calcolon_formula import Formula, laid
 from game.rules.calcolon_hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.rules.calcolon_worlds import CALCOLON
@@ -55,7 +56,8 @@ def test_the_pack():
 def test_made_of_french_cards():
     """The whole French pack with two jokers, each card once."""
     court = ["jack", "queen", "king"]
-    french = {f"{suit}-{name}" for suit in ("hearts", "diamonds", "clubs", "spades") for name in [*range(1, 11), *court]}
+    suits = ("hearts", "diamonds", "clubs", "spades")
+    french = {f"{suit}-{name}" for suit in suits for name in [*range(1, 11), *court]}
     assert set(FRENCH_FACES.values()) == french | {"joker-1", "joker-2"} and len(FRENCH_FACES) == 54
     worn = {FRENCH.face(card).id: card.code for card in DECK.cards}
     for suit, n in product(("hearts", "diamonds", "clubs"), range(1, 10)):
@@ -192,7 +194,8 @@ def test_special_cards_count_as_what_they_are():
 def test_a_formula_in_its_slots(slots, brackets, value, why):
     came = laid(slots, brackets)
     assert came.value == value and came.whole is (None not in slots)
-    assert came.complete is (why == "complete") and came.why == ("" if why in ("", "complete") else f"calcolon.laid_{why}")
+    assert came.complete is (why == "complete")
+    assert came.why == ("" if why in ("", "complete") else f"calcolon.laid_{why}")
 
 
 def test_negative_ones_by_house_rule_and_too_few_slots():
@@ -305,9 +308,9 @@ def test_marks_for_the_next_round():
     table.act("A discard 9")
     events = table.act("B rob")
     assert table.notes()[-2:] == ["carries", "rebels"] and table.noted("rebels").seats == (1,)
-    assert [e.reason.key for e in events if isinstance(e, Scored)][0] == "calcolon.win"
+    assert next(e.reason.key for e in events if isinstance(e, Scored)) == "calcolon.win"
     table = Played({"A": "3 2 5 +", "B": "1 1 1 2"}, carry="A", stock="+ 8 8")
-    assert [e.reason.key for e in table.act("A attack") if isinstance(e, Scored)][0] == "calcolon.win_doubled"
+    assert next(e.reason.key for e in table.act("A attack") if isinstance(e, Scored)) == "calcolon.win_doubled"
 
 
 def test_a_push_is_open_and_skips():
