@@ -61,11 +61,9 @@ class BeatingMind:
         return self._best(imagined, me, worth_trying, rng)
 
     def _pull(self, view: View, actions: list[Action], rng: Rng) -> Action:
-        """From the higher half, which leaves the tent most even; by `skill` as steadily as his hand is this time. Who
-        slips takes any half."""
+        """From the higher half, which leaves the tent most even; by `skill` as steadily as his hand is this time."""
         sizes = {"left": len(view.zone(LEFT.name)), "right": len(view.zone(RIGHT.name))}
-        slips = rng.unit() < self._slip
-        action = rng.choice(actions) if slips else max(actions, key=lambda action: sizes[action.args[0]])
+        action = max(actions, key=lambda action: sizes[action.args[0]])
         if self._options["topple"] != "skill":
             return action
         return Action(action.verb, (*action.args, str(steadiness(rng, self._hand))))
@@ -124,7 +122,8 @@ def _end(world: BeatingState, me: Seat, action: Action, rng: Rng) -> float:
             world.play(seat, card)
         elif world.tent:
             left, right = world.halves
-            world.apply(seat, PULLS[len(right) > len(left)].action, rng)
+            higher = len(right) > len(left)
+            world.apply(seat, PULLS[not higher, higher][0].action, rng)
         else:
             world.stay(seat)
     if world.turn >= 0:

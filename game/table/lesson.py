@@ -25,6 +25,12 @@ class Duty(NamedTuple):
     otherwise: str
     steps: int
 
+    def allows(self, text: str) -> bool:
+        """Whether that is one of the acts; one that ends with a figure of the hand – how steadily it pulled – is the act
+        without it."""
+        act, _, figure = text.rpartition(" ")
+        return not self.acts or text in self.acts or (figure.isdecimal() and act in self.acts)
+
 
 class LessonHost(Host):
     """See Host. `held`: nothing moves, the guide has the word."""
@@ -49,7 +55,7 @@ class LessonHost(Host):
         """See TableHost. What the lesson is not about is refused with a reason of its own, and changes nothing."""
         if self.held or self.is_over:
             return Refused(HELD)
-        if self.duty.acts and text not in self.duty.acts:
+        if not self.duty.allows(text):
             return Refused(self.duty.otherwise)
         refused = super().submit(seat, text, seen)
         self.answered = self.answered or refused is None

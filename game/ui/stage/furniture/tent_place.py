@@ -45,8 +45,8 @@ class Place(NamedTuple):
 def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
     """The panel before the table, above the own hand."""
     top, bottom = below_header.y, own.y - AIR if own is not None else below_header.bottom
-    wide, high = min(WIDE * screen.wide, MOST_WIDE), min(bottom - top, HIGH * screen.high)
-    return Rect(screen.whole.centerx - wide / 2, (top + bottom - high) / 2, wide, high)
+    wide, high = min(WIDE * screen.wide, MOST_WIDE, screen.safe.w), min(bottom - top, HIGH * screen.high)
+    return Rect(screen.safe.centerx - wide / 2, (top + bottom - high) / 2, wide, high)
 
 
 def front_places(front: Rect, screen: Screen) -> Places:
