@@ -65,6 +65,7 @@ class Wish:
     high_contrast: bool = False
     reading_aid: str = "none"
     theme: str = BUILT_IN
+    dress: str = ""
     strip: int | None = None
     options: Mapping[str, Value] = field(default_factory=dict)
     anchor: str = ""
@@ -82,7 +83,7 @@ class Studio(House):
         settings = Settings(
             language=wish.language, tv=wish.tv, text_scale=min(200, wish.text_scale), high_contrast=wish.high_contrast,
             reading_aid=wish.reading_aid, volume_effects=0, volume_calls=0, game=wish.game,
-            theme={wish.game: wish.theme},
+            theme={wish.game: wish.theme}, dress={wish.game: wish.dress},
         )  # fmt: skip
         super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
         self.canvas = SurfaceCanvas(wish.size)
