@@ -31,6 +31,9 @@ ALONE = {
     "kuku": Table("kuku", 3, 5, frozenset(("cambio", "keep")), options={"chips": 6}),
     "xtarot": Table("xtarot", 5, 49, frozenset(("cambio", "keep")), options={"start_g": 2}),
     "cangkul": Table("cangkul", 3, 2, frozenset(("play",)), preset="quick", many=True),
+    "burro_pt": Table("burro_pt", 3, 2, frozenset(("play", "draw")), options={"penalties": 1}, many=True),
+    "burro_es": Table("burro_es", 3, 5, frozenset(("play",)), options={"hand": 3, "penalties": 2, "trick_limit": 4},
+                      many=True),
 }
 TOGETHER = {
     "kuku": Table("kuku", 4, 1, frozenset(("keep",)), options={"chips": 5, "ante": 5, "children_deals": 0},
@@ -38,6 +41,8 @@ TOGETHER = {
     "xtarot": Table("xtarot", 4, 7, frozenset(("keep", "cambio", "refuse", "hide")),
                     options={"start_g": 1, "place": 5}),
     "cangkul": Table("cangkul", 4, 1, frozenset(("play",)), options={"deals_to_win": 1, "trick_limit": 3}, many=True),
+    "burro_pt": Table("burro_pt", 4, 10, frozenset(("play", "draw")), options={"penalties": 1, "trick_limit": 3},
+                      many=True),
 }
 WHOLE = {
     "xtarot": TOGETHER["xtarot"]._replace(options={"start_g": 2}),

@@ -53,13 +53,13 @@ def test_a_match_by_mouse(start: Start, tmp_path: Path, game: str) -> None:
     assert mouse.drawn == ALONE[game].many, "a card has been drawn onto the table"
 
 
-@pytest.mark.parametrize("game", often("xtarot"))
+@pytest.mark.parametrize("game", often("xtarot", "burro_es"))
 def test_a_match_by_keys(start: Start, tmp_path: Path, game: str) -> None:
     eyes = seated(start, tmp_path, ALONE[game])
     assert ALONE[game].says <= set(played(Alone(Keys(eyes), ALONE[game])))
 
 
-@pytest.mark.parametrize("game", often("cangkul"))
+@pytest.mark.parametrize("game", often("cangkul", "burro_pt"))
 def test_a_match_by_gamepad_alone(start: Start, tmp_path: Path, game: str) -> None:
     eyes = seated(start, tmp_path, ALONE[game])
     assert ALONE[game].says <= set(played(Alone(Gamepad(eyes), ALONE[game])))
