@@ -127,27 +127,6 @@ def notes_of(events):
     return [(e.reason.key.removeprefix("burro."), e.reason.number) for e in events if isinstance(e, Note)]
 
 
-@pytest.mark.parametrize(("topple", "figure"), [("skill", " 40"), ("chance", "")])
-def test_100_000_pulls_fall_as_often_as_is_said(topple, figure):
-    """The chance that is told at each pull, against what comes of it."""
-    state, act, _ = before_a_tent({"topple": topple})
-    act("P1 play HK")
-    told = expected = fell = 0
-    action = Action.parse("draw left" + figure)
-    for seed in range(50_000):
-        twin = state.clone()
-        if seed < 200:  # events cost; the figure told is the same every time
-            twin.events = []
-        assert twin.apply(1, action, Rng(seed, 9)) is None
-        if twin.events is not None:
-            told = dict(notes_of(twin.events))["risk"]
-        expected += told
-        fell += not any(twin.halves)
-    assert 30 < told < 500
-    sigma = (expected * (1 - told / 1000) / 1000) ** 0.5
-    assert abs(fell - expected / 1000) < 4 * sigma, (fell, expected / 1000)
-
-
 def test_what_everybody_is_told_of_a_pull():
     _, act, views = before_a_tent(falls=["false", "true"])
     assert views[None].zones[Zone("left")] and len(views[None].zone("right")) == 2
