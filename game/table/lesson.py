@@ -26,8 +26,8 @@ class Duty(NamedTuple):
     steps: int
 
     def allows(self, text: str) -> bool:
-        """Whether that is one of the acts; one that ends with a figure of the hand – how steadily it pulled – is the act
-        without it."""
+        """Whether that is one of the acts; one with a figure of the hand behind it – how steadily it pulled – is the
+        act without it."""
         act, _, figure = text.rpartition(" ")
         return not self.acts or text in self.acts or (figure.isdecimal() and act in self.acts)
 

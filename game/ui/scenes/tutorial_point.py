@@ -48,8 +48,6 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
             return Rect(x - r, y - r, 2 * r, 2 * r)
         case "sentence" | "phase":
             return parts.sentence if target.kind == "sentence" else parts.phase
-        case "stock" if (tent := scene.session.play.placement.tent) is not None:
-            return tent.box
         case "stock" | "pile" | "pot":      # with what is written below it
             found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
             rects = [rect for rect in found if rect is not None]
