@@ -60,7 +60,7 @@ def _named(label: str, sign: Sign, ground: str, ink: str, light: str) -> Callabl
         elif level == "medium":
             plate(3.8, 3.8, 59.2, 34.6, 2.4, .9)
             letter(14.6, 7.2, 24, 14)
-            sign(a, 31.4, 19.4, 8.2, light)
+            sign(a, 29.8, 19.4, 6.6, light)
         else:
             plate(2.8, 2.8, 60.2, 95.2, 3.4, 1.7)
             letter(31.5, 8.6, 41, 42)

@@ -296,9 +296,12 @@ def info(spec: GameSpec[State]) -> GameInfo:
 
 
 def wished_theme(settings: Settings) -> str:
-    """The theme for the game in hand: its own, else that of its pack, which other games may share."""
+    """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
+    share both."""
     spec = next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
-    return settings.theme.get(spec.id) or settings.theme.get(spec.deck.id) or BUILT_IN
+    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
+    wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+    return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
 
 
 def dresses(settings: Settings) -> dict[str, Dress]:

@@ -8,7 +8,9 @@ import pytest
 
 from game import themes
 from game.core.cards import Card, Deck, Dress
+from game.decks.calcolon import CALCOLON
 from game.decks.french import FRENCH
+from game.decks.komatsu import KOMATSU
 from game.decks.kuku import KUKU
 from game.themes import scan
 
@@ -71,3 +73,15 @@ def test_a_folder_of_pictures_only_dresses_wear_is_known_and_counted(
     finally:
         monkeypatch.undo()
         scan.wardrobes.cache_clear()
+
+
+@pytest.mark.parametrize("deck", [KOMATSU, CALCOLON], ids=lambda deck: deck.id)
+def test_our_theme_has_every_face_a_pack_may_wear_and_no_two_cards_wear_the_same(deck: Deck) -> None:
+    look = themes.open_theme("osteria-seto")
+    for dress in deck.wardrobe:
+        worn = [dress.face(card) for card in deck.cards]
+        assert [each.id for each in worn for level in themes.LEVELS
+                if (found := look.face(each.deck, each.id, level)) is None or found.level != level] == []
+        if dress in deck.dresses:
+            assert len({(each.deck, each.id, each.copy) for each in worn}) == len(deck.cards)
+            assert not {each.deck for each in worn} & {deck.id}

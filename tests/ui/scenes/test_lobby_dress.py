@@ -83,6 +83,16 @@ def test_the_game_in_hand_decides_for_a_pack_that_several_games_share() -> None:
         assert app.dresses(Settings(game="a")) == {"village": deck.wardrobe[0]}
 
 
+def test_a_theme_chosen_for_french_cards_is_in_force_where_they_are_worn() -> None:
+    deck = Deck("village", (Card("village", "sun", "S", 1),), (LENT,))
+    themes = {"french": "grandma", "village": "harvest"}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "GAMES", (spec("a", deck),))
+        for dress, theme in (({}, "harvest"), ({"a": "lent"}, "grandma"), ({"a": "rags"}, "harvest")):
+            assert app.wished_theme(Settings(game="a", theme=themes, dress=dress)) == theme
+        assert app.wished_theme(Settings(game="a", theme={**themes, "a": "mine"}, dress={"a": "lent"})) == "mine"
+
+
 def test_another_dress_is_worn_at_once_and_what_was_drawn_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     house = app.House(Settings(game="kuku", language="en"), Screen(960, 540), keep=False)
     info = house.games()[0]
