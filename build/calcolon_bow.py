@@ -46,9 +46,9 @@ FROG, FROG_D, BELLY = "#8DBB4E", "#2E5A1A", "#F1EFC9"
 def _archer(a: Art) -> None:
     # both feet against the wood, back almost on the ground
     for y0, knee, y1 in ((62.6, 50, 43.6), (67, 74, 60)):
-        arm(a, f"43,{y0},9 34,{knee},8 26.4,{y1},5", FROG, 1.0, "", 3, FROG_D)
         for d in (-3.4, 0, 3.4):
             a.shape(limb(f"27,{y1},2.6 23.6,{y1+d},2.4"), FROG, .7)
+        arm(a, f"43,{y0},9 34,{knee},8 26.4,{y1},5", FROG, 1.0, "", 3, FROG_D)
     body = blob("36.6,60 38,52 43,47.6 50,49.6 54.6,56.6 55.4,66 51,73.6 43.4,73.4 38,68", 12)
     a.shape(body, FROG, 1.15)
     a.tone(blob("37.2,61 38.8,54 43.4,51.4 46,57 45.6,66 42.4,71 38.6,67"), BELLY)
@@ -60,12 +60,13 @@ def _archer(a: Art) -> None:
         a.shape(ellipse(x, 33, 3.5, 3.6), FROG, .95)
         a.fill(ellipse(x-.3, 33, 2.3, 2.4), PAPER)
         a.fill(ellipse(x-1.2, 33.2, 1.15), SUMI)
-    a.line("33,30 37.6,28.2", 1.1, "leaf")
+    for text in ("35.4,29.6 38,28 41,28.6", "44.6,28.6 47.4,27.8 50.2,29.4"):
+        a.line(text, 1.2, "leaf")
+    a.fill(ellipse(37.4, 40.2, .55), SUMI)
+    a.fill(ellipse(39.4, 40, .55), SUMI)
     a.shape(blob("35,42! 40,43.8 46,43.4 51,40.4! 49,45 43,46.6 37.4,45.6!"), PAPER, .8)
     for x in (39, 42.4, 45.8):
         a.line([(x, 43.6), (x, 46.2)], .55, "flat")
-    band = blob("35.4,37.6! 40,35.6 47,35.4 53,38.4! 52.6,36.2 46.6,33.2 40,33.4 36,35.6!")
-    a.fill(band, SHU)
 
 
 def _arrow(a: Art) -> None:

@@ -7,6 +7,7 @@ and a part that is split further can no longer be seen while it is drawn.
 from __future__ import annotations
 
 from calcolon_type import cut, numeral
+from court_kit import arm
 from ink import (
     INDIGO,
     KIN,
@@ -49,7 +50,7 @@ def zero(a: Art) -> Figure:
 
 
 def _cat(a: Art) -> None:
-    body = blob("23.4,63.6 26,54 33,48.6 41,49.4 47.4,56 49.4,65 47,73.4 40,78 31,77.4 25,72.4", 12)
+    body = blob("23.4,63.6 26,54 33,48.6 41,49.4 47.4,56 49.4,65 47.4,74 40.6,79.6 31,79 25,73", 12)
     a.shape(body, SUMI, 1.0, shift=False)
     if a.detail == 2:
         a.fine(shade(body, "49,60 49.2,66 46.8,73 40,77.6 33,77.4", 6, 1.25, .6), "#8FA0AE")
@@ -119,13 +120,13 @@ def _heron(a: Art) -> None:
 
 def _bill(a: Art) -> None:
     """Neck, head and bill, before the frame."""
-    a.shape(limb("36,22,6.6 31.6,19.6,5.4 31.4,15.4,4.6 36,12.4,4.2 37.4,8.8,4 34.6,6.4,4.4"), "#DDE6E4", .95)
-    a.fill(limb("37,21.4,5 33.4,20,4"), "#DDE6E4")
+    arm(a, "38,22,6.4 33,20,5.4 32,15.8,4.4 36,12.2,4 37,8.8,3.8 35,6.6,4.2", "#DDE6E4", .95)
+    a.fill(blob("34,19.4 38,18.6 42,21 41.6,25 37,25.6 34,23"), "#DDE6E4")
     a.shape(blob("36.8,3.4! 33.4,3.2 31,5.4 31.4,8! 34.4,8.8 37.6,7.2!"), "#DDE6E4", .8)
     a.fill(blob("32.4,4! 36,3.4 40.4,4.4 46,8.4! 40.4,7 36,6!"), SUMI)
     a.shape(blob("31.4,5.6! 24.6,8.6! 31.8,8.2!"), OCHRE, .75)
     a.fill(ellipse(33.2, 5.9, .75, n=14), SUMI)
-    whiskers(a, "33.6,12.6 34.6,14.8 33.6,17.4 / 30.4,20.6 31.4,24 30.6,26.6 / 32.6,22 33.4,25 32.8,27.4", .55)
+    whiskers(a, "30.4,20.6 31.4,24 30.6,26.6 / 32.6,22 33.4,25 32.8,27.4", .55)
 
 
 # ---- 2 ------------------------------------------------------------------------------------------
@@ -207,17 +208,17 @@ def _mouse(a: Art) -> None:
 
 def _skewer(a: Art) -> None:
     """Pink, white and green, in both paws."""
-    a.line("21.8,82 18.4,64 13.4,34", 1.5, "flat")
-    a.line("21.6,81.6 18.4,64 13.6,34.6", .6, "flat", "#D9B567")
-    for y, x, c, dark in ((39.4, 14.4, "#E8A0A0", "#B3566A"), (48, 15.8, PAPER, "#A88F63")):
+    a.line("22.2,82 19,64 14.8,34", 1.5, "flat")
+    a.line("22,81.6 19,64 15,34.6", .6, "flat", "#D9B567")
+    for y, x, c, dark in ((39.4, 15.8, "#E8A0A0", "#B3566A"), (48, 17, PAPER, "#A88F63")):
         ball = ellipse(x, y, 4.3, 4.3, n=36)
         a.shape(ball, c, .95)
         a.fine(shade(ball, ellipse(x, y, 4.3, 4.3, -20, 110, 16), 2.4, .8, .5), dark)
-    ball = ellipse(19.6, 71.2, 4.3, 4.3, n=36)
+    ball = ellipse(20.4, 71.2, 4.3, 4.3, n=36)
     a.shape(ball, "#8FA65A", .95)
-    a.fine(shade(ball, ellipse(19.6, 71.2, 4.3, 4.3, -20, 110, 16), 2.4, .8, .5), SUMI)
+    a.fine(shade(ball, ellipse(20.4, 71.2, 4.3, 4.3, -20, 110, 16), 2.4, .8, .5), SUMI)
     for y in (62.4, 65.4):
-        a.shape(limb(f"24,{y-1},3 20.6,{y},2.8 17.4,{y+.2},2.4"), "#9AA3A8", .7)
+        arm(a, f"25.6,{y-1.4},3 21.4,{y},2.8 18.2,{y+.2},2.4", "#9AA3A8", .7)
 
 
 # ---- 4 ------------------------------------------------------------------------------------------
