@@ -150,7 +150,7 @@ def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:
     order = [*range(lead, state.seats), *range(lead)]
     if len(trick) > len(order):
         raise GivenError("trick", "more have played than there are seats", impossible=True)
-    played = iter(state.trick)
+    played, state.trick = iter(state.trick), []
     state.turn = lead
     for seat, text in zip(order, trick, strict=False):
         state.turn = seat
@@ -159,8 +159,8 @@ def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:
         elif state.count[seat]:
             if state.led < 0:
                 raise GivenError("trick", "whoever leads plays a card", impossible=True)
-            state.passers.append(seat)
-    if not state.last_loses and state.out:
+            state.pass_on(seat)
+    if state.out and (not state.last_loses or (len(state.still) == 1 and not state.finish)):
         raise GivenError("hands", "a hand is empty, so this deal is over", impossible=True)
     state.left = [seat for seat in reversed(order[len(trick) :]) if state.count[seat]]
     state.go_on()
@@ -172,6 +172,7 @@ def _play(state: BeatingState, seat: Seat, key: Key) -> None:
         state.led = suit
     elif suit not in (state.led, JOKER):
         raise GivenError("trick", f"{state.pack.cards[key & 127].code} is not of the suit led", impossible=True)
+    state.trick.append(key)
     state.who.append(seat)
     if key & 15 > state.best:
         state.best, state.winner = key & 15, seat

@@ -26,7 +26,8 @@ def opening(state: BeatingState) -> list[Event]:
     key = say.deal_lost if state.last_loses else say.deal_won
     events: list[Event] = [Began("match", 1, state.dealer, seats)]
     events += [Scored(s, score, Reason(key, (), (s,), abs(score))) for s, score in enumerate(state.scores) if score]
-    hands = {seat: state.hand(seat) for seat in state.line}
+    taken = state.trick[: state.taken]
+    hands = {seat: [key for key in state.hand(seat) if key not in taken] for seat in state.line}
     laid = [*(key for hand in hands.values() for key in hand), *state.trick, *state.pile, *state.stock_keys()]
     events.append(Shuffled((), STOCK, handles_of(laid)))
     events.append(Began("deal", state.deal, state.dealer, state.line))
@@ -51,6 +52,9 @@ def _trick_so_far(state: BeatingState) -> list[Event]:
     for key, seat in zip(state.trick, state.who, strict=True):
         events.append(Shown(handles_of((key,)), state.pack.faces_of((key,))))
         events.append(Moved(handles_of((key,)), STOCK, TRICKS[seat]))
+    for key, seat in zip(state.trick[: state.taken], state.who, strict=False):  # picked up by who could not follow
+        holder = next(other for other in state.line if key in state.hand(other))
+        events.append(Moved(handles_of((key,)), TRICKS[seat], HANDS[holder]))
     for seat in state.passers:
         events.append(Called(seat, state.say.pass_))
         events.append(Note(Reason(state.say.passed, (), (seat,), state.dug[seat])))

@@ -218,6 +218,37 @@ def test_one_deal_in_three_sees_a_fall():
     assert 100 < fell < 170 and 55 < many < 115
 
 
+# ---- positions in mid-trick --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("trick", [["O12"], ["O12", "pass"], ["O12", "pass", "O3"]])
+def test_what_was_picked_up_before_a_position_lies_in_one_hand(trick):
+    """P2 cannot follow and has taken the king, whether the position says so or leaves it to the rules."""
+    facts = {"hands": {"P1": ["E3"], "P2": ["C4", "E4"], "P3": ["E5"], "D": ["O9", "E6"]}, "trick": trick, "stock": []}
+    facts["hands"]["P3"] += ["O3"] * (len(trick) < 3)
+    names, options = ("P1", "P2", "P3", "D"), BURRO_ES.resolve({"pick_up_when_empty": True})
+    state = BURRO_ES.rules.position(Given(names, options, facts, Rng(1)))
+    opening = BURRO_ES.rules.opening(state)
+    for who in (None, 0, 1, 3):
+        view = View(who, 4)
+        view.hear(event for event in opening if is_told(event, who))
+        lying = [card for cards in view.zones.values() for card in cards]
+        assert len(lying) == len(set(lying))
+        assert [view.faces[card].code for card in view.hand(1) if card in view.faces][-1] == "O12"
+        assert [len(view.hand(seat)) for seat in range(4)] == [1, 3, 3 - len(trick) // 3 - 1, 2]
+        assert [view.faces[card].code for card in view.zones.get(Zone("trick", 2), ())] == trick[2:]
+        if who is not None:
+            world = BURRO_ES.rules.imagine(view, options, Rng(5))
+            assert (world.led, world.best, world.winner, world.taken) == (state.led, 12, 0, 1)
+            assert (world.left, world.passers, world.turn) == (state.left, [1], state.turn)
+
+
+def test_a_deal_that_was_over_in_mid_trick_is_no_position():
+    facts = {"hands": {"P1": [], "P2": ["O4", "E4"], "D": []}, "trick": ["O9"], "stock": []}
+    with pytest.raises(GivenError, match="this deal is over"):
+        BURRO_ES.rules.position(Given(NAMES, BURRO_ES.resolve({}), facts, Rng(1)))
+    state = BURRO_ES.rules.position(Given(NAMES, BURRO_ES.resolve({"finish_trick": True}), facts, Rng(1)))
+    assert state.waiting() == (1,)
+
+
 # ---- a whole match, written down and played again ---------------------------------------------------------------
 @pytest.mark.parametrize(("spec", "seats"), [(BURRO_ES, 4), (BURRO_PT, 4)])
 def test_a_record_is_played_again(spec, seats):
