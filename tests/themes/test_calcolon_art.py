@@ -39,13 +39,13 @@ def _stale(made: dict[str, str]) -> list[str]:
     return [name for name, svg in made.items() if (theme / name).read_text("utf-8") != svg + "\n"]
 
 
-@pytest.mark.parametrize("card", ["hearts-10", "clubs-king", "spades-7", "diamonds-6", "joker-2"])
+@pytest.mark.parametrize("card", ["hearts-10", "spades-7", "joker-2"])
 def test_some_of_what_is_committed_is_what_the_script_draws(script: Any, card: str) -> None:
     made = script("suit_faces").files("calcolon-french", {card: script("calcolon_french_faces").face(card)})
     assert len(made) == 3 and _stale(made) == []
 
 
-@pytest.mark.parametrize("label", ["0", "9", "x", "(", "0!"])
+@pytest.mark.parametrize("label", ["0", "9", "x"])
 def test_some_of_the_own_faces_are_what_the_script_draws(script: Any, label: str) -> None:
     faces = script("calcolon_faces")
     made = script("suit_faces").files("calcolon", {faces.IDS[label]: faces.face(label)})
