@@ -144,11 +144,14 @@ COURTS = {"jack": "J", "queen": "Q", "king": "K", "knight": "C", "joker": "★",
 def index_of(card: Card) -> str:
     """What the program letters on a card: its number, or the sign of its court or figure.
 
-    A French picture that stands for something else, as one pack may wear it, shows what it stands for.
+    A French picture that stands for something else, as one pack may wear it, shows what it stands for; courts of
+    coins, cups, swords and batons are counted on, 10 to 12.
     """
     tail = card.id.rsplit("-", 1)[-1]
     if card.suit in ("clubs", "diamonds", "hearts", "spades", "joker") and card.code[:1] != card.suit[0].upper():
         return card.code
+    if card.suit in ("coins", "cups", "swords", "batons"):
+        return str(card.rank)
     if card.suit in ("clubs", "diamonds", "hearts", "spades") and tail == "1":
         return "A"
     if card.id in COURTS or tail in COURTS:

@@ -260,6 +260,7 @@ def test_a_dressed_card_is_drawn_as_what_it_wears_and_every_face_is_kept_under_i
 @pytest.mark.parametrize(("shown", "index"), [
     (Card("french", "hearts-queen", "HQ", 12, "hearts"), "Q"), (Card("french", "clubs-1", "CA", 1, "clubs"), "A"),
     (Card("lent", "hearts-queen", "-", 12, "hearts"), "-"), (Card("lent", "diamonds-10", "0", 0, "diamonds"), "0"),
-    (Card("lent", "joker-2", "1/10", 10, "joker"), "1/10"), (SEVEN, "7")])
-def test_a_french_picture_that_stands_for_something_else_is_lettered_with_that(shown: Card, index: str) -> None:
+    (Card("lent", "joker-2", "1/10", 10, "joker"), "1/10"), (SEVEN, "7"),
+    (Card("komatsu", "swords-knight", "SJ", 11, "swords"), "11")])
+def test_a_card_is_lettered_with_what_it_counts_or_stands_for(shown: Card, index: str) -> None:
     assert faces.index_of(shown) == index
