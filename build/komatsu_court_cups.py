@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ink import PAPER, SUMI, Art, blob, curve, ellipse, stroke
 from komatsu_kit import cap, crown, cuts, fist, horse_head, leg, mask, slab, sleeve, spots, worn
-from komatsu_pips import GOLD, GREEN, RED, RED_D, cup, stain
+from komatsu_pips import CHALICE, GOLD, GREEN, RED, RED_D, cup, put, stain
 
 
 def king(a: Art) -> None:
@@ -33,7 +33,8 @@ def king(a: Art) -> None:
     cuts(a, "53.4,57 53.6,66 46,74", "48.6,58 49,66 44,72", w=1.3)
     sleeve(a, "10.4,60,8 6,70,7.6 11,78,6.8 18,77,6", SUMI)
     cuts(a, "7.6,68 9.6,75 14,77.4", w=1.1)
-    cup(a, 23.4, 65.4, 17, 1)
+    a.fill(put(CHALICE, 23.4, 65.4, 18.6), PAPER)
+    cup(a, 23.4, 65.4, 17, 0, GOLD)
     fist(a, 27.6, 74, 3.4)
     fist(a, 20, 76.4, 3)
 

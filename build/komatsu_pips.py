@@ -66,13 +66,13 @@ def coin(a: Art, cx: float, cy: float, s: float, kind: int = 0) -> None:
 
 
 # ---- cups ---------------------------------------------------------------------------------------
-def cup(a: Art, cx: float, cy: float, s: float, kind: int = 0) -> None:
-    """A black chalice with a red belly and a mouth full of light."""
+def cup(a: Art, cx: float, cy: float, s: float, kind: int = 0, belly_in: str = RED) -> None:
+    """A black chalice with a red belly and a mouth full of light; in another colour where it stands before red."""
     belly = put(blob("-.62,-.56! 0,-.42 .62,-.56! .5,-.22 .3,-.02 0,.06 -.3,-.02 -.5,-.22"), cx, cy, s)
     a.fill(put(CHALICE, cx, cy, s), SUMI)
     a.fill(put(blob("-.7,-.84! 0,-.62 .7,-.84! .68,-.7 0,-.5 -.68,-.7"), cx, cy, s), PAPER)
     a.fill(belly, PAPER)
-    stain(a, belly, RED, s)
+    stain(a, belly, belly_in, s)
     for r in (.34, .17):
         a.fill(put(stroke(ellipse(0, -.5, r, r, 12, 168, 16), .09, "flat"), cx, cy, s), SUMI)
     a.fill(put(stroke(curve("-.64,-.3 -.5,-.06 -.34,.08"), .07, "leaf"), cx, cy, s), PAPER)
