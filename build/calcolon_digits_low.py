@@ -37,10 +37,10 @@ PLUM, PLUM_D = "#6B3A5B", "#3A1B33"
 def zero(a: Art) -> Figure:
     """Nobody asks anything of a zero; the cat has found that out."""
     backdrop(a, "#D8A85A", "#F0D9A4", PAPER)
-    for x in (17, 26.4, 45.6, 55):
-        a.line([(x, 4), (x, 88)], .9, "flat", "#C79A50")
-    for y in (16, 40, 64):
-        a.line([(-4, y), (76, y)], .9, "flat", "#C79A50")
+    for x in (-1, 8, 17, 26.4, 35.8, 45.2, 54.6, 64, 73):
+        a.fill(box(x-.45, 4, x+.45, 88), "#C79A50")
+    for y in (14, 31, 48, 65, 82):
+        a.fill(box(-4, y-.45, 76, y+.45), "#C79A50")
     soil(a, "8,86.4 24,86 44,87 62,86.2", "#A86A3A", "#5B3216")
     ring = numeral("0", 36, 19, 68, 1.0)
     a.fill(list(ring.loops[1]), "#FBF0CE")
