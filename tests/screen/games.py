@@ -31,7 +31,8 @@ ALONE = {
     "kuku": Table("kuku", 3, 5, frozenset(("cambio", "keep")), options={"chips": 6}),
     "xtarot": Table("xtarot", 5, 49, frozenset(("cambio", "keep")), options={"start_g": 2}),
     "cangkul": Table("cangkul", 3, 2, frozenset(("play",)), preset="quick", many=True),
-    "burro_pt": Table("burro_pt", 3, 2, frozenset(("play", "draw")), options={"penalties": 1}, many=True),
+    "burro_pt": Table("burro_pt", 4, 10, frozenset(("play", "draw")), options={"penalties": 1, "trick_limit": 4},
+                      many=True),
     "burro_es": Table("burro_es", 3, 5, frozenset(("play",)), options={"hand": 3, "penalties": 2, "trick_limit": 4},
                       many=True),
 }
@@ -47,6 +48,7 @@ TOGETHER = {
 WHOLE = {
     "xtarot": TOGETHER["xtarot"]._replace(options={"start_g": 2}),
     "cangkul": TOGETHER["cangkul"]._replace(options={"deals_to_win": 1, "joker": "any_time"}),
+    "burro_es": TOGETHER["cangkul"]._replace(game="burro_es", options={"hand": 3, "penalties": 1, "ace": "high"}),
 }
 """Seat 0 is the one who plays, the others are bots: some of them become persons in the lobby."""
 

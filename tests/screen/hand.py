@@ -39,6 +39,16 @@ def touches(session):
     spots = {"card": "card:{}", "seat": "seat:{}", "zone": "zone:{}"}
     return {spots[t.kind].format(t.what): o.action.text() for o in offers for t in o.touch if t.kind in spots}
 
+def tent(scene):
+    turn = getattr(getattr(scene, "page", None), "tent", None)
+    if turn is None or turn.toy is None or turn.live() is None or turn.toy.body is None or scene.drawer:
+        return None
+    from game.ui.stage.furniture.tent import line, rest
+    u, toy = house.screen.u, turn.toy
+    pose, (lx, ly), far = rest(toy.tent)[toy.body.card], line(toy.body), 1.15 * toy.tent.stand.reach
+    return {"seat": turn.seat, "side": toy.side, "line": [lx, ly], "from": [round(u * pose.x), round(u * pose.y)],
+            "to": [round(u * (pose.x + far * lx)), round(u * (pose.y + far * ly))]}
+
 def look():
     top, host = house.manager.stack[-1], house._running
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
@@ -55,7 +65,7 @@ def look():
             "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],
             "told": session.refused[0] if session and session.refused else "",
             "fits": [f"card:{pick.card}" for pick in getattr(top, "picks", tuple)() if pick.fits],
-            "asking": host.view(None).asking if host else "", "question": host.question if host else -1,
+            "tent": tent(top), "asking": host.view(None).asking if host else "", "question": host.question if host else -1,
             "many": bool(getattr(top, "many", False))}
 
 def seen():

@@ -29,6 +29,11 @@ class Pad:
             self._sdl.SDL_JoystickSetVirtualButton(self._stick, button, down)
             time.sleep(lasts)
 
+    def tilt(self, x: float, y: float) -> None:
+        """The left stick stands here: -1 to 1, y downwards."""
+        for axis, share in enumerate((x, y)):
+            self._sdl.SDL_JoystickSetVirtualAxis(self._stick, axis, int(32767 * share))
+
     def pull_out(self) -> None:
         """Unplug it; only the pad that was plugged in last, or its place is another one's."""
         self._sdl.SDL_JoystickClose(self._stick)

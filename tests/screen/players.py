@@ -16,6 +16,9 @@ from tests.screen.games import Table
 from tests.screen.hand import Eyes, Seen
 
 PATIENCE = 100.0
+PULLS = 30
+"""Steps of a pull by mouse."""
+
 GOING_ON = ("result", "next", "skip")
 """What the table itself offers, in the order in which it is wanted."""
 
@@ -31,6 +34,10 @@ class Means(Protocol):
 
     def step(self, spot: str, seen: Seen) -> None:
         """The next value of this."""
+        ...
+
+    def pull(self, seen: Seen) -> None:
+        """Draw the card out of a stock that leans."""
         ...
 
 
@@ -52,6 +59,15 @@ class Mouse:
 
     def step(self, spot: str, seen: Seen) -> None:
         self.mean(f"{spot}+", seen)
+
+    def pull(self, seen: Seen) -> None:
+        """In a second and a half, along its line."""
+        (ax, ay), (bx, by) = seen["tent"]["from"], seen["tent"]["to"]
+        steps = [self.eyes.on_screen(round(ax + (bx - ax) * n / PULLS), round(ay + (by - ay) * n / PULLS))
+                 for n in range(PULLS + 1)]
+        words = [word for x, y in steps[1:] for word in ("mousemove", str(x), str(y), "sleep", "0.04")]
+        self.eyes.kataku.display.xdotool("mousemove", *map(str, steps[0]), "mousedown", "1", "sleep", "0.05", *words,
+                                         "sleep", "0.2", "mouseup", "1")
 
 
 class Steered:
@@ -112,6 +128,11 @@ class Keys(Steered):
         else:
             super().mean(spot, seen)
 
+    def pull(self, seen: Seen) -> None:
+        """One press to begin and five strokes, in haste."""
+        if self.go_to(f"zone:{seen['tent']['side']}"):
+            self.eyes.kataku.display.xdotool("key", "--delay", "320", *["Return"] * 6)
+
 
 class Gamepad(Steered):
     """A virtual gamepad and nothing else; it is plugged in inside, where SDL keeps them."""
@@ -124,6 +145,14 @@ class Gamepad(Steered):
 
     def press(self, act: str) -> None:
         self.eyes.does(f"pad.press({self.BUTTONS[act]})", "True")
+
+    def pull(self, seen: Seen) -> None:
+        """By the stick, held along the card's line until it is out."""
+        if self.go_to(f"zone:{seen['tent']['side']}"):
+            x, y = seen["tent"]["line"]
+            self.eyes.does("pad.tilt(0, 0)", f"pad.tilt({0.6 * x}, {0.6 * y})", "True")
+            self.eyes.after(seen, "question", patience=4.0)
+            self.eyes.does("pad.tilt(0, 0)", "True")
 
 
 class Alone:
@@ -191,6 +220,11 @@ class Alone:
     def decide(self, seen: Seen) -> None:
         """One of the answers on offer, always the same one to the same question; but what cannot be done is tried
         once, and a sentence says why."""
+        if seen["tent"]:
+            self.eyes.picture(f"{self.table.game}-q{seen['question']}-pull")
+            self.means.pull(seen)
+            self._changes(seen, "question", "rests")
+            return
         question = seen["question"]
         cannot = self._cannot(seen)
         kind = f"{seen['asking'] or 'turn'} {cannot.partition(':')[0]}"

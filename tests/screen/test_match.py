@@ -59,7 +59,7 @@ def test_a_match_by_keys(start: Start, tmp_path: Path, game: str) -> None:
     assert ALONE[game].says <= set(played(Alone(Keys(eyes), ALONE[game])))
 
 
-@pytest.mark.parametrize("game", often("cangkul", "burro_pt"))
+@pytest.mark.parametrize("game", often("burro_pt"))
 def test_a_match_by_gamepad_alone(start: Start, tmp_path: Path, game: str) -> None:
     eyes = seated(start, tmp_path, ALONE[game])
     assert ALONE[game].says <= set(played(Alone(Gamepad(eyes), ALONE[game])))

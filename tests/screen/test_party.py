@@ -17,7 +17,7 @@ import pytest
 
 from tests.screen.games import TOGETHER, WHOLE, Table, at_home, record, settings
 from tests.screen.hand import Eyes, Seen, Start
-from tests.screen.players import Keys
+from tests.screen.players import Keys, Mouse
 
 pytestmark = pytest.mark.screen
 
@@ -142,6 +142,7 @@ class Evening:
         self.table, self.laid = table, table.laid
         self.curtains: list[tuple[int, bool]] = []
         self.touched = self.declared = False
+        self.pulled: list[int] = []         # who has drawn a card before all eyes
         self.told: set[str] = set()
         """Why answers were not taken, as it was told behind curtains."""
 
@@ -158,6 +159,9 @@ class Evening:
 
     def go_on(self, seen: Seen) -> None:
         """At the open table: Chie looks before play begins, then whoever has the mouse goes on."""
+        if seen["tent"]:
+            self.pull(seen)
+            return
         ways = [name for name in ("next", "begin", "result") if f"answer:{name}" in seen["spots"]]
         if ways == ["begin"] and not self.touched:
             self.touched = True
@@ -166,6 +170,13 @@ class Evening:
         elif ways:
             self.table.kataku.click(*self.table.on_screen(*seen["spots"][f"answer:{ways[0]}"]))
             self.table.after(seen, "at", "question", "stands", patience=1.0)
+
+    def pull(self, seen: Seen) -> None:
+        """A card is drawn before all eyes, by whoever is asked, with his own device."""
+        self.pulled.append(seen["tent"]["seat"])
+        self.table.picture(f"party-{self.laid.game}-pull-{len(self.pulled)}")
+        (self.table.keys if seen["tent"]["seat"] == BRUNO else Mouse(self.table)).pull(seen)
+        self.table.after(seen, "at", "question", patience=2.0)
 
     def answer(self, seen: Seen) -> None:
         self.curtains.append((seen["seat"], seen["called"]))
@@ -282,7 +293,8 @@ def match_of(company: Company) -> Evening:
     return evening
 
 
-@pytest.mark.parametrize("game", [pytest.param("kuku", marks=pytest.mark.long), "xtarot", "cangkul"])
+@pytest.mark.parametrize("game", [pytest.param("kuku", marks=pytest.mark.long), "xtarot",
+                                  pytest.param("cangkul", marks=pytest.mark.long), "burro_pt"])
 def test_three_persons_and_a_bot_play_a_match(table: Callable[[Table], Company], game: str) -> None:
     match_of(table(TOGETHER[game]))
 

@@ -131,6 +131,7 @@ class TentTurn:
         at = self.scene.hands.at.removeprefix("zone:")
         self.toy.choose("right" if at == SIDES[1] else "left")
         self._gestures = TentGestures(self.toy)
+        self.hands.begin()
         self._last = None
         return True
 

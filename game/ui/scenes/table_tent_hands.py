@@ -22,17 +22,21 @@ class TentTurnHands:
     def __init__(self, scene: TableScene, turn: TentTurn) -> None:
         self.scene, self.turn = scene, turn
         self._pressed: set[str] = set()         # pointers that came down on the tent: their release is its own, too
-        self._rested: set[str] = set()          # sticks that were seen at rest while the focus stood here
         self._tilted: set[str] = set()          # sticks that stand away from the middle
+        self._stale: set[str] = set()           # of these those that did so before: they have to rest first
         self._over: Side | None = None
 
     def lose(self) -> None:
         """Another scene lies over the table, nobody looks, a pad is gone: nothing is held any more."""
-        for held in (self._pressed, self._rested, self._tilted):
-            held.clear()
+        self._pressed.clear()
+        self.begin()
         live = self.turn.live()
         if live is not None:
             live.handle(Away("unfocused"), self.scene.now)
+
+    def begin(self) -> None:
+        """Another card can be taken: a stick that is still held does not go on drawing."""
+        self._stale |= self._tilted
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture was spent on the tent."""
@@ -99,14 +103,15 @@ class TentTurnHands:
 
     def _pushed(self, g: Stick) -> bool:
         """A stick draws only once it has been at rest while the focus stood here: it may have come here by it."""
-        away = bool(g.x or g.y)
-        (self._tilted.add if away else self._tilted.discard)(g.device)
-        live, toy = self.turn.live(), self.turn.toy
-        if not away:
-            self._rested.add(g.device)
-        if live is None or toy is None or self._is_somebody_else_s(g):
-            return True
-        if self.scene.hands.at.startswith("zone:") and (g.device in self._rested or not away):
+        live, toy, away = self.turn.live(), self.turn.toy, bool(g.x or g.y)
+        on = live is not None and self.scene.hands.at.startswith("zone:") and not self._is_somebody_else_s(g)
+        if away:
+            self._tilted.add(g.device)
+            self._stale |= set() if on else {g.device}
+        else:
+            self._tilted.discard(g.device)
+            self._stale.discard(g.device)
+        if live is not None and toy is not None and on and g.device not in self._stale:
             live.stick(g.device, g.x, g.y, self.scene.now)
             if away and (abs(g.x) > 0.3 or g.y > 0.3):
                 self._stand(toy)
@@ -121,7 +126,7 @@ class TentTurnHands:
         if live is None or toy is None:
             return False
         if g.device in self._tilted and g.act in STEERING:      # the stick itself draws; up leads away from here
-            on = self.scene.hands.at.startswith("zone:") and g.device in self._rested
+            on = self.scene.hands.at.startswith("zone:") and g.device not in self._stale
             return on and (g.act != Act.UP or toy.bound)
         if not self.focused or g.act not in (Act.CONFIRM, Act.LEFT, Act.RIGHT):
             return False

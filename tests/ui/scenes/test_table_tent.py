@@ -1,5 +1,5 @@
-"""A pull at the leaning stock on the real table: by mouse, finger, stick and key; let go, lost, laid anew; several in one
-turn; on a shared screen before all eyes; by chance; and that what falls falls again in the same way."""
+"""A pull at the leaning stock on the real table: by mouse, finger, stick and key; let go, lost, laid anew; several in
+one turn; on a shared screen before all eyes; by chance; and that what falls falls again in the same way."""
 from __future__ import annotations
 
 import math
@@ -193,8 +193,11 @@ def test_a_card_is_drawn_by_the_stick_of_a_pad() -> None:
 def test_a_stick_that_has_come_here_by_steering_draws_nothing_before_it_has_rested() -> None:
     table = Table()
     table.draw()
-    for _ in range(60):
-        table.send(Stick("pad:0", -0.3, 0.8))
+    table.scene.hands.at = "log"
+    table.send(Stick("pad:0", -0.3, 0.8))
+    table.scene.hands.at = "zone:left"
+    for n in range(60):
+        table.send(Stick("pad:0", -0.3, 0.8 + 0.001 * n))
         table.frame()
     assert table.toy.hand is None
     table.send(Stick("pad:0", 0.0, 0.0))

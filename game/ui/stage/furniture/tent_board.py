@@ -39,10 +39,16 @@ class Places(NamedTuple):
     figure: Rect
 
 
+def em(screen: Screen) -> float:
+    """Letters round the tent grow less than others with the scale of text, for what matters there is the tent."""
+    return screen.size("body") / float(max(1.0, screen.text_scale)) ** 0.5
+
+
 def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
     """A box of any size divided, best from 4:3 to 2:1. The band stands above the tent, for a card is drawn downwards;
     `keys`: so does the bar, which else takes no room."""
-    caption, body = screen.size("caption"), screen.size("body")
+    body = em(screen)
+    caption = body * screen.size("caption") / screen.size("body")
     line, side = 1.5 * body, 3.4 * body
     band = max(1.3 * caption, 0.075 * box.h)
     advice = Rect(box.x, box.y, box.w, line)
@@ -137,7 +143,7 @@ def _needle(p: Painter, box: Rect, steadiness: int, safe: bool) -> None:
     p.fill(Rect(x - 2, box.y - 4, 4, box.h + 8), paper)
     panels.chevron(p, x, box.y - 0.26 * box.h, 0.26 * box.h, (0, 1), paper)
     text = str(steadiness) if safe else f"{steadiness}!"
-    size = 1.1 * p.screen.size("body")
+    size = 1.1 * em(p.screen)
     wide = 0.5 * p.width(text, size, True)
     p.label(text, min(max(x, box.x + wide), box.right - wide), box.y - 0.5 * box.h - 0.55 * size, size,
             paper if safe else p.palette.shu_ui, True, "centre")

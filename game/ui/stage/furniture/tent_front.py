@@ -21,7 +21,7 @@ from game.ui.stage.furniture.tent import stand
 from game.ui.stage.furniture.tent_hands import KeyHand
 from game.ui.stage.furniture.tent_place import front_places
 
-FRAME, SCRIM = 24.0, 0.3
+FRAME, SCRIM, HAND_STANDS = 24.0, 0.3, 20.0
 
 
 class Pulling(NamedTuple):
@@ -66,8 +66,9 @@ def in_front(p: Painter, show: Show) -> None:
     box = frame.placement.ground.front
     if box is None or frame.near <= 0.0:
         return
-    if frame.placement.ground.own is None:      # one's own hand stays bright
-        panels.scrim(p, SCRIM * frame.near)
+    own = frame.placement.ground.own                # one's own hand stays bright
+    whole = p.screen.whole
+    p.fill(Rect(0, 0, whole.w, own.rect.y - HAND_STANDS if own else whole.h), p.palette.yoru, SCRIM * frame.near)
     with p.moved(alpha=frame.near):
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
@@ -98,11 +99,18 @@ def _told(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
         if told.strokes is not None:
             board.bar(p, at.bar, told.strokes, told.calm)
     elif told.manner == "chance":
-        for side, box in zip(SIDES, (at.left, at.right), strict=True):
-            if told.sizes[SIDES.index(side)]:
-                above = Rect(box.x - 0.2 * box.w, box.y - 1.1 * box.h, 1.4 * box.w, box.h)
-                board.figures(p, above, *told.sizes, side, None)
-                _risk(p, show, above)
+        _chances(p, show, told, at)
+
+
+def _chances(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
+    """How likely a fall is, for a pull from either half, over that half."""
+    row = at.gauge
+    for side, x in zip(SIDES, (row.centerx - 0.29 * row.w, row.centerx + 0.29 * row.w), strict=True):
+        if told.sizes[SIDES.index(side)]:
+            wide = 0.3 * row.w
+            board.figures(p, Rect(x - wide / 2, row.y, wide, row.h), *told.sizes, side, None)
+    text = show.script.t("table.tent.falls")
+    p.label(text, row.centerx, row.centery, p.fitting(text, 0.26 * row.w, "caption"), p.palette.nezu, align="centre")
 
 
 def _risk(p: Painter, show: Show, box: Rect) -> None:
@@ -129,14 +137,16 @@ def _led(p: Painter, show: Show, at: board.Places) -> None:
 
 
 def _advice(p: Painter, show: Show, told: Pulling, box: Rect) -> None:
-    """What to do, in one line; on a shared screen with the crest of whoever does it."""
+    """What to do, or why it cannot be done, in one line; on a shared screen with the crest of whoever does it."""
     chair = show.script.chairs[told.who] if told.who >= 0 else None
     r = 0.5 * box.h if chair is not None else 0.0
     room = box.w - (2 * r + 14 if chair is not None else 0.0)
-    size = p.fitting(told.advice, room, "body", True)
-    wide = min(room, p.width(told.advice, size, True))
+    text = show.sentence if show.warning else told.advice
+    colour = p.palette.shu_ui if show.warning else p.palette.kin
+    size = p.fitting(text, room, "body", True, p.screen.size("caption") / p.screen.text_scale)
+    wide = min(room, p.width(text, size, True))
     x = box.centerx - (wide + (2 * r + 14 if chair is not None else 0.0)) / 2
     if chair is not None:
         tokens.crest(p, chair.crest, x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
         x += 2 * r + 14
-    p.label(told.advice, x, box.centery, size, p.palette.kin, True, width=room + 4)
+    p.label(text, x, box.centery, size, colour, True, width=room + 4)
