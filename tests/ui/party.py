@@ -77,6 +77,8 @@ class Masked:
             others = [verb for verb in how.questions[view.asking] if verb not in verbs]
             said = tuple(Offer(Action(verb), f"{how.game}.offer.{verb}") for verb in others or verbs[:1])
             return (*_other_plays(offers, view, how.play), *said) if how.hands else said
+        if view.asking == how.tent.question:        # pulled before all eyes, from halves that everybody sees
+            return offers
         if how.hands:
             dig = Offer(Action("dig"), "cangkul.offer.dig", (Touch("button"),))     # a choice beside them
             return (*_other_plays(offers, view, how.play), dig) if offers else ()

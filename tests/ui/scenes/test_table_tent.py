@@ -20,6 +20,7 @@ from game.ui.stage.furniture.tent_front import Pulling
 from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES
 from game.ui.stage.furniture.tent_toy import Toy
 from game.ui.stage.pose import CardPose
+from tests.ui.party import Party, no_secret, world
 from tests.ui.scenes.fake import House, look
 from tests.ui.stage import tent_people
 from tests.ui.stage.tent_people import Care
@@ -433,6 +434,36 @@ def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_
         if table.house.stack[-1] is not table.scene:
             break
     assert isinstance(table.house.stack[-1], Curtain), "what is played out of a hand is nobody else's business"
+
+
+@pytest.mark.parametrize("falls", [False, True])
+def test_no_frame_of_a_pull_tells_what_was_pulled(falls: bool) -> None:
+    """Whatever lies behind, the shared screen is the same: before, while the card is drawn and goes into the hand, and
+    while the tent falls."""
+    hands = [["S3", "S2"], ["H3", "H2"], ["C3", "C2"]]
+    host = world("burro_pt", "ppp", {"hands": hands, "left": ["D4", "C4", "H4"], "right": ["S4", "C5", "H5"],
+                                     "falls": [falls]})
+    lead = next(seat for seat in range(3) if host.offers(seat))
+    assert host.submit(lead, host.offers(lead)[0].action.text(), host.question) is None
+    party = Party("ppp", host=host, step=80.0)
+    party.watchers.append(no_secret)
+    table = party.top
+    assert isinstance(table, TableScene)
+    party.until(lambda: table.page.tent.toy is not None)
+    question, seat = party.host.question, table.page.tent.seat
+    if falls:
+        table.session.submit("draw left 0", party.now - table._away, seat)
+    else:
+        toy = table.page.tent.toy
+        assert toy is not None and toy.body is not None
+        start, (lx, ly), reach = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach
+        table.handle(Pointer("pressed", start.x, start.y))
+        for n in range(40):
+            table.handle(Pointer("dragged", start.x + 0.04 * n * reach * lx, start.y + 0.04 * n * reach * ly))
+            party.frame()
+    for _ in range(30):
+        party.frame()
+    assert party.host.question != question and ("burro.fell" in party.host.view(None).notes) == falls
 
 
 def test_the_pad_of_another_seat_draws_nothing() -> None:
