@@ -19,7 +19,7 @@ class Look:
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None) -> None:
         self.chain = tuple(chain)
         self.dresses = dict(dresses or {})
-        self._worn: dict[Card, Card] = {}           # asked for with every card of every frame
+        self._worn: dict[tuple[str, str, str], Card] = {}       # asked for with every card of every frame
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
@@ -40,10 +40,12 @@ class Look:
         dress = self.dresses.get(card.deck)
         if dress is None:
             return card
-        if card not in self._worn:
+        name = (card.deck, card.id, card.copy)
+        worn = self._worn.get(name)
+        if worn is None:
             face = dress.face(card)
-            self._worn[card] = face if self.face(face.deck, face.id, "full", face.copy) else card
-        return self._worn[card]
+            worn = self._worn[name] = face if self.face(face.deck, face.id, "full", face.copy) else card
+        return worn
 
     def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None:
         """The picture of a card for this level of detail; None if no theme of the chain has one.
