@@ -54,6 +54,14 @@ PLAYS = (
     Play("cangkul-4", "cangkul", 3, {"joker": "void_may"}, 37, 1),
     Play("cangkul-5", "cangkul", 3, {"joker": "any_time", "going_out": "last_loses", "finish_trick": True}, 221, 1),
     Play("cangkul-6", "cangkul", 4, {"joker": "void_must", "deals_to_win": 1, "trick_limit": 6}, 2, 1),
+    Play("burro_es-1", "burro_es", 4, {}, 7, 1),
+    Play(
+        "burro_es-2", "burro_es", 5,
+        {"pick_up_when_empty": True, "lead_after_out": "strongest", "pack": 40, "ace": "high", "finish_trick": True},
+        6, 1,
+    ),
+    Play("burro_pt-1", "burro_pt", 4, {}, 14, 1),
+    Play("burro_pt-2", "burro_pt", 3, {"topple": "chance", "pick_up_when_empty": True, "penalties": 1}, 7, 1),
     Play("template-1", "template", 3, {}, 1, 3),
 )
 
