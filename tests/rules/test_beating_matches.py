@@ -30,10 +30,16 @@ def mixed(spec, chance: Random):
     while True:
         seats = chance.randint(spec.fewest, spec.most)
         options = spec.resolve({o.name: chance.choice(SKIPPED.get(o.name, o.values)) for o in spec.options})
-        if "trick_limit" in options and chance.random() < 0.5:
+        if chance.random() < 0.5:
             options["trick_limit"] = chance.choice((1, 2, 3, 5, 8))
+        goal = goal_of(options)
+        options[goal] = min(options[goal], chance.randint(1, 10), chance.randint(1, 10))  # short ones are as good
         if options.get("hand", 0) * seats <= options.get("pack", 52):
             return seats, options
+
+
+def goal_of(options) -> str:
+    return "penalties" if "penalties" in options else "deals_to_win"
 
 
 def codes(state, keys):
@@ -42,13 +48,13 @@ def codes(state, keys):
 
 class Referee:
     """Plays one match by chance: before every action who is asked and what is on offer are those of the second
-    reading; where all the cards lie is compared before one in four, and at the end of each deal."""
+    reading; where all the cards lie is compared before one in ten, and at the end of each deal."""
 
     def __init__(self, spec, seed: int) -> None:
         self.spec, self.seed, self.chance = spec, seed, Random(seed)
         self.seats, self.options = mixed(spec, self.chance)
         self.state = spec.rules.start(self.seats, self.options, None)
-        self.goal = self.options["penalties" if "penalties" in self.options else "deals_to_win"]
+        self.goal = self.options[goal_of(self.options)]
         self.scores, self.dealer, self.decisions = [0] * self.seats, None, 0
 
     def play(self) -> None:
@@ -87,7 +93,7 @@ class Referee:
         assert list(state.waiting()) == [seat]
         offers = {offer.action.text() for offer in state.offers(seat)}
         assert offers == offered
-        if self.chance.random() < 0.25:
+        if self.chance.random() < 0.1:
             self.compare(model)
         text = self.chance.choice(sorted(offers))
         if text.startswith("draw") and self.options["topple"] == "skill" and self.chance.random() < 0.7:
