@@ -6,7 +6,7 @@ from game.core.ports import Chair
 from game.core.rules import Option, Value, value_text
 from game.text import given_names
 from game.ui.scenes.result_facts import Facts
-from game.ui.scenes.services import Services
+from game.ui.scenes.services import GameInfo, Services
 from game.ui.scenes.widgets import Desk
 
 
@@ -77,6 +77,12 @@ def nth(desk: Desk, n: int) -> str:
 
 def level_name(desk: Desk, level: str) -> str:
     return desk.say(f"level.{level}")
+
+
+def deck_name(desk: Desk, info: GameInfo) -> str:
+    """The cards a game is played with: what they wear where there is a choice, else the pack."""
+    chosen = desk.services.settings.dress.get(info.id, "")
+    return desk.say(f"dress.{info.deck.dress(chosen).id}" if info.deck.dresses else f"game.{info.id}.deck")
 
 
 def card_name(desk: Desk, card: Card) -> str:

@@ -14,7 +14,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.scenes import title_corner, title_shelf
+from game.ui.scenes import names, title_corner, title_shelf
 from game.ui.scenes.title_corner import GAP, LETTERING
 from game.ui.scenes.widgets import Desk, Flow
 
@@ -110,7 +110,7 @@ def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True, steps: bool
 def _name(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
     """The game's name, its pack behind it where there is room."""
     p = desk.p
-    name, deck = (desk.say(f"game.{title.game.id}.{part}") for part in ("name", "deck"))
+    name, deck = desk.say(f"game.{title.game.id}.name"), names.deck_name(desk, title.game)
     after = flow.x + p.width(name, "call", True) + desk.em
     if draw and after + p.width(deck, "button") <= flow.x + flow.w:
         p.label(deck, after, flow.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
@@ -119,7 +119,7 @@ def _name(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
 
 def _stepper(desk: Desk, title: Title, flow: Flow, draw: bool) -> float:
     """The game's name between two arrows, its pack below: where the shelf has no room."""
-    name, deck = (desk.say(f"game.{title.game.id}.{part}") for part in ("name", "deck"))
+    name, deck = desk.say(f"game.{title.game.id}.name"), names.deck_name(desk, title.game)
     if draw:
         desk.stepper("game", Rect(flow.x, flow.y, min(flow.w, 30 * desk.em), desk.row), name, title.step, bold=True)
     below = Flow(flow.x, flow.y + desk.row + 8, flow.w)

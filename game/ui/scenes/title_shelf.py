@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
+from game.ui.scenes import names
 from game.ui.scenes.services import GameInfo
 from game.ui.scenes.widgets import FINGER, Desk
 
@@ -113,7 +114,7 @@ def _beside(desk: Desk, title: Title, wide: float) -> bool:
 def _names_fit(desk: Desk, title: Title, wide: float) -> bool:
     room = wide - 2 * PAD
     return all(desk.p.width(desk.say(f"game.{info.id}.name"), "body", True) <= room
-               and desk.p.width(desk.say(f"game.{info.id}.deck"), "caption") <= room for info in title.games)
+               and desk.p.width(names.deck_name(desk, info), "caption") <= room for info in title.games)
 
 
 def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
@@ -142,7 +143,7 @@ def _words(desk: Desk, info: GameInfo, x: float, top: float, chosen: bool) -> No
     p, small = desk.p, desk.p.screen.size("caption")
     p.label(desk.say(f"game.{info.id}.name"), x, top + .65 * desk.em, "body",
             p.palette.kin if chosen else p.palette.kinari, True, "centre")
-    p.label(desk.say(f"game.{info.id}.deck"), x, top + 1.3 * desk.em + .6 * small, "caption", p.palette.nezu,
+    p.label(names.deck_name(desk, info), x, top + 1.3 * desk.em + .6 * small, "caption", p.palette.nezu,
             align="centre")
 
 

@@ -13,6 +13,7 @@ from game.text.narrator import Narrator
 from game.ui.draw.screen import Screen
 from game.ui.scenes.card_help import CardHelp
 from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.title import Title
 from tests.ui.scenes.fake import House, tap
 
 PICTURES = {card.id: card for card in FRENCH.cards}
@@ -130,3 +131,12 @@ def test_card_help_calls_a_card_what_it_wears() -> None:
     said = " ".join(box.text for box in house.boxes(page))
     assert house.language.text("card.french.hearts-king.name") in said
     assert house.language.text("card.kuku.cuckoo.name") not in said
+
+
+def test_the_title_calls_the_pack_what_it_wears() -> None:
+    house = House(1920, 1080, dress={"kuku": "lent"}, game="kuku")
+    dressed(house)
+    page = Title(house)
+    house.go(page)
+    said = [box.text for box in house.boxes(page)]
+    assert "Lent" in said and house.language.text("game.kuku.deck") not in said
