@@ -40,7 +40,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from game.core.cards import CardId
 from game.core.events import POT, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
@@ -54,15 +53,13 @@ from game.rules.calcolon_hands import (
     HAS_ARROW,
     HAS_DEVIL,
     KINDS,
-    LIKE,
-    TWICE,
+    MOST,
     Number,
 )  # fmt: skip
-from game.rules.calcolon_offers import NUMBER_BITS, PASS, discard_of, discard_one_of
+from game.rules.calcolon_offers import PASS
 from game.rules.calcolon_rob import CalcolonRob
 from game.rules.calcolon_round import (
     DRAW,
-    MOST,
     NOBODY,
     PUSHED,
     ROB,
@@ -99,15 +96,10 @@ class CalcolonState(CalcolonRob):
             return ()
         if mode == DRAW:
             return (offers.OFFER_DRAW, *self._trades(seat))
-        key, pack, base = self.keys[seat], self.pack, self.base
+        key = self.keys[seat]
         several = key & HAS_DEVIL or self.zero_skips or (key & HAS_ARROW and self.bows[seat])
-        if several or key & TWICE:
-            discards = self._discards(seat, bool(several))
-        else:
-            discards = [discard_of(base + place << NUMBER_BITS | LIKE[pack[place]]) for place in self.hands[seat]]
-        if mode == TURN and key in self.books[seat]:
-            discards.insert(0, offers.OFFER_ATTACK)
-        return tuple(discards)
+        discards = self._discards(seat) if several else self.plays[seat].values()
+        return (offers.OFFER_ATTACK, *discards) if mode == TURN and key in self.books[seat] else tuple(discards)
 
     def standing(self) -> Sequence[Seat]:
         """See State. Nothing stands on offer in this game."""
@@ -126,6 +118,7 @@ class CalcolonState(CalcolonRob):
         twin.hands, twin.bows = [hand[:] for hand in self.hands], [bows[:] for bows in self.bows]
         twin.keys, twin.books, twin.scores = self.keys[:], self.books[:], self.scores[:]
         twin.pack, twin.pile, twin.values = self.pack[:], self.pile[:], dict(self.values)
+        twin.plays = [dict(plays) for plays in self.plays]
         return twin
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
@@ -154,33 +147,9 @@ class CalcolonState(CalcolonRob):
         return Refused("refused.unknown")
 
     # ---- offers in a turn ---------------------------------------------------------------------------------
-    def _by_code(self, seat: Seat) -> dict[str, list[Place]]:
-        """His cards that may leave the hand, copies together."""
-        found: dict[str, list[Place]] = {}
-        for place in self.hands[seat]:
-            if not self.is_stuck(place):
-                found.setdefault(CARDS[self.pack[place]].code, []).append(place)
-        return found
-
-    def _discards(self, seat: Seat, several: bool) -> list[Offer]:
-        """Hands with copies of a card; `several`: or with one that can be discarded in several ways."""
-        pack, base = self.pack, self.base
-        found: dict[Number, Offer] = {}
-        copies: dict[Number, list[CardId]] = {}
-        for place in self.hands[seat]:
-            card = base + place
-            like = LIKE[pack[place]]
-            if like not in found:
-                found[like] = discard_of(card << NUMBER_BITS | like)
-            elif like in copies:
-                copies[like].append(card)
-            else:
-                copies[like] = [int(found[like].touch[0].what), card]
-        for like, cards in copies.items():
-            found[like] = discard_one_of(like, cards)
-        if several:
-            return [offer for like, plainly in found.items() for offer in self._ways(seat, like, plainly)]
-        return list(found.values())
+    def _discards(self, seat: Seat) -> list[Offer]:
+        """Of a hand with a card that can be discarded in several ways."""
+        return [way for like, plainly in self.plays[seat].items() for way in self._ways(seat, like, plainly)]
 
     def _ways(self, seat: Seat, number: Number, plainly: Offer) -> list[Offer]:
         """How this card can be discarded (rules, Special cards; Options: zero_skips)."""
@@ -205,11 +174,9 @@ class CalcolonState(CalcolonRob):
 
     def _trades(self, seat: Seat) -> list[Offer]:
         able = [other for other in self.line if other != seat and any(map(self.may_trade, self.hands[other]))]
-        return [
-            offers.trade(self.pack[places[0]], [self.base + place for place in places], other)
-            for other in able
-            for places in self._by_code(seat).values()
-        ]
+        stuck = DEVIL if self.pushed >= 0 else -1
+        mine = [(like, plainly) for like, plainly in self.plays[seat].items() if like != stuck]
+        return [offers.trade(plainly, like, other) for other in able for like, plainly in mine]
 
     # ---- turns --------------------------------------------------------------------------------------------
     def _attack(self, seat: Seat, rng: Rng) -> Refused | None:
@@ -289,12 +256,13 @@ class CalcolonState(CalcolonRob):
 
     def _trade(self, seat: Seat, name: str, code: str, rng: Rng) -> Refused | None:
         """See CalcolonSpecial.trade."""
-        opponent, mine = _SEATS.get(name, POT), self._by_code(seat)
+        opponent = _SEATS.get(name, POT)
         if self.mode != DRAW:
             return Refused("calcolon.no_trade")
         if not 0 <= opponent < self.seats or opponent == seat or not any(map(self.may_trade, self.hands[opponent])):
             return Refused("calcolon.no_trade")
-        if code not in mine:
-            return Refused("calcolon.not_held")
-        self.trade(seat, mine[code][0], opponent, rng)
-        return None
+        for place in self.hands[seat]:
+            if CODES[self.pack[place]] == code and self.may_trade(place):
+                self.trade(seat, place, opponent, rng)
+                return None
+        return Refused("calcolon.not_held")

@@ -54,11 +54,12 @@ class CalcolonDeal(CalcolonRound):
 
     def _hand_out(self) -> None:
         """Four cards each from the starter on."""
-        weights, at = WEIGHTS, self.at
+        at, weights = self.at, WEIGHTS
         for seat in self.line:
             self.hands[seat] = hand = [at, at + 1, at + 2, at + 3]
             one, two, three, four = self.pack[at : at + HAND]
             self.keys[seat] = weights[one] + weights[two] + weights[three] + weights[four]
+            self.offer_again(seat)
             at += HAND
             if self.events is not None:
                 self.events.append(Moved(self.handles(hand), STOCK, HANDS[seat]))
@@ -68,8 +69,7 @@ class CalcolonDeal(CalcolonRound):
     def _replace_bows(self, seat: Seat, rng: Rng) -> None:
         """The bows dealt go on at once, for each another card is drawn (rules, Round: 2)."""
         for place in [place for place in self.hands[seat] if WEIGHTS[self.pack[place]] == BOW_WEIGHT]:
-            self.hands[seat].remove(place)
-            self.keys[seat] -= BOW_WEIGHT
+            self.lose(seat, place)
             if self.events is not None:
                 self.events.append(Shown(self.handles((place,)), FACES[self.pack[place]]))
             self.pass_bow(seat, place)
@@ -90,15 +90,13 @@ class CalcolonDeal(CalcolonRound):
 
     def _drawn_in_haste(self, seat: Seat) -> bool:
         """The usual draw, where nobody is told of it; False: there is more to it."""
-        place, hand = self.at, self.hands[seat]
-        if place == self.end or seat == self.rebel or len(hand) > HAND:
+        place = self.at
+        if place == self.end or seat == self.rebel or len(self.hands[seat]) > HAND:
             return False
-        weight = WEIGHTS[self.pack[place]]
-        if weight == BOW_WEIGHT:
+        if WEIGHTS[self.pack[place]] == BOW_WEIGHT:
             return False
         self.at = place + 1
-        hand.append(place)
-        self.keys[seat] += weight
+        self.gain(seat, place)
         self.mode = TURN
         self.question += 1
         return True
@@ -118,8 +116,7 @@ class CalcolonDeal(CalcolonRound):
         place = self.take(seat, rng, False)
         if place < 0:
             return False
-        self.hands[seat].append(place)
-        self.keys[seat] += WEIGHTS[self.pack[place]]
+        self.gain(seat, place)
         return True
 
     def take(self, seat: Seat, rng: Rng, last: bool) -> Place:

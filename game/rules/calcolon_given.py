@@ -9,8 +9,8 @@ from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.decks.calcolon import CALCOLON, DEVIL_ZERO
 from game.rules.calcolon import CalcolonState
-from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, DEVIL, WEIGHTS, Number
-from game.rules.calcolon_round import FEWEST, HAND, MOST, Place
+from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, DEVIL, FEWEST, MOST, WEIGHTS, Number
+from game.rules.calcolon_round import HAND, Place
 from game.rules.given import as_number, by_seat, number, texts
 
 _KEYS = frozenset(("hands", "stock", "discard", "bows", "scores", "round", "devil", "rebellion", "carry"))

@@ -6,18 +6,15 @@ asks for both. A `button` with a word is one of several ways to play the same ca
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.cards import CardId
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.decks.calcolon import CODES, DEVIL_ZERO, DIVIDE, FLAME_ARROW
-from game.rules.calcolon_hands import CARDS, Number
-from game.rules.calcolon_round import MOST
+from game.rules.calcolon_hands import CARDS, MOST, Number
 
 ATTACK, DRAW_CARD, ROB_IT, PASS = Action("attack"), Action("draw"), Action("rob"), Action("pass")
 
 _DISCARD = tuple(Action("discard", (card.code,)) for card in CARDS)
+_TRADES = tuple(tuple(Action("trade", (f"P{seat + 1}", card.code)) for card in CARDS) for seat in range(MOST))
 _SKIP = {code: Action("discard", (code, "skip")) for code in ("0", DEVIL_ZERO)}
 _LABELS = (*map(str, range(10)), "tenth", "plus", "minus", "times", "divide")
 
@@ -56,10 +53,9 @@ class _Discards(dict[Seen, Offer]):
 discard_of = _Discards().__getitem__
 
 
-def discard_one_of(number: Number, cards: Sequence[CardId]) -> Offer:
-    """Discard one of these copies: any of them means it, the first one goes."""
-    touches = [discard_of(card << NUMBER_BITS | number).touch[0] for card in cards]
-    return Offer(_DISCARD[number], "calcolon.offer.discard", tuple(touches))
+def one_of(offer: Offer, seen: Seen) -> Offer:
+    """The same offer with another copy to touch: any of them means it, the first one goes."""
+    return Offer(offer.action, offer.label, offer.touch + discard_of(seen).touch)
 
 
 def skip(number: Number) -> Offer:
@@ -67,8 +63,6 @@ def skip(number: Number) -> Offer:
     return Offer(_SKIP[CARDS[number].code], "calcolon.offer.skip", (Touch("button", "skip"),))
 
 
-def trade(number: Number, copies: list[CardId], opponent: Seat) -> Offer:
-    """Give this card for a random one of an opponent."""
-    touches = tuple([Touch("card", card) for card in copies])
-    action = Action("trade", (f"P{opponent + 1}", CARDS[number].code))
-    return Offer(action, "calcolon.offer.trade", (*touches, Touch("seat", opponent)))
+def trade(plainly: Offer, number: Number, opponent: Seat) -> Offer:
+    """Give this card, which one touches as to discard it, for a random one of an opponent."""
+    return Offer(_TRADES[opponent][number], "calcolon.offer.trade", (*plainly.touch, *PUSHES[opponent].touch))

@@ -23,9 +23,8 @@ class CalcolonRob(CalcolonSpecial):
     def put_down(self, seat: Seat, place: Place) -> None:
         """The card lies on the pile, where it may be robbed."""
         number = self.pack[place]
-        self.hands[seat].remove(place)
-        self.wanted = weight = WEIGHTS[number]
-        self.keys[seat] -= weight
+        self.lose(seat, place)
+        self.wanted = WEIGHTS[number]
         self.pile.append(place)
         self.discarder, self.lying, self.skip = seat, place, False
         if self.events is not None:
@@ -36,8 +35,7 @@ class CalcolonRob(CalcolonSpecial):
 
     def discard_bow(self, seat: Seat, place: Place, rng: Rng) -> None:
         """By house rule a bow is discarded: it lies in front of the next player, and nobody can rob it."""
-        self.hands[seat].remove(place)
-        self.keys[seat] -= WEIGHTS[self.pack[place]]
+        self.lose(seat, place)
         if self.events is not None:
             self.events.append(Shown((self.base + place,), FACES[self.pack[place]]))
         self.pass_bow(seat, place)
@@ -76,8 +74,7 @@ class CalcolonRob(CalcolonSpecial):
         robbers = tuple([seat for seat in self.asked() if self.robbers >> seat & 1])
         robber, place, victim = robbers[0], self.lying, self.discarder
         self.pile.remove(place)
-        self.hands[robber].append(place)
-        self.keys[robber] += self.wanted
+        self.gain(robber, place)
         if self.events is not None:
             card = (self.base + place,)
             self.events += [Called(seat, "calcolon.rob", victim) for seat in robbers]

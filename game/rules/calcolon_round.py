@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
-from game.core.rules import Option, Options, Outcome
+from game.core.rules import Offer, Option, Options, Outcome
 from game.core.seating import Seat, Zone
-from game.rules.calcolon_hands import CARDS, WEIGHTS, Key, Number, books, key_of
+from game.rules.calcolon_hands import CARDS, LIKE, MOST, WEIGHTS, Key, Number, books, key_of
+from game.rules.calcolon_offers import NUMBER_BITS, discard_of, one_of
 
 OPTIONS = (
     Option("rounds", 4, tuple(range(1, 21))),
@@ -30,7 +31,6 @@ OPTIONS = (
     Option("stock_out", "void", ("void", "recycle")),
 )
 
-FEWEST, MOST = 2, 6
 HAND = 4
 STOCK, PILE = Zone("stock"), Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
@@ -48,21 +48,22 @@ NO_CARD: Place = -1
 class CalcolonRound:
     """The true position, and all of a round that no player decides.
 
-    line: the seats in turn order from the starter. pack: the cards of this round by place. at, end: the stock is the
-    places from `at` up to `end`, top first. hands, bows, pile: places. keys: by seat, the hand as a key; in the last
-    draws, the four old cards. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil
-    Zero was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries
-    a zero over. mode, actor: what is waited for and from whom. left: who has still to answer whether he robs; robbers:
-    who said so, one bit each. discarder, lying, wanted: whose card may be robbed, its place, its weight. skip: it is a
-    0 discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded,
-    winner, void: how the round ended, for reports.
+    line: the seats in turn order from the starter. pack: the cards of this round by place. at, end: the stock is
+    the places from `at` up to `end`, top first. hands, bows, pile: places. keys: by seat, the hand as a key; in the
+    last draws, the four old cards. plays: by seat, the offers to discard each of his cards, by the first card like
+    it. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero was pushed.
+    rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero over.
+    mode, actor: what is waited for and from whom. left: who has still to answer whether he robs; robbers: who said
+    so, one bit each. discarder, lying, wanted: whose card may be robbed, its place, its weight. skip: it is a 0
+    discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded, winner, void:
+    how the round ended, for reports.
     """
 
     __slots__ = (
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
         "discarder", "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "pack", "pile",
-        "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores", "seats",
-        "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner", "zero_carry",
+        "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores",
+        "seats", "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner", "zero_carry",
         "zero_skips",
     )  # fmt: skip
 
@@ -93,6 +94,7 @@ class CalcolonRound:
         self.hands: list[list[Place]] = [[] for _ in range(seats)]
         self.bows: list[list[Place]] = [[] for _ in range(seats)]
         self.keys: list[Key] = [0] * seats
+        self.plays: list[dict[Number, Offer]] = [{} for _ in range(seats)]
         self.books = [self.tables[0]] * seats
         if self.rebel != POT:
             self.read(self.rebel)
@@ -184,6 +186,36 @@ class CalcolonRound:
         self.pack = pack
         self.wanted = WEIGHTS[pack[self.lying]] if self.lying >= 0 else 0
         self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
+        for seat in range(self.seats):
+            self.offer_again(seat)
+
+    # ---- hands --------------------------------------------------------------------------------------------
+    def gain(self, seat: Seat, place: Place) -> None:
+        """A card comes into a hand."""
+        number = self.pack[place]
+        self.hands[seat].append(place)
+        self.keys[seat] += WEIGHTS[number]
+        like, plays = LIKE[number], self.plays[seat]
+        seen = self.base + place << NUMBER_BITS | like
+        plays[like] = one_of(plays[like], seen) if like in plays else discard_of(seen)
+
+    def lose(self, seat: Seat, place: Place) -> None:
+        """A card leaves a hand; what offers it offers its copies from now on."""
+        number = self.pack[place]
+        self.hands[seat].remove(place)
+        self.keys[seat] -= WEIGHTS[number]
+        if len(self.plays[seat].pop(LIKE[number]).touch) > 1:
+            self.offer_again(seat)
+
+    def offer_again(self, seat: Seat) -> None:
+        """All discards of this hand, in the order of the first copies."""
+        pack, base = self.pack, self.base
+        plays: dict[Number, Offer] = {}
+        self.plays[seat] = plays
+        for place in self.hands[seat]:
+            like = LIKE[pack[place]]
+            seen = base + place << NUMBER_BITS | like
+            plays[like] = one_of(plays[like], seen) if like in plays else discard_of(seen)
 
 
 OTHERS = tuple(

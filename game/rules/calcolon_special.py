@@ -11,7 +11,7 @@ from game.core.seating import Seat
 from game.decks.calcolon import CODES, DIVIDE, TENTH
 from game.rules.calcolon_attack import CalcolonAttack
 from game.rules.calcolon_formula import Kind
-from game.rules.calcolon_hands import DEVIL, KINDS, WEIGHTS
+from game.rules.calcolon_hands import DEVIL, KINDS
 from game.rules.calcolon_round import HANDS, PILE, PUSHED, Place
 
 NAMED: dict[str, Kind] = {code: kind for kind, code in enumerate(CODES[: DIVIDE + 1])}
@@ -49,11 +49,8 @@ class CalcolonSpecial(CalcolonAttack):
 
     def hand_over(self, giver: Seat, place: Place, taker: Seat) -> None:
         """A card goes from one hand to another; nothing is told."""
-        weight = WEIGHTS[self.pack[place]]
-        self.hands[giver].remove(place)
-        self.keys[giver] -= weight
-        self.hands[taker].append(place)
-        self.keys[taker] += weight
+        self.lose(giver, place)
+        self.gain(taker, place)
 
     def is_stuck(self, place: Place) -> bool:
         """A pushed Devil Zero never leaves the hand it was pushed into: no discard, no arrow, no trade."""
@@ -74,8 +71,7 @@ class CalcolonSpecial(CalcolonAttack):
         pack, hand = self.pack, self.hands[seat]
         hit = [place for place in hand if KINDS[pack[place]] == kind and not self.is_stuck(place)]
         for place in hit:
-            hand.remove(place)
-            self.keys[seat] -= WEIGHTS[pack[place]]
+            self.lose(seat, place)
         self.pile += hit
         if hit and self.events is not None:
             cards = self.handles(hit)

@@ -13,9 +13,9 @@ from game.core.seating import Seat, Zone
 from game.decks.calcolon import CALCOLON as DECK
 from game.rules.calcolon import CalcolonState
 from game.rules.calcolon_given import position
-from game.rules.calcolon_hands import CARDS
+from game.rules.calcolon_hands import CARDS, FEWEST, MOST
 from game.rules.calcolon_imagined import imagine
-from game.rules.calcolon_round import BOWS, FEWEST, HANDS, MOST, OPTIONS, PILE, STOCK, Place
+from game.rules.calcolon_round import BOWS, HANDS, OPTIONS, PILE, STOCK, Place
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> CalcolonState:

@@ -440,6 +440,12 @@ def one_match(seats, options, seed):
         numbers = [state.pack[place] for place in live]
         assert len(live) == len(set(live)) == 54 == len(set(numbers))
         if state.waiting():
+            seat = state.waiting()[0]
+            for offer in state.offers(seat):  # what is touched to discard a card are its copies in the hand
+                if offer.label == "calcolon.offer.discard":
+                    copies = [state.base + place for place in state.hands[seat]
+                              if CARDS[state.pack[place]].code == offer.action.args[0]]  # fmt: skip
+                    assert offer.touch == tuple(Touch("card", card) for card in copies)
             for seat, hand in enumerate(state.hands):
                 assert state.keys[seat] == key_of([state.pack[place] for place in hand])
                 assert len(hand) == 4 + (state.mode in (2, 3) and seat == state.actor)
