@@ -48,7 +48,7 @@ def _who_lost(desk: Desk, page: Result) -> str:
     names = [page.setup.chairs[seat].name for seat in page.facts.lost]
     if names == [desk.say("scene.lobby.you")]:
         return desk.say("scene.result.you_donkey")
-    shown = [desk.services.narrator.person(0, (name,), None) for name in names]
+    shown = [result_layout.called(desk, name) for name in names]
     return desk.say("scene.result.donkey", n=len(names), names=shown)
 
 

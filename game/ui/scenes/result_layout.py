@@ -166,6 +166,11 @@ def how_long(desk: Desk, page: Result) -> str:
     return desk.services.language.at_table(page.setup.game, f"scene.result.{page.facts.by}s", n=page.facts.rounds)
 
 
+def called(desk: Desk, name: str) -> str:
+    """A player as one speaks of him; a person without a name of his own is spoken to, without a title."""
+    return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
+
+
 def who_won(desk: Desk, page: Result) -> str:
     """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
     winners = [page.setup.chairs[seat].name for seat in page.facts.winners]
@@ -173,7 +178,7 @@ def who_won(desk: Desk, page: Result) -> str:
         return desk.say("scene.result.draw")
     if winners == [desk.say("scene.lobby.you")]:
         return desk.say("scene.result.you_win")
-    shown = [desk.services.narrator.person(0, (name,), None) for name in winners[:MOST_CRESTS]]
+    shown = [called(desk, name) for name in winners[:MOST_CRESTS]]
     more = [desk.say("scene.evening.more", n=len(winners) - len(shown))] if len(winners) > len(shown) else []
     return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
 

@@ -92,7 +92,7 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
     elif chips:
         right = _change(desk, standing.change, right, rect.centery, size)
     if page.facts.counts == "penalties":
-        edge = _penalties(desk, page, standing, right, rect)
+        edge = _penalties(desk, page, standing, left, rect)
         name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
         return
     score = p.label(str(standing.score), right, rect.centery, size, ink, True, "right")
@@ -104,21 +104,30 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
     name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
 
 
-def _penalties(desk: Desk, page: Result, standing: Standing, right: float, rect: Rect) -> float:
-    """The letters, or a figure, and the donkey they have made; returns where the name has to end."""
+def _penalties(desk: Desk, page: Result, standing: Standing, left: float, rect: Rect) -> float:
+    """The letters, or a figure, and the donkey they have made, in the fullest form that leaves every name its room;
+    returns where the name has to end."""
     p, facts = desk.p, page.facts
-    told, least = letters.Tally(standing.score, facts.goal, facts.word), p.screen.size("caption")
-    side = .88 * rect.h
-    letters.donkey(p, told, right - side / 2, rect.centery, side)
-    high = max(1.1 * least, min(.58 * rect.h, 1.5 * least))
-    if told.word:
-        wide = letters.breadth(told, high)
-    else:
-        wide = p.width(f"{facts.goal}/{facts.goal}", 1.4 * least, True) + (.5 * high * facts.goal if rect.w >=
-                                                                          WIDE * desk.em else 0.0)
-    box = Rect(right - side - 12 - wide, rect.centery - high / 2, wide, high)
-    letters.letters(p, told, box, least)
+    right, small = rect.right - 14, p.screen.size("caption")
+    wants = 14 + max(min(p.width(each.chair.name, "caption", True), USUAL * desk.em) for each in facts.standings)
+    side, high = .88 * rect.h, max(1.1 * small, min(.58 * rect.h, 1.5 * small))
+    spelt = letters.Tally(standing.score, facts.goal, facts.word)
+    plain, wide = spelt._replace(word=""), _figure_breadth(desk, page, rect, high)
+    forms = [(spelt, letters.breadth(spelt, h), h, animal) for h in (high, 1.05 * small) for animal in (side, 0.0)]
+    forms = (forms if spelt.word else []) + [(plain, wide, high, side), (plain, wide, high, 0.0)]
+    told, wide, high, side = next((form for form in forms if right - form[1] - form[3] - 24 - left >= wants), forms[-1])
+    if side:
+        letters.donkey(p, told, right - side / 2, rect.centery, side)
+    box = Rect(right - side - (12 if side else 0) - wide, rect.centery - high / 2, wide, high)
+    letters.letters(p, told, box, small)
     return box.x
+
+
+def _figure_breadth(desk: Desk, page: Result, rect: Rect, high: float) -> float:
+    """What the figure takes, and its pips where a row has room for them."""
+    goal, small = page.facts.goal, desk.p.screen.size("caption")
+    pips = .5 * high * goal if rect.w >= WIDE * desk.em else 0.0
+    return desk.p.width(f"{goal}/{goal}", 1.4 * small, True) + pips
 
 
 def _fate(desk: Desk, page: Result, standing: Standing, right: float, y: float) -> None:
