@@ -527,3 +527,16 @@ def test_cards_do_not_change_places_when_the_hand_opens() -> None:
     """The backs lie where the cards will: what is public is how many there are."""
     area = pygame.FRect(140, 400, 1640, 420)
     assert all(area.inflate(2, 2).contains(place) for count in range(1, 46) for place in fan(count, area))
+
+
+@pytest.mark.parametrize(("size", "settings"), [((1920, 1080), {"tv": True}), ((1366, 768), {})], ids=str)
+def test_the_seals_of_seven_others_and_the_button_to_look_keep_apart(size: tuple[int, int],
+                                                                    settings: dict[str, object]) -> None:
+    hands = [[f"{suit}{rank}" for suit in "OC"] for rank in range(1, 9)]
+    host = world("burro_es", "p" * 8, {"hands": hands, "stock": ["E4"]}, {})
+    party = Party("p" * 8, host=host, language="ja", size=size, **settings)
+    curtain = _waits(party)
+    party.draw()
+    spots = {name: spot.shown for name, spot in curtain.hands.spots.items()}
+    assert len(spots) >= 8 and "look" in spots
+    assert [(a, b) for a in spots for b in spots if a < b and spots[a].inflate(-1, -1).colliderect(spots[b])] == []
