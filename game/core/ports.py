@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
+from game.core.advice import Advice
 from game.core.events import Event
 from game.core.rules import Offer, Options, Outcome, Refused
 from game.core.seating import Seat
@@ -89,6 +90,10 @@ class TableHost(Protocol):
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may do now."""
+        ...
+
+    def advice(self, seat: Seat) -> Advice:
+        """What the rules can work out of this seat's own cards, from what that seat was told; for its eyes alone."""
         ...
 
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:

@@ -190,6 +190,9 @@ class Rules(Protocol[S]):
         """A random position that agrees with all that this seat was told."""
         ...
 
+    # Optional, for games in which a hand is worked out: `advice(view, options) -> core.advice.Advice`, what the rules
+    # can work out for the observer of this view from it alone; never from a State. `Match.advice` asks for it.
+
 
 class GivenError(ValueError):
     """A scenario's position cannot be; `key` is the place in `given` where the mistake is.

@@ -12,6 +12,7 @@ from game.core.rules import Fact, GameSpec, Options
 from game.core.seating import Seat, Zone
 from game.decks.calcolon import CALCOLON as DECK
 from game.rules.calcolon import CalcolonState
+from game.rules.calcolon_advice import advice
 from game.rules.calcolon_given import position
 from game.rules.calcolon_hands import CARDS, FEWEST, MOST
 from game.rules.calcolon_imagined import imagine
@@ -101,6 +102,7 @@ class _Calcolon:
     opening = staticmethod(opening)
     report = staticmethod(report)
     imagine = staticmethod(imagine)
+    advice = staticmethod(advice)
 
 
 CALCOLON = GameSpec("calcolon", 1, DECK, FEWEST, MOST, OPTIONS, _Calcolon(), counterclockwise=False, usual=4)

@@ -2,11 +2,13 @@
 
 from game.core.rules import GameSpec, State
 from game.rules.burro import BURRO_ES, BURRO_PT
+from game.rules.calcolon_worlds import CALCOLON
 from game.rules.cangkul import CANGKUL
+from game.rules.kakkuri_worlds import KAKKURI
 from game.rules.kuku_worlds import KUKU
 from game.rules.xtarot_worlds import XTAROT
 
-GAMES: tuple[GameSpec[State], ...] = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT)  # type: ignore[assignment]
+GAMES: tuple[GameSpec[State], ...] = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI)  # type: ignore[assignment]
 
 
 def game(game_id: str) -> GameSpec[State]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 
+from game.core.advice import Advice
 from game.core.events import Event
 from game.core.ports import Chair, Delivery, Setup
 from game.core.rules import Offer, Outcome, Refused
@@ -70,6 +71,10 @@ class Host:
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """See TableHost."""
         return self.match.offers(seat)
+
+    def advice(self, seat: Seat) -> Advice:
+        """See TableHost."""
+        return self.match.advice(seat)
 
     def outcome(self) -> Outcome | None:
         """See TableHost."""

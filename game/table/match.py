@@ -5,10 +5,13 @@ It knows no game by name: texts come in, events go out, each observer's share to
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from game.core.advice import Advice
 from game.core.events import Event, is_told
 from game.core.ports import Chair
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Given, Offer, Outcome, Refused, State
+from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Refused, State
 from game.core.seating import Seat
 from game.core.view import View
 from game.table.record import Ledger, Line, MemoryLedger, Record, RecordError, chair_text
@@ -63,6 +66,11 @@ class Match:
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may do now."""
         return self._state.offers(seat)
+
+    def advice(self, seat: Seat) -> Advice:
+        """What the rules work out for this seat from its own view; nothing in games without anything to work out."""
+        asked: Callable[[View, Options], Advice] | None = getattr(self.spec.rules, "advice", None)
+        return Advice() if asked is None else asked(self._views[seat], self.record.setup.options)
 
     def playing(self) -> tuple[Seat, ...]:
         """The seats still in the deal, in turn order."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from game.core.advice import Advice
 from game.core.cards import Card, CardId
 from game.core.events import (
     BANK,
@@ -190,6 +191,10 @@ class StagedHost:
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """See TableHost."""
         return ()
+
+    def advice(self, seat: Seat) -> Advice:
+        """See TableHost."""
+        return Advice()
 
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
         """See TableHost."""

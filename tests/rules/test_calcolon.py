@@ -195,7 +195,7 @@ def test_a_formula_in_its_slots(slots, brackets, value, why):
     came = laid(slots, brackets)
     assert came.value == value and came.whole is (None not in slots)
     assert came.complete is (why == "complete")
-    assert came.why == ("" if why in ("", "complete") else f"calcolon.laid_{why}")
+    assert came.why == ("" if why in ("", "complete") else f"table.formula.{why}")
 
 
 def test_negative_ones_by_house_rule_and_too_few_slots():

@@ -38,6 +38,13 @@ def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: b
         p.label(number, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
 
 
+def stone(p: Painter, x: float, y: float, radius: float, black: bool = False, alpha: float = 1.0) -> None:
+    """A go stone by its middle."""
+    _drop(p, x, y, radius, alpha)
+    if not glyph(p, "stone-black" if black else "stone-white", x, y, 2 * radius, None, alpha):
+        _disc(p, x, y, radius, p.palette.sumi if black else p.palette.kinari, p.palette.nezu, alpha)
+
+
 def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: float = 1.0) -> None:
     """The dealer's button: a paper disc with a red ring and a letter (D, 親)."""
     _drop(p, x, y, radius, alpha)

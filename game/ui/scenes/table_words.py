@@ -192,7 +192,12 @@ class Words:
         setup = self.host.setup
         lit_by = setting(setup.game).lit_by
         phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
-        return Script(self.t, setup.chairs, setup.options, index_of, phase)
+        return Script(self.t, setup.chairs, setup.options, index_of, phase, self._pack())
+
+    def _pack(self) -> str:
+        """The pack by whose names the cards go."""
+        info = next(g for g in self.services.games() if g.id == self.host.setup.game)
+        return self.services.look.called(info.faces[0]).deck
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View, short: bool = False) -> list[str]:

@@ -20,7 +20,7 @@ from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
-from game.ui.stage.furniture import tent_board, tent_front
+from game.ui.stage.furniture import climb_board, tent_board, tent_front
 from game.ui.stage.furniture.middle import crests, numbers
 from game.ui.stage.furniture.tent import EDGE
 from game.ui.stage.furniture.tent_place import NEAR_Z
@@ -56,6 +56,7 @@ def draw_above(p: Painter, show: Show) -> None:
     _cards(p, show, 0.0, NEAR_Z if near else ABOVE_ALL)
     if show.frame.placement.ground.slots:
         crests(p, show)
+    climb_board.wild_ranks(p, show)
     hand_plates(p, show)
     counts(p, show)
     _flying(p, show)
@@ -63,6 +64,7 @@ def draw_above(p: Painter, show: Show) -> None:
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
+    climb_board.lantern(p, show)
     named = plates(p, show)
     if near:
         tent_front.in_front(p, show)
@@ -184,7 +186,11 @@ def _band(w: int, h: int, colour: Colour, dark: Colour, s: float) -> pygame.Surf
 
 
 def _flying(p: Painter, show: Show) -> None:
+    stones = show.frame.placement.ground.table.setting.standing == "stones"
     for flier in show.frame.fliers:
-        tokens.chip(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
+        if stones:
+            tokens.stone(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
+        else:
+            tokens.chip(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
     for hop in show.frame.hops:
         tokens.glyph(p, "chevron", hop.x, hop.y, 3.0 * hop.r, p.palette.kin, hop.alpha, hop.angle)

@@ -25,15 +25,40 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     assert tile.number is not None and tile.score is not None
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
-    if tile.spelt is not None:
+    stones = show.frame.placement.ground.table.setting.standing == "stones"
+    if stones:
+        counters(p, show, seat, tile.score, tile.chips)
+        if held:
+            show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
+    elif tile.spelt is not None:
         spelling(p, show, seat, tile.score, tile.spelt)
         if held:
             show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
     else:
         count(p, tile.number, held, colour)
         standing(p, show, seat, tile.score)
-    if state.passed and not away:
-        _passed(p, show, tile.card, tile.number if tile.spelt is not None else None)
+    if (state.passed or state.folded) and not away:
+        beside = tile.number if tile.spelt is not None or stones else None
+        _passed(p, show, tile.card, beside, "folded" if state.folded else "passed")
+
+
+def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
+    """A go stone and the number of counters: white while there are any, black for who owes some. Below each other, or
+    side by side where that is broader than high."""
+    amount = show.frame.chips.get(seat, 0)
+    x, y, r = disc
+    text = str(amount) if amount >= 0 else f"\N{MINUS SIGN}{-amount}"
+    tokens.stone(p, x, y, r, black=amount < 0)
+    colour = p.palette.kinari if amount >= 0 else p.palette.shu_ui
+    least = p.screen.size("caption") / p.screen.text_scale
+    if box.w > 1.8 * box.h:
+        room = box.right - x - r - 8
+        size = p.fitting(text, room, "seat", True, least)
+        p.label(text, x + r + 8, box.centery, size, colour, True)
+        return
+    room = Rect(box.x, y + r + 1, box.w, box.bottom - y - r - 1)
+    size = p.fitting(text, room.w, min(0.96 * room.h, 1.1 * p.screen.size("button")), True, least)
+    p.label(text, room.centerx, room.centery, size, colour, True, "centre")
 
 
 def count(p: Painter, box: Rect, cards: int, colour: Colour) -> None:
@@ -71,10 +96,10 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
     p.shape(("pip", colour), Rect(x - r, y - r, 2 * r, 2 * r), make)
 
 
-def _passed(p: Painter, show: Show, box: Rect, number: Rect | None = None) -> None:
-    """He plays nothing to this trick, and may have to take it; above the number of cards, or beside it, if that lies
-    on them."""
-    text = show.script.t("table.passed")
+def _passed(p: Painter, show: Show, box: Rect, number: Rect | None = None, how: str = "passed") -> None:
+    """He plays nothing to this trick, and may have to take it, or has laid his hand down; above the number of cards, or
+    beside it, if that lies on them."""
+    text = show.script.t(f"table.{how}")
     size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))
     wide = p.width(text, size, True) + 20
@@ -97,7 +122,7 @@ def plates(p: Painter, show: Show) -> None:
 def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     """The own panel: gold at one's turn, crest and name, number of cards, standing. Cards, sorting and answers lie on
     top."""
-    assert own.number is not None and own.score is not None
+    assert own.score is not None
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     if state.turn:
         panels.glow(p, own.rect, 0.55)
@@ -109,12 +134,15 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     left = x + r + 12
     size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
-    count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
-    if own.spelt is not None:
+    if own.number is not None:
+        count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
+    if show.frame.placement.ground.table.setting.standing == "stones":
+        counters(p, show, seat, own.score, own.chips)
+    elif own.spelt is not None:
         spelling(p, show, seat, own.score, own.spelt)
     else:
         standing(p, show, seat, own.score)
     if state.leaver and own.hand is not None:
         got_away(p, show, seat, own.hand)
-    if state.passed and own.hand is not None:
-        _passed(p, show, own.hand)
+    if (state.passed or state.folded) and own.hand is not None:
+        _passed(p, show, own.hand, how="folded" if state.folded else "passed")

@@ -19,13 +19,14 @@ from game.ui.stage.playback import Spoken
 @dataclass(frozen=True)
 class Script:
     """`t(key, **values)` is a text of the language in force; `index(card)` the short sign of a card,
-    `phase` what losing costs now, its two halves parted by a middle dot."""
+    `phase` what losing costs now, its two halves parted by a middle dot; `pack` whose faces the cards wear."""
 
     t: Callable[..., str]
     chairs: tuple[Chair, ...]
     options: Mapping[str, Value]
     index: Callable[[Card], str]
     phase: str = ""
+    pack: str = ""
 
 
 class Held(NamedTuple):

@@ -112,10 +112,10 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
     parts = room.parts
     soft += [box for box in (parts.pot, parts.phase, parts.stock_label, parts.pile_label) if box is not None]
     safe = room.table.screen.safe
-    if room.slots:                              # low tiles under large letters: words stay clear of words
+    if room.heaps:                              # low tiles under large letters: words stay clear of words
         hard += [room.parts.sentence, Rect(safe.x, safe.y, safe.w, header_height(room.table.screen))]
-        hard += [box for box in (room.parts.led, room.parts.stock_label, room.parts.pile_label) if box is not None]
-    inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.slots else ()))
+        hard += [box for box in (room.parts.led, room.parts.stock_label, room.parts.pile_label, room.parts.rank) if box is not None]
+    inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.heaps else ()))
     return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
 
 
@@ -131,7 +131,7 @@ def cards(room: Ground) -> Iterator[Rect]:
     """Where cards lie that nobody may talk over."""
     for seat, tile in room.tiles.items():
         yield room.parts.tray if seat == room.table.observer and room.parts.tray else tile.card
-    for box in (room.parts.stock, room.parts.pile):
+    for box in (room.parts.stock, room.parts.pile, room.parts.run):
         if box is not None:
             yield box
 

@@ -19,7 +19,8 @@ def calmed(score: Score) -> Score:
     """The score for somebody who asked for reduced motion; it lasts as long as the lively one at most."""
     cards = {card: [_calm(track) for track in tracks] for card, tracks in score.cards.items()}
     light = _still(score.light)
-    return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None)
+    return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None,
+                   lantern=None)
 
 
 def _still(track: Track | None) -> Track | None:

@@ -11,6 +11,7 @@ from game.core.cards import CardId
 from game.core.events import BANK, Paid
 from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
+from game.ui.stage import choreography_climb as climbs
 from game.ui.stage import choreography_letters as letters
 from game.ui.stage import choreography_tent as tents
 from game.ui.stage import choreography_trick as tricks
@@ -100,4 +101,7 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "sweep": tricks.sweep, "pick-up": tricks.pick_up, "out": tricks.out, "arrange": tricks.arrange,
     "pull": tents.pull, "fall": tents.fell,
     "safe": letters.safe, "stamp": letters.stamp,
+    "lay": climbs.lay, "uncover": climbs.uncover, "draw": climbs.draw, "swap": climbs.swap, "gather": climbs.gather,
+    "tongs": climbs.tongs, "open": climbs.opened, "cut": climbs.cut, "right": climbs.right, "dealer": climbs.dealer,
+    "fold": climbs.fold, "come-back": climbs.come_back,
 }

@@ -73,7 +73,7 @@ class Score:
     """One act: `lasts` milliseconds; at `switch` the marks, counts and numbers become those of afterwards. `hold`:
     for so long the picture then stands still to be read; a row of bots is played faster, this is not.
 
-    cards by handle; chips (numbers) by seat; light; dealer (place of the button); zoom of the faces; shakes and bursts
+    cards by handle; chips (numbers) by seat; light; dealer and lantern (places of the tokens); zoom of the faces; shakes and bursts
     by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
     name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1.
     stamps: by seat, how far the stamping of a penalty is, 0-1.
@@ -86,6 +86,7 @@ class Score:
     chips: dict[Seat, Track] = field(default_factory=dict)
     light: Track | None = None
     dealer: Track | None = None
+    lantern: Track | None = None
     zoom: Track | None = None
     bursts: dict[Seat, Track] = field(default_factory=dict)
     fliers: list[Track] = field(default_factory=list)

@@ -8,7 +8,7 @@ from game.core.cards import CardId
 from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Flier, Number, Score, Track
-from game.ui.stage.layout import Light, Placement, State
+from game.ui.stage.layout import Light, Placement, State, lantern_at
 from game.ui.stage.pose import CardPose
 
 COMES = 200.0
@@ -39,13 +39,14 @@ class Frame:
     gold: Mapping[CardId, float] = field(default_factory=dict)
     stamps: Mapping[Seat, float] = field(default_factory=dict)
     near: float = 0.0
+    lantern: tuple[float, float, float] | None = None
 
 
 def at_rest(placement: Placement) -> Frame:
     """The picture when nothing moves."""
     return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
                  _button(placement), placement.counts, held=placement.held, scores=placement.scores,
-                 near=_near(placement))
+                 near=_near(placement), lantern=_lantern(placement))
 
 
 def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
@@ -68,7 +69,14 @@ def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
         {card: track.pose(t) for card, track in score.gold.items() if track.at < t < track.end},
         {seat: track.pose(t) for seat, track in score.stamps.items() if track.at < t < track.end},
         motion.between(_near(old), _near(new), min(1.0, t / COMES)),
+        score.lantern.pose(t) if score.lantern else _lantern(new),
     )
+
+
+def _lantern(placement: Placement) -> tuple[float, float, float] | None:
+    """Where the lantern hangs of whoever may turn the stock."""
+    climb = placement.climb
+    return None if climb is None or climb.right < 0 else lantern_at(placement.ground, climb.right)
 
 
 def _near(placement: Placement) -> float:

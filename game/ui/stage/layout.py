@@ -13,11 +13,13 @@ from game.core.leaning import SIDES
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.climb import Climb, climbing
 from game.ui.stage.furniture.tent_place import Place, foreground, placed, standing
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
+from game.ui.stage.parts_climb import furnish_climb, row
 from game.ui.stage.parts_trick import furnish_trick, slots
 from game.ui.stage.pose import CardPose
 from game.ui.stage.ring import Seats, below_header, place_of, ring
@@ -88,11 +90,16 @@ class Ground(NamedTuple):
     front: Rect | None = None
     here: frozenset[Seat] = frozenset()
 
+    @property
+    def heaps(self) -> bool:
+        """Hands lie in low tiles around a stage on which the cards that are gone lie in a heap."""
+        return bool(self.slots) or self.parts.run is not None
+
 
 class State(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face;
     `passed`: plays nothing to the trick that lies on the table; `leaver`: he left this deal
-    unharmed, as the first or a later one from 1; 0: he did not."""
+    unharmed, as the first or a later one from 1; 0: he did not. `folded`: his hand lies face down beside the play."""
 
     turn: bool = False
     out: str = ""
@@ -100,12 +107,14 @@ class State(NamedTuple):
     known: Card | None = None
     passed: bool = False
     leaver: int = 0
+    folded: bool = False
 
 
 class Placement(NamedTuple):
     """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None.
     ranking: the cards that are compared, lowest first, with their holders. held: cards in each hand; scores: the
-    standing by seat; trick: what lies in the middle; tent: where a stock leans."""
+    standing by seat; trick: what lies in the middle; tent: where a stock leans; climb: what is known of a pile that
+    climbs."""
 
     ground: Ground
     cards: Mapping[CardId, CardPose]
@@ -119,6 +128,7 @@ class Placement(NamedTuple):
     scores: Mapping[Seat, int] = {}
     trick: Trick | None = None
     tent: Place | None = None
+    climb: Climb | None = None
 
 
 def ground(table: Table) -> Ground:
@@ -128,21 +138,26 @@ def ground(table: Table) -> Ground:
     arch: Solo | None = solo(table.seats, table.screen, hands) if table.is_arch else None
     seats = arch.seats if arch else ring(table.seats, table.screen, hands)
     wanted = Wanted(table.setting.parts, buttons=table.has_tray, tray=table.has_tray)
-    parts = furnish_trick(seats.stage, table.screen, wanted, table.seats) if "trick" in wanted.parts else \
-        furnish(seats.stage, table.screen, wanted)
+    parts = _furnished(seats.stage, table.screen, wanted, table.seats)
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
-    spelling = table.setting.standing == "donkey"
-    tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named, spelling)
+    counted = table.setting.standing
+    tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named, counted)
              for seat, place in places.items()}
     own = None
     if arch:
-        own = own_hand(seats.tiles[0], table.screen, spelling) if hands else \
+        own = own_hand(seats.tiles[0], table.screen, counted) if hands else \
             own_panel(seats.tiles[0], arch.own, table.screen)
     tiles = _own_spots(tiles, table, own)
     lying = slots(parts.trick, {seat: tile.rect.center for seat, tile in tiles.items()}) if parts.trick else {}
     front = foreground(table.screen, below_header(table.screen), own and own.rect) if parts.tent is not None else None
     return Ground(table, seats, parts, tiles, own, named, lying, front=front)
+
+
+def _furnished(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
+    if "trick" in wanted.parts:
+        return furnish_trick(stage, screen, wanted, seats)
+    return furnish_climb(stage, screen, wanted) if "climb" in wanted.parts else furnish(stage, screen, wanted)
 
 
 def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:
@@ -156,8 +171,9 @@ def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> d
 def layout(view: View, room: Ground) -> Placement:
     """The pose of every sprite for what this view knows."""
     cards: dict[CardId, CardPose] = {}
+    climb = climbing(view, room.table.setting) if room.parts.run is not None else None
     _lay_stock(view, room, cards)
-    _lay_pile(view, room, cards)
+    _lay_pile(view, room, cards, climb.laid if climb is not None else ())
     trick = running(view, room.table.setting) if room.slots else None
     for seat in range(view.seats):
         _lay_hand(view, room, seat, cards)
@@ -174,12 +190,16 @@ def layout(view: View, room: Ground) -> Placement:
                   for seat, state in states.items()}
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
+    if climb is not None:
+        _lay_drawn(view, room, cards)
+        dealer = climb.dealer if climb.dealer >= 0 else dealer
+        states = {seat: state._replace(folded=seat in climb.folded) for seat, state in states.items()}
     tent = placed(view, room.table.setting, room.table.screen, room.parts.tent, room.front, room.here)
     cards |= standing(view, tent)
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),
-                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent)
+                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent, climb)
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------
@@ -195,8 +215,19 @@ def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose
     if mine:
         hand = arranged(hand, view.sees, room.sorting, room.table.setting)
     for card, spot in zip(hand, own_fan(area, len(hand)) if mine else back_fan(area, len(hand)), strict=True):
-        face = view.sees(card) if mine else None        # what was taken up for all to see is held like any other card
+        shown = mine or room.parts.run is not None  # else what was taken up for all to see is held like any other card
+        face = view.sees(card) if shown else None
         cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, face, z=IN_HAND + 0.1 * spot.z)
+
+
+def _lay_drawn(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
+    """A card that each has drawn lies where his hand will be."""
+    for seat in range(view.seats):
+        drawn = view.zones.get(Zone("trick", seat), ())
+        mine = seat == room.table.observer and room.own is not None and room.own.hand is not None
+        area = room.own.hand if mine and room.own is not None and room.own.hand else room.tiles[seat].card
+        for card, spot in zip(drawn, own_fan(area, len(drawn)) if mine else back_fan(area, len(drawn)), strict=True):
+            cards[card] = CardPose(spot.x, spot.y, spot.h, 0.0, view.sees(card), z=IN_HAND)
 
 
 def _lay_trick(view: View, room: Ground, trick: Trick, cards: dict[CardId, CardPose]) -> None:
@@ -232,7 +263,7 @@ def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPo
     """A card of the public pile, `place` from the left in a fan of `shown`."""
     box = room.parts.pile or room.parts.panel
     h = room.parts.card
-    if room.slots:
+    if room.heaps:
         return CardPose(box.centerx + 0.015 * h * place, box.centery - LIFT * h * place, h, HEAPED[place % len(HEAPED)],
                         face, z=-STACK + place)
     offset = place - (shown - 1) / 2
@@ -247,10 +278,17 @@ def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
         cards[stock[depth]] = stock_pose(room, shallow)._replace(face=view.sees(stock[depth]))
 
 
-def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
-    latest = view.zone("pile")[-(STACK if room.slots else room.parts.fan):]
+def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose], run: tuple[CardId, ...] = ()) -> None:
+    """The pile; beside it, in a row, what this turn has laid."""
+    lying = view.zone("pile")
+    lying = lying[:len(lying) - len(run)]
+    latest = lying[-(STACK if room.heaps else room.parts.fan):]
     for place, card in enumerate(latest):
-        cards[card] = pile_pose(room, place, len(latest), view.sees(card))
+        pose = pile_pose(room, place, len(latest), view.sees(card))
+        cards[card] = pose._replace(angle=0.0) if room.parts.run is not None and place == len(latest) - 1 else pose
+    if room.parts.run is not None:
+        for card, spot in zip(run, row(room.parts.run, len(run)), strict=True):
+            cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=1 + spot.z)
 
 
 # ---- seats ---------------------------------------------------------------------------------------------------
@@ -269,6 +307,17 @@ def light_at(room: Ground, seat: Seat) -> Light:
             return Light(12, rect.centery, 58, rect.h * 0.6 + 80)
         case _:
             return Light(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
+
+
+def lantern_at(room: Ground, seat: Seat) -> tuple[float, float, float]:
+    """Where a lantern hangs beside the cards of a seat: its middle and half its height."""
+    own = room.own
+    if own is not None and seat == room.table.observer and own.hand is not None:
+        r = min(34.0, 0.16 * own.hand.h)
+        return own.hand.x + 0.8 * r, own.hand.y + 1.2 * r, r
+    box = room.tiles[seat].card
+    r = max(15.0, 0.24 * box.h)
+    return box.x + 0.7 * r, box.y + 0.9 * r, r
 
 
 def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:

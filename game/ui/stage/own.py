@@ -14,7 +14,8 @@ GAP = 16.0
 
 class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
-    of several cards: where that lies, the button that sorts it, the number of cards, the marks of the standing."""
+    of several cards: where that lies, the button that sorts it, the number of cards, the marks of the standing. quiet:
+    places of small buttons that are always there."""
 
     rect: Rect
     card: Rect
@@ -30,6 +31,7 @@ class OwnPanel(NamedTuple):
     number: Rect | None = None
     score: Rect | None = None
     spelt: Rect | None = None
+    quiet: tuple[Rect, ...] = ()
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
@@ -56,9 +58,9 @@ RISE = 16.0
 """How far the own hand stands out of its panel, as if held."""
 
 
-def own_hand(rect: Rect, screen: Screen, spelling: bool = False) -> OwnPanel:
+def own_hand(rect: Rect, screen: Screen, counted: str = "") -> OwnPanel:
     """The own panel around a hand of several cards: the name at the left, the answers at the right, between them the
-    hand as large as it can be. `spelling`: penalties spell a word."""
+    hand as large as it can be. `counted`: what the standing is counted in, where that needs a room of its own."""
     pad, caption = 14.0, screen.size("caption")
     left = max(200.0, min(0.16 * rect.w, 9.5 * caption))
     right = max(200.0, min(0.17 * rect.w, 11 * caption))
@@ -80,7 +82,33 @@ def own_hand(rect: Rect, screen: Screen, spelling: bool = False) -> OwnPanel:
     hand = Rect(name.right + pad, rect.y - RISE, column.x - name.right - 2 * pad, rect.h + RISE - 8)
     made = OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (count.centerx, count.centery, button), dealer,
                     title, text, answers, hand, sort, count, score)
-    return _spelling(made, caption / screen.text_scale) if spelling else made
+    if counted == "stones":
+        return _stoned(made, caption / screen.text_scale)
+    return _spelling(made, caption / screen.text_scale) if counted == "donkey" else made
+
+
+def _stoned(made: OwnPanel, least: float) -> OwnPanel:
+    """Below the name the counters and the dealer's button, then four small buttons, two beside two; at the right room
+    for three answers."""
+    assert made.sort is not None
+    left, foot = made.name.x, made.sort.bottom
+    gap = 8.0
+    high = max(0.66 * BUTTON_LEAST, min(BUTTON_LEAST, (foot - made.name.bottom - 1.5 * least - 3 * gap) / 2))
+    wide = (made.name.w - gap) / 2
+    cells = [Rect(left + column * (wide + gap), foot - (2 - line) * high - (1 - line) * gap, wide, high)
+             for line in range(2) for column in range(2)]
+    free = Rect(left, made.name.bottom + 4, made.name.w, cells[0].y - made.name.bottom - 10)
+    button = max(0.74 * least, min(made.dealer[2], 0.46 * free.h))
+    dealer = (free.right - button, free.centery, button)
+    score = Rect(free.x, free.y, free.w - 2 * button - 8, free.h)
+    r = min(0.5 * free.h, 26.0)
+    rows_high = min(made.title.h + made.text.h + made.answers.h, 3 * BUTTON_LEAST + 2 * gap)
+    answers = Rect(made.answers.x, made.answers.bottom - rows_high, made.answers.w, rows_high)
+    top = made.title.y
+    title = Rect(made.title.x, top, made.title.w, max(0.0, min(made.title.h or 0.0, answers.y - top)))
+    text = Rect(title.x, title.bottom, title.w, max(0.0, answers.y - 6 - title.bottom))
+    return made._replace(score=score, number=None, dealer=dealer, chips=(score.x + r, score.centery, r), sort=cells[3],
+                         quiet=tuple(cells[:3]), answers=answers, title=title, text=text)
 
 
 def _spelling(made: OwnPanel, least: float) -> OwnPanel:

@@ -17,28 +17,32 @@ from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-PARTS = ("stock", "tent", "trick", "pile", "ranking", "phase", "pot")
+PARTS = ("stock", "tent", "trick", "climb", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "letters", "sorting", "play",
-          "tent")
+          "tent", "climb")
 MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out",
-         "safe", "pull", "tent")
-STANDINGS = ("chips", "score", "donkey")
+         "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back")
+STANDINGS = ("chips", "score", "donkey", "stones")
 
 
 class Word(NamedTuple):
-    """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it."""
+    """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
+    `with_play`: it is said while the cards it speaks of are laid."""
 
     sound: str = ""
     voice: str = "plain"
     mark: str = ""
+    with_play: bool = False
 
 
 class Answer(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
     `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not.
-    `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees."""
+    `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees.
+    `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
+    questions that have it among their answers."""
 
     place: int
     style: str = "plain"
@@ -49,6 +53,8 @@ class Answer(NamedTuple):
     calm: bool = False
     needs: str = ""
     stock: str = ""
+    light: bool = False
+    quiet: bool = False
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
@@ -92,6 +98,31 @@ UPRIGHT = Pulls()
 """A stock that does not lean."""
 
 
+class Climbs(NamedTuple):
+    """A pile on which each card follows the last: after the rank `top` any card does, and upon ranks up to `again` the
+    same rank may lie. `by` and `wild_by` are house rules: with the value `all` the freedom after the top is
+    everybody's, else only that of whoever has laid it; with `wild`, a wild card gives it too. anyone, anything: what
+    they come to in this match."""
+
+    top: int = 0
+    again: int = 0
+    by: str = ""
+    all: str = ""
+    wild_by: str = ""
+    wild: str = ""
+    anyone: bool = True
+    anything: bool = False
+
+    def under(self, options: Mapping[str, Value]) -> Climbs:
+        """As it is with these house rules."""
+        return self._replace(anyone=str(options.get(self.by, self.all)) == self.all,
+                             anything=bool(self.wild) and str(options.get(self.wild_by)) == self.wild)
+
+
+LEVEL = Climbs()
+"""A table on which nothing climbs."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
@@ -118,12 +149,13 @@ class Setting:
     letters: Letters = UNSPELT
     high_when: tuple[tuple[str, str], ...] = ()
     tent: Pulls = UPRIGHT
+    climb: Climbs = LEVEL
 
     def under(self, options: Mapping[str, Value]) -> Setting:
         """The table of a match with these house rules: ranks stand high there only where those named by the file are
         as it says."""
         holds = all(str(options.get(name)) == value for name, value in self.high_when)
-        return self if holds or not self.high else replace(self, high=())
+        return replace(self, high=self.high if holds else (), climb=self.climb.under(options))
 
     def has_seen(self, keys: Iterable[str], *movements: str) -> bool:
         """Whether one of these notes (keys) is shown by one of these movements."""
@@ -149,6 +181,8 @@ def read_setting(game: str, file: Path) -> Setting:
     sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high", "when")) if "sorting" in top else {}
     spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
     tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
+    climb = fields(top["climb"], file, "climb", ("top", "again", "by", "all", "wild_by", "wild")) if "climb" in top \
+        else {}
     play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
     return Setting(
         game,
@@ -168,7 +202,15 @@ def read_setting(game: str, file: Path) -> Setting:
         Letters(str(spelt.get("word", "")), str(spelt.get("of", ""))),
         tuple((k, str(v)) for k, v in _entries(sorting, "when", file)),
         Pulls(**{name: str(word) for name, word in tent.items()}),
+        _climbs(climb, file),
     )
+
+
+def _climbs(tree: Mapping[str, Tree], file: Path) -> Climbs:
+    if not tree:
+        return LEVEL
+    words = {name: str(tree[name]) for name in ("by", "all", "wild_by", "wild")}
+    return Climbs(_whole(tree["top"], file, "top"), _whole(tree["again"], file, "again"), **words)
 
 
 def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:
@@ -187,21 +229,23 @@ def _whole(tree: Tree, file: Path, key: str) -> int:
 
 
 def _word(tree: Tree, file: Path, key: str) -> Word:
-    found = fields(tree, file, key, (), ("sound", "voice", "mark"))
+    found = fields(tree, file, key, (), ("sound", "voice", "mark", "with"))
     voice = _one_of(found["voice"], VOICES, file, key) if "voice" in found else "plain"
-    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")))
+    with_play = "with" in found and _one_of(found["with"], ("play",), file, key) == "play"
+    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play)
 
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
-    known = ("style", "key", "command", "always", "refused", "calm", "needs", "stock")
+    known = ("style", "key", "command", "always", "refused", "calm", "needs", "stock", "light", "quiet")
     found = fields(tree, file, key, ("place",), known)
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
     words = {name: str(found[name]) for name in ("key", "command", "always", "refused", "needs") if name in found}
-    calm = "calm" in found and _one_of(found["calm"], ("yes", "no"), file, key) == "yes"
+    flags = {name: name in found and _one_of(found[name], ("yes", "no"), file, key) == "yes"
+             for name in ("calm", "light", "quiet")}
     if "stock" in found:
         words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
-    return Answer(place, style, calm=calm, **words)
+    return Answer(place, style, **flags, **words)  # type: ignore[arg-type]
 
 
 def _masked(tree: Tree, top: Mapping[str, Tree], file: Path, key: str) -> tuple[str, ...]:

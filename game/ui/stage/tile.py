@@ -43,12 +43,14 @@ class Tile(NamedTuple):
     spelt: Rect | None = None
 
 
-def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True, spelling: bool = False) -> Tile:
+def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True, counted: str = "") -> Tile:
     """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row.
-    `spelling`: penalties spell a word."""
+    `counted`: what the standing is counted in, where that needs a room of its own."""
     if shape == HAND:
         found = _fanned(rect, size, screen, named)
-        return _spelling(found, size, screen) if spelling else found
+        if counted == "stones":
+            return _stoned(found, size, screen)
+        return _spelling(found, size, screen) if counted == "donkey" else found
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 
 
@@ -170,6 +172,19 @@ def _spelling(made: Tile, s: float, screen: Screen) -> Tile:
         dealer = (fan.right - 0.8 * button, fan.y + button, button)
     return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
                          chips=(*animal.center, made.chips[2]))
+
+
+def _stoned(made: Tile, s: float, screen: Screen) -> Tile:
+    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; how many
+    cards there are lies on the cards themselves."""
+    least = least_letters(screen)
+    side = min(max(0.36 * s, 2.3 * least), 0.4 * made.rect.w)
+    fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - made.card.x, made.card.h)
+    score = Rect(fan.right + PAD, fan.y, side, fan.h)
+    r = max(6.0, min(0.36 * side, (score.h - 1.3 * least) / 2 - 2))
+    button = made.dealer[2]
+    return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(score.centerx, score.y + r + 2, r),
+                         dealer=(fan.right - 0.6 * button, fan.bottom - button, button))
 
 
 def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:

@@ -102,7 +102,7 @@ def actor(view: View, setting: Setting) -> Seat:
             case TurnOf(_, seat) | Called(seat) | Asked(seats=(seat,)):
                 return seat
             case Moved(_, source, target) if source.name in ("stock", "hand"):
-                return target.seat if target.seat is not None else -1
+                return next((zone.seat for zone in (target, source) if zone.seat is not None), -1)
             case _:
                 pass
     return -1

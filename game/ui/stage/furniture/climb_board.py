@@ -1,0 +1,169 @@
+"""Draws a pile that climbs: the rank on the table in large letters, what may follow, the counters of the centre, what a
+wild card counts, the lantern of whoever may turn the stock. No cards – they lie on top.
+
+It knows no game: what a rank is called by the pack in use is said by the texts.
+"""
+from __future__ import annotations
+
+import pygame
+
+from game.core.events import POT
+from game.ui.draw import cards as art
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster, rounded
+from game.ui.stage.board_kit import Show
+from game.ui.stage.climb import following
+from game.ui.stage.motion import FLYING
+from game.ui.stage.parts import CARD
+from game.ui.stage.parts_climb import row
+from game.ui.stage.tile import least_letters
+
+STONES_MOST = 8
+"""More folders than seats there cannot be."""
+
+
+def climb_parts(p: Painter, show: Show) -> None:
+    """All but the cards, the panel and its sentence."""
+    parts = show.frame.placement.ground.parts
+    assert parts.run is not None and parts.rank is not None and parts.stock is not None and parts.pile is not None
+    _stock(p, show, parts.stock, parts.stock_label)
+    if not show.frame.placement.counts.get("pile"):
+        art.place(p, parts.pile.centerx, parts.pile.centery, parts.pile.h, 0.7)
+    _bed(p, show, parts.run)
+    _rank(p, show, parts.rank)
+    if parts.pot is not None:
+        _centre(p, show, parts.pot)
+
+
+def _stock(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
+    count = show.frame.counts.get("stock", 0)
+    if not count:
+        art.place(p, box.centerx, box.centery, box.h, 0.8)
+    if show.hovered == ("zone", "stock"):
+        panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
+    if label is not None:
+        text = show.script.t("table.stock", n=count)
+        size = p.fitting(text, label.w + 16, "caption", True, least_letters(p.screen))
+        p.label(text, box.centerx, label.centery, size, p.palette.nezu, True, "centre")
+
+
+def badge(p: Painter, show: Show) -> None:
+    """On a low stage the number stands on the stock itself; drawn over its cards."""
+    parts = show.frame.placement.ground.parts
+    if parts.stock is None or parts.stock_label is not None:
+        return
+    text, size = str(show.frame.counts.get("stock", 0)), p.screen.size("caption")
+    wide = p.width(text, size, True) + 0.7 * size
+    box = Rect(parts.stock.centerx - wide / 2, parts.stock.bottom - 1.1 * size, wide, 1.3 * size)
+    panels.panel(p, box, "night", 8.0, 0.95)
+    p.label(text, box.centerx, box.centery, size, p.palette.kinari, True, "centre")
+
+
+def _bed(p: Painter, show: Show, area: Rect) -> None:
+    """Where the row of this turn grows: faint places as long as it is somebody's turn."""
+    turn = any(state.turn for state in show.frame.states.values())
+    climb = show.frame.placement.climb
+    if not turn or climb is None or not climb.rank:
+        return
+    taken = len(climb.laid)
+    spots = row(area, max(taken + 1, 1))
+    if taken < 6 and spots[-1].x + CARD * spots[-1].h / 2 <= area.right + 1:
+        art.place(p, spots[-1].x, spots[-1].y, spots[-1].h, 0.35)
+
+
+# ---- the rank ------------------------------------------------------------------------------------------------
+def rank_sign(show: Show, rank: int) -> str:
+    """A rank as the pack in use writes it."""
+    return show.script.t(f"table.rank.{show.script.pack}.{rank}")
+
+
+def followers(show: Show) -> str:
+    """What may follow now, in a few words."""
+    climb, setting = show.frame.placement.climb, show.frame.placement.ground.table.setting
+    if climb is None or not climb.rank:
+        return ""
+    ranks = following(climb, setting)
+    if not ranks:
+        return show.script.t("table.climb.nothing")
+    if len(ranks) > 2:
+        return show.script.t("table.climb.anything")
+    return show.script.t("table.climb.next", ranks=show.script.t("table.climb.or").join(rank_sign(show, r) for r in ranks))
+
+
+def _rank(p: Painter, show: Show, box: Rect) -> None:
+    """What lies there, as large as it can be, and what follows."""
+    climb, caption = show.frame.placement.climb, p.screen.size("caption")
+    if climb is None or not climb.rank:
+        return
+    text, least = rank_sign(show, climb.rank), least_letters(p.screen)
+    said = show.script.t(f"table.said.{show.script.pack}.{climb.rank}")
+    lead = min(1.3 * caption, 0.2 * box.h)
+    lines = ([said] if said else []) + [followers(show)]
+    big = max(least, min(0.52 * box.h, box.h - lead * len(lines) - 10, 150.0))
+    size = p.fitting(text, box.w, big, True, least)
+    high = (size if isinstance(size, float) else p.screen.size(str(size))) + lead * len(lines)
+    y = box.centery - high / 2
+    top = high - lead * len(lines)
+    p.label(text, box.centerx, y + top / 2, size, p.palette.kin, True, "centre")
+    for index, line in enumerate(lines):
+        letters = p.fitting(line, box.w + 14, "caption", True, least)
+        colour = p.palette.nezu if index < len(lines) - 1 else p.palette.kinari
+        p.label(line, box.centerx, y + top + lead * (index + 0.5) + 2, letters, colour, True, "centre")
+
+
+def wild_ranks(p: Painter, show: Show) -> None:
+    """A wild card that counts another rank than its own says so on a gold tab across its foot; drawn over the cards."""
+    climb = show.frame.placement.climb
+    if climb is None:
+        return
+    for card, rank in climb.ranks.items():
+        pose = show.frame.cards.get(card)
+        rest = show.frame.placement.cards.get(card)
+        if pose is None or rest is None or pose.face is None or pose.face.rank == rank or pose.z >= FLYING:
+            continue
+        _tab(p, Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h),
+             "= " + rank_sign(show, rank))
+
+
+def _tab(p: Painter, card: Rect, text: str) -> None:
+    size = max(least_letters(p.screen), min(0.2 * card.h, 1.2 * p.screen.size("button")))
+    size_ = p.fitting(text, card.w + 6, size, True, least_letters(p.screen))
+    band = Rect(card.x - 4, card.bottom - 0.32 * card.h, card.w + 8, 0.26 * card.h)
+    gold, dark = p.palette.kin, p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        return raster(path(rounded(0, 0, w, h, 0.2 * h), dark) + path(rounded(2, 2, w - 4, h - 4, 0.18 * h), gold), w, h)
+    p.shape(("wild-tab", gold, dark), band, make)
+    p.label(text, band.centerx, band.centery, size_, p.palette.sumi, True, "centre")
+
+
+# ---- counters ------------------------------------------------------------------------------------------------
+def _centre(p: Painter, show: Show, box: Rect) -> None:
+    """The fold counters, one stone each around a bowl's edge; below them what they are. Nothing while there are none but
+    the empty bowl."""
+    amount, caption = show.frame.chips.get(POT, 0), p.screen.size("caption")
+    side = min(box.w, box.h - 1.5 * caption, 130.0)
+    middle = box.centery - 0.7 * caption
+    tokens.glyph(p, "bowl", box.centerx, middle, side, None, 1.0 if amount else 0.45)
+    r = 0.14 * side
+    for index in range(min(amount, STONES_MOST)):
+        column, line = index % 4, index // 4
+        x = box.centerx + (column - (min(4, amount - 4 * line) - 1) / 2) * 1.9 * r
+        tokens.glyph(p, "stone-white", x, middle - 0.06 * side + (line - 0.5) * 1.5 * r, 2 * r)
+    text = show.script.t("table.centre", n=amount)
+    size = p.fitting(text, box.w + 16, "caption", True, least_letters(p.screen))
+    y = middle + side / 2 + 0.7 * caption
+    p.label(text, box.centerx, y, size, p.palette.kin if amount else p.palette.faint, True, "centre")
+
+
+# ---- the lantern ---------------------------------------------------------------------------------------------
+def lantern(p: Painter, show: Show) -> None:
+    """Who has the right to turn the stock: a lantern, drawn over the cards."""
+    if show.frame.lantern is not None:
+        x, y, r = show.frame.lantern
+        ground = Rect(x - 1.2 * r, y - 1.2 * r, 2.4 * r, 2.4 * r)
+        panels.panel(p, ground, "night", 1.2 * r, 0.9)
+        panels.frame(p, ground, p.palette.kin, 3.0, 1.2 * r)
+        tokens.glyph(p, "lantern", x, y, 1.9 * r)

@@ -1,0 +1,65 @@
+"""The stage of a table with a pile that climbs: the stock at the left, the table card, the row of what this turn has
+laid, beside it in large letters the rank that lies there, and at the right the counters of the centre.
+
+Pure geometry in units; it knows no card and no word.
+"""
+from __future__ import annotations
+
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.hand import Spot
+from game.ui.stage.parts import CARD, CARD_LEAST, Parts, Wanted, sentence_height
+
+PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
+MOST, BACK_MOST = 236.0, 150.0
+"""How high the table card and the stock are at most."""
+
+ROW = 6
+"""So many cards a turn can lay: a whole hand."""
+
+APART = 0.46
+"""How far apart the cards of the row are at least, in heights of a card."""
+
+AIR = 10.0
+TIGHT = 0.30
+
+
+def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
+    """The parts in a stage of this size; it is drawn in where it has more room than a whole row needs."""
+    caption = screen.size("caption")
+    lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
+    sentence = min(sentence_height(screen, lines), max(1.3 * caption, stage.h - 3 * PAD - CARD_LEAST))
+    tall = min(stage.h, sentence + 3 * PAD + MOST + 12)
+    high = tall - sentence - 3 * PAD
+    rank, pot = max(4.3 * caption, 120.0), (max(3.6 * caption, 104.0) if "pot" in wanted.parts else 0.0)
+    card, back = _sizes(stage.w - 2 * CHEVRON - rank - pot - 5 * GAP, high, caption)
+    stock = max(back * CARD, 3.2 * caption)
+    row = min(stage.w - 2 * CHEVRON - rank - pot - stock - card * CARD - 4 * GAP, ROW * (card * CARD + AIR))
+    wide = 2 * CHEVRON + stock + card * CARD + row + rank + pot + 4 * GAP
+    panel = Rect(stage.centerx - wide / 2, stage.centery - tall / 2, wide, tall)
+    top = panel.y + PAD
+    sides = Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high)
+    line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
+    pen = panel.x + CHEVRON
+    label = 1.42 * caption if high - back >= 1.42 * caption else 0.0
+    y = top + (high - back - label) / 2
+    box = Rect(pen + (stock - back * CARD) / 2, y, back * CARD, back)
+    pile = Rect(pen + stock + GAP, top + (high - card) / 2, card * CARD, card)
+    run = Rect(pile.right + GAP, pile.y, row, card)
+    plate = Rect(run.right + GAP, top, rank, high)
+    centre = Rect(plate.right + GAP, top, pot, high) if pot else None
+    return Parts(panel, line, *sides, card, box, Rect(pen, box.bottom + 4, stock, label) if label else None, pile,
+                 None, 1, pot=centre, run=run, rank=plate)
+
+
+def _sizes(wide: float, high: float, caption: float) -> tuple[float, float]:
+    """How high the table card can be beside a row of `ROW` and the stock, and how high the stock is."""
+    back = min(BACK_MOST, 0.74 * high, max(0.5 * high, high - 1.42 * caption))
+    room = wide - max(back * CARD, 3.2 * caption)
+    return max(CARD_LEAST * 0.8, min(MOST, 0.94 * high, room / (2 * CARD + APART * (ROW - 1)))), back
+
+
+def row(area: Rect, count: int) -> list[Spot]:
+    """Where so many cards of the row lie: side by side from the left, closing up when there are more."""
+    w = area.h * CARD
+    step = w + AIR if count < 2 else max(TIGHT * area.h, min(w + AIR, (area.w - w) / (count - 1)))
+    return [Spot(area.x + w / 2 + index * step, area.centery, area.h, 0.0, index) for index in range(count)]
