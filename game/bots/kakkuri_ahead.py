@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.bots.kakkuri_runs import Runs
 from game.core.seating import Seat
-from game.rules.kakkuri_cards import RANK, Bits
+from game.rules.kakkuri_cards import RANK, REACH, Bits
 from game.rules.kakkuri_offers import NEXT
 
 _TURNS = 90
@@ -45,17 +45,23 @@ def go_on(runs: Runs, around: Around, hands: list[Bits], box: list[Bits], who: t
           follow: int, turner: Seat) -> End:  # fmt: skip
     """Play on from here; `hands` and `box` (top last) are used up."""
     seat, right = who
+    seats, playing, declared = around
+    following, longest = NEXT[playing], runs.longest
     for _ in range(_TURNS):
-        pairs = bool(around.declared >> seat & 1)
-        run = runs.longest(hands[seat], follow, pairs)
-        if right and not run.laid:
+        hand, pairs, laid = hands[seat], declared >> seat & 1 > 0, 0
+        if hand & REACH[follow]:
+            laid, left, lies = longest(hand, follow, pairs)
+        if right and not laid:
             if not box:
                 return NOBODY
             follow, turner = runs.turned[RANK[box.pop()]], seat
-            run = runs.longest(hands[seat], follow, pairs)
-        if run.laid:
-            hands[seat], follow, turner = run.hand, run.follow, seat
-            if not run.hand:
-                return End(seat, run.laid >= 6)
-        seat, right = around.after(seat, turner)
+            if hand & REACH[follow]:
+                laid, left, lies = longest(hand, follow, pairs)
+        if laid:
+            hands[seat], follow, turner = left, lies, seat
+            if not left:
+                return End(seat, laid >= 6)
+        after = following[seat]
+        right = (after - seat - 1) % seats >= (turner - seat - 1) % seats
+        seat = after if not right else turner if playing >> turner & 1 else following[turner]
     return NOBODY
