@@ -18,7 +18,7 @@ from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
 from game.rules.calcolon import CalcolonState
 from game.rules.calcolon_formula import Kind
-from game.rules.calcolon_hands import CARDS, KINDS, NUMBERS, Number
+from game.rules.calcolon_hands import CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
 from game.rules.calcolon_round import DRAW, NO_CARD, PUSHED, ROB, TURN
 
 _MODES = {"turn": TURN, "calcolon.draw": DRAW, "calcolon.pushed": PUSHED, "calcolon.rob": ROB}
@@ -167,6 +167,7 @@ class Imagination:
         state.mode = _MODES.get(view.asking, 0)
         if state.mode == ROB:
             state.left, state.lying, state.skip = view.asked, told.lying - base, told.skip
+            state.wanted = WEIGHTS[state.pack[state.lying]]
             state.discarder = next(seat for seat in range(view.seats) if seat not in view.asked)
         elif state.mode:
             state.actor = view.asked[0]
@@ -180,6 +181,21 @@ class Imagination:
             pack[card - base] = number
         state.lay(pack)
         return state
+
+    def deal(self) -> tuple[list[Key], list[Number]]:
+        """What such a position comes to without laying it out: everybody's hand as a key, and the stock, top first."""
+        state, found = self._base, self._known | self._faces()
+        base = state.base
+        keys = [sum([WEIGHTS[found[base + place]] for place in hand]) for hand in state.hands]
+        return keys, [found[base + place] for place in state.stock()]
+
+    def unseen(self) -> list[Number]:
+        """The cards this seat has not seen, wherever they lie."""
+        return self._rest
+
+    def base(self) -> CalcolonState:
+        """All that is open to this seat: a position in which unseen cards have no meaning."""
+        return self._base
 
     # ---- faces for what is unseen ---------------------------------------------------------------------------
     def _faces(self) -> dict[CardId, Number]:

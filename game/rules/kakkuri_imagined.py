@@ -15,7 +15,7 @@ from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kakkuri import KakkuriState
-from game.rules.kakkuri_cards import BIT, FREE, NONE, PACK, RANK, WILDS, Bits
+from game.rules.kakkuri_cards import BIT, FREE, NONE, PACK, RANK, REACH, WILDS, Bits
 from game.rules.kakkuri_offers import BOX, HANDOVER, LAST, NOTHING, PILE, QUESTIONS, RETURN, SEATS, STOCK, TURN
 from game.rules.kakkuri_pay import ALL_FOLDED, GURI, VOID, WENT_OUT
 from game.rules.kakkuri_table import HAND
@@ -32,7 +32,8 @@ class Imagination:
     """All that one seat was told, from which any number of worlds can be made.
 
     told: the position without faces. hidden: handles whose faces this seat does not know, known: the cards of the
-    others.
+    others. owner: who holds a card. free: hidden cards that might lie anywhere. let_lie: by seat, the cards it could
+    have played and did not, if it held them.
     """
 
     def __init__(self, view: View, options: Options) -> None:
@@ -44,11 +45,18 @@ class Imagination:
         self._rest = [bit for bit in PACK if bit not in set(self.known.values())]
         self._pool: tuple[Sequence[CardId], Sequence[Bits]] = ((), ())  # the box as it came from cards told before
         self._cut = False
+        self.let_lie: dict[Seat, Bits] = {}
+        self.owner = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
         self._tell()
+        self.free = [card for card in self.hidden if card not in set(self._pool[0])]
 
     # ---- faces ----------------------------------------------------------------------------------------------
     def world(self, rng: Rng) -> KakkuriState:
         """One of the positions that agree with all that was told."""
+        return self.laid(self.faces(rng))
+
+    def faces(self, rng: Rng) -> dict[CardId, Bits]:
+        """A card for every handle, as they agree with all that was told."""
         faces = dict(self.known)
         rest = self._rest[:]
         rng.shuffle(rest)
@@ -57,19 +65,24 @@ class Imagination:
         for card in self.hidden:
             if card not in faces:
                 faces[card] = rest.pop()
-        return self.laid(faces)
+        return faces
 
     def laid(self, faces: dict[CardId, Bits]) -> KakkuriState:
         """The position with these cards under these handles."""
         state, view = self.told.clone(), self._view
         state.handle = {bit: card for card, bit in faces.items()}
-        state.hand = [sum([faces[card] for card in view.hand(seat)]) for seat in range(view.seats)]
-        state.box = [faces[card] for card in reversed(view.zone("stock"))]
+        state.hand, state.box = self.hands_and_box(faces)
         state.pile = [faces[card] for card in view.zone("pile")]
         state.handles = max(self._live, default=-1) + 1
         if state.phase in (TURN, BOX, RETURN, LAST):
             state.find_utazu()
         return state
+
+    def hands_and_box(self, faces: dict[CardId, Bits]) -> tuple[list[Bits], list[Bits]]:
+        """The hands by seat, and the box with its top last."""
+        view = self._view
+        hands = [sum([faces[card] for card in view.hand(seat)]) for seat in range(view.seats)]
+        return hands, [faces[card] for card in reversed(view.zone("stock"))]
 
     def _lay_pool(self, faces: dict[CardId, Bits], rest: list[Bits], rng: Rng) -> None:
         cards, bits = self._pool
@@ -182,6 +195,8 @@ class Imagination:
 
     def _called(self, seat: Seat, word: str) -> None:
         state, me = self.told, 1 << seat
+        if word in ("kakkuri.end", "kakkuri.pass_right") or (word == "kakkuri.turn_box" and state.phase == BOX):
+            self.let_lie[seat] = self.let_lie.get(seat, 0) | REACH[state.follow]
         if word == "kakkuri.end":
             state.idle += not state.laid
             state.turn = POT

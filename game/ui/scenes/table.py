@@ -99,6 +99,8 @@ class TableScene:
         wish = self.session.update(now)
         if self.page.tent.begin():
             pulling = now
+        if self.session.play.tells(now):
+            self.words.seen()
         if self.session.play.settled:
             self.words.seen()
             self.words.expect(self.host.coming)

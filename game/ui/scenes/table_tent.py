@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
-from game.core.leaning import SIDES, Side
+from game.core.leaning import SIDES, Side, least
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
@@ -29,6 +29,9 @@ from game.ui.stage.pose import CardPose
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+EDGE = 6
+"""So much steadiness before the edge of the band the tent is heard."""
 
 OWN_HAND = "skill"
 """The house rule's value with which the card is drawn by one's own hand."""
@@ -48,6 +51,7 @@ class TentTurn:
         self._box: Rect | None = None
         self.hands = TentTurnHands(scene, self)
         self._last: Pulling | None = None
+        self._warned = 0
 
     # ---- who is asked ----------------------------------------------------------------------------------------
     @property
@@ -100,9 +104,20 @@ class TentTurn:
         for sound in self.toy.sounds:
             self.scene.services.sound.play(sound)
         self.toy.sounds.clear()
+        self._warn(self.toy)
         if self.toy.word and not self._given:
             self._give(self.toy.word)
         return wish
+
+    def _warn(self, toy: Toy) -> None:
+        """It is heard when a pull comes near the edge of what the tent forgives, and when it goes beyond."""
+        if toy.hand is None or toy.hand.phase != "held":
+            return
+        left = toy.steadiness - least(*toy.tent.sizes, toy.side)
+        warned = 2 if left < 0 else 1 if left <= EDGE else 0
+        if warned > self._warned:
+            self.scene.services.sound.play("creak")
+        self._warned = max(warned, self._warned)
 
     def _put_away(self) -> None:
         """What was asked is answered, or nobody is asked any more."""
@@ -132,6 +147,7 @@ class TentTurn:
         self.toy.choose("right" if at == SIDES[1] else "left")
         self._gestures = TentGestures(self.toy)
         self.hands.begin()
+        self._warned = 0
         self._last = None
         return True
 
@@ -197,6 +213,8 @@ class TentTurn:
         live = self.live()
         if live is not None or (not self.by_hand and self.seat is not None):
             self._last = self._told()
+        elif self._last is not None:
+            self._last = self._last._replace(over=True, ring=None)
         return self._last
 
     def _told(self) -> Pulling:

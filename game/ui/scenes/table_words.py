@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Left, Note, Paid, Shown
+from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -43,6 +43,7 @@ class Words:
         self.services, self.host, self.observer = services, host, observer
         self.lines: list[Line] = []
         self._unseen: list[Line] = []
+        self._unsaid = ""               # how a fall is told: not before it is seen
         self._explanations: set[str] = set()
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
@@ -69,10 +70,18 @@ class Words:
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned = True
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
-        if fresh:
+        if act.kind == "fall" and len(noted) > 1:
+            self._tell_late(fresh, noted)
+        elif fresh:
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
-            self._say(act, noted if act.kind == "fall" and noted else fresh, view)
+            self._say(act, fresh, view)
+
+    def _tell_late(self, fresh: list[Line], noted: list[Line]) -> None:
+        """That somebody pulls is said at once; what came of it when it is seen."""
+        self.lines.append(fresh[0])
+        self._unseen.extend(fresh[1:])
+        self.sentence, self._unsaid = fresh[0].sentence, self._together([line.sentence for line in noted[1:]])
 
     def expect(self, coming: Mapping[Seat, Chair]) -> None:
         """Say once who takes whose seat with the next deal."""
@@ -87,6 +96,9 @@ class Words:
     def seen(self) -> None:
         """The act that began last has been shown to its end."""
         self.lines += self._unseen
+        if self._unsaid:
+            self.sentence = self._unsaid
+        self._unsaid = ""
         self._unseen.clear()
 
     def _say(self, act: Movement, fresh: list[Line], view: View) -> None:
@@ -103,6 +115,10 @@ class Words:
         if self._losses and not wins:
             return
         said = self._together([*([self._summary(view)] if self._losses else []), *(line.sentence for line in fresh)])
+        if len(said) > SENTENCE and act.kind == "stamp":
+            marked = [self.services.narrator.person(event.seat, self.names, self.observer)
+                      for event in act.events if isinstance(event, Scored)]
+            said = self.t("table.donkey", names=marked, n=len(marked))
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
 
     def _together(self, sentences: Sequence[str]) -> str:

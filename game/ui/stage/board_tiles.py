@@ -38,7 +38,8 @@ def gone(show: Show, seat: Seat) -> bool:
 def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     away = gone(show, seat)
-    panels.tile(p, tile.rect, 1.0 if state.turn else 0.0, away, _inward(show, tile.rect) if state.turn else None)
+    lit = state.turn and not away
+    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away, _inward(show, tile.rect) if lit else None)
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)

@@ -71,7 +71,8 @@ class Burst(NamedTuple):
 @dataclass
 class Score:
     """One act: `lasts` milliseconds; at `switch` the marks, counts and numbers become those of afterwards. `hold`:
-    for so long the picture then stands still to be read; a row of bots is played faster, this is not.
+    for so long the picture then stands still to be read; a row of bots is played faster, this is not. `tells`: from
+    when on its end may be said in words.
 
     cards by handle; chips (numbers) by seat; light; dealer and lantern (places of the tokens); zoom of the faces; shakes and bursts
     by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
@@ -82,6 +83,7 @@ class Score:
     lasts: float = 0.0
     hold: float = 0.0
     switch: float = 0.0
+    tells: float = 0.0
     cards: dict[CardId, list[Track]] = field(default_factory=dict)
     chips: dict[Seat, Track] = field(default_factory=dict)
     light: Track | None = None

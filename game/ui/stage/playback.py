@@ -83,6 +83,11 @@ class Playback:
         """The kind of the act that runs; empty: none does."""
         return self._running.act.kind if self._running is not None else ""
 
+    def tells(self, now: float) -> bool:
+        """What an act has kept to itself at first is seen now, and may be said."""
+        run = self._running
+        return run is not None and 0 < run.score.tells <= (now - run.began) * run.speed
+
     @property
     def settled(self) -> bool:
         return self._running is None and not self._waiting

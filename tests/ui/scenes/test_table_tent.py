@@ -157,6 +157,23 @@ def test_a_card_let_go_early_slides_home_and_nothing_has_happened() -> None:
     assert table.toy.progress == 0.0 and not table.toy.bound
 
 
+def test_the_tent_is_heard_before_the_edge_of_the_band_and_beyond_it_and_not_by_a_steady_hand() -> None:
+    heard: list[str] = []
+    for step, often in ((0.005, 0), (0.03, 2)):
+        table = Table(reduced_motion=True)              # nothing sways: else the swaying is heard, too
+        heard.clear()
+        table.house.sound.play = heard.append
+        table.pointer(until=0.95, step=step)
+        assert heard.count("creak") == often and table.toy.steadiness < 100
+
+
+def test_while_nobody_touches_the_tent_the_program_sleeps() -> None:
+    table = Table()
+    for _ in range(5):
+        table.frame()
+    assert table.scene.update(table.now) is None
+
+
 def test_a_card_let_go_halfway_stays_there_with_what_it_has_suffered() -> None:
     table = Table()
     table.pointer(until=0.7, step=0.02)
@@ -359,6 +376,7 @@ def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() ->
     before = len(table.match.view(0).hand(0))
     table.frame()
     assert table.scene.session.play.doing == "fall" and before > 15
+    assert "falls" not in table.scene.words.sentence, "it is not told before it is seen"
     front, low = table.scene.session.play.room.front, 0.0
     assert front is not None
     for _ in range(70):
@@ -372,6 +390,7 @@ def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() ->
     assert low > front.centery
     table.rest()
     assert len(table.scene.session.play.placement.cards) >= before
+    assert "falls" in table.scene.words.sentence
     said = [each.sentence for each in table.scene.words.lines[-8:]]
     assert any("falls" in sentence for sentence in said), said
 

@@ -11,7 +11,7 @@ import pytest
 from game.core.events import Event, Left, Note, Reason, Scored, is_told
 from game.core.rng import Rng
 from game.core.view import View
-from game.rules.catalogue import game
+from game.rules.catalogue import GAMES, game
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.letters import STAGES, Tally, breadth
 from game.ui.draw.screen import Screen
@@ -21,6 +21,7 @@ from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.choreography_letters import LANDED
 from game.ui.stage.frame import at_rest, sample
+from game.ui.stage.furniture.suits import SIGNS
 from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.playback import INSTANT, Playback
@@ -28,7 +29,7 @@ from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.thin import crossed
-from tests.ui.scenes.fake import House, played, table
+from tests.ui.scenes.fake import House, look, played, table
 
 BURRO = setting("burro_es")
 SIZES = [(960, 540, False), (1366, 768, False), (1920, 1080, False), (1920, 1080, True), (3840, 2160, True),
@@ -52,6 +53,17 @@ def test_five_penalties_of_five_letters_are_a_letter_each() -> None:
     assert [Tally(lost, 5, "BURRO").stage for lost in range(6)] == [0, 1, 2, 3, 4, 5]
     assert BURRO.letters.spell({"penalties": 5}) and not BURRO.letters.spell({"penalties": 3})
     assert BURRO.letters.goal({"penalties": 7}) == 7
+
+
+def test_the_built_in_theme_draws_every_stage_of_the_donkey_and_lets_it_be_heard() -> None:
+    found = look()
+    assert all(found.token(f"donkey-{stage}") is not None for stage in range(STAGES + 1))
+    assert all(len(found.sounds(name)) >= 3 for name in ("donkey", "safe"))
+
+
+def test_every_suit_that_can_be_led_has_a_sign() -> None:
+    led = {card.suit for spec in GAMES if "trick" in setting(spec.id).parts for card in spec.deck.cards if card.suit}
+    assert {"coins", "cups", "swords", "batons", "hearts"} <= led <= set(SIGNS)
 
 
 # ---- where it stands -----------------------------------------------------------------------------------------

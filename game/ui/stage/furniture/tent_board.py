@@ -5,6 +5,7 @@ danger rises like a slope, as high as a fall is likely. It is given figures and 
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ class Places(NamedTuple):
 
 def em(screen: Screen) -> float:
     """Letters round the tent grow less than others with the scale of text, for what matters there is the tent."""
-    return screen.size("body") / float(max(1.0, screen.text_scale)) ** 0.5
+    return screen.size("body") / math.sqrt(max(1.0, screen.text_scale))
 
 
 def places(box: Rect, screen: Screen, keys: bool = False) -> Places:

@@ -27,7 +27,8 @@ FRAME, SCRIM, HAND_STANDS = 24.0, 0.3, 20.0
 class Pulling(NamedTuple):
     """What is told of a pull beside the cards. sizes: the halves before it; side: the half that is drawn on, or would
     be; steadiness: how steady it has been up to now, None before; strokes: the hand of a key; ring: where keys and pads
-    stand; who: whose pull it is, where several share the screen, else -1."""
+    stand; who: whose pull it is, where several share the screen, else -1; over: the card is out, and
+    what comes of it is said instead."""
 
     advice: str
     sizes: tuple[int, int]
@@ -39,6 +40,7 @@ class Pulling(NamedTuple):
     calm: bool = False
     ring: Rect | None = None
     who: Seat = -1
+    over: bool = False
 
 
 def on_stage(p: Painter, show: Show) -> None:
@@ -141,7 +143,7 @@ def _advice(p: Painter, show: Show, told: Pulling, box: Rect) -> None:
     chair = show.script.chairs[told.who] if told.who >= 0 else None
     r = 0.5 * box.h if chair is not None else 0.0
     room = box.w - (2 * r + 14 if chair is not None else 0.0)
-    text = show.sentence if show.warning else told.advice
+    text = show.sentence if show.warning or (told.over and show.sentence) else told.advice
     colour = p.palette.shu_ui if show.warning else p.palette.kin
     size = p.fitting(text, room, "body", True, p.screen.size("caption") / p.screen.text_scale)
     wide = min(room, p.width(text, size, True))

@@ -60,6 +60,7 @@ def fell(m: Moment, score: Score, box: Rect, area: Rect, by_hand: Hand | None = 
     others = tent._replace(left=tuple(b for b in tent.left if b.card != first),
                            right=tuple(b for b in tent.right if b.card != first))
     begin = out + LATE
+    score.tells = begin
     swaying = {card: _seen(tracks, begin) for card, tracks in score.cards.items() if card != first}
     for card, tracks in score.cards.items():
         if card != first:

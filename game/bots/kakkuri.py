@@ -1,0 +1,201 @@
+"""A player of Kakkuri who looks ahead.
+
+In his turn he finds every way to stop – which branch of a run, whether to spend a wild card, what to leave on the table
+for the next –, deals worlds that agree with all his seat was told, and plays each of them to its end among players who
+play all they can. He takes the way that brings most counters. The same worlds say whether to use the right to turn or
+to pass it on, and whether to say sanzoku. In these worlds who let a card lie rarely holds it.
+
+Nothing else takes thought: he goes out when he can, says utazu at once, never folds, for that loses a counter for sure,
+and lets nobody come back while he himself may still win. He sees a View and knows nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from game.bots.kakkuri_ahead import NOBODY, Around, End, go_on
+from game.bots.kakkuri_runs import Run, Runs
+from game.core.cards import CardId
+from game.core.rng import Rng
+from game.core.rules import Action, Offer, Options
+from game.core.seating import Seat
+from game.core.view import View
+from game.rules.kakkuri import KakkuriState
+from game.rules.kakkuri_cards import BIT, RANK, WILDS, Bits
+from game.rules.kakkuri_imagined import Imagination
+from game.rules.kakkuri_offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
+
+_BATCH = 8  # worlds after which it is asked whether one way is clearly better
+_CLEAR = 2.6  # standard deviations
+_WAYS = 14  # that are looked at, the longest runs first
+_FUWARU = 12  # one hand in so many is exchanged unseen: it is as good as any other
+_HELD_BACK, _WILD_KEPT = 0.15, 0.5  # how often a card, a wild card that could be played is not
+_TRIES = 6
+
+
+class Choice(NamedTuple):
+    """Something to do in a turn: its first action, and the run it stands for; None: the action says all."""
+
+    action: Action
+    run: Run | None = None
+    pairs: bool = False
+
+
+class KakkuriMind:
+    """See Mind. Parameters: `worlds` to imagine at most for a decision; `slip`, the chance of deciding by the
+    beginner's rule."""
+
+    def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
+        self._options, self._runs = options, Runs(options)
+        self._worlds, self._slip = int(parameters["worlds"]), parameters["slip"]
+
+    def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
+        """See Mind."""
+        if any(offer.action == UTAZU_ for offer in offers):
+            return UTAZU_
+        actions = [offer.action for offer in offers if not offer.standing]
+        if not actions:
+            return None
+        if actions[0].verb == "play" or len(actions) > 1:
+            return self._decide(view, actions, rng)
+        return actions[0]
+
+    def _decide(self, view: View, actions: list[Action], rng: Rng) -> Action:
+        me = view.observer
+        assert me is not None, "a bot sits on a seat"
+        if STAY in actions:
+            return FUWARU_ if rng.below(_FUWARU) == 0 else STAY
+        if AGREE in actions:
+            return OBJECT if Imagination(view, self._options).told.playing >> me & 1 else AGREE
+        if DEAL in actions:
+            return DEAL
+        if PASS in actions:
+            return PASS
+        plays = [action for action in actions if action.verb == "play"]
+        if not plays and TURN_ not in actions:
+            return END
+        if rng.unit() < self._slip:
+            return by_rule_alone(plays, actions)
+        return self._look_ahead(view, me, actions, rng)
+
+    def _look_ahead(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
+        imagined = Imagination(view, self._options)
+        hand = sum([imagined.known[card] for card in view.hand(me)])
+        choices = self._choices(imagined.told, me, hand, actions)
+        out = [choice for choice in choices if choice.run is not None and not choice.run.hand]
+        if out:
+            return max(out, key=_most_laid).action
+        if len(choices) == 1:
+            return choices[0].action
+        return self._best(imagined, me, hand, choices, rng).action
+
+    def _choices(self, told: KakkuriState, me: Seat, hand: Bits, actions: Sequence[Action]) -> list[Choice]:
+        """What is worth comparing; sanzoku only where it helps: two pairs and more."""
+        found: list[Choice] = []
+        pairs = bool(told.declared >> me & 1)
+        ways = self._runs.ways(hand, told.follow, pairs)
+        found += [Choice(way.first.action, way.run, pairs) for way in ways]
+        if SANZOKU in actions and _pairs_in(hand) > 1:
+            found += [Choice(SANZOKU, way.run, True) for way in self._runs.ways(hand, told.follow, True)]
+            found.append(Choice(SANZOKU, None, True))
+        found = sorted(found, key=_most_laid, reverse=True)[:_WAYS]
+        found += [Choice(action) for action in (END, TURN_, YIELD) if action in actions]
+        return found
+
+    def _best(self, imagined: Imagination, me: Seat, hand: Bits, choices: list[Choice], rng: Rng) -> Choice:
+        """The choice that brings most on average; no more worlds than it takes to see that."""
+        total = [0.0] * len(choices)
+        apart = 0.0
+        for n in range(1, max(4, self._worlds) + 1):
+            hands, box = imagined_world(imagined, rng)
+            ends = [self._worth(imagined.told, me, choice, hands, box) for choice in choices]
+            total = [have + end for have, end in zip(total, ends, strict=True)]
+            apart += (max(ends) - min(ends)) ** 2
+            if n % _BATCH == 0:
+                first, second = sorted(total, reverse=True)[:2]
+                if first - second > _CLEAR * sqrt(apart):
+                    break
+        return choices[max(range(len(choices)), key=total.__getitem__)]
+
+    def _worth(self, told: KakkuriState, me: Seat, choice: Choice, hands: list[Bits], box: list[Bits]) -> float:
+        """Counters for this seat after this choice in this world."""
+        hands, box, turner, follow = hands[:], box[:], told.turner, told.later
+        around = Around(told.seats, told.playing, told.declared | (1 << me if choice.pairs else 0))
+        if choice.run is not None:
+            hands[me], follow, turner = choice.run.hand, choice.run.follow, me
+            who = around.after(me, turner)
+        elif choice.action == TURN_ or (choice.action == SANZOKU and told.phase == BOX):
+            who = (me, True)
+            if choice.action == TURN_:
+                return _counters(told, me, self._turned(around, hands, box, me))
+        elif choice.action == YIELD:
+            who = (around.after(me, me)[0], True)
+        else:
+            who = around.after(me, turner)
+        return _counters(told, me, go_on(self._runs, around, hands, box, who, follow, turner))
+
+    def _turned(self, around: Around, hands: list[Bits], box: list[Bits], me: Seat) -> End:
+        """The box is turned, and all that can be is played upon it."""
+        if not box:
+            return NOBODY
+        follow = self._runs.turned[RANK[box.pop()]]
+        run = self._runs.longest(hands[me], follow, bool(around.declared >> me & 1))
+        if run.laid and not run.hand:
+            return End(me, run.laid >= 6)
+        if run.laid:
+            hands[me], follow = run.hand, run.follow
+        return go_on(self._runs, around, hands, box, around.after(me, me), follow, me)
+
+
+def by_rule_alone(plays: Sequence[Action], actions: Sequence[Action]) -> Action:
+    """What a beginner does: play a card while he can, the lowest that is not wild, never three; else turn, or end."""
+    singles = [action for action in plays if len(action.args) == 1 or "as" in action.args]
+    if singles:
+        return min(singles, key=lambda action: (bool(BIT[action.args[0]] & WILDS), RANK[BIT[action.args[0]]]))
+    return plays[0] if plays else TURN_ if TURN_ in actions else END
+
+
+def _most_laid(choice: Choice) -> tuple[int, int]:
+    run = choice.run
+    return (run.laid, (run.hand & WILDS).bit_count()) if run is not None else (0, 0)
+
+
+def _pairs_in(hand: Bits) -> int:
+    """Pairs by rank, a wild card making one of a single card."""
+    ranks = [(hand & ~WILDS) >> 4 * rank & 15 for rank in range(1, 13)]
+    return sum(bits.bit_count() // 2 for bits in ranks) + (hand & WILDS).bit_count()
+
+
+def _counters(told: KakkuriState, me: Seat, end: End) -> float:
+    """What this end is worth to this seat, if it is still in."""
+    if end.winner < 0:
+        return 0.0
+    each = 2 if end.guri else 1
+    if end.winner != me:
+        return -each
+    folds = told.pot if told.folds_taken or not end.guri else 0
+    return each * (told.playing.bit_count() - 1) + folds
+
+
+def imagined_world(imagined: Imagination, rng: Rng) -> tuple[list[Bits], list[Bits]]:
+    """Hands by seat and the box, top last, as they may lie; who let a card lie rarely has it."""
+    faces = imagined.faces(rng)
+    for card in imagined.free:
+        seat = imagined.owner.get(card, -1)
+        lay = imagined.let_lie.get(seat, 0) & faces[card]
+        if lay and rng.unit() > (_WILD_KEPT if lay & WILDS else _HELD_BACK):
+            _move_away(imagined, faces, card, seat, rng)
+    return imagined.hands_and_box(faces)
+
+
+def _move_away(imagined: Imagination, faces: dict[CardId, Bits], card: CardId, seat: Seat, rng: Rng) -> None:
+    """The card changes places with another hidden one, where neither was let lie."""
+    let_lie, owner = imagined.let_lie, imagined.owner
+    for _ in range(_TRIES):
+        other = rng.choice(imagined.free)
+        here, there = faces[other], faces[card]
+        if not (here & let_lie[seat] or there & let_lie.get(owner.get(other, -1), 0)):
+            faces[card], faces[other] = here, there
+            return

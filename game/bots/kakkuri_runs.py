@@ -1,0 +1,87 @@
+"""What a hand of Kakkuri can do in one turn: every way to stop, and the longest run. It knows no other hand.
+
+Hands are sets of bits, as in the rules; what may follow is a number, as there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.rules import Options
+from game.rules.kakkuri_cards import FREE, NONE, PLAYS, REACH, WILDS, Bits, Play, plays_of
+
+_MANY = 400_000
+_PURE = [not play.bits & ~WILDS for play in PLAYS]
+"""Plays of nothing but wild cards. Where anything may follow they are best kings: anything may follow again."""
+
+
+class Run(NamedTuple):
+    """Cards laid in a turn, what is left in hand, and what may follow in the next turn."""
+
+    laid: int
+    hand: Bits
+    follow: int
+
+
+class Way(NamedTuple):
+    """A run and the play it begins with."""
+
+    run: Run
+    first: Play
+
+
+class Runs:
+    """Runs by these house rules; the longest of each hand is kept."""
+
+    def __init__(self, options: Options) -> None:
+        anyone, anything = options["after_king"] == "anyone", options["after_wild"] == "anything"
+        self.turned = [rank if rank < 12 else FREE if anyone else NONE for rank in range(13)]
+        self._now = [FREE if p.rank == 12 or (p.wild and anything) else p.rank for p in PLAYS]
+        self._later = [
+            now if anyone else NONE if play.rank == 12 else play.rank
+            for play, now in zip(PLAYS, self._now, strict=True)
+        ]
+        self._longest: dict[tuple[Bits, int, bool], Run] = {}
+
+    def longest(self, hand: Bits, follow: int, pairs: bool) -> Run:
+        """Most cards in one turn, of equal runs one that keeps the wild cards; `follow` stays where nothing is laid."""
+        if not hand & REACH[follow]:
+            return Run(0, hand, follow)
+        key = (hand, follow, pairs)
+        found = self._longest.get(key)
+        if found is None:
+            if len(self._longest) > _MANY:
+                self._longest.clear()
+            found = self._longest[key] = self._search(hand, follow, pairs)
+        return found
+
+    def _search(self, hand: Bits, follow: int, pairs: bool) -> Run:
+        best, most = Run(0, hand, follow), 0
+        for play in plays_of(hand, follow, pairs):
+            if follow == FREE and _PURE[play.number] and play.rank != 12:
+                continue
+            rest = self.longest(hand ^ play.bits, self._now[play.number], pairs)
+            worth = 4 * (play.size + rest.laid) + (rest.hand & WILDS).bit_count()
+            if worth > most:
+                later = rest.follow if rest.laid else self._later[play.number]
+                best, most = Run(play.size + rest.laid, rest.hand, later), worth
+        return best
+
+    def ways(self, hand: Bits, follow: int, pairs: bool) -> list[Way]:
+        """Every different way to stop in this turn after one play or more, by what is left and what may follow; a wild
+        card that leads to nothing is left out."""
+        found: dict[tuple[Bits, int], Way] = {}
+        seen: set[tuple[Bits, int]] = set()
+        open_ends: list[tuple[Bits, int, Play | None]] = [(hand, follow, None)]
+        while open_ends:
+            held, lies, first = open_ends.pop()
+            for play in plays_of(held, lies, pairs):
+                if lies == FREE and _PURE[play.number] and play.rank != 12 and not held >> 4 * play.rank + 4 & 15:
+                    continue  # it leads to no card
+                left, now, begun = held ^ play.bits, self._now[play.number], first or play
+                run = Run((hand ^ left).bit_count(), left, self._later[play.number])
+                found.setdefault((left, run.follow), Way(run, begun))
+                if (left, now) not in seen:
+                    seen.add((left, now))
+                    open_ends.append((left, now, begun))
+        return list(found.values())
