@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.bots.beating import BeatingMind
+from game.bots.calcolon import CalcolonMind
 from game.bots.kuku import KukuMind
 from game.bots.player import Bot, Mind, MindMaker, Uniform
 from game.bots.xtarot import XTarotMind
@@ -21,6 +22,7 @@ MINDS: dict[str, MindMaker] = {
     "cangkul": partial(BeatingMind, CANGKUL_VARIANT),
     "burro_es": partial(BeatingMind, SPAIN),
     "burro_pt": partial(BeatingMind, PORTUGAL),
+    "calcolon": CalcolonMind,
 }
 
 

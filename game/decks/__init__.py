@@ -3,5 +3,7 @@
 from game.core.cards import Deck
 from game.decks import calcolon, french, komatsu, kuku, portuguese, spanish, xtarot
 
-_ALL = (kuku.KUKU, xtarot.XTAROT, french.FRENCH, spanish.SPANISH, portuguese.PORTUGUESE, calcolon.CALCOLON, komatsu.KOMATSU)
+_ALL = (
+    kuku.KUKU, xtarot.XTAROT, french.FRENCH, spanish.SPANISH, portuguese.PORTUGUESE, calcolon.CALCOLON, komatsu.KOMATSU,
+)  # fmt: skip
 DECKS: dict[str, Deck] = {deck.id: deck for deck in _ALL}

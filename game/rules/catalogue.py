@@ -8,7 +8,8 @@ from game.rules.kakkuri_worlds import KAKKURI
 from game.rules.kuku_worlds import KUKU
 from game.rules.xtarot_worlds import XTAROT
 
-GAMES: tuple[GameSpec[State], ...] = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI)  # type: ignore[assignment]
+Shelf = tuple[GameSpec[State], ...]
+GAMES: Shelf = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI)  # type: ignore[assignment]
 
 
 def game(game_id: str) -> GameSpec[State]:

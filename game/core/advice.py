@@ -1,0 +1,40 @@
+"""What the rules can work out for a seat from what that seat was told: how its cards are best read, what it lacks.
+
+It is for that seat's eyes alone. It says what is so, never what is wise: bots do not ask it, and it knows no hand but
+the one it was asked for.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import CardId
+from game.core.formula import Brackets
+
+
+class Reading(NamedTuple):
+    """Cards in the order in which they are read as a formula: where its brackets stand, which cards lie upside down,
+    what it comes to."""
+
+    cards: tuple[CardId, ...]
+    brackets: Brackets
+    turned: tuple[CardId, ...]
+    value: int
+
+
+class Lacking(NamedTuple):
+    """A kind of card that would complete the hand, by its code, and what the best formula would then come to."""
+
+    code: str
+    value: int
+
+
+class Advice(NamedTuple):
+    """best: the best formula of the cards in hand – with the card on offer, if one is –, None if they make none.
+    lacking: what would complete the hand as it is, the most valuable first. pair: brackets may be used. turns: cards
+    may be turned upside down."""
+
+    best: Reading | None = None
+    lacking: tuple[Lacking, ...] = ()
+    pair: bool = False
+    turns: bool = False
