@@ -6,6 +6,7 @@ from functools import partial
 
 from game.bots.beating import BeatingMind
 from game.bots.calcolon import CalcolonMind
+from game.bots.kakkuri import KakkuriMind
 from game.bots.kuku import KukuMind
 from game.bots.player import Bot, Mind, MindMaker, Uniform
 from game.bots.xtarot import XTarotMind
@@ -22,6 +23,7 @@ MINDS: dict[str, MindMaker] = {
     "cangkul": partial(BeatingMind, CANGKUL_VARIANT),
     "burro_es": partial(BeatingMind, SPAIN),
     "burro_pt": partial(BeatingMind, PORTUGAL),
+    "kakkuri": KakkuriMind,
     "calcolon": CalcolonMind,
 }
 

@@ -1,0 +1,52 @@
+"""How far a seat can go on by itself: the longest row of actions of one kind that its own cards allow.
+
+It works on a position imagined from what that seat was told, so it cannot tell more than the seat could work out; and
+it looks only at what follows from that seat's own actions, one behind the other, while it alone is asked.
+"""
+
+from __future__ import annotations
+
+from game.core.rng import Rng
+from game.core.rules import GameSpec, Options, State
+from game.core.seating import Seat
+from game.core.view import View
+
+MOST = 3000
+"""Positions looked at, at most: a hand is small, and a row that is nearly the longest will do."""
+
+
+def longest(spec: GameSpec[State], view: View, options: Options, seat: Seat, verb: str) -> tuple[str, ...]:
+    """The longest row of actions with this verb, as texts, that lays most cards; empty if there is none now. Of equals
+    the first, in the order of the offers."""
+    state = spec.rules.imagine(view, options, Rng(0, 0))
+    search = _Search(seat, verb)
+    search.go(state, (), 0)
+    return search.best
+
+
+class _Search:
+    """From position to position; a position is known by the cards laid and the last action."""
+
+    def __init__(self, seat: Seat, verb: str) -> None:
+        self.seat, self.verb = seat, verb
+        self.best: tuple[str, ...] = ()
+        self._most = 0
+        self._known: set[tuple[frozenset[str], str]] = set()
+
+    def go(self, state: State, way: tuple[str, ...], laid: int) -> None:
+        """Try whatever can come next."""
+        if laid > self._most:
+            self._most, self.best = laid, way
+        if tuple(state.waiting()) != (self.seat,):
+            return
+        for offer in state.offers(self.seat):
+            if offer.action.verb == self.verb and len(self._known) < MOST:
+                cards = sum(touch.kind == "card" for touch in offer.touch)
+                text = offer.action.text()
+                key = frozenset((*" ".join((*way, text)).split(),)), text
+                if key in self._known:
+                    continue
+                self._known.add(key)
+                further = state.clone()
+                if further.apply(self.seat, offer.action, Rng(0, 0)) is None:
+                    self.go(further, (*way, text), laid + cards)
