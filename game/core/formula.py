@@ -159,3 +159,39 @@ def _part(slots: Sequence[Kind | None], brackets: Brackets) -> Laid:
         return Laid(None, "table.formula.unfinished")  # the brackets stand around the other two
     came = joined(one, slots[first + 1] or 0, VALUES[slots[last] or 0])
     return Laid(None, "table.formula.by_zero") if came is None else Laid(came)
+
+
+# ---- told in words ------------------------------------------------------------------------------------------
+SIGNS = (*map(str, range(10)), "1/10", "+", "\N{MINUS SIGN}", "\N{MULTIPLICATION SIGN}", "\N{DIVISION SIGN}", "(")
+"""By kind, how it is printed for people."""
+
+
+def number_text(number: Fraction) -> str:
+    """`17/10`, with a true minus."""
+    sign = "\N{MINUS SIGN}" if number < 0 else ""
+    whole = abs(number)
+    return f"{sign}{whole.numerator}" if whole.denominator == 1 else f"{sign}{whole.numerator}/{whole.denominator}"
+
+
+def steps(formula: Formula) -> tuple[str, ...]:
+    """How it is reckoned, step by step: `3 + 2 × 5`, `3 + 10`, `13`; it ends before a division by zero."""
+    a, first, b, second, c = formula.kinds
+    behind = formula.brackets == "right" or (not formula.brackets and first in (PLUS, MINUS) and second in _STRONG)
+    read = [SIGNS[kind] for kind in formula.kinds]
+    if formula.brackets:
+        start, end = (0, 2) if formula.brackets == "left" else (2, 4)
+        read[start], read[end] = f"({read[start]}", f"{read[end]})"
+    told = [" ".join(read)]
+    inner = joined(VALUES[b], second, VALUES[c]) if behind else joined(VALUES[a], first, VALUES[b])
+    if inner is None:
+        return tuple(told)
+    middle = _inside(inner, behind)
+    told.append(f"{SIGNS[a]} {SIGNS[first]} {middle}" if behind else f"{middle} {SIGNS[second]} {SIGNS[c]}")
+    came = value(formula)
+    return (*told, number_text(came)) if came is not None else tuple(told)
+
+
+def _inside(number: Fraction, behind: bool) -> str:
+    """A negative number behind a sign stands in brackets."""
+    text = number_text(number)
+    return f"({text})" if behind and number < 0 else text

@@ -12,6 +12,7 @@ from game.core.cards import CardId
 from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.ui.stage.acts_climb import climb_head
+from game.ui.stage.acts_formula import formula_head
 from game.ui.stage.acts_trick import trick_head
 from game.ui.stage.furniture.tent_place import tent_head
 from game.ui.stage.setting import Setting
@@ -57,6 +58,8 @@ def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
     if setting.tent.question and (found := tent_head(rest, setting)) is not None:
         return found
     if setting.climb.top and (found := climb_head(rest, setting)) is not None:
+        return found
+    if setting.formula.rob and (found := formula_head(rest, setting)) is not None:
         return found
     if setting.hands and (found := trick_head(rest, setting)) is not None:
         return found

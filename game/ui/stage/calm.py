@@ -20,7 +20,8 @@ def calmed(score: Score) -> Score:
     cards = {card: [_calm(track) for track in tracks] for card, tracks in score.cards.items()}
     light = _still(score.light)
     return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None,
-                   lantern=None)
+                   lantern=None,
+                   sprites=[track for track in score.sprites if track.path(0.5).name == "kind"])
 
 
 def _still(track: Track | None) -> Track | None:

@@ -12,6 +12,7 @@ from game.core.events import BANK, Paid
 from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_climb as climbs
+from game.ui.stage import choreography_formula as formulas
 from game.ui.stage import choreography_letters as letters
 from game.ui.stage import choreography_tent as tents
 from game.ui.stage import choreography_trick as tricks
@@ -104,4 +105,7 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "lay": climbs.lay, "uncover": climbs.uncover, "draw": climbs.draw, "swap": climbs.swap, "gather": climbs.gather,
     "tongs": climbs.tongs, "open": climbs.opened, "cut": climbs.cut, "right": climbs.right, "dealer": climbs.dealer,
     "fold": climbs.fold, "come-back": climbs.come_back,
+    "drawn": formulas.drawn, "put": formulas.put, "bow": formulas.bow, "push": formulas.push, "named": formulas.named,
+    "burn": formulas.burn, "snatch": formulas.snatch, "duel": formulas.duel, "carry": formulas.carry,
+    "rebel": formulas.rebel,
 }

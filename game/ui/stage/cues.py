@@ -61,6 +61,26 @@ class Number(NamedTuple):
     alpha: float = 1.0
 
 
+class Sprite(NamedTuple):
+    """A sign that comes and goes over the table: `flame`, `kind` with its text, `flag`; its middle, its size, how far
+    it has come 0-1."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    share: float = 1.0
+    text: str = ""
+
+
+class Reading(NamedTuple):
+    """A formula on the board: of which seat, how far its value has been counted up, 0-1; `last`: nothing beats it."""
+
+    seat: Seat
+    share: float = 1.0
+    last: bool = False
+
+
 class Burst(NamedTuple):
     """Rays behind a seat: how far they have gone, 0-1, and the name of their colour."""
 
@@ -77,7 +97,8 @@ class Score:
     cards by handle; chips (numbers) by seat; light; dealer and lantern (places of the tokens); zoom of the faces; shakes and bursts
     by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
     name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1.
-    stamps: by seat, how far the stamping of a penalty is, 0-1.
+    stamps: by seat, how far the stamping of a penalty is, 0-1. sprites; readings: what is read on the board; told: by
+    seat, from when on its result stands there; stamped: the print on a card that was pushed onto somebody, 0-1.
     """
 
     lasts: float = 0.0
@@ -98,6 +119,10 @@ class Score:
     numbers: list[Track] = field(default_factory=list)
     gold: dict[CardId, Track] = field(default_factory=dict)
     stamps: dict[Seat, Track] = field(default_factory=dict)
+    sprites: list[Track] = field(default_factory=list)
+    readings: list[Track] = field(default_factory=list)
+    told: dict[Seat, float] = field(default_factory=dict)
+    stamped: Track | None = None
     win: Track | None = None
     winners: tuple[Seat, ...] = ()
     sounds: list[SoundCue] = field(default_factory=list)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from game.core.cards import CardId
 from game.core.seating import Seat
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Flier, Number, Score, Track
+from game.ui.stage.cues import Burst, Flier, Number, Reading, Score, Sprite, Track
+from game.ui.stage.formula import Reckoning, Result
 from game.ui.stage.layout import Light, Placement, State, lantern_at
 from game.ui.stage.pose import CardPose
 
@@ -40,13 +41,19 @@ class Frame:
     stamps: Mapping[Seat, float] = field(default_factory=dict)
     near: float = 0.0
     lantern: tuple[float, float, float] | None = None
+    sprites: tuple[Sprite, ...] = ()
+    reading: Reading | None = None
+    results: Mapping[Seat, Result] = field(default_factory=dict)
+    told: Reckoning | None = None
+    stamped: float = 1.0
 
 
 def at_rest(placement: Placement) -> Frame:
     """The picture when nothing moves."""
     return Frame(placement, placement.cards, placement.chips, placement.states, placement.light,
                  _button(placement), placement.counts, held=placement.held, scores=placement.scores,
-                 near=_near(placement), lantern=_lantern(placement))
+                 near=_near(placement), lantern=_lantern(placement),
+                 reading=_winning(placement), results=_results(placement), told=placement.told)
 
 
 def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
@@ -70,7 +77,29 @@ def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
         {seat: track.pose(t) for seat, track in score.stamps.items() if track.at < t < track.end},
         motion.between(_near(old), _near(new), min(1.0, t / COMES)),
         score.lantern.pose(t) if score.lantern else _lantern(new),
+        tuple(track.pose(t) for track in score.sprites if track.at <= t < track.end),
+        _read(score, still, t),
+        {seat: result for seat, result in _results(new).items() if t >= score.told.get(seat, 0.0)},
+        still.told,
+        score.stamped.pose(t) if score.stamped else 1.0,
     )
+
+
+def _winning(placement: Placement) -> Reading | None:
+    """What stands on the board at rest: the formula that nothing beats."""
+    winner = placement.told.winner if placement.told is not None else None
+    return Reading(winner.seat, 1.0, True) if winner is not None else None
+
+
+def _results(placement: Placement) -> dict[Seat, Result]:
+    return {result.seat: result for result in placement.told.results} if placement.told is not None else {}
+
+
+def _read(score: Score, still: Placement, t: float) -> Reading | None:
+    """The formula that is being read; between two there is none."""
+    if not score.readings:
+        return _winning(still)
+    return next((track.pose(t) for track in score.readings if track.at <= t < track.end), None)
 
 
 def _lantern(placement: Placement) -> tuple[float, float, float] | None:

@@ -14,12 +14,16 @@ from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.climb import Climb, climbing
+from game.ui.stage.formula import Reckoning, reckoned
 from game.ui.stage.furniture.tent_place import Place, foreground, placed, standing
 from game.ui.stage.hand import Spot, back_fan, own_fan
+from game.ui.stage.laying import Laying
+from game.ui.stage.layout_formula import formula_cards
 from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
 from game.ui.stage.parts_climb import furnish_climb, row
+from game.ui.stage.parts_formula import furnish_formula
 from game.ui.stage.parts_trick import furnish_trick, slots
 from game.ui.stage.pose import CardPose
 from game.ui.stage.ring import Seats, below_header, place_of, ring
@@ -89,11 +93,12 @@ class Ground(NamedTuple):
     sorting: Sorting = Sorting()
     front: Rect | None = None
     here: frozenset[Seat] = frozenset()
+    laying: Laying = Laying()
 
     @property
     def heaps(self) -> bool:
         """Hands lie in low tiles around a stage on which the cards that are gone lie in a heap."""
-        return bool(self.slots) or self.parts.run is not None
+        return bool(self.slots) or self.parts.run is not None or self.parts.formula is not None
 
 
 class State(NamedTuple):
@@ -129,6 +134,7 @@ class Placement(NamedTuple):
     trick: Trick | None = None
     tent: Place | None = None
     climb: Climb | None = None
+    told: Reckoning | None = None
 
 
 def ground(table: Table) -> Ground:
@@ -157,6 +163,8 @@ def ground(table: Table) -> Ground:
 def _furnished(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
     if "trick" in wanted.parts:
         return furnish_trick(stage, screen, wanted, seats)
+    if "formula" in wanted.parts:
+        return furnish_formula(stage, screen, wanted)
     return furnish_climb(stage, screen, wanted) if "climb" in wanted.parts else furnish(stage, screen, wanted)
 
 
@@ -194,12 +202,15 @@ def layout(view: View, room: Ground) -> Placement:
         _lay_drawn(view, room, cards)
         dealer = climb.dealer if climb.dealer >= 0 else dealer
         states = {seat: state._replace(folded=seat in climb.folded) for seat, state in states.items()}
+    told = reckoned(view, room.table.setting) if room.parts.formula is not None else None
+    if told is not None:
+        cards |= formula_cards(view, room, told)
     tent = placed(view, room.table.setting, room.table.screen, room.parts.tent, room.front, room.here)
     cards |= standing(view, tent)
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),
-                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent, climb)
+                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent, climb, told)
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------

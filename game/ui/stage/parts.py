@@ -42,6 +42,22 @@ class Wanted(NamedTuple):
     tray: bool = False
 
 
+class Board(NamedTuple):
+    """places: of the five cards, from left to right. value: what they come to; steps: how it is reckoned, in one line;
+    pair: the button for the brackets; outer: how far the brackets stand from the places, in units."""
+
+    places: tuple[Rect, ...]
+    value: Rect
+    steps: Rect
+    pair: Rect
+    outer: float
+
+    @property
+    def row(self) -> Rect:
+        """All places together."""
+        return self.places[0].unionall(list(self.places[1:]))
+
+
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
     stacked: the phase lies over the pot. trick: where the cards of a trick lie; tent: where a stock leans;
@@ -70,6 +86,7 @@ class Parts(NamedTuple):
     led: Rect | None = None
     run: Rect | None = None
     rank: Rect | None = None
+    formula: Board | None = None
 
     @property
     def centre(self) -> tuple[float, float]:

@@ -28,7 +28,7 @@ INSTANT = float("inf")
 BY_HAND = ("pull", "fall")
 """Acts whose beginning somebody may have performed himself."""
 
-CLIMAX = ("trumpet", "showdown", "stamp")
+CLIMAX = ("trumpet", "showdown", "stamp", "duel")
 
 
 class Spoken(NamedTuple):

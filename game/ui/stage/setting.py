@@ -17,13 +17,15 @@ from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-PARTS = ("stock", "tent", "trick", "climb", "pile", "ranking", "phase", "pot")
+PARTS = ("stock", "tent", "trick", "climb", "formula", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "letters", "sorting", "play",
-          "tent", "climb")
+          "tent", "climb", "formula")
 MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out",
-         "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back")
-STANDINGS = ("chips", "score", "donkey", "stones")
+         "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back",
+         "put", "bow", "push", "named", "burn", "snatch", "formula", "formula-left", "formula-right", "turned", "burst",
+         "shield", "carry", "rebel")
+STANDINGS = ("chips", "score", "donkey", "stones", "points")
 
 
 class Word(NamedTuple):
@@ -123,12 +125,26 @@ LEVEL = Climbs()
 """A table on which nothing climbs."""
 
 
+class Formulas(NamedTuple):
+    """A table on which formulas are laid: `rob` is the question whether one takes the last discard; `negative` the
+    house rule by which values below zero count; `named`: by note, the code of the kind of card it names, `digit` for
+    the note's number."""
+
+    rob: str = ""
+    negative: str = ""
+    named: Mapping[str, str] = {}
+
+
+WORDLESS = Formulas()
+"""A table without formulas."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
     kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
     `standing`: what a seat's standing is counted in; `letters`: what penalties spell. `suits`: their order in a sorted
-    hand; `high`: printed ranks that stand above the others, by `high_when` only under some house rules. `play`: the
+    hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks that stand above the others, by `high_when` only under some house rules. `play`: the
     verb of laying a card on the table, so that a card that may not be played can be asked for; `follow`: the beginning
     of the keys, ended by a suit, that say why it may not."""
 
@@ -150,6 +166,9 @@ class Setting:
     high_when: tuple[tuple[str, str], ...] = ()
     tent: Pulls = UPRIGHT
     climb: Climbs = LEVEL
+    formula: Formulas = WORDLESS
+    first_way: str = "suit"
+    rising: bool = False
 
     def under(self, options: Mapping[str, Value]) -> Setting:
         """The table of a match with these house rules: ranks stand high there only where those named by the file are
@@ -178,7 +197,7 @@ def read_setting(game: str, file: Path) -> Setting:
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
-    sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high", "when")) if "sorting" in top else {}
+    sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high", "when", "first", "rising")) if "sorting" in top else {}
     spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
     tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
     climb = fields(top["climb"], file, "climb", ("top", "again", "by", "all", "wild_by", "wild")) if "climb" in top \
@@ -203,7 +222,18 @@ def read_setting(game: str, file: Path) -> Setting:
         tuple((k, str(v)) for k, v in _entries(sorting, "when", file)),
         Pulls(**{name: str(word) for name, word in tent.items()}),
         _climbs(climb, file),
+        _formulas(top, file),
+        _one_of(sorting["first"], ("suit", "rank"), file, "first") if "first" in sorting else "suit",
+        "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
     )
+
+
+def _formulas(top: Mapping[str, Tree], file: Path) -> Formulas:
+    if "formula" not in top:
+        return WORDLESS
+    found = fields(top["formula"], file, "formula", ("rob",), ("negative", "named"))
+    named = mapping(found["named"], file, "named") if "named" in found else {}
+    return Formulas(str(found["rob"]), str(found.get("negative", "")), {str(k): str(v) for k, v in named.items()})
 
 
 def _climbs(tree: Mapping[str, Tree], file: Path) -> Climbs:

@@ -1,0 +1,119 @@
+"""What everybody has been told of the formulas of this match: who reads which cards how, who carries a zero over, who
+may turn cards, which card was pushed onto whom, which kind is burning.
+
+Read from a view's own history, so that a late screen knows as much as one that watched. Which notes speak of what is
+said by the layout file; no rule is known here.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.core.cards import CardId
+from game.core.events import Began, Event, Note, Reason, Scored, TurnOf
+from game.core.formula import Brackets
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.stage.setting import Setting
+
+BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}
+"""By the movement of the note that tells a formula, where its brackets stand."""
+
+
+class Result(NamedTuple):
+    """What a seat comes to: its cards in the order in which they are read – none of a seat that bursts –, and which of
+    them lie upside down. value: None where it bursts. shield: the card that shields it, -1: none does. won, lost: the
+    points that the seat gets and loses by this duel."""
+
+    seat: Seat
+    cards: tuple[CardId, ...] = ()
+    brackets: Brackets = ""
+    turned: tuple[CardId, ...] = ()
+    value: int | None = None
+    shield: CardId = -1
+    won: int = 0
+
+    @property
+    def burst(self) -> bool:
+        return self.value is None
+
+
+@dataclass
+class Reckoning:
+    """results: in the order told, the attacker's first; empty while no attack has been shown. carry: who carries a
+    zero over; rebel: who may turn cards upside down, -1: nobody. pushed: the card that was pushed onto somebody, -1:
+    none. named: the code of the kind that is burning."""
+
+    results: list[Result] = field(default_factory=list)
+    carry: tuple[Seat, ...] = ()
+    rebel: Seat = -1
+    pushed: CardId = -1
+    named: str = ""
+    _turned: tuple[CardId, ...] = ()
+
+    @property
+    def winner(self) -> Result | None:
+        """Who is worth most; of equals the attacker, then the first behind him."""
+        found = [result for result in self.results if result.value is not None]
+        return max(found, key=lambda result: result.value or 0) if found else None
+
+    def of(self, seat: Seat) -> Result | None:
+        return next((result for result in self.results if result.seat == seat), None)
+
+    # ---- being told ------------------------------------------------------------------------------------------
+    def hear(self, event: Event, setting: Setting) -> None:
+        match event:
+            case Began(what="match"):
+                self.carry, self.rebel = (), -1
+                self._new_round()
+            case Began(what="deal"):
+                self._new_round()
+            case TurnOf():
+                self.named = ""
+            case Scored(seat, points) if self.results:
+                self.results = [r._replace(won=r.won + points) if r.seat == seat else r for r in self.results]
+            case Note(reason):
+                self._noted(setting.notes.get(reason.key, ""), reason, setting)
+            case _:
+                pass
+
+    def _new_round(self) -> None:
+        self.results, self.pushed, self.named = [], -1, ""
+
+    def _noted(self, movement: str, reason: Reason, setting: Setting) -> None:
+        cards, seats = reason.cards, reason.seats
+        match movement:
+            case "showdown":
+                self.carry, self.rebel, self.named, self._turned = (), -1, "", ()
+            case "turned":
+                self._turned = cards
+            case "formula" | "formula-left" | "formula-right":
+                self.results.append(Result(seats[0], cards, BRACKETS[movement], self._turned, reason.number))
+                self._turned = ()
+            case "burst" | "shield":
+                self.results.append(Result(seats[0], shield=cards[0] if movement == "shield" else -1))
+            case "carry":
+                self.carry = seats
+            case "rebel":
+                self.rebel = seats[0]
+            case "push":
+                self.pushed = cards[0] if cards else -1
+            case "named":
+                code = setting.formula.named.get(reason.key, "")
+                self.named = str(reason.number) if code == "digit" else code
+            case _:
+                pass
+
+
+def reckon(heard: Sequence[Event], setting: Setting) -> Reckoning:
+    """All of it, from the first event on."""
+    found = Reckoning()
+    for event in heard:
+        found.hear(event, setting)
+    return found
+
+
+def reckoned(view: View, setting: Setting) -> Reckoning | None:
+    """What this view has been told; None at a table without formulas."""
+    return reckon(view.heard, setting) if setting.formula.rob else None

@@ -1,0 +1,76 @@
+"""A formula that is being laid: which own card lies in which of the five places, where the brackets stand, which cards
+lie upside down. Only its owner sees it and nobody is told of it: it is part of the picture, not of the game.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.cards import Card, CardId
+from game.core.formula import SLOTS, TURNED, Brackets, Kind, is_number
+
+ROUND: tuple[Brackets, ...] = ("", "left", "right")
+"""The ways brackets stand, in the order in which they come."""
+
+
+class Laying(NamedTuple):
+    """places: card or None, from left to right."""
+
+    places: tuple[CardId | None, ...] = (None,) * SLOTS
+    brackets: Brackets = ""
+    turned: frozenset[CardId] = frozenset()
+
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        return tuple(card for card in self.places if card is not None)
+
+    @property
+    def whole(self) -> bool:
+        return None not in self.places
+
+    def kept(self, cards: Collection[CardId]) -> Laying:
+        """Without the cards that are none of these."""
+        if all(card in cards for card in self.cards):
+            return self
+        places = tuple(card if card in cards else None for card in self.places)
+        return self._replace(places=places, turned=frozenset(card for card in self.turned if card in cards))
+
+    def kinds(self, faces: Mapping[CardId, Card]) -> list[Kind | None]:
+        """What lies in the places, cards upside down as they are read."""
+        return [None if card is None else read(faces[card], card in self.turned) for card in self.places]
+
+    def put(self, card: CardId, place: int) -> Laying:
+        """The card lies in this place; what lay there goes back, or changes places with it."""
+        before = list(self.places)
+        was = before.index(card) if card in before else None
+        if was is not None:
+            before[was] = before[place]
+        before[place] = card
+        return self._replace(places=tuple(before))
+
+    def taken(self, card: CardId) -> Laying:
+        """The card goes back."""
+        return self.kept([other for other in self.cards if other != card])
+
+    def next_place(self, kind: Kind) -> int | None:
+        """The first free place into which a card of this kind fits; None: there is none."""
+        fits = [n for n in range(SLOTS) if (n % 2 == 0) == is_number(kind) and self.places[n] is None]
+        return fits[0] if fits else None
+
+    def bracketed(self) -> Laying:
+        """The next way the brackets may stand."""
+        return self._replace(brackets=ROUND[(ROUND.index(self.brackets) + 1) % len(ROUND)])
+
+    def upside_down(self, card: CardId) -> Laying:
+        """This card the other way up."""
+        return self._replace(turned=self.turned ^ {card})
+
+
+def read(face: Card, turned: bool) -> Kind:
+    """What a card counts as; one that is the same either way up counts as what is printed on it."""
+    return TURNED.get(face.rank, face.rank) if turned else face.rank
+
+
+def of(cards: Sequence[CardId], brackets: Brackets, turned: Collection[CardId]) -> Laying:
+    """A whole formula."""
+    return Laying(tuple(cards), brackets, frozenset(turned))

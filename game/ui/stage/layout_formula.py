@@ -1,0 +1,155 @@
+"""Where the cards lie at a table on which formulas are laid: bows in front of their seats, hands that were shown, the
+formula of the winner on the board, and the one that an own hand is being made into.
+
+Pure, like the layout it belongs to.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.core.formula import SLOTS
+from game.core.seating import Seat, Zone
+from game.core.view import View
+from game.ui.draw.screen import Rect
+from game.ui.stage.formula import Reckoning, Result
+from game.ui.stage.hand import Spot, back_fan, own_fan
+from game.ui.stage.laying import Laying
+from game.ui.stage.parts import CARD
+from game.ui.stage.pose import CardPose
+from game.ui.stage.sorting import arranged
+
+if TYPE_CHECKING:
+    from game.ui.stage.layout import Ground
+
+IN_HAND = 10.0
+ON_BOARD = 30.0
+BOW_MOST, BOW_LEAST = 72.0, 40.0
+BOW_STEP = 0.5
+"""From bow to bow, in breadths of a card."""
+
+LEFT_OVER = 0.45
+"""How faint a card is that is not part of a formula."""
+
+APART = 0.06
+"""Between cards that were shown, in heights."""
+
+ROW_AIR = 4.0
+
+
+def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
+    """All cards in hands and in front of seats, and what lies on the board."""
+    cards: dict[CardId, CardPose] = {}
+    for seat in range(view.seats):
+        cards |= bows(view, room, seat)
+        cards |= _hand(view, room, told, seat)
+    winner = told.winner
+    if winner is not None:
+        cards |= on_board(view, room, winner)
+    return cards
+
+
+def laid(view: View, room: Ground) -> Laying:
+    """What lies in the places of the formula now: own cards, and the last discard while it may be robbed."""
+    seat = room.table.observer
+    if seat is None or room.own is None:
+        return Laying()
+    mine = set(view.hand(seat))
+    if view.asking == room.table.setting.formula.rob and seat in view.asked:
+        mine |= set(view.zone("pile")[-1:])
+    return room.laying.kept(mine)
+
+
+def on_board(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
+    """A formula, laid out large for all to see."""
+    assert room.parts.formula is not None
+    return {card: _placed(view, room, card, n, card in result.turned) for n, card in enumerate(result.cards[:SLOTS])}
+
+
+def _placed(view: View, room: Ground, card: CardId, place: int, turned: bool) -> CardPose:
+    assert room.parts.formula is not None
+    box = room.parts.formula.places[place]
+    return CardPose(box.centerx, box.centery, box.h, 180.0 if turned else 0.0, view.sees(card), z=ON_BOARD + place)
+
+
+# ---- hands ---------------------------------------------------------------------------------------------------
+def _hand(view: View, room: Ground, told: Reckoning, seat: Seat) -> dict[CardId, CardPose]:
+    hand, mine = view.hand(seat), seat == room.table.observer and room.own is not None
+    result = told.of(seat)
+    if result is not None:
+        return shown(view, room, result)
+    if not mine:
+        up = tuple(card for card in hand if view.sees(card) is not None)
+        order = (*(card for card in hand if card not in up), *up)       # what lies open lies in front
+        return _fan(view, order, back_fan(room.tiles[seat].card, len(order)))
+    laying = laid(view, room)
+    cards = {card: _placed(view, room, card, n, card in laying.turned)
+             for n, card in enumerate(laying.places) if card is not None}
+    rest = arranged([card for card in hand if card not in cards], view.sees, room.sorting, room.table.setting)
+    assert room.own is not None and room.own.hand is not None
+    return cards | _fan(view, rest, own_fan(room.own.hand, len(rest)))
+
+
+def _fan(view: View, order: Sequence[CardId], spots: Sequence[Spot]) -> dict[CardId, CardPose]:
+    return {card: CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=IN_HAND + 0.1 * spot.z)
+            for card, spot in zip(order, spots, strict=True)}
+
+
+def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
+    """A hand that everybody has seen, side by side: first its formula, as it is read, then what is left over."""
+    own = room.own if result.seat == room.table.observer else None
+    area = own.hand if own is not None and own.hand is not None else room.tiles[result.seat].card
+    hand = view.hand(result.seat)
+    order = [*result.cards, *(card for card in hand if card not in result.cards)]
+    found = {}
+    for card, spot in zip(order, row(area, len(order)), strict=True):
+        used = not result.cards or card in result.cards
+        found[card] = CardPose(spot.x, spot.y, spot.h, 180.0 if card in result.turned else 0.0, view.sees(card),
+                               1.0 if used else LEFT_OVER, IN_HAND + 0.1 * spot.z)
+    return found
+
+
+def row(area: Rect, count: int) -> list[Spot]:
+    """Cards side by side, in one row or in two, where they can be larger so; none lies over another."""
+    if count < 1:
+        return []
+    found: tuple[float, int] = (0.0, 1)
+    for lines in (1, 2):
+        many = -(-count // lines)
+        h = min((area.h - ROW_AIR * (lines - 1)) / lines, area.w / (many * (CARD + APART)))
+        found = max(found, (h * (1.0 if lines == 1 else 0.92), lines))
+    lines = found[1]
+    many = -(-count // lines)
+    h = min((area.h - ROW_AIR * (lines - 1)) / lines, area.w / (many * (CARD + APART)), 260.0)
+    top = area.centery - (lines * h + (lines - 1) * ROW_AIR) / 2
+    spots = []
+    for n in range(count):
+        line, column = divmod(n, many)
+        here = many if line < lines - 1 else count - many * (lines - 1)
+        x = area.centerx + (column - (here - 1) / 2) * h * (CARD + APART)
+        spots.append(Spot(x, top + line * (h + ROW_AIR) + h / 2, h, 0.0, n))
+    return spots
+
+
+# ---- bows ----------------------------------------------------------------------------------------------------
+def bows(view: View, room: Ground, seat: Seat) -> dict[CardId, CardPose]:
+    """The bows in front of a seat, in the order in which they came."""
+    lying = view.zones.get(Zone("bows", seat), ())
+    return {card: CardPose(spot.x, spot.y, spot.h, 0.0, view.sees(card), z=1.0 + n)
+            for n, (card, spot) in enumerate(zip(lying, bow_spots(room, seat, len(lying)), strict=True))}
+
+
+def bow_spots(room: Ground, seat: Seat, count: int) -> list[Spot]:
+    """In the gutter between the seat and the stage."""
+    h = max(BOW_LEAST, min(BOW_MOST, 0.94 * room.seats.gutter))
+    w = CARD * h
+    if room.own is not None and seat == room.table.observer:
+        rect = room.own.rect
+        return [Spot(rect.x + 0.7 * w + n * BOW_STEP * w, rect.y - 0.42 * h, h) for n in range(count)]
+    rect, panel = room.tiles[seat].rect, room.parts.panel
+    if rect.bottom <= panel.top + 1 or rect.top >= panel.bottom - 1:
+        y = rect.bottom + h / 2 + 2 if rect.centery < panel.centery else rect.top - h / 2 - 2
+        return [Spot(rect.right - 0.6 * w - (count - 1 - n) * BOW_STEP * w, y, h) for n in range(count)]
+    x = rect.right + w / 2 + 4 if rect.centerx < panel.centerx else rect.left - w / 2 - 4
+    return [Spot(x, rect.bottom - h / 2 - (count - 1 - n) * 0.42 * h, h) for n in range(count)]
