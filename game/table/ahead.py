@@ -16,8 +16,8 @@ MOST = 3000
 
 
 def longest(spec: GameSpec[State], view: View, options: Options, seat: Seat, verb: str) -> tuple[str, ...]:
-    """The longest row of actions with this verb, as texts, that lays most cards; empty if there is none now. Of equals
-    the first, in the order of the offers."""
+    """The row of actions with this verb, as texts, that lays most cards; empty if there is none now. Of equals the one
+    said in fewest words: no card is taken for something else where that is not needed."""
     state = spec.rules.imagine(view, options, Rng(0, 0))
     search = _Search(seat, verb)
     search.go(state, (), 0)
@@ -30,13 +30,13 @@ class _Search:
     def __init__(self, seat: Seat, verb: str) -> None:
         self.seat, self.verb = seat, verb
         self.best: tuple[str, ...] = ()
-        self._most = 0
+        self._most = (0, 0)
         self._known: set[tuple[frozenset[str], str]] = set()
 
     def go(self, state: State, way: tuple[str, ...], laid: int) -> None:
         """Try whatever can come next."""
-        if laid > self._most:
-            self._most, self.best = laid, way
+        if (worth := (laid, -sum(len(text.split()) for text in way))) > self._most:
+            self._most, self.best = worth, way
         if tuple(state.waiting()) != (self.seat,):
             return
         for offer in state.offers(self.seat):

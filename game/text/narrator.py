@@ -39,7 +39,7 @@ class Narrator:
                  called: Callable[[Card], Card] | None = None) -> None:
         self.language, self.honorifics = language, honorifics
         self.called = called or (lambda card: card)
-        self._leaves = {**table(language.folder, ENGLISH), **language.words}
+        self.leaves = {**table(language.folder, ENGLISH), **language.words}
         self._titles = tuple(language.text("name.titled").split())
 
     # ---- events ---------------------------------------------------------------------------------------------
@@ -108,14 +108,14 @@ class Narrator:
         for size in range(len(endings), -1, -1):
             for chosen in combinations(endings, size):
                 name = ".".join((key, *chosen))
-                if blind and f"{name}.blind" in self._leaves:
+                if blind and f"{name}.blind" in self.leaves:
                     return f"{name}.blind"
-                if name in self._leaves and not (blind and self._names_card(name)):
+                if name in self.leaves and not (blind and self._names_card(name)):
                     return name
         return None
 
     def _names_card(self, key: str) -> bool:
-        return any(place.name in ("card", "cards") for place in places(self._leaves[key]))
+        return any(place.name in ("card", "cards") for place in places(self.leaves[key]))
 
 
 class _Telling:
@@ -150,6 +150,8 @@ class _Telling:
                     return None
                 played = self._card(self.view.faces[card])
                 return self._line("told.played", who=self._seat(seat), card=played, you=seat == self.you)
+            case Moved(target=Zone(name="pile")):
+                return self._laid(event)
             case Shown(to=None) if len(event.cards) > 1:
                 return self._turned_up(event)
             case Shuffled() if self._is_everything(event):
@@ -167,6 +169,15 @@ class _Telling:
         shown.sort(key=lambda each: each[0] == self.you)
         hands = [language.text("told.hand", who=self._seat(seat), card=self._card(face)) for seat, face in shown]
         return self._line("told.turned_up", reason.key, hands=language.text("list.dot").join(hands))
+
+    def _laid(self, event: Moved) -> Line | None:
+        """What somebody lays on the pile, or what the stock brings there, in a game that has words for it."""
+        seat, faces = event.source.seat, self._faces(event.cards)
+        key = f"{self.game}.{'turned' if seat is None else 'laid'}"
+        if not faces or key not in self.narrator.leaves:
+            return None
+        who = "" if seat is None else self._seat(seat)
+        return self._line(key, key, who=who, cards=[self._card(face) for face in faces], you=seat == self.you)
 
     def _is_first(self, event: Paid) -> bool:
         """A payment that names nobody is everybody's: it is told once, with the first of them."""

@@ -27,7 +27,7 @@ from game.ui.scenes.widgets_hands import Hands
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.layout import Ground, Table, ground
 from game.ui.stage.setting import setting
-from game.ui.stage.sorting import WAYS, Sorting
+from game.ui.stage.sorting import Sorting
 
 FAREWELL = 1800.0
 """Milliseconds the last picture stands before the result."""
@@ -47,7 +47,7 @@ class TableScene:
         self.now = services.clock()
         self.hands = Hands(at="log")
         self.words = Words(services, host, self.observer)
-        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, WAYS[0]))
+        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, setting(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.page = Page(self)
         self.shared = Shared(self)
@@ -95,6 +95,7 @@ class TableScene:
         self.session.play.reduced = settings.reduced_motion
         self.host.plays_forced = settings.plays_forced
         self.host.window = 1000.0 * settings.window_seconds
+        self.page.run.step()
         pulling = self.page.tent.update(now)
         wish = self.session.update(now)
         if self.page.tent.begin():
@@ -138,7 +139,7 @@ class TableScene:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
-        if self.page.tent.hands.handle(gesture):
+        if self.page.tent.hands.handle(gesture) or self.page.choice.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
@@ -204,6 +205,8 @@ class TableScene:
         if not self.session.play.settled:
             if g.phase == "up":
                 self.session.hurry(self.now)
+            return True
+        if not self.hands.visible and self.page.own.light(g.phase):
             return True
         if not self.hands.visible:
             if g.phase == "up":

@@ -47,6 +47,8 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Call
     rare = any(setting.answers[verb].always for verb in offered if verb in setting.answers)
     asked = setting.questions.get(asking, ()) if offers else ()
     for verb, how in setting.answers.items():
+        if how.quiet and verb not in asked:
+            continue                # it has a button of its own
         if verb in offered:
             offer = offered[verb]
             places[how.place - 1] = Answer(verb, label(offer), _style(how, rare), offer.action.text(), how.key,

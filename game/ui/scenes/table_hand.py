@@ -5,10 +5,12 @@ It knows offers, not rules. The order of the hand is nobody's business: it stays
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
+from game.core.rules import Offer
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Pointer
 from game.ui.scenes.table_answers import touched
@@ -111,12 +113,12 @@ class OwnHand:
             desk.spot(f"card:{card}", rect, partial(self.press, card))
         own = self.scene.session.play.room.own
         if own is not None and own.sort is not None and len(cards) > 1:
-            desk.button("sort", own.sort, desk.say(f"table.sort.{self.scene.sorting.way}"), self.sort, key="o",
+            desk.button("sort", own.sort, self.scene.words.t(f"table.sort.{self.scene.sorting.way}"), self.sort, key="o",
                         size=self._letters(desk, own.sort))
 
     def _letters(self, desk: Desk, rect: Rect) -> float:
         p = desk.p
-        text = desk.say(f"table.sort.{self.scene.sorting.way}")
+        text = self.scene.words.t(f"table.sort.{self.scene.sorting.way}")
         size = p.fitting(text, rect.w - 0.6 * rect.h, "button", True, p.screen.size("caption") / p.screen.text_scale)
         return size if isinstance(size, float) else p.screen.size(str(size))
 
@@ -147,18 +149,28 @@ class OwnHand:
         return self._dragged is not None and self._pressed is not None and self._beyond() \
             and self._pressed[0] in self.playable()
 
+    def place(self, card: CardId | None) -> Rect | None:
+        """Where an own card lies; None if it is none."""
+        cards = self.cards()
+        return self._places(cards)[cards.index(card)] if card in cards else None
+
     def hint(self) -> str:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
         at = self.scene.hands.focus.visible or ""
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
         if card is None or not self.chooses or card in self.playable():
             return ""
+        if setting(self.game).climb.top:
+            ranks = self.scene.page.run.ranks()
+            return self.scene.words.t("table.climb.only", ranks=ranks) if ranks else ""
         trick = self.scene.session.play.placement.trick
         follow = setting(self.game).follow
         return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
 
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
+        if setting(self.game).climb.top:
+            return self.scene.page.run.advice()
         trick, t = self.scene.session.play.placement.trick, self.scene.words.t
         if not self.chooses or trick is None:
             return "", ""
@@ -193,10 +205,15 @@ class OwnHand:
         if not session.play.settled:
             session.hurry(now)
             return
-        offer, face = touched(session.offers(), "card", card), session.view.sees(card)
+        offers = session.offers()
+        offer, face = touched(offers, "card", card), session.view.sees(card)
         verb = setting(self.game).play
         self.refused = card
-        if offer is not None:
+        if face is None and (whole := touched(offers, "zone", "own")) is not None:
+            session.submit(whole.action.text(), now)
+        elif offer is not None and self.scene.page.choice.press(card, _touching(offers, card)):
+            return
+        elif offer is not None:
             session.submit(offer.action.text(), now)
         elif self.scene.observer not in session.view.asked or not verb or face is None:
             session.refuse("refused.not_your_turn", now)
@@ -281,3 +298,8 @@ class OwnHand:
                 if abs(x - spot.x) <= CARD * spot.h / 2
                 and -spot.h / 2 - (LIFT * spot.h if card in raised else 0.0) <= y - spot.y <= spot.h / 2]
         return hits[-1] if hits else None
+
+
+def _touching(offers: Sequence[Offer], card: CardId) -> list[Offer]:
+    """All offers that are meant by touching this card."""
+    return [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]

@@ -41,6 +41,7 @@ class Own:
         self.parked = False
         self._since = 0.0
         self._appeared: dict[str, float] = {}
+        self._asked = (-1, 0.0)     # the question that is shown, and since when
 
     def begin(self) -> None:
         """Find the answers, and where the focus begins: before anything is drawn, for it stands in one place only."""
@@ -49,6 +50,8 @@ class Own:
         self._laid = self._places() if area is not None else [*self._going_on()]
         self._answers = [answer for answer in self._laid if answer is not None]
         self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
+        question = self.scene.session.view.question
+        self._asked = self._asked if self._asked[0] == question else (question, self.scene.now)
         self._begin_focus()
 
     def lay(self, desk: Desk, show: Show) -> None:
@@ -156,6 +159,8 @@ class Own:
             return []
         if self.scene.shared.may_begin:
             return [Answer("begin", t("table.begin"), "gold", key="n", calm=True)]
+        if run := self.scene.page.run.answers():
+            return run
         if session.between_deals and not self.scene.host.kept:
             return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
         if session.between_deals:
@@ -200,7 +205,19 @@ class Own:
             scene.session.submit(answer.text, scene.now)
         else:
             {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
-             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
+             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
+             "run": scene.page.run.start}[answer.name]()
+
+    def light(self, phase: str) -> bool:
+        """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
+        the key comes up again, and never before anybody can have read the question."""
+        answers = self.scene.session.play.room.table.setting.answers
+        found = next((a for a in self._answers if a.name in answers and answers[a.name].light), None)
+        if found is None or self.scene.page.choice.is_open:
+            return False
+        if phase == "up" and self.scene.now - self._asked[1] >= MEANT:
+            self.give(found)
+        return True
 
     def command(self, command: str) -> None:
         """A command that stands for an answer, wherever the focus is."""

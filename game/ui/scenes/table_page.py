@@ -10,10 +10,13 @@ from game.ui.draw.screen import Screen
 from game.ui.scenes.curtain_answers import call
 from game.ui.scenes.curtain_hand import order_faces
 from game.ui.scenes.curtain_page import MOST_CARD
+from game.ui.scenes.table_choice import Choice
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
 from game.ui.scenes.table_hand import OwnHand
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
+from game.ui.scenes.table_quiet import Quiet
+from game.ui.scenes.table_run import Run
 from game.ui.scenes.table_session import ILLEGAL
 from game.ui.scenes.table_tent import TentTurn
 from game.ui.scenes.table_touch import Touching
@@ -38,6 +41,7 @@ class Page:
         self.touching = Touching(scene)
         self.own = Own(scene)
         self.hand = OwnHand(scene)
+        self.choice, self.run, self.quiet = Choice(scene), Run(scene), Quiet(scene)
         self.tent = TentTurn(scene)
         self._woven: Screen | None = None
 
@@ -54,8 +58,10 @@ class Page:
         self.touching.lay(desk)
         self.own.lay(desk, show)
         self.hand.lay(desk)
+        self.quiet.lay(desk)
         draw_above(p, show)
         self.tent.lay(desk)
+        self.choice.lay(desk, self.hand.place(self.choice.card))
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -88,7 +94,7 @@ class Page:
             return words.t(refused)
         if self.scene.shared.may_begin:
             return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
-        return self.hand.hint() or words.sentence
+        return self.choice.hint() or self.hand.hint() or words.sentence
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

@@ -117,7 +117,7 @@ class Session:
     @property
     def is_open(self) -> bool:
         """The question the screen has come to is still open, and the deal is not decided."""
-        return self.view.question == self.host.question and bool(self.host.waiting()) and not self._is_decided
+        return self.view.question == self.host.question and bool(self.host.waiting()) and not self._is_showing
 
     def is_person(self, seat: Seat) -> bool:
         return self.host.setup.chairs[seat].is_person
@@ -160,7 +160,8 @@ class Session:
     # ---- where one stands ------------------------------------------------------------------------------------
     @property
     def between_deals(self) -> bool:
-        return "deal" in self.view.ended and self.host.outcome() is None and self.play.settled
+        return "deal" in self.view.ended and self.host.outcome() is None and self.play.settled and \
+            not self.host.waiting()
 
     @property
     def is_out(self) -> bool:
@@ -182,8 +183,11 @@ class Session:
     @property
     def _is_decided(self) -> bool:
         """The deal is over, or all cards are being shown: nobody does anything in it any more."""
-        how = self.play.room.table.setting
-        return "deal" in self.view.ended or how.has_seen(self.view.notes, "trumpet", "showdown")
+        return "deal" in self.view.ended or self._is_showing
+
+    @property
+    def _is_showing(self) -> bool:
+        return self.play.room.table.setting.has_seen(self.view.notes, "trumpet", "showdown")
 
     def outcome(self) -> Outcome | None:
         """The result, once it has also been seen."""

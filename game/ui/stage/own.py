@@ -63,6 +63,8 @@ def own_hand(rect: Rect, screen: Screen, counted: str = "") -> OwnPanel:
     hand as large as it can be. `counted`: what the standing is counted in, where that needs a room of its own."""
     pad, caption = 14.0, screen.size("caption")
     left = max(200.0, min(0.16 * rect.w, 9.5 * caption))
+    if counted == "stones":         # two small buttons side by side; a hand of few cards leaves the room
+        left = max(270.0, min(0.2 * rect.w, 12.5 * caption))
     right = max(200.0, min(0.17 * rect.w, 11 * caption))
     row = max(54.0, 1.4 * screen.size("body"))
     large = screen.text_scale >= 1.5

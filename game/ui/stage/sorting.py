@@ -36,6 +36,7 @@ def _worth(face: Card | None, way: str, setting: Setting) -> tuple[int, int, int
         return 3, 0, 0, ""
     suit = setting.suits.index(face.suit) if face.suit in setting.suits else len(setting.suits)
     rank = -face.rank - (100 if face.rank in setting.high else 0)
+    rank = -rank if setting.rising else rank
     first = 0 if not face.suit else 1
     return (first, suit, rank, face.code) if way == "suit" else (first, rank, suit, face.code)
 

@@ -141,21 +141,22 @@ def _tab(p: Painter, card: Rect, text: str) -> None:
 
 # ---- counters ------------------------------------------------------------------------------------------------
 def _centre(p: Painter, show: Show, box: Rect) -> None:
-    """The fold counters, one stone each around a bowl's edge; below them what they are. Nothing while there are none but
-    the empty bowl."""
+    """The fold counters, a stone each, and how many they are; nothing while there are none."""
     amount, caption = show.frame.chips.get(POT, 0), p.screen.size("caption")
-    side = min(box.w, box.h - 1.5 * caption, 130.0)
-    middle = box.centery - 0.7 * caption
-    tokens.glyph(p, "bowl", box.centerx, middle, side, None, 1.0 if amount else 0.45)
-    r = 0.14 * side
+    if not amount:
+        return
+    across = 2 if amount > 1 else 1
+    lines = -(-min(amount, STONES_MOST) // across)
+    r = min(0.21 * box.w, (box.h - 1.5 * caption) / (2.1 * lines), 30.0)
+    high = 2.1 * r * lines + 1.4 * caption
+    top = box.centery - high / 2
     for index in range(min(amount, STONES_MOST)):
-        column, line = index % 4, index // 4
-        x = box.centerx + (column - (min(4, amount - 4 * line) - 1) / 2) * 1.9 * r
-        tokens.glyph(p, "stone-white", x, middle - 0.06 * side + (line - 0.5) * 1.5 * r, 2 * r)
+        line, column = divmod(index, across)
+        left = min(across, amount - across * line) - 1
+        tokens.stone(p, box.centerx + (column - left / 2) * 2.1 * r, top + (2 * line + 1) * 1.05 * r, r)
     text = show.script.t("table.centre", n=amount)
     size = p.fitting(text, box.w + 16, "caption", True, least_letters(p.screen))
-    y = middle + side / 2 + 0.7 * caption
-    p.label(text, box.centerx, y, size, p.palette.kin if amount else p.palette.faint, True, "centre")
+    p.label(text, box.centerx, top + high - 0.7 * caption, size, p.palette.kin, True, "centre")
 
 
 # ---- the lantern ---------------------------------------------------------------------------------------------

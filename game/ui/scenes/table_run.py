@@ -1,0 +1,113 @@
+"""A whole row of cards by one press: everything that can be laid now, one play after the other, as if touched in turn.
+
+What the row is comes from the table (`TableHost.ahead`); each step is offered again before it is taken, so that nothing
+happens that its owner was not told.
+"""
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from game.ui.scenes.table_answers import Answer
+from game.ui.stage.climb import following
+from game.ui.stage.furniture.climb_board import rank_sign
+from game.ui.stage.setting import Setting
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+WHOLE = 4
+"""So many plays stand on the button one by one; of more the first and the last."""
+
+KEY = "a"
+
+
+class Run:
+    """Finds the row when it is the owner's turn, and lays it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._found: tuple[int, tuple[str, ...]] = (-1, ())
+        self._queue: deque[str] = deque()
+
+    @property
+    def _setting(self) -> Setting:
+        return self.scene.session.play.room.table.setting
+
+    def whole(self) -> tuple[str, ...]:
+        """The plays of the longest row, as texts; empty while it is not the owner's turn, or nothing follows."""
+        scene = self.scene
+        if scene.observer is None or not self._setting.climb.top or not scene.page.hand.chooses:
+            return ()
+        if self._found[0] != scene.host.question:
+            self._found = scene.host.question, scene.host.ahead(scene.observer, self._setting.play)
+        return self._found[1]
+
+    def answers(self) -> list[Answer]:
+        """The button that lays the row, if there is one."""
+        row = self.whole()
+        return [Answer("run", self.scene.words.t("table.climb.whole", run=self.signs(row)), key=KEY)] if row else []
+
+    def signs(self, row: tuple[str, ...], most: int = WHOLE) -> str:
+        """The ranks of a row as they are laid: `5–6×3–7`."""
+        signs = [self._sign(text) for text in row]
+        if len(signs) > most:
+            signs = [*signs[:most - 2], "…", signs[-1]]
+        return self.scene.words.t("table.climb.dash").join(signs)
+
+    def _sign(self, text: str) -> str:
+        """One play: its rank, and how many cards of it."""
+        words = text.split()[1:]
+        codes = words[:words.index("as")] if "as" in words else words
+        t, show = self.scene.words.t, self.scene.page.show()
+        rank = int(words[-1]) if "as" in words else self._rank(codes[0])
+        sign = rank_sign(show, rank)
+        return t("table.climb.times", rank=sign, n=len(codes)) if len(codes) > 1 else sign
+
+    def _rank(self, code: str) -> int:
+        view = self.scene.session.view
+        faces = [view.sees(card) for card in view.hand(self.scene.observer or 0)]
+        return next((face.rank for face in faces if face is not None and face.code == code), 0)
+
+    # ---- laying it -------------------------------------------------------------------------------------------
+    def start(self) -> None:
+        """Lay the row, play by play; each is seen before the next."""
+        self._queue = deque(self.whole())
+        self.step()
+
+    def step(self) -> None:
+        """The next play, as soon as the table has come to rest on it; what is not on offer any more ends the row."""
+        scene, session = self.scene, self.scene.session
+        if not self._queue or not session.play.settled or session.view.question != scene.host.question:
+            return
+        if any(offer.action.text() == self._queue[0] for offer in session.offers()):
+            if session.submit(self._queue.popleft(), scene.now) is not None:
+                self._queue.clear()
+        else:
+            self._queue.clear()
+
+    # ---- words -----------------------------------------------------------------------------------------------
+    def ranks(self) -> str:
+        """The ranks that may follow, as the pack writes them; empty: none, or any."""
+        show = self.scene.page.show()
+        climb = show.frame.placement.climb
+        ranks = following(climb, self._setting) if climb is not None else ()
+        return "" if len(ranks) > 2 else self.scene.words.t("table.climb.or").join(rank_sign(show, r) for r in ranks)
+
+    def advice(self) -> tuple[str, str]:
+        """What is asked of the owner now, in a few words; empty while nothing is."""
+        scene, t = self.scene, self.scene.words.t
+        view, climb = scene.session.view, scene.session.play.placement.climb
+        if scene.observer not in view.asked or not scene.session.play.settled or climb is None:
+            return "", ""
+        verbs = {offer.action.verb for offer in scene.session.offers()}
+        if "stay" in verbs:
+            return "", t("table.climb.look")
+        if not verbs & {"end", "turn"}:
+            return "", ""
+        ranks = self.ranks()
+        title = t("table.climb.hint_next", ranks=ranks) if ranks else \
+            t(f"table.climb.hint_{'any' if following(climb, self._setting) else 'nothing'}")
+        if "turn" in verbs:
+            return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
+        return title, t("table.climb.then")
