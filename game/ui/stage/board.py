@@ -20,7 +20,7 @@ from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
-from game.ui.stage.furniture import climb_board, tent_board, tent_front
+from game.ui.stage.furniture import climb_board, formula_board, formula_marks, tent_board, tent_front
 from game.ui.stage.furniture.middle import crests, numbers
 from game.ui.stage.furniture.tent import EDGE
 from game.ui.stage.furniture.tent_place import NEAR_Z
@@ -57,9 +57,13 @@ def draw_above(p: Painter, show: Show) -> None:
     if show.frame.placement.ground.slots:
         crests(p, show)
     climb_board.wild_ranks(p, show)
+    formula_board.brackets(p, show)
+    formula_marks.marks(p, show)
+    formula_marks.burning(p, show)
     hand_plates(p, show)
     counts(p, show)
     _flying(p, show)
+    formula_marks.sprites(p, show)
     numbers(p, show)
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer

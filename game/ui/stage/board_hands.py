@@ -13,6 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.board_kit import Show
 from game.ui.stage.board_letters import got_away, spelling
+from game.ui.stage.furniture.formula_marks import points
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.tile import Tile
 
@@ -26,7 +27,9 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
     stones = show.frame.placement.ground.table.setting.standing == "stones"
-    if stones:
+    if show.frame.placement.ground.table.setting.standing == "points":
+        points(p, show, seat, tile.number, tile.score)
+    elif stones:
         counters(p, show, seat, tile.score, tile.chips)
         if held:
             show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
@@ -134,9 +137,12 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     left = x + r + 12
     size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
-    if own.number is not None:
+    points_here = show.frame.placement.ground.table.setting.standing == "points"
+    if own.number is not None and not points_here:
         count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
-    if show.frame.placement.ground.table.setting.standing == "stones":
+    if points_here:
+        points(p, show, seat, own.number, own.score)
+    elif show.frame.placement.ground.table.setting.standing == "stones":
         counters(p, show, seat, own.score, own.chips)
     elif own.spelt is not None:
         spelling(p, show, seat, own.score, own.spelt)

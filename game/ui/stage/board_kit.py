@@ -50,6 +50,7 @@ class Show:
     now. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what becomes of own cards in the
     hand under the eyes of their owner. drop: a card held over the table would be played if it were let go.
     pulling: what is told of a pull at a tent (see `furniture/tent_front`).
+    building: the formula somebody makes of his own cards (see `furniture/formula_board`).
     plates: words that lie on cards, noted while the ground is drawn.
     """
 
@@ -71,4 +72,5 @@ class Show:
     shaken_card: CardId | None = None
     drop: bool = False
     pulling: object = None
+    building: object = None
     plates: list[tuple[Rect, str, Size]] = field(default_factory=list)

@@ -12,7 +12,7 @@ from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
-from game.ui.stage.furniture import climb_board
+from game.ui.stage.furniture import climb_board, formula_board
 from game.ui.stage.furniture.middle import middle, named
 from game.ui.stage.furniture.ranking import ranking
 from game.ui.stage.heap import heap
@@ -33,6 +33,10 @@ def stage_parts(p: Painter, show: Show) -> None:
         return
     if parts.run is not None:
         climb_board.climb_parts(p, show)
+        _sentence(p, show, parts.sentence)
+        return
+    if parts.formula is not None:
+        formula_board.formula_parts(p, show)
         _sentence(p, show, parts.sentence)
         return
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
@@ -106,6 +110,8 @@ def counts(p: Painter, show: Show) -> None:
         return
     if parts.run is not None:
         climb_board.badge(p, show)
+        return
+    if parts.formula is not None:
         return
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None and label is None:

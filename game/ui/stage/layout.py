@@ -96,6 +96,11 @@ class Ground(NamedTuple):
     laying: Laying = Laying()
 
     @property
+    def lies_open(self) -> bool:
+        """The top card of the pile is what play is about: it lies straight."""
+        return self.parts.run is not None or self.parts.formula is not None
+
+    @property
     def heaps(self) -> bool:
         """Hands lie in low tiles around a stage on which the cards that are gone lie in a heap."""
         return bool(self.slots) or self.parts.run is not None or self.parts.formula is not None
@@ -135,6 +140,7 @@ class Placement(NamedTuple):
     tent: Place | None = None
     climb: Climb | None = None
     told: Reckoning | None = None
+    bows: Mapping[Seat, int] = {}
 
 
 def ground(table: Table) -> Ground:
@@ -210,7 +216,8 @@ def layout(view: View, room: Ground) -> Placement:
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
                      _ranking(view, room.table.setting),
-                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent, climb, told)
+                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent, climb, told,
+                     {z.seat: len(lying) for z, lying in view.zones.items() if z.name == "bows" and z.seat is not None})
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------
@@ -296,7 +303,7 @@ def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose], run: tupl
     latest = lying[-(STACK if room.heaps else room.parts.fan):]
     for place, card in enumerate(latest):
         pose = pile_pose(room, place, len(latest), view.sees(card))
-        cards[card] = pose._replace(angle=0.0) if room.parts.run is not None and place == len(latest) - 1 else pose
+        cards[card] = pose._replace(angle=0.0) if room.lies_open and place == len(latest) - 1 else pose
     if room.parts.run is not None:
         for card, spot in zip(run, row(room.parts.run, len(run)), strict=True):
             cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=1 + spot.z)

@@ -16,8 +16,11 @@ MOST, LEAST = 190.0, 64.0
 LAST = 1.22
 """How much higher the last discard is: it is what may be robbed."""
 
-BETWEEN = 0.19
+BETWEEN = 0.16
 """The air between two places, in heights of a card: a bracket finds room there."""
+
+LOW, LOW_SHARE = 58.0, 0.36
+"""The row below the places, with the value: its height, and the share of the room it may take."""
 
 STOCK_SHARE, STOCK_MOST = 0.66, 116.0
 
@@ -29,12 +32,12 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     lines = 2 if stage.w < 27 * screen.size("body") or screen.text_scale >= LARGE_TEXT else 1
     sentence = min(sentence_height(screen, lines), 0.3 * stage.h)
     high = stage.h - sentence - 3 * PAD
-    steps = min(1.45 * caption, 0.24 * high)
+    low = min(max(LOW, 1.6 * caption), LOW_SHARE * high)
     buttons = 7.0 * screen.size("button") + GAP if wanted.buttons else 0.0
     room = stage.w - 2 * CHEVRON - buttons
-    h = _fitting(room, high - steps, high, caption)
+    h = _fitting(room, high - low, high, caption)
     widths = _widths(h, high, caption)
-    inner = min(room, sum(widths) + 3 * GAP)
+    inner = min(room, sum(widths) + 2 * GAP)
     panel = Rect(stage.centerx - inner / 2 - CHEVRON - buttons / 2, stage.y, inner + 2 * CHEVRON + buttons, stage.h)
     top = panel.y + PAD
     sides = (Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high))
@@ -47,7 +50,7 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     x += widths[0] + GAP
     last = _last(h, high)
     pile = Rect(x, top + (high - last) / 2, widths[1], last)
-    board = _board(Rect(x + widths[1] + GAP, top, widths[2] + GAP + widths[3], high), h, steps, widths, screen)
+    board = _board(Rect(x + widths[1] + GAP, top, widths[2], high), h, low)
     answers = Rect(panel.right - CHEVRON - buttons + GAP, top, buttons - GAP, high) if buttons else None
     return Parts(panel, line, *sides, last, stock, label, pile, None, 1, buttons=answers, formula=board)
 
@@ -55,7 +58,7 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
 def _fitting(room: float, most: float, high: float, caption: float) -> float:
     """How high the cards of the formula can be."""
     h = min(MOST, most)
-    while h > LEAST and sum(_widths(h, high, caption)) + 3 * GAP > room:
+    while h > LEAST and sum(_widths(h, high, caption)) + 2 * GAP > room:
         h -= 2.0
     return h
 
@@ -68,20 +71,20 @@ def _last(h: float, high: float) -> float:
     return min(LAST * h, high)
 
 
-def _widths(h: float, high: float, caption: float) -> tuple[float, float, float, float]:
-    """Of the stock, the last discard, the formula and its value."""
+def _widths(h: float, high: float, caption: float) -> tuple[float, float, float]:
+    """Of the stock, the last discard, and the formula."""
     return (max(_back(h, high) * CARD + 8, 3.4 * caption), _last(h, high) * CARD + 10,
-            SLOTS * h * CARD + (SLOTS + 1) * BETWEEN * h, max(1.05 * h, 5.4 * caption))
+            SLOTS * h * CARD + (SLOTS + 1) * BETWEEN * h)
 
 
-def _board(area: Rect, h: float, steps: float, widths: tuple[float, ...], screen: Screen) -> Board:
+def _board(area: Rect, h: float, low: float) -> Board:
+    """The places; below them the value, how it is reckoned, and the button for the brackets."""
     pitch = h * (CARD + BETWEEN)
-    y = area.y + (area.h - h - steps) / 2
+    y = area.y + (area.h - h - low) / 2
     first = area.x + BETWEEN * h
     places = tuple(Rect(first + n * pitch, y, h * CARD, h) for n in range(SLOTS))
-    column = Rect(area.x + widths[2] + GAP, y, widths[3], h)
-    button = min(72.0, 0.48 * h)
-    value = Rect(column.x, column.y, column.w, column.h - button - 4)
-    pair = Rect(column.x, column.bottom - button, min(column.w, 2.2 * button), button)
-    line = Rect(area.x, y + h + 2, area.w, steps)
-    return Board(places, value, line, pair, BETWEEN * h / 2)
+    line = Rect(first, y + h + 4, places[-1].right - first, low - 4)
+    button = Rect(line.right - 1.5 * line.h, line.y, 1.5 * line.h, line.h)
+    value = Rect(line.x, line.y, 0.28 * line.w, line.h)
+    steps = Rect(value.right + 6, line.y, button.x - value.right - 12, line.h)
+    return Board(places, value, steps, button, BETWEEN * h / 2)

@@ -1,0 +1,173 @@
+"""Draws what seats have at a table on which formulas are laid: points, the value of a hand that was shown, brackets that
+are a pair, the mark of a zero carried over, a red flag; the red hand on a card that was pushed, and fire.
+"""
+from __future__ import annotations
+
+import pygame
+
+from game.core.formula import CODES, SIGNS
+from game.core.seating import Seat
+from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+from game.ui.stage.board_kit import Show
+from game.ui.stage.cues import Sprite
+from game.ui.stage.layout_formula import bow_spots
+from game.ui.stage.motion import out_back, out_cubic
+from game.ui.stage.parts import CARD
+from game.ui.stage.pose import CardPose
+from game.ui.stage.tile import least_letters
+
+HAND = ("M30,96C18,84 10,66 9,58C8,51 16,48 20,54L27,64L23,22C22,13 33,12 35,20L40,50L41,12C41,3 53,3 53,12L53,50"
+        "L59,16C61,8 71,10 70,19L65,54L75,34C79,27 88,31 85,39L74,74C71,86 66,92 62,97Z")
+"""A hand with its fingers up, in a square of 100."""
+
+FLAME = ("M50,98C24,98 12,80 16,60C19,46 30,40 33,26C40,32 43,40 42,50C50,42 54,24 48,4C66,14 76,34 72,50"
+         "C78,46 79,40 78,34C88,46 90,60 86,72C81,88 68,98 50,98Z")
+HEART = ("M50,94C36,94 30,84 33,72C36,62 46,58 48,44C60,54 68,62 67,76C66,88 60,94 50,94Z")
+FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
+
+
+# ---- beside the cards ----------------------------------------------------------------------------------------
+def points(p: Painter, show: Show, seat: Seat, number: Rect | None, score: Rect) -> None:
+    """The points of a seat; above them what its hand has come to, once it was shown."""
+    value = show.frame.scores.get(seat, 0)
+    text = str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
+    colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
+    box = score if seat in show.frame.results or number is None else number.union(score)
+    size = p.fitting(text, box.w, min(0.72 * box.h, 1.15 * p.screen.size("seat")), True, least_letters(p.screen))
+    p.label(text, box.centerx, box.centery, size, colour, True, "centre")
+    if number is not None and seat in show.frame.results:
+        _result(p, show, seat, number)
+
+
+def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
+    result, t = show.frame.results[seat], show.script.t
+    told = show.frame.placement.told
+    best = told is not None and told.winner is not None and told.winner.seat == seat
+    if result.value is None:
+        text = t("table.formula.shield" if result.shield >= 0 else "table.formula.burst")
+        colour = p.palette.asagi if result.shield >= 0 else p.palette.shu_ui
+    else:
+        text = f"= {result.value}" if result.value >= 0 else f"= \N{MINUS SIGN}{-result.value}"
+        colour = p.palette.kin if best else p.palette.kinari
+    size = p.fitting(text, box.w, min(0.6 * box.h, p.screen.size("seat")), True, least_letters(p.screen))
+    p.label(text, box.centerx, box.centery, size, colour, True, "centre")
+
+
+# ---- over the cards ------------------------------------------------------------------------------------------
+def marks(p: Painter, show: Show) -> None:
+    """Pairs of brackets, what is carried over, the flag, the red hand; over the cards, under what flies."""
+    told, room = show.frame.told, show.frame.placement.ground
+    if room.parts.formula is None:
+        return
+    for seat in room.tiles:
+        _pair(p, show, seat)
+    if told is None:
+        return
+    for seat in told.carry:
+        _carry(p, show, seat)
+    if told.rebel >= 0:
+        box = _corner(show, told.rebel, 1)
+        sign(p, "flag", Rect(box.x, box.y, box.h, box.h))
+    pose = show.frame.cards.get(told.pushed)
+    if pose is None and show.frame.placement.told is not None:
+        pose = show.frame.cards.get(show.frame.placement.told.pushed)
+    if pose is not None and pose.face is not None and show.frame.stamped > 0.0:
+        _print(p, pose, show.frame.stamped)
+
+
+def _pair(p: Painter, show: Show, seat: Seat) -> None:
+    """Two bows are a pair of brackets: a gold frame around them, and the sign."""
+    placement = show.frame.placement
+    count = placement.bows.get(seat, 0)
+    if count < 2:
+        return
+    spots = bow_spots(placement.ground, seat, count)
+    boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in spots]
+    whole = boxes[0].unionall(boxes[1:])
+    panels.frame(p, whole.inflate(4, 4), p.palette.kin, 3.0, 8.0)
+
+
+def _corner(show: Show, seat: Seat, place: int) -> Rect:
+    """Small places along the lower edge of a hand; above the own one."""
+    room = show.frame.placement.ground
+    own = room.own if seat == room.table.observer else None
+    box = own.hand if own is not None and own.hand is not None else room.tiles[seat].card
+    h = max(30.0, min(0.3 * box.h, 46.0))
+    return Rect(box.x + place * 2.1 * h, box.y + 4 if own is not None else box.bottom - h, 2.0 * h, h)
+
+
+def _carry(p: Painter, show: Show, seat: Seat) -> None:
+    """A zero carried over doubles the next win."""
+    box, text = _corner(show, seat, 0), show.script.t("table.formula.carry")
+    size = max(least_letters(p.screen), min(0.66 * box.h, p.screen.size("caption")))
+    box.w = max(box.w, p.width(text, size, True) + 12)
+    panels.panel(p, box, "gold", 8.0, 1.0)
+    p.label(text, box.centerx, box.centery, size, p.palette.sumi, True, "centre")
+
+
+def _print(p: Painter, pose: CardPose, share: float) -> None:
+    side = 0.62 * pose.h * (1.0 + 0.9 * (1.0 - out_cubic(min(1.0, share))))
+    sign(p, "hand", Rect(pose.x - side / 2, pose.y - side * 0.36, side, side), -14.0 + pose.angle,
+         0.86 * min(1.0, 2 * share) * pose.alpha)
+
+
+# ---- signs ---------------------------------------------------------------------------------------------------
+def sign(p: Painter, name: str, box: Rect, angle: float = 0.0, alpha: float = 1.0) -> None:
+    """A hand, a flame or a flag in this square."""
+    shapes: dict[str, tuple[tuple[str, Colour], ...]] = {
+        "hand": ((HAND, p.palette.shu_ui),), "flag": ((FLAG, p.palette.shu_ui),),
+        "flame": ((FLAME, p.palette.shu_ui), (HEART, p.palette.kin)),
+        "shield": ((disc(50, 50, 44), p.palette.asagi),),
+    }
+    dark, scale = p.palette.yoru, round(p.scale, 3)
+
+    def make() -> pygame.Surface:
+        side = max(8, round(1.3 * box.h * p.scale))
+        body = "".join(path(d, colour, 1.0, dark, 3.0, 0.8) for d, colour in shapes[name])
+        return raster(body, side, side, (100, 100))
+
+    made = p.shapes.get(("formula-sign", name, scale, round(box.h / 24)), make)
+    p.picture(made, box.centerx, box.centery, box.w, box.h, angle, alpha)
+
+
+def sprites(p: Painter, show: Show) -> None:
+    """What comes and goes over the table."""
+    for sprite in show.frame.sprites:
+        if sprite.name == "kind":
+            _kind(p, sprite)
+        else:
+            grow = 0.5 + 0.5 * out_back(min(1.0, 3 * sprite.share))
+            side, fade = sprite.size * grow, min(1.0, 3 * (1 - sprite.share))
+            sign(p, sprite.name, Rect(sprite.x - side / 2, sprite.y - side / 2, side, side), 0.0, fade)
+
+
+def _kind(p: Painter, sprite: Sprite) -> None:
+    """The kind that burns, in a flame."""
+    side, fade = sprite.size * (0.7 + 0.3 * out_back(min(1.0, 3 * sprite.share))), min(1.0, 4 * (1 - sprite.share))
+    sign(p, "flame", Rect(sprite.x - side / 2, sprite.y - side / 2, side, side), 0.0, fade)
+    with p.moved(alpha=fade):
+        badge(p, sprite.text, sprite.x, sprite.y + 0.2 * side, 0.36 * side)
+
+
+def badge(p: Painter, code: str, x: float, y: float, size: float) -> None:
+    """The sign of a kind on a dark plate."""
+    text = SIGNS[CODES.index(code)] if code in CODES else code
+    wide = max(1.2 * size, p.width(text, size, True) + 0.5 * size)
+    panels.panel(p, Rect(x - wide / 2, y - 0.65 * size, wide, 1.3 * size), "night", 0.25 * size, 1.0)
+    p.label(text, x, y, size, p.palette.kin, True, "centre")
+
+
+def burning(p: Painter, show: Show) -> None:
+    """As long as that turn lasts the kind that was named stands at the pile."""
+    told, pile = show.frame.told, show.frame.placement.ground.parts.pile
+    if told is None or pile is None or not told.named:
+        return
+    size = max(26.0, 0.22 * pile.h)
+    sign(p, "flame", Rect(pile.x - 0.5 * size, pile.y - 0.6 * size, 1.7 * size, 1.7 * size))
+    badge(p, told.named, pile.x + 0.35 * size, pile.y + 0.7 * size, 0.62 * size)
+
+
