@@ -119,7 +119,8 @@ class OwnHand:
     def _letters(self, desk: Desk, rect: Rect) -> float:
         p = desk.p
         text = self.scene.words.t(f"table.sort.{self.scene.sorting.way}")
-        size = p.fitting(text, rect.w - 0.6 * rect.h, "button", True, p.screen.size("caption") / p.screen.text_scale)
+        own = self.scene.session.play.room.own
+        size = p.fitting(text, rect.w - 0.6 * rect.h, "caption" if own is not None and own.quiet else "button", True, p.screen.size("caption") / p.screen.text_scale)
         return size if isinstance(size, float) else p.screen.size(str(size))
 
     def held(self, now: float) -> dict[CardId, Held]:

@@ -59,5 +59,5 @@ class Quiet:
 
 def letters(p: Painter, cell: Rect, text: str) -> float:
     """The size at which a word fits a small button; it never falls under the floor."""
-    size = p.fitting(text, cell.w - 0.3 * cell.h, "caption", True, p.screen.size("caption") / p.screen.text_scale)
+    size = p.fitting(text, cell.w - 0.56 * cell.h, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     return size if isinstance(size, float) else p.screen.size(str(size))

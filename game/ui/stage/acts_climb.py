@@ -18,7 +18,7 @@ MORE = 2
 def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
     """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
-    lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table card. draw: everybody draws
+    dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table card. draw: everybody draws
     a card. swap: two hands change their owners. tongs: a card shown from a hand. open: several shown from a hand.
     gather: cards go back to the stock. pay: payments for one reason.
     """
@@ -33,7 +33,7 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
         case Moved(_, source, target) if (source.name, target.name) == ("stock", "trick"):
             return "draw", _run(rest, _drawn)
         case Moved(_, source, target) if (source.name, target.name) == ("stock", "hand"):
-            return "deal", _run(rest, lambda e: isinstance(e, Moved) and e.source == source and e.target.name == "hand")
+            return "dealt", _run(rest, lambda e: isinstance(e, Moved) and e.source == source and e.target.name == "hand")
         case Moved(_, source, target) if isinstance(second, Moved) and \
                 (second.source, second.target) == (target, source):
             return "swap", 2

@@ -40,7 +40,7 @@ def choreography(moment: Moment) -> Score:
         score.reach(COMES)
     _shift(score, moment)
     _look(score, moment)
-    if moment.act.kind != "deal" and _arrives(moment):
+    if moment.act.kind not in ("deal", "dealt") and _arrives(moment):
         score.hold = READING if not moment.new.ground.table.setting.hands else \
             tents.HOLD if moment.act.kind == "pull" else tricks.READING
     elif _is_settling(moment) or _is_own_money(moment):
@@ -102,7 +102,7 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "sweep": tricks.sweep, "pick-up": tricks.pick_up, "out": tricks.out, "arrange": tricks.arrange,
     "pull": tents.pull, "fall": tents.fell,
     "safe": letters.safe, "stamp": letters.stamp,
-    "lay": climbs.lay, "uncover": climbs.uncover, "draw": climbs.draw, "swap": climbs.swap, "gather": climbs.gather,
+    "lay": climbs.lay, "uncover": climbs.uncover, "draw": climbs.draw, "swap": climbs.swap, "dealt": climbs.deal, "chosen": climbs.chosen, "gather": climbs.gather,
     "tongs": climbs.tongs, "open": climbs.opened, "cut": climbs.cut, "right": climbs.right, "dealer": climbs.dealer,
     "fold": climbs.fold, "come-back": climbs.come_back,
     "drawn": formulas.drawn, "put": formulas.put, "bow": formulas.bow, "push": formulas.push, "named": formulas.named,

@@ -10,6 +10,7 @@ from game.core.cards import CardId
 from game.core.events import Called, Moved, Note, Shuffled
 from game.core.seating import Seat
 from game.ui.stage import motion
+from game.ui.stage.choreography_cards import deal as dealing
 from game.ui.stage.choreography_cards import slide_button
 from game.ui.stage.cues import Burst, Saying, Score, Track
 from game.ui.stage.layout import Ground, lantern_at, stock_pose
@@ -23,7 +24,7 @@ UNCOVER, UNCOVER_HIGH = 620.0, 1.12
 DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
 SWAP, SWAP_APART = 620.0, 26.0
 GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
-OPEN = 1700.0
+OPEN, CHOSEN = 1700.0, 1200.0
 CUT, HAND_ON, FOLD, BREATH = 560.0, 420.0, 320.0, 420.0
 
 
@@ -65,7 +66,34 @@ def draw(m: Moment, score: Score) -> None:
     for index, (card, _) in enumerate(drawn):
         score.card(card, index * apart, DRAW, motion.move(stock_pose(m.old.ground, 0), goal(m, card), 0.10))
         score.sound("deal", index * apart)
-    score.reach(score.lasts + 700.0)
+    score.reach(score.lasts + 300.0)
+
+
+def chosen(m: Moment, score: Score) -> None:
+    """Whoever a draw has found: a burst of gold, and time to compare the cards before they are gathered."""
+    note = m.act.events[0]
+    assert isinstance(note, Note)
+    for seat in note.reason.seats:
+        score.bursts[seat] = Track(0.0, 420.0, lambda p: Burst(p, "kin"))
+    score.sound("turn")
+    score.reach(420.0)
+    score.hold = CHOSEN
+
+
+def deal(m: Moment, score: Score) -> None:
+    """Dealt as anywhere; hands count up and the stock counts down as the cards land and leave."""
+    dealing(m, score)
+    times = [(score.cards[card][0], event.target.seat) for card, event in moves(m)]
+    score.counts["stock"] = _steps(m.old.counts.get("stock", 0), -1, [track.at for track, _ in times])
+    for seat in {seat for _, seat in times if seat is not None}:
+        landed = [track.end for track, whose in times if whose == seat]
+        score.held[seat] = _steps(m.old.held.get(seat, 0), 1, landed)
+
+
+def _steps(begin: int, by: int, times: list[float]) -> Track:
+    """A number that changes by one at each of these times."""
+    end = max(times) + 1.0
+    return Track(0.0, end, lambda p: begin + by * sum(p * end >= at for at in times))
 
 
 def swap(m: Moment, score: Score) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.cards import CardId
-from game.core.events import POT, Asked, Ended, Moved, Note, Reason, Shuffled, TurnOf
+from game.core.events import POT, Ended, Moved, Note, Reason, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.marks import this_deal
@@ -55,8 +55,6 @@ def climbing(view: View, setting: Setting) -> Climb:
             case TurnOf(_, seat):
                 found.right = POT
                 found.gathered(seat)
-            case Asked(seats=(seat,)):
-                found.gathered(seat)
             case Shuffled(gathered, _, _) if found.card in gathered:
                 found.card, found.rank, found.run = -1, 0, []
             case Ended():
@@ -85,6 +83,7 @@ def _noted(found: Climb, movement: str, reason: Reason) -> None:
         found.ranks.update(dict.fromkeys(reason.cards, reason.number))
     elif movement == "right":
         found.right = seat
+        found.gathered(seat)
     elif movement == "dealer":
         found.dealer = reason.seats[-1]
     elif movement == "fold":

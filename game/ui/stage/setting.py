@@ -23,6 +23,7 @@ OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standin
           "tent", "climb", "formula")
 MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out",
          "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back",
+         "chosen",
          "put", "bow", "push", "named", "burn", "snatch", "formula", "formula-left", "formula-right", "turned", "burst",
          "shield", "carry", "rebel")
 STANDINGS = ("chips", "score", "donkey", "stones", "points")

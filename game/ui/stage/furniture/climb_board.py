@@ -121,6 +121,8 @@ def wild_ranks(p: Painter, show: Show) -> None:
     for card, rank in climb.ranks.items():
         pose = show.frame.cards.get(card)
         rest = show.frame.placement.cards.get(card)
+        if card != climb.card and card not in climb.laid:
+            continue                # it lies under others
         if pose is None or rest is None or pose.face is None or pose.face.rank == rank or pose.z >= FLYING:
             continue
         _tab(p, Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h),
