@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import sounds_donkey
+import sounds_stones
 import sounds_tent
 import sounds_tricks
 from calls import CALLS, call
@@ -245,6 +246,7 @@ EFFECTS: dict[str, Callable[[int], Signal]] = {
     **sounds_tricks.EFFECTS,
     **sounds_tent.EFFECTS,
     **sounds_donkey.EFFECTS,
+    **sounds_stones.EFFECTS,
 }
 
 
