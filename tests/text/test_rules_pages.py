@@ -30,6 +30,7 @@ SPECIAL: dict[str, Callable[[Card], bool]] = {
     "xtarot": lambda card: card.rank > 10 or card.rank < 1,
     "french": lambda card: card.rank < 2 or card.rank > 10,
     "spanish": lambda card: card.rank < 2 or card.rank > 9,
+    "komatsu": lambda card: card.rank < 4 or card.rank > 9,
     "portuguese": lambda card: card.rank < 2 or card.rank > 9,
 }
 """Cards that a page must show, whatever their suit, by the deck: those with a power, a picture or a rank of its own."""
