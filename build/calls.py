@@ -97,12 +97,14 @@ class Score:
         return self
 
     def stop(self, name: str, vowel: str, closed: float = 0.06) -> "Score":
-        """k or p: silence, burst, a breath already shaped by the vowel that follows."""
+        """k, t or p: silence, burst, a breath already shaped by the vowel that follows."""
         f = VOWELS[vowel]
         place, at, q, gain = PLACES["p"], 900.0, .8, .7
         if name == "k":
             pinch = max(1250.0, f[1] * 1.12)
             place, at, q, gain = (300, pinch, pinch + 550, 3400), pinch * 1.12, 2.2, 1.1
+        if name == "t":
+            place, at, q, gain = (230, 1700, 2650, 3400), 3900.0, 1.3, .85
         self.t += .014
         self._key(self.keys[-1].formants, hiss_at=at, hiss_q=q)
         self.t += closed
@@ -231,12 +233,12 @@ CALLS = {
 }
 
 
-def call(name: str, take: int) -> Signal:
+def call(name: str, take: int, keys: list[Key] | None = None) -> Signal:
     """One call by speaker 1, 2 or 3 in the room. The cat's tract is shorter and its voice higher than anybody's; who
-    neighs strains his throat."""
+    neighs strains his throat. `keys`: of a call that is written elsewhere."""
     who = SPEAKERS[take - 1]
     if name == "call-neigh":
         who = replace(who, pitch=who.pitch * 1.12, rough=min(1.0, who.rough + .35), breath=who.breath + .1)
     if name == "call-meow":
         who = replace(who, pitch=who.pitch * 1.5, tract=who.tract * 1.22, pace=who.pace * .95)
-    return room(speak(CALLS[name](), who, f"{name} {take}"), .12)
+    return room(speak(keys or CALLS[name](), who, f"{name} {take}"), .12)

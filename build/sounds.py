@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import calls_climbing
 import sounds_donkey
 import sounds_stones
 import sounds_tent
@@ -258,8 +259,10 @@ def main(folder: Path = HERE) -> None:
             write(folder / f"{name}-{take}.wav", finished(EFFECTS[name](take)))
         for name in CALLS:
             write(folder / f"{name}-{take}.wav", finished(call(name, take)))
+        for name, keys in calls_climbing.CALLS.items():
+            write(folder / f"{name}-{take}.wav", finished(call(name, take, keys())))
     size = sum(p.stat().st_size for p in folder.glob("*.wav"))
-    print(f"{len(TAKES) * (len(EFFECTS) + len(CALLS))} sounds, {size / 1e6:.2f} MB", file=sys.stderr)
+    print(f"{len(TAKES) * (len(EFFECTS) + len(CALLS) + len(calls_climbing.CALLS))} sounds, {size / 1e6:.2f} MB", file=sys.stderr)
 
 
 if __name__ == "__main__":
