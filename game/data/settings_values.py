@@ -111,6 +111,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "reduced_motion": _yes,
     "curtain_toggle": _yes,
     "plays_forced": _yes,
+    "completes": _yes,
     "text_scale": _whole(100, 200),
     "volume_effects": _whole(0, 100),
     "volume_calls": _whole(0, 100),

@@ -31,8 +31,8 @@ def advice(view: View, options: Options) -> Advice:
     pair, turns = len(view.zones.get(Zone("bows", seat), ())) > 1, told.rebel == seat
     way, negative = pair + 2 * turns, bool(options["negative"])
     numbers = {card: NUMBERS[view.faces[card]] for card in hand}
-    lying = view.zone("pile")[-1:] if view.asking == _ASKED and seat in view.asked else ()
-    numbers |= {card: NUMBERS[view.faces[card]] for card in lying if card in view.faces}
+    if view.asking == _ASKED and seat in view.asked and told.lying in view.faces:
+        numbers[told.lying] = NUMBERS[view.faces[told.lying]]
     best = _best(list(numbers.values()), way, negative)
     reading = _reading(numbers, best) if best is not None else None
     held = [numbers[card] for card in hand]

@@ -183,7 +183,7 @@ class Hands:
             self._held[event.key] = Command(act, "up", KEYBOARD)
             return list(self._steering.press(KEYBOARD, act, now)) if act in STEERING else \
                 [Command(act, "down", KEYBOARD)]
-        if not self._typing and len(name) == 1 and name.isalnum():
+        if not self._typing and (name == "backspace" or (len(name) == 1 and name.isalnum())):
             self._held[event.key] = Letter(name.lower(), "up")
             return [Letter(name.lower(), "down")]
         return []

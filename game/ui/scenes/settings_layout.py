@@ -72,7 +72,7 @@ def _reading(desk: Desk, page: SettingsPage, flow: Flow) -> None:
                                       scale > 100, scale < 200, signs=True))
     if desk.services.language.code in READ_ALOUD:
         _aid(desk, page, flow)
-    for name in ("high_contrast", "reduced_motion", "curtain_toggle", "plays_forced", "honorifics"):
+    for name in ("high_contrast", "reduced_motion", "curtain_toggle", "plays_forced", "completes", "honorifics"):
         _switch(desk, page, flow, name)
 
 

@@ -139,11 +139,12 @@ class TableScene:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
-        if self.page.tent.hands.handle(gesture) or self.page.choice.handle(gesture):
+        if self.page.tent.hands.handle(gesture) or self.page.choice.handle(gesture) or \
+                self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
-        if isinstance(gesture, Letter) and self.page.hand.keys.counted(gesture):
+        if isinstance(gesture, Letter) and self.page.hand.counted(gesture):
             return
         if isinstance(gesture, Pointer) and self._pointed(gesture):
             return

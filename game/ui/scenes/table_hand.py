@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.core.rules import Offer
+from game.core.seating import Seat
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Pointer
-from game.ui.scenes.table_answers import touched
+from game.ui.input.gesture import Gesture, Letter, Pointer
+from game.ui.scenes.table_answers import Answer, touched
 from game.ui.scenes.table_hand_keys import HandKeys
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import SLIP
@@ -181,6 +182,42 @@ class OwnHand:
         if not trick.led or face is None:
             return t("table.hint.set"), t("table.hint.any")
         return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+
+    # ---- where a hand has more to say ------------------------------------------------------------------------
+    def answers(self) -> list[Answer | None] | None:
+        """Answers of its own; None: those of the offers."""
+        return None
+
+    def mean(self, name: str) -> bool:
+        """Whether an answer of this name is the hand's own, which is then done."""
+        return False
+
+    def pile(self) -> bool:
+        """The pile was touched: whether that meant anything for a card in hand."""
+        return False
+
+    def seat(self, seat: Seat) -> bool:
+        """A seat was touched: whether that meant anything for a card in hand."""
+        return False
+
+    def target(self, seat: Seat) -> Offer | None:
+        """What it means to touch this seat."""
+        return touched(self.scene.session.offers(), "seat", seat)
+
+    def building(self) -> object:
+        """The formula that is made of it; None: nothing is."""
+        return None
+
+    def over(self, desk: Desk) -> None:
+        """What lies over the table."""
+
+    def counted(self, g: Letter) -> bool:
+        """Whether a letter was spent on a card."""
+        return self.keys.counted(g)
+
+    def handle(self, g: Gesture) -> bool:
+        """Whether a gesture was spent before anything else could be meant by it."""
+        return False
 
     # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:

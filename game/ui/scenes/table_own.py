@@ -146,6 +146,8 @@ class Own:
 
     def _places(self) -> list[Answer | None]:
         words, session = self.scene.words, self.scene.session
+        if (mine := self.scene.page.hand.answers()) is not None:
+            return mine
         return answers(session.offers(), session.play.room.table.setting, words.t,
                        lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part,
                        session.view.asking)
@@ -203,7 +205,7 @@ class Own:
             return
         elif answer.text:
             scene.session.submit(answer.text, scene.now)
-        else:
+        elif not scene.page.hand.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
              "run": scene.page.run.start}[answer.name]()

@@ -12,6 +12,7 @@ from game.ui.scenes.curtain_hand import order_faces
 from game.ui.scenes.curtain_page import MOST_CARD
 from game.ui.scenes.table_choice import Choice
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
+from game.ui.scenes.table_formula import FormulaHand
 from game.ui.scenes.table_hand import OwnHand
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
@@ -40,7 +41,7 @@ class Page:
         self.scene = scene
         self.touching = Touching(scene)
         self.own = Own(scene)
-        self.hand = OwnHand(scene)
+        self.hand: OwnHand = (FormulaHand if scene.session.play.room.parts.formula is not None else OwnHand)(scene)
         self.choice, self.run, self.quiet = Choice(scene), Run(scene), Quiet(scene)
         self.tent = TentTurn(scene)
         self._woven: Screen | None = None
@@ -62,6 +63,7 @@ class Page:
         draw_above(p, show)
         self.tent.lay(desk)
         self.choice.lay(desk, self.hand.place(self.choice.card))
+        self.hand.over(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -85,7 +87,7 @@ class Page:
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
-            shaken_card=self.hand.refused, drop=self.hand.drop, pulling=self.tent.told())
+            shaken_card=self.hand.refused, drop=self.hand.drop, pulling=self.tent.told(), building=self.hand.building())
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""

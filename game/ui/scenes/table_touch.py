@@ -43,7 +43,7 @@ class Touching:
         if parts.stock is not None:
             self._spot(desk, "zone:stock", parts.stock, partial(self.zone, "stock"))
         if parts.pile is not None:
-            self._spot(desk, "zone:pile", parts.pile, partial(scene.toggle, "trick" if parts.trick else "pile"))
+            self._spot(desk, "zone:pile", parts.pile, self.pile)
         self._spot(desk, "log", parts.sentence, partial(scene.toggle, "log"))
 
     def _spot(self, desk: Desk, name: str, rect: Rect, act: Press) -> None:
@@ -58,10 +58,17 @@ class Touching:
         if self.scene.shared.here:
             self.scene.shared.call(seat)
             return
+        if self.scene.page.hand.seat(seat):
+            return
         offers = self.scene.session.offers()
         own = seat == self.scene.observer
         offer = touched(offers, "zone", "own") if own else touched(offers, "seat", seat)
         self._mean(offer, offers, not own)
+
+    def pile(self) -> None:
+        """Where a card may be thrown to, or what was."""
+        if not self.scene.page.hand.pile():
+            self.scene.toggle("trick" if self.scene.session.play.room.parts.trick else "pile")
 
     def zone(self, zone: str) -> None:
         """The stock is asked by touching it."""
@@ -84,7 +91,7 @@ class Touching:
         room = self.scene.session.play.room
         self.hovered = None
         for seat, tile in room.tiles.items():
-            if tile.rect.collidepoint(g.x, g.y) and touched(offers, "seat", seat):
+            if tile.rect.collidepoint(g.x, g.y) and self.scene.page.hand.target(seat):
                 self.hovered = ("seat", seat)
         stock, pile = room.parts.stock, room.parts.pile
         if stock is not None and stock.collidepoint(g.x, g.y) and touched(offers, "zone", "stock"):

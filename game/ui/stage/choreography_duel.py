@@ -12,6 +12,7 @@ from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Number, Reading, Score, Track
 from game.ui.stage.formula import Reckoning, Result
 from game.ui.stage.layout_formula import on_board, shown
+from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment, start
 from game.ui.stage.pose import CardPose
 
@@ -22,6 +23,7 @@ SLOT_MOST, SLOT_LEAST, BURST = 1350.0, 640.0, 620.0
 
 WINNER = 1900.0
 FLY, BACK, COUNTED = 260.0, 240.0, 420.0
+TURN = 260.0
 STANDS = 1100.0
 """Milliseconds for which points stand over a seat."""
 
@@ -45,6 +47,8 @@ def duel(m: Moment, score: Score) -> None:
         at += BURST if result.burst else slot
     _won(m, score, winner, at)
     score.switch = at + FLY + COUNTED
+    if m.old.light is not None and m.new.light is not None:
+        score.light = Track(score.switch, TURN, slide(m.old.light, m.new.light, m.new.ground.table))
     score.reach(at + WINNER)
 
 

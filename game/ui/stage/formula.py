@@ -50,6 +50,7 @@ class Reckoning:
     rebel: Seat = -1
     pushed: CardId = -1
     named: str = ""
+    lying: CardId = -1
     _turned: tuple[CardId, ...] = ()
 
     @property
@@ -79,7 +80,7 @@ class Reckoning:
                 pass
 
     def _new_round(self) -> None:
-        self.results, self.pushed, self.named = [], -1, ""
+        self.results, self.pushed, self.named, self.lying = [], -1, "", -1
 
     def _noted(self, movement: str, reason: Reason, setting: Setting) -> None:
         cards, seats = reason.cards, reason.seats
@@ -97,6 +98,8 @@ class Reckoning:
                 self.carry = seats
             case "rebel":
                 self.rebel = seats[0]
+            case "put":
+                self.lying = cards[0] if cards else -1
             case "push":
                 self.pushed = cards[0] if cards else -1
             case "named":

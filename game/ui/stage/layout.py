@@ -19,6 +19,7 @@ from game.ui.stage.furniture.tent_place import Place, foreground, placed, standi
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.laying import Laying
 from game.ui.stage.layout_formula import formula_cards
+from game.ui.stage.layout_formula import lying as newest
 from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
@@ -211,6 +212,8 @@ def layout(view: View, room: Ground) -> Placement:
     told = reckoned(view, room.table.setting) if room.parts.formula is not None else None
     if told is not None:
         cards |= formula_cards(view, room, told)
+        turn = told.winner.seat if told.winner is not None else turn
+        states = {seat: state._replace(turn=seat == turn) for seat, state in states.items()}
     tent = placed(view, room.table.setting, room.table.screen, room.parts.tent, room.front, room.here)
     cards |= standing(view, tent)
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
@@ -300,6 +303,9 @@ def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose], run: tupl
     """The pile; beside it, in a row, what this turn has laid."""
     lying = view.zone("pile")
     lying = lying[:len(lying) - len(run)]
+    last = newest(view, room) if room.parts.formula is not None else -1
+    if last in lying:           # what was burnt since lies under it
+        lying = (*(card for card in lying if card != last), last)
     latest = lying[-(STACK if room.heaps else room.parts.fan):]
     for place, card in enumerate(latest):
         pose = pile_pose(room, place, len(latest), view.sees(card))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
+from game.core.events import Note
 from game.core.formula import SLOTS
 from game.core.seating import Seat, Zone
 from game.core.view import View
@@ -57,8 +58,15 @@ def laid(view: View, room: Ground) -> Laying:
         return Laying()
     mine = set(view.hand(seat))
     if view.asking == room.table.setting.formula.rob and seat in view.asked:
-        mine |= set(view.zone("pile")[-1:])
+        mine |= {lying(view, room)}
     return room.laying.kept(mine)
+
+
+def lying(view: View, room: Ground) -> CardId:
+    """The last discard; -1: there is none on the pile."""
+    card = next((event.reason.cards[0] for event in reversed(view.heard) if isinstance(event, Note)
+                 and event.reason.cards and room.table.setting.notes.get(event.reason.key) == "put"), -1)
+    return card if card in view.zone("pile") else -1
 
 
 def on_board(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:

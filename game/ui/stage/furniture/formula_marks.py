@@ -33,6 +33,10 @@ FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
 # ---- beside the cards ----------------------------------------------------------------------------------------
 def points(p: Painter, show: Show, seat: Seat, number: Rect | None, score: Rect) -> None:
     """The points of a seat; above them what its hand has come to, once it was shown."""
+    if number is not None and number.y == score.y:         # side by side: below each other instead
+        both = number.union(score)
+        number = Rect(both.x, both.y, both.w, 0.46 * both.h)
+        score = Rect(both.x, both.y + 0.46 * both.h, both.w, 0.54 * both.h)
     value = show.frame.scores.get(seat, 0)
     text = str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
     colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
@@ -105,7 +109,7 @@ def _carry(p: Painter, show: Show, seat: Seat) -> None:
     box, text = _corner(show, seat, 0), show.script.t("table.formula.carry")
     size = max(least_letters(p.screen), min(0.66 * box.h, p.screen.size("caption")))
     box.w = max(box.w, p.width(text, size, True) + 12)
-    panels.panel(p, box, "gold", 8.0, 1.0)
+    panels.panel(p, box, "paper", 8.0, 1.0)
     p.label(text, box.centerx, box.centery, size, p.palette.sumi, True, "centre")
 
 
@@ -119,11 +123,12 @@ def _print(p: Painter, pose: CardPose, share: float) -> None:
 def sign(p: Painter, name: str, box: Rect, angle: float = 0.0, alpha: float = 1.0) -> None:
     """A hand, a flame or a flag in this square."""
     shapes: dict[str, tuple[tuple[str, Colour], ...]] = {
-        "hand": ((HAND, p.palette.shu_ui),), "flag": ((FLAG, p.palette.shu_ui),),
+        "hand": ((HAND, p.palette.shu),), "flag": ((FLAG, p.palette.shu_ui),),
         "flame": ((FLAME, p.palette.shu_ui), (HEART, p.palette.kin)),
         "shield": ((disc(50, 50, 44), p.palette.asagi),),
     }
-    dark, scale = p.palette.yoru, round(p.scale, 3)
+    dark = p.palette.kinari if name == "hand" else p.palette.yoru
+    scale = round(p.scale, 3)
 
     def make() -> pygame.Surface:
         side = max(8, round(1.3 * box.h * p.scale))

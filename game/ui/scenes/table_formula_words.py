@@ -1,0 +1,124 @@
+"""What the owner of a hand is told and offered at a table on which formulas are laid: the answers of his turn, what his
+cards come to, what a chosen card waits for. It decides nothing.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.formula import CODES, SIGNS
+from game.ui.scenes.table_answers import Answer
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table_formula import FormulaHand
+
+LISTED = 5
+"""So many kinds that would complete a hand are told; of more the first ones."""
+
+
+class Told(NamedTuple):
+    """The gold line, the lines below it, and the sentence under the stage."""
+
+    title: str = ""
+    text: str = ""
+    hint: str = ""
+
+
+def sign(code: str) -> str:
+    """How a kind is printed for people."""
+    return SIGNS[CODES.index(code)] if code in CODES else code
+
+
+def _is_asked(hand: FormulaHand) -> bool:
+    session = hand.scene.session
+    return session.is_shown and hand.scene.observer in session.view.asked and bool(session.offers())
+
+
+def answers(hand: FormulaHand) -> list[Answer | None] | None:
+    """The answers of one's own turn: what the chosen card may do, and the attack; None where others stand there."""
+    session, t = hand.scene.session, hand.scene.words.t
+    if not _is_asked(hand) or hand.robbing is not None:
+        return None
+    found: list[Answer | None] = []
+    if hand.chosen is not None:
+        found += _of_chosen(hand)
+    for offer in session.offers():
+        if not any(touch.kind in ("card", "seat") for touch in offer.touch) and not _names(offer.action.args):
+            how = session.play.room.table.setting.answers.get(offer.action.verb)
+            found.append(Answer(offer.action.verb, hand.scene.words.offer(offer, session.view), _style(hand, offer.action.verb),
+                                offer.action.text(), how.key if how is not None else ""))
+    attack = next(iter(session.play.room.table.setting.answers), "")
+    own_turn = session.view.asking == "turn"
+    if own_turn and hand.chosen is None and all(answer is None or answer.name != attack for answer in found):
+        found.append(Answer(attack, t(f"{hand.game}.offer.{attack}"), "gold", enabled=False,
+                            reason=t("table.formula.not_complete")))
+    if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
+        found.append(Answer("turn", t("table.formula.turn"), key="t"))
+    return found[:4]
+
+
+def _names(args: tuple[str, ...]) -> bool:
+    return len(args) > 1
+
+
+def _style(hand: FormulaHand, verb: str) -> str:
+    how = hand.scene.session.play.room.table.setting.answers.get(verb)
+    return how.style if how is not None and hand.chosen is None else "plain"
+
+
+def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
+    """Discard it; with a word; name a kind."""
+    t, session = hand.scene.words.t, hand.scene.session
+    face, found = hand.face(hand.chosen), list[Answer | None]()
+    if face is not None and hand.plain(hand.chosen) is not None and session.view.asking != "":
+        if not any(touch.kind == "seat" for touch in (hand.plain(hand.chosen) or hand.ways(hand.chosen)[0]).touch):
+            found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key="d"))
+    for offer in hand.ways(hand.chosen):
+        if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
+            found.append(Answer(str(offer.touch[0].what), hand.scene.words.offer(offer, session.view), "plain",
+                                offer.action.text()))
+    if hand.kinds.offers():
+        found.append(Answer("kinds", t("table.formula.name"), "plain", key="k"))
+    return found
+
+
+def sign_of(hand: FormulaHand) -> str:
+    """The chosen card in a few letters."""
+    face = hand.face(hand.chosen)
+    return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
+
+
+def told(hand: FormulaHand) -> Told:
+    """What stands beside the hand, and below the stage, for its owner."""
+    session = hand.scene.session
+    if session.view.question != hand.scene.host.question or not session.play.settled and not session.play.arranging:
+        return Told()
+    return Told(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
+
+
+def _worth(hand: FormulaHand) -> tuple[str, str]:
+    """What the hand comes to, and – by a setting – what would complete it."""
+    t, advice = hand.scene.words.t, hand.advised()
+    if hand.scene.session.view.asking == "" or not hand.all_cards():
+        return "", ""
+    lacks = ""
+    if hand.scene.services.settings.completes and advice.best is None:
+        kinds = [t("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
+        lacks = f"{t('table.formula.lacks')}: {' · '.join(kinds) or t('table.formula.none')}"
+    if advice.best is not None:
+        return t("table.formula.value", n=advice.best.value), ""
+    return "", lacks
+
+
+def _waits(hand: FormulaHand) -> str:
+    """What the chosen card may be told, or that one is to be chosen."""
+    t, asking = hand.scene.words.t, hand.scene.session.view.asking
+    if hand.robbing is not None:
+        return ""
+    ways = hand.ways(hand.chosen)
+    seats = any(touch.kind == "seat" for offer in ways for touch in offer.touch)
+    trades = any(len(offer.touch) > 1 and offer.touch[-1].kind == "seat" for offer in hand.scene.session.offers())
+    if hand.chosen is not None and seats:
+        return t("table.formula.trading" if trades else "table.formula.seat", card=sign_of(hand))
+    if hand.chosen is not None:
+        return ""
+    return t("table.formula.trade" if trades else "table.formula.choose" if asking == "turn" else "table.formula.other")
