@@ -98,7 +98,9 @@ class FormulaHand(OwnHand):
     def ways(self, card: CardId | None) -> list[Offer]:
         """All that can be done with a card now."""
         face = self.face(card)
-        return [] if face is None else [o for o in self.scene.session.offers() if face.code in o.action.args]
+        return [] if face is None else [
+            o for o in self.scene.session.offers()
+            if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
 
     def plain(self, card: CardId | None) -> Offer | None:
         """How it is simply thrown off: it alone is touched for that, and nobody is named."""
@@ -136,8 +138,8 @@ class FormulaHand(OwnHand):
             name = f"card:{lies}" if lies is not None else f"place:{n}"
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
         if own is not None and own.sort is not None and self.scene.session.view.asking:
-            text = self.scene.words.t("table.formula.best")
-            desk.button("best", own.sort, text, self.best, key="f", size=self._letters(desk, own.sort))
+            text = self._best_words(desk, own.sort)
+            desk.button("best", own.sort, text, self.best, key="f", size=self._size(desk, own.sort, text))
         if self.advised().pair:
             style = "gold" if placed.brackets else "plain"
             desk.button("pair", board.pair, "( )", self.pair, style, key="b")       # type: ignore[arg-type]
@@ -146,11 +148,15 @@ class FormulaHand(OwnHand):
         """What lies over the table while a kind is named."""
         self.kinds.lay(desk)
 
-    def _letters(self, desk: Desk, rect: Rect) -> float:
-        p = desk.p
-        size = p.fitting(self.scene.words.t("table.formula.best"), rect.w - 0.5 * rect.h, "button", True,
-                         p.screen.size("caption") / p.screen.text_scale)
-        return size if isinstance(size, float) else p.screen.size(str(size))
+    def _best_words(self, desk: Desk, rect: Rect) -> str:
+        """Fewer words where letters are large."""
+        least, t = desk.p.screen.size("caption"), self.scene.words.t
+        whole = t("table.formula.best")
+        return whole if desk.p.width(whole, least, True) <= rect.w - 0.5 * rect.h else t("table.formula.best_short")
+
+    def _size(self, desk: Desk, rect: Rect, text: str) -> float:
+        size = desk.p.fitting(text, rect.w - 0.5 * rect.h, "button", True, desk.p.screen.size("caption"))
+        return size if isinstance(size, float) else desk.p.screen.size(str(size))
 
     def held(self, now: float) -> dict[CardId, Held]:
         """See OwnHand; cards on the board can be drawn and focused like the others."""

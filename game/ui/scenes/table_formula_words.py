@@ -15,6 +15,10 @@ LISTED = 5
 """So many kinds that would complete a hand are told; of more the first ones."""
 
 
+HELD = 4
+"""With so many cards in hand one waits for the fifth."""
+
+
 class Told(NamedTuple):
     """The gold line, the lines below it, and the sentence under the stage."""
 
@@ -100,13 +104,12 @@ def _worth(hand: FormulaHand) -> tuple[str, str]:
     t, advice = hand.scene.words.t, hand.advised()
     if hand.scene.session.view.asking == "" or not hand.all_cards():
         return "", ""
-    lacks = ""
-    if hand.scene.services.settings.completes and advice.best is None:
-        kinds = [t("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
-        lacks = f"{t('table.formula.lacks')}: {' · '.join(kinds) or t('table.formula.none')}"
     if advice.best is not None:
         return t("table.formula.value", n=advice.best.value), ""
-    return "", lacks
+    if not hand.scene.services.settings.completes or len(hand.scene.session.view.hand(hand.scene.observer or 0)) != HELD:
+        return "", ""
+    kinds = [t("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
+    return t("table.formula.lacks"), " · ".join(kinds) or t("table.formula.none")
 
 
 def _waits(hand: FormulaHand) -> str:

@@ -91,4 +91,6 @@ class Kinds:
             cell = Rect(box.x + PAD + column * (1.3 * side + GAP), box.y + PAD + title + line * (side + GAP),
                         1.3 * side, side)
             code = str(offer.touch[0].what)
-            desk.button(f"kind:{code}", cell, SIGNS[CODES.index(code)], partial(self.name, offer))
+            text = SIGNS[CODES.index(code)]
+            size = desk.p.fitting(text, 0.62 * cell.w, "button", True, screen.size("caption") / screen.text_scale)
+            desk.button(f"kind:{code}", cell, text, partial(self.name, offer), size=size)

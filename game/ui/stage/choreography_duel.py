@@ -46,7 +46,7 @@ def duel(m: Moment, score: Score) -> None:
             _laid(m, score, result, at, slot)
         at += BURST if result.burst else slot
     _won(m, score, winner, at)
-    score.switch = at + FLY + COUNTED
+    score.switch = score.tells = at + FLY + COUNTED
     if m.old.light is not None and m.new.light is not None:
         score.light = Track(score.switch, TURN, slide(m.old.light, m.new.light, m.new.ground.table))
     score.reach(at + WINNER)

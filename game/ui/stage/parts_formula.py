@@ -38,7 +38,11 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     h = _fitting(room, high - low, high, caption)
     widths = _widths(h, high, caption)
     inner = min(room, sum(widths) + 2 * GAP)
-    panel = Rect(stage.centerx - inner / 2 - CHEVRON - buttons / 2, stage.y, inner + 2 * CHEVRON + buttons, stage.h)
+    if not wanted.buttons:                      # no higher than it can fill
+        high = min(high, max(h + low + 8, _last(h, high) + 16))
+    tall = high + sentence + 3 * PAD
+    panel = Rect(stage.centerx - inner / 2 - CHEVRON - buttons / 2, stage.centery - tall / 2,
+                 inner + 2 * CHEVRON + buttons, tall)
     top = panel.y + PAD
     sides = (Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high))
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)

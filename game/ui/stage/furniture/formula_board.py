@@ -27,7 +27,7 @@ from game.ui.stage.tile import least_letters
 
 class Building(NamedTuple):
     """The formula somebody makes of his own cards, as he sees it: what lies where, what it comes to so far. pair: his
-    brackets may stand in it; wanted: the place a dragged card would fall into; sign: of a formula not yet whole, why."""
+    brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may be part."""
 
     laying: Laying
     kinds: tuple[Kind | None, ...] = (None,) * SLOTS
@@ -136,7 +136,7 @@ def _told(p: Painter, show: Show, board: Board) -> None:
     shown = round(result.value * reading.share)
     colour = p.palette.kin if reading.last and reading.share >= 1.0 else p.palette.kinari
     _value(p, board.value, f"= {_signed(shown)}", colour)
-    _steps(p, board.steps, _reckoned(_kinds(show, result), result.brackets), p.palette.nezu)
+    _steps(p, board.steps.union(board.pair), _reckoned(_kinds(show, result), result.brackets), p.palette.nezu)
 
 
 def _signed(number: int) -> str:
@@ -172,7 +172,7 @@ def _made(p: Painter, show: Show, board: Board, building: Building) -> None:
         _value(p, board.value, "÷ 0", p.palette.shu_ui)
     colour = p.palette.wakaba if good else p.palette.shu_ui if came.whole and why else p.palette.nezu
     text = " – ".join(part for part in (told, why or (t("table.formula.complete") if good else "")) if part)
-    _steps(p, board.steps, text, colour)
+    _steps(p, board.steps if building.pair else board.steps.union(board.pair), text, colour)
 
 
 def _value(p: Painter, box: Rect, text: str, colour: Colour) -> None:
@@ -182,5 +182,13 @@ def _value(p: Painter, box: Rect, text: str, colour: Colour) -> None:
 
 def _steps(p: Painter, box: Rect, text: str, colour: Colour) -> None:
     size = p.fitting(text, box.w, "body", False, least_letters(p.screen))
-    with p.room(box.h):
+    if p.width(text, size) <= box.w or " – " not in text:
         p.label(text, box.x + 0.5 * box.w, box.centery, size, colour, False, "centre", width=box.w)
+        return
+    caption = p.screen.size("caption")
+    lines = text.split(" – ", 1)                # how it is reckoned, and below it why it fails; or that alone
+    lines = lines if 2.1 * caption <= box.h + 8 else lines[1:]
+    for n, line in enumerate(lines):
+        small = p.fitting(line, box.w, "caption", False, least_letters(p.screen))
+        y = box.centery + (n - (len(lines) - 1) / 2) * 1.05 * caption
+        p.label(line, box.centerx, y, small, colour, False, "centre", width=box.w)

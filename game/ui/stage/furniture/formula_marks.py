@@ -1,5 +1,5 @@
-"""Draws what seats have at a table on which formulas are laid: points, the value of a hand that was shown, brackets that
-are a pair, the mark of a zero carried over, a red flag; the red hand on a card that was pushed, and fire.
+"""Draws what seats have at a table on which formulas are laid: points, the value of a hand that was shown, brackets
+that are a pair, the mark of a zero carried over, a red flag; the red hand on a card that was pushed, and fire.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import disc, path, raster
+from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
 from game.ui.stage.cues import Sprite
 from game.ui.stage.layout_formula import bow_spots
@@ -27,6 +27,9 @@ HAND = ("M30,96C18,84 10,66 9,58C8,51 16,48 20,54L27,64L23,22C22,13 33,12 35,20L
 FLAME = ("M50,98C24,98 12,80 16,60C19,46 30,40 33,26C40,32 43,40 42,50C50,42 54,24 48,4C66,14 76,34 72,50"
          "C78,46 79,40 78,34C88,46 90,60 86,72C81,88 68,98 50,98Z")
 HEART = ("M50,94C36,94 30,84 33,72C36,62 46,58 48,44C60,54 68,62 67,76C66,88 60,94 50,94Z")
+SHIELD = "M50,4C62,14 76,18 90,18C92,56 80,82 50,97C20,82 8,56 10,18C24,18 38,14 50,4ZM50,22V79C66,70 74,54 75,32"
+BURST = ("M50,2L59,30L84,12L72,40L98,46L73,57L90,82L61,72L55,98L43,73L18,90L28,62L2,55L28,44L12,18L40,31Z"
+         "M42,42L58,58M58,42L42,58")
 FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
 
 
@@ -48,15 +51,16 @@ def points(p: Painter, show: Show, seat: Seat, number: Rect | None, score: Rect)
 
 
 def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    result, t = show.frame.results[seat], show.script.t
+    result = show.frame.results[seat]
     told = show.frame.placement.told
     best = told is not None and told.winner is not None and told.winner.seat == seat
     if result.value is None:
-        text = t("table.formula.shield" if result.shield >= 0 else "table.formula.burst")
-        colour = p.palette.asagi if result.shield >= 0 else p.palette.shu_ui
-    else:
-        text = f"= {result.value}" if result.value >= 0 else f"= \N{MINUS SIGN}{-result.value}"
-        colour = p.palette.kin if best else p.palette.kinari
+        side = min(0.86 * box.h, 0.8 * box.w, 64.0)
+        sign(p, "shield" if result.shield >= 0 else "burst",
+             Rect(box.centerx - side / 2, box.centery - side / 2, side, side))
+        return
+    text = f"= {result.value}" if result.value >= 0 else f"= \N{MINUS SIGN}{-result.value}"
+    colour = p.palette.kin if best else p.palette.kinari
     size = p.fitting(text, box.w, min(0.6 * box.h, p.screen.size("seat")), True, least_letters(p.screen))
     p.label(text, box.centerx, box.centery, size, colour, True, "centre")
 
@@ -125,7 +129,7 @@ def sign(p: Painter, name: str, box: Rect, angle: float = 0.0, alpha: float = 1.
     shapes: dict[str, tuple[tuple[str, Colour], ...]] = {
         "hand": ((HAND, p.palette.shu),), "flag": ((FLAG, p.palette.shu_ui),),
         "flame": ((FLAME, p.palette.shu_ui), (HEART, p.palette.kin)),
-        "shield": ((disc(50, 50, 44), p.palette.asagi),),
+        "shield": ((SHIELD, p.palette.asagi),), "burst": ((BURST, p.palette.shu_ui),),
     }
     dark = p.palette.kinari if name == "hand" else p.palette.yoru
     scale = round(p.scale, 3)
