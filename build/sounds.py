@@ -10,7 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import calls_climbing
+import calls_formula
 import sounds_donkey
+import sounds_formula
 import sounds_stones
 import sounds_tent
 import sounds_tricks
@@ -248,7 +250,12 @@ EFFECTS: dict[str, Callable[[int], Signal]] = {
     **sounds_tent.EFFECTS,
     **sounds_donkey.EFFECTS,
     **sounds_stones.EFFECTS,
+    **sounds_formula.EFFECTS,
 }
+
+
+GAME_CALLS = {**calls_climbing.CALLS, **calls_formula.CALLS}
+"""Words of single games, with their keys."""
 
 
 def main(folder: Path = HERE) -> None:
@@ -259,10 +266,11 @@ def main(folder: Path = HERE) -> None:
             write(folder / f"{name}-{take}.wav", finished(EFFECTS[name](take)))
         for name in CALLS:
             write(folder / f"{name}-{take}.wav", finished(call(name, take)))
-        for name, keys in calls_climbing.CALLS.items():
+        for name, keys in GAME_CALLS.items():
             write(folder / f"{name}-{take}.wav", finished(call(name, take, keys())))
     size = sum(p.stat().st_size for p in folder.glob("*.wav"))
-    print(f"{len(TAKES) * (len(EFFECTS) + len(CALLS) + len(calls_climbing.CALLS))} sounds, {size / 1e6:.2f} MB", file=sys.stderr)
+    made = len(TAKES) * (len(EFFECTS) + len(CALLS) + len(GAME_CALLS))
+    print(f"{made} sounds, {size / 1e6:.2f} MB", file=sys.stderr)
 
 
 if __name__ == "__main__":
