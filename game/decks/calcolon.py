@@ -51,7 +51,8 @@ FRENCH = Dress(
         _key(card): Card("calcolon-french", french, card.code, card.rank, french.partition("-")[0])
         for card, french in (*_COPIES, *_SINGLE)
     },
+    named=True,
 )
-"""The pack made of French cards; each shows its symbol too."""
+"""The pack made of French cards; each shows its symbol too, and is called by both."""
 
 CALCOLON = Deck("calcolon", tuple(card for card, _ in (*_COPIES, *_SINGLE)), (FRENCH,))

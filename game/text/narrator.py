@@ -21,6 +21,7 @@ from game.text.language import ENGLISH, Language, places, table
 from game.text.marks import Marks, Span
 
 Values = dict[str, object]
+MINUS = "\N{MINUS SIGN}"
 
 
 class Line(NamedTuple):
@@ -115,7 +116,7 @@ class Narrator:
         return None
 
     def _names_card(self, key: str) -> bool:
-        return any(place.name in ("card", "cards") for place in places(self.leaves[key]))
+        return any(place.name in ("card", "cards", "sign1") for place in places(self.leaves[key]))
 
 
 class _Telling:
@@ -128,8 +129,8 @@ class _Telling:
     def tell(self, event: Event) -> Line | None:
         match event:
             case Began(what="round" | "deal"):
-                return self._line(f"told.{event.what}", who=self._seat(event.dealer), n=event.number,
-                                  you=event.dealer == self.you)
+                first = event.dealer if event.dealer >= 0 else event.seats[0]       # nobody deals: who begins
+                return self._line(f"told.{event.what}", who=self._seat(first), n=event.number, you=first == self.you)
             case Called():
                 return self._reason(Reason(f"said.{event.word}", seats=(event.seat, event.asked)))
             case Paid(_, _, amount, reason):
@@ -198,12 +199,14 @@ class _Telling:
             return None
         values = self._seats(reason) | {
             "n": reason.number or len(reason.seats),
+            "value": str(reason.number).replace("-", MINUS),
             "amount": amount,
             "you": you if you is not None else reason.seats[:1] == (self.you,),
         }
         if faces:
             values["card"] = self._card(faces[0])
             values["cards"] = [self._card(face) for face in faces]
+            values |= self._signs(reason)
         return self._line(key, reason.key, **values)
 
     def _endings(self, seats: tuple[Seat, ...]) -> tuple[str, ...]:
@@ -229,6 +232,18 @@ class _Telling:
         """The faces of the cards a sentence names, as far as this reader was told them; none without the first."""
         faces = self.view.faces
         return [faces[card] for card in cards if card in faces] if cards and cards[0] in faces else []
+
+    def _signs(self, reason: Reason) -> Values:
+        """What its cards look like in a formula, one by one; a note `turned` before it says which lie upside down."""
+        note = self.view.notes.get(f"{reason.key.split('.')[0]}.turned")
+        turned = note.reason.cards if note is not None and note.reason.seats == reason.seats else ()
+        signs: Values = {}
+        for at, card in enumerate(reason.cards, 1):
+            face = self.view.faces.get(card)
+            key = f"card.{face.deck}.{face.id}.{'upside_down' if card in turned else 'sign'}" if face else ""
+            if face is not None and key in self.narrator.leaves:
+                signs[f"sign{at}"] = self.marks.mark(self.narrator.language.text(key), face.id)
+        return signs
 
     # ---- words ----------------------------------------------------------------------------------------------
     def _seat(self, seat: Seat, game: str = "") -> str:

@@ -62,7 +62,8 @@ def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
              for part in ("why", "take")]  # fmt: skip
     keys += [f"dress.{dress.id}" for dress in spec.deck.wardrobe if spec.deck.dresses]
     keys += [f"level.{level}" for level in shelf.bot_levels(spec.id)]
-    for card in shown(spec):
+    called = {dress.face(card) for dress in spec.deck.dresses if dress.named for card in spec.deck.cards}
+    for card in (*shown(spec), *sorted(called, key=lambda card: card.id)):
         keys += [f"card.{card.deck}.{card.id}.{part}" for part in ("name", "the")]
     for key in keys:
         if not language.has(key):

@@ -32,6 +32,7 @@ SPECIAL: dict[str, Callable[[Card], bool]] = {
     "spanish": lambda card: card.rank < 2 or card.rank > 9,
     "komatsu": lambda card: card.rank < 4 or card.rank > 9,
     "portuguese": lambda card: card.rank < 2 or card.rank > 9,
+    "calcolon": lambda card: True,
 }
 """Cards that a page must show, whatever their suit, by the deck: those with a power, a picture or a rank of its own."""
 
