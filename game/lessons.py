@@ -34,7 +34,8 @@ def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests
     setup = Setup(tutorial.game, chairs, resolve_options(spec, case, tutorial.file))
     record = Record(setup, spec.revision, 1, Position(tuple(map(str, case.seats)), plain_given(case.given)))
     task = lesson.task
-    duty = Duty(lesson.pupil, task.acts if task else (), task.otherwise if task else OTHERWISE, len(case.acts))
+    row = tuple(act.action for act in case.acts if case.seats[lesson.pupil] == act.seat) if task else ()
+    duty = Duty(lesson.pupil, task.acts if task else (), task.otherwise if task else OTHERWISE, len(case.acts), row)
     try:
         return LessonHost(Match(spec, record), scripted(setup, case), duty)
     except GivenError as error:

@@ -5,7 +5,7 @@ He knows no rules and no words: which acts the pupil may do and the key of the a
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.core.rules import Offer, Refused
@@ -18,16 +18,20 @@ HELD = "tutorial.held"
 
 
 class Duty(NamedTuple):
-    """What a pupil is to do: one of `acts` (none: what he likes), else he hears `otherwise`; `steps` end the lesson."""
+    """What a pupil is to do: one of `acts` (none: what he likes), else he hears `otherwise`; `steps` end the lesson.
+    `row`: what he does one after the other, where that is more than one act; then nothing else will do."""
 
     pupil: Seat
     acts: Collection[str]
     otherwise: str
     steps: int
+    row: Sequence[str] = ()
 
-    def allows(self, text: str) -> bool:
-        """Whether that is one of the acts; one with a figure of the hand behind it – how steadily it pulled – is the
-        act without it."""
+    def allows(self, text: str, done: int = 0) -> bool:
+        """Whether that is one of the acts, after so many; one with a figure of the hand behind it – how steadily it
+        pulled – is the act without it."""
+        if self.acts and len(self.row) > 1:
+            return text in self.row[done : done + 1]
         act, _, figure = text.rpartition(" ")
         return not self.acts or text in self.acts or (figure.isdecimal() and act in self.acts)
 
@@ -38,8 +42,13 @@ class LessonHost(Host):
     def __init__(self, match: Match, make: Maker, duty: Duty) -> None:
         super().__init__(match, make)
         self.duty, self.held, self.kept = duty, False, False
-        self.answered = False
+        self.done = 0
         self._begun = match.step
+
+    @property
+    def answered(self) -> bool:
+        """The pupil has done what he was to do."""
+        return self.done >= max(1, len(self.duty.row))
 
     @property
     def is_over(self) -> bool:
@@ -55,10 +64,10 @@ class LessonHost(Host):
         """See TableHost. What the lesson is not about is refused with a reason of its own, and changes nothing."""
         if self.held or self.is_over:
             return Refused(HELD)
-        if not self.duty.allows(text):
+        if not self.duty.allows(text, self.done):
             return Refused(self.duty.otherwise)
         refused = super().submit(seat, text, seen)
-        self.answered = self.answered or refused is None
+        self.done += refused is None
         return refused
 
     def tick(self, now: float, settled: bool) -> float | None:

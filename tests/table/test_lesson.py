@@ -8,13 +8,13 @@ from game.table.match import Match
 from game.table.record import Position, Record
 
 
-def lesson(acts: tuple[str, ...] = ("cambio",), steps: int = 1) -> LessonHost:
+def lesson(acts: tuple[str, ...] = ("cambio",), steps: int = 1, row: tuple[str, ...] = ()) -> LessonHost:
     spec = game("kuku")
     chairs = tuple(Chair(n, "cat", 0, "person" if n == "A" else "bot:default") for n in "ABC")
     setup = Setup("kuku", chairs, spec.resolve({}))
     given = Position(("P1", "P2", "D"), {"hands": {"P1": ["2"], "P2": ["8"], "D": ["6"]}})
     record = Record(setup, spec.revision, 1, given)
-    return LessonHost(Match(spec, record), lambda seat, kind: Silent(), Duty(0, acts, "why.not", steps))
+    return LessonHost(Match(spec, record), lambda seat, kind: Silent(), Duty(0, acts, "why.not", steps, row))
 
 
 class Silent:
@@ -40,6 +40,15 @@ def test_something_else_is_refused_with_the_lesson_s_own_reason_and_changes_noth
 def test_a_free_lesson_takes_any_act() -> None:
     host = lesson(acts=())
     assert host.submit(0, "keep", host.question) is None
+
+
+def test_several_acts_are_done_in_their_order() -> None:
+    duty = Duty(0, ("play S6", "end"), "why.not", 2, ("play S6", "end"))
+    assert duty.allows("play S6") and not duty.allows("end")
+    assert duty.allows("end", 1) and not duty.allows("play S6", 1) and not duty.allows("end", 2)
+    host = lesson(steps=2, row=("cambio", "keep"))
+    assert host.submit(0, "cambio", host.question) is None
+    assert host.done == 1 and not host.answered
 
 
 def test_while_the_guide_speaks_nothing_is_offered_and_nothing_moves() -> None:

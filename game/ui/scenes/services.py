@@ -78,10 +78,15 @@ class Told(NamedTuple):
 
 
 class Lecture(TableHost, Protocol):
-    """The table of a lesson. `held`: it stands still, the guide has the word. `answered`: the pupil has acted."""
+    """The table of a lesson. `held`: it stands still, the guide has the word. `done`: how often the pupil has acted."""
 
     held: bool
-    answered: bool
+    done: int
+
+    @property
+    def answered(self) -> bool:
+        """The pupil has done what he was to do."""
+        ...
 
     @property
     def is_over(self) -> bool:

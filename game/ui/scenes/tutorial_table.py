@@ -156,7 +156,7 @@ class LessonWords(Words):
 
 
 class LessonOwn(Own):
-    """See Own. The table itself offers nothing but to go on when the guide has spoken."""
+    """See Own. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays."""
 
     scene: LessonTable
 
@@ -165,7 +165,7 @@ class LessonOwn(Own):
         scene = self.scene
         stage, last = scene.stage, scene.tutorial.at + 1 == scene.tutorial.count
         if stage not in ("before", "after"):
-            return []
+            return scene.page.run.answers() if stage == "do" else []
         key = "go" if stage == "before" else "end" if last else "next"
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
