@@ -1,5 +1,5 @@
-"""Small answers right at a card: where one touch can mean several things – one card or three, a wild card as this rank or
-that – its owner chooses among them. It knows offers, not rules: what is not on offer is not shown.
+"""Small answers right at a card: where one touch can mean several things – one card or three, a wild card as this rank
+or that – its owner chooses among them. It knows offers, not rules: what is not on offer is not shown.
 """
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
 from game.ui.scenes.widgets import FINGER, Desk
-from game.ui.stage.furniture.climb_board import rank_sign
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -70,7 +69,7 @@ class Choice:
             counts = by_rank.setdefault(self._rank(offer, cards), {})
             if len(cards) not in counts or self._guests(offer, card) < self._guests(counts[len(cards)], card):
                 counts[len(cards)] = offer
-        ranks = [Way(self._sign(rank), str(rank)[-1] if rank <= 10 else "", *_one(_counted(counts)))
+        ranks = [Way(self.scene.words.rank(rank), str(rank)[-1] if rank <= 10 else "", *_one(_counted(counts)))
                  for rank, counts in sorted(by_rank.items())]
         self._ranks = len(ranks) > 1
         ways = tuple(ranks) if self._ranks else _counted(next(iter(by_rank.values()), {}))
@@ -99,9 +98,6 @@ class Choice:
         rank = self._rank(offer, cards)
         faces = [self.scene.session.view.sees(other) for other in cards if other != card]
         return sum(face is not None and face.rank != rank for face in faces)
-
-    def _sign(self, rank: int) -> str:
-        return rank_sign(self.scene.page.show(), rank)
 
     # ---- choosing --------------------------------------------------------------------------------------------
     def take(self, way: Way) -> None:

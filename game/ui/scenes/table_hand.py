@@ -16,6 +16,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.scenes.table_answers import Answer, touched
 from game.ui.scenes.table_hand_keys import HandKeys
+from game.ui.scenes.table_quiet import letters
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import SLIP
 from game.ui.stage.board_kit import Held
@@ -114,14 +115,17 @@ class OwnHand:
             desk.spot(f"card:{card}", rect, partial(self.press, card))
         own = self.scene.session.play.room.own
         if own is not None and own.sort is not None and len(cards) > 1:
-            desk.button("sort", own.sort, self.scene.words.t(f"table.sort.{self.scene.sorting.way}"), self.sort, key="o",
-                        size=self._letters(desk, own.sort))
+            desk.button("sort", own.sort, self._sorted(), self.sort, key="o", size=self._letters(desk, own.sort))
+
+    def _sorted(self) -> str:
+        return self.scene.words.t(f"table.sort.{self.scene.sorting.way}")
 
     def _letters(self, desk: Desk, rect: Rect) -> float:
-        p = desk.p
-        text = self.scene.words.t(f"table.sort.{self.scene.sorting.way}")
-        own = self.scene.session.play.room.own
-        size = p.fitting(text, rect.w - 0.6 * rect.h, "caption" if own is not None and own.quiet else "button", True, p.screen.size("caption") / p.screen.text_scale)
+        p, own = desk.p, self.scene.session.play.room.own
+        if own is not None and own.quiet:
+            return letters(p, rect, self._sorted())
+        least = p.screen.size("caption") / p.screen.text_scale
+        size = p.fitting(self._sorted(), rect.w - 0.6 * rect.h, "button", True, least)
         return size if isinstance(size, float) else p.screen.size(str(size))
 
     def held(self, now: float) -> dict[CardId, Held]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from game.ui.scenes.table_answers import Answer
 from game.ui.stage.climb import following
-from game.ui.stage.furniture.climb_board import rank_sign
 from game.ui.stage.setting import Setting
 
 if TYPE_CHECKING:
@@ -59,10 +58,8 @@ class Run:
         """One play: its rank, and how many cards of it."""
         words = text.split()[1:]
         codes = words[:words.index("as")] if "as" in words else words
-        t, show = self.scene.words.t, self.scene.page.show()
-        rank = int(words[-1]) if "as" in words else self._rank(codes[0])
-        sign = rank_sign(show, rank)
-        return t("table.climb.times", rank=sign, n=len(codes)) if len(codes) > 1 else sign
+        sign = self.scene.words.rank(int(words[-1]) if "as" in words else self._rank(codes[0]))
+        return self.scene.words.t("table.climb.times", rank=sign, n=len(codes)) if len(codes) > 1 else sign
 
     def _rank(self, code: str) -> int:
         view = self.scene.session.view
@@ -89,10 +86,9 @@ class Run:
     # ---- words -----------------------------------------------------------------------------------------------
     def ranks(self) -> str:
         """The ranks that may follow, as the pack writes them; empty: none, or any."""
-        show = self.scene.page.show()
-        climb = show.frame.placement.climb
+        climb, words = self.scene.session.play.placement.climb, self.scene.words
         ranks = following(climb, self._setting) if climb is not None else ()
-        return "" if len(ranks) > 2 else self.scene.words.t("table.climb.or").join(rank_sign(show, r) for r in ranks)
+        return "" if len(ranks) > 2 else words.t("table.climb.or").join(map(words.rank, ranks))
 
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""

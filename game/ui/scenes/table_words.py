@@ -19,6 +19,7 @@ from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
+from game.ui.stage.furniture.climb_board import rank_text
 from game.ui.stage.setting import setting
 from game.ui.stage.trick import actor, cleared
 
@@ -59,12 +60,15 @@ class Words:
         self.seen()
         fresh: list[Line] = []
         noted: list[Line] = []
+        scored: list[Line] = []
         for event in act.events:
             found = self._tell(event, view)
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
                 if isinstance(event, Note):
                     noted.append(fresh[-1])
+                if isinstance(event, Scored):
+                    scored.append(fresh[-1])
             if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
                 fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
         if (trouble := self.host.trouble) is not None and not self._warned:
@@ -72,6 +76,10 @@ class Words:
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         if act.kind == "fall" and len(noted) > 1:
             self._tell_late(fresh, noted)
+        elif act.kind == "duel" and scored:     # what everybody comes to is for the eye; who wins is said at its end
+            self._unseen.extend(fresh)
+            said = self._together([line.sentence for line in scored[:2]])
+            self._unsaid = said if len(said) <= SENTENCE else scored[0].sentence
         elif fresh:
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
@@ -208,9 +216,13 @@ class Words:
         setup = self.host.setup
         lit_by = setting(setup.game).lit_by
         phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
-        return Script(self.t, setup.chairs, setup.options, index_of, phase, self._pack())
+        return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack())
 
-    def _pack(self) -> str:
+    def rank(self, rank: int) -> str:
+        """A rank as the pack in use writes it, where cards climb."""
+        return rank_text(self.t, self.pack(), rank)
+
+    def pack(self) -> str:
         """The pack by whose names the cards go."""
         info = next(g for g in self.services.games() if g.id == self.host.setup.game)
         return self.services.look.called(info.faces[0]).deck

@@ -18,9 +18,9 @@ MORE = 2
 def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
     """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
-    dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table card. draw: everybody draws
-    a card. swap: two hands change their owners. tongs: a card shown from a hand. open: several shown from a hand.
-    gather: cards go back to the stock. pay: payments for one reason.
+    dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table
+    card. draw: everybody draws a card. swap: two hands change their owners. tongs: a card shown from a hand. open:
+    several shown from a hand. gather: cards go back to the stock. pay: payments for one reason.
     """
     first, second = rest[0], rest[1] if len(rest) > 1 else None
     match first:
@@ -33,7 +33,7 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
         case Moved(_, source, target) if (source.name, target.name) == ("stock", "trick"):
             return "draw", _run(rest, _drawn)
         case Moved(_, source, target) if (source.name, target.name) == ("stock", "hand"):
-            return "dealt", _run(rest, lambda e: isinstance(e, Moved) and e.source == source and e.target.name == "hand")
+            return "dealt", _run(rest, _dealt)
         case Moved(_, source, target) if isinstance(second, Moved) and \
                 (second.source, second.target) == (target, source):
             return "swap", 2
@@ -49,7 +49,11 @@ def _is_pile(event: Moved) -> bool:
 
 
 def _drawn(event: Event) -> bool:
-    return (isinstance(event, Shown) and event.to is None) or (isinstance(event, Moved) and event.target.name == "trick")
+    return event.to is None if isinstance(event, Shown) else isinstance(event, Moved) and event.target.name == "trick"
+
+
+def _dealt(event: Event) -> bool:
+    return isinstance(event, Moved) and (event.source.name, event.target.name) == ("stock", "hand")
 
 
 def _about(rest: Sequence[Event], setting: Setting) -> int:

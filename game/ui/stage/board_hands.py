@@ -55,8 +55,7 @@ def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, f
     colour = p.palette.kinari if amount >= 0 else p.palette.shu_ui
     least = p.screen.size("caption") / p.screen.text_scale
     if box.w > 1.8 * box.h:
-        room = box.right - x - r - 8
-        size = p.fitting(text, room, "seat", True, least)
+        size = p.fitting(text, box.right - x - r - 8, "seat", True, least)
         p.label(text, x + r + 8, box.centery, size, colour, True)
         return
     room = Rect(box.x, y + r + 1, box.w, box.bottom - y - r - 1)

@@ -114,7 +114,8 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
     safe = room.table.screen.safe
     if room.heaps:                              # low tiles under large letters: words stay clear of words
         hard += [room.parts.sentence, Rect(safe.x, safe.y, safe.w, header_height(room.table.screen))]
-        hard += [box for box in (room.parts.led, room.parts.stock_label, room.parts.pile_label, room.parts.rank) if box is not None]
+        labels = (room.parts.led, room.parts.stock_label, room.parts.pile_label, room.parts.rank)
+        hard += [box for box in labels if box is not None]
     inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.heaps else ()))
     return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
 

@@ -9,7 +9,8 @@ from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.cues import Burst, Score, Track
-from game.ui.stage.layout import Placement, stock_pose
+from game.ui.stage.layout import Placement
+from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, seat_of, stand, start
 
 FLIP = 220.0

@@ -13,7 +13,9 @@ from game.ui.stage import motion
 from game.ui.stage.choreography_cards import deal as dealing
 from game.ui.stage.choreography_cards import slide_button
 from game.ui.stage.cues import Burst, Saying, Score, Track
-from game.ui.stage.layout import Ground, lantern_at, stock_pose
+from game.ui.stage.layout import Ground
+from game.ui.stage.layout_climb import lantern_at
+from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, stand, start
 from game.ui.stage.pose import CardPose
 
@@ -29,7 +31,8 @@ CUT, HAND_ON, FOLD, BREATH = 560.0, 420.0, 320.0, 420.0
 
 
 def lay(m: Moment, score: Score) -> None:
-    """The cards of one play go to the end of the row, one closely behind the other; the word for it is said with them."""
+    """The cards of one play go to the end of the row, one closely behind the other; the word for it is said with
+    them."""
     for index, (card, _) in enumerate(moves(m)):
         score.card(card, index * APART, LAY, motion.move(start(m, card), goal(m, card), 0.10))
         score.sound("snap", index * APART + LAY - 80)
@@ -137,8 +140,8 @@ def opened(m: Moment, score: Score) -> None:
 def _presented(m: Moment, score: Score, cards: list[CardId]) -> None:
     middle = stand(m)
     for index, card in enumerate(cards):
-        x = middle.x + (index - (len(cards) - 1) / 2) * 0.72 * middle.h
-        score.card(card, 90.0 * index, OPEN, motion.present(start(m, card), goal(m, card), middle._replace(x=x), 0.2, 0.6))
+        there = middle._replace(x=middle.x + (index - (len(cards) - 1) / 2) * 0.72 * middle.h)
+        score.card(card, 90.0 * index, OPEN, motion.present(start(m, card), goal(m, card), there, 0.2, 0.6))
     score.sound("flip", 90.0)
 
 

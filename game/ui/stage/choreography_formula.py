@@ -12,7 +12,8 @@ from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.choreography_duel import duel
 from game.ui.stage.cues import Burst, Score, Sprite, Track
-from game.ui.stage.layout import IN_HAND, stock_pose
+from game.ui.stage.layout import IN_HAND
+from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, stand, start
 from game.ui.stage.pose import CardPose
 

@@ -11,7 +11,7 @@ from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Number, Score, Track
-from game.ui.stage.layout import stock_pose
+from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, start
 from game.ui.stage.pose import CardPose
 

@@ -94,11 +94,12 @@ class Score:
     for so long the picture then stands still to be read; a row of bots is played faster, this is not. `tells`: from
     when on its end may be said in words.
 
-    cards by handle; chips (numbers) by seat; light; dealer and lantern (places of the tokens); zoom of the faces; shakes and bursts
-    by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
-    name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1.
-    stamps: by seat, how far the stamping of a penalty is, 0-1. sprites; readings: what is read on the board; told: by
-    seat, from when on its result stands there; stamped: the print on a card that was pushed onto somebody, 0-1.
+    cards by handle; chips (numbers) by seat; light; dealer and lantern (places of the tokens); zoom of the faces;
+    shakes and bursts by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of
+    stock and pile) by name: numbers that change step by step; numbers: shown over the table; gold: cards that shine,
+    strength 0-1. stamps: by seat, how far the stamping of a penalty is, 0-1. sprites; readings: what is read on the
+    board; told: by seat, from when on its result stands there; stamped: the print on a card that was pushed onto
+    somebody, 0-1.
     """
 
     lasts: float = 0.0

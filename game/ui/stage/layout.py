@@ -18,12 +18,13 @@ from game.ui.stage.formula import Reckoning, reckoned
 from game.ui.stage.furniture.tent_place import Place, foreground, placed, standing
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.laying import Laying
+from game.ui.stage.layout_climb import climb_cards
 from game.ui.stage.layout_formula import formula_cards
-from game.ui.stage.layout_formula import lying as newest
+from game.ui.stage.layout_poses import STACK, hand_pose, pile_pose, stock_pose
 from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
-from game.ui.stage.parts import SPREAD, Parts, Wanted, furnish, spread
-from game.ui.stage.parts_climb import furnish_climb, row
+from game.ui.stage.parts import Parts, Wanted, furnish
+from game.ui.stage.parts_climb import furnish_climb
 from game.ui.stage.parts_formula import furnish_formula
 from game.ui.stage.parts_trick import furnish_trick, slots
 from game.ui.stage.pose import CardPose
@@ -34,19 +35,8 @@ from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import Tile, is_small, names_fit, tile
 from game.ui.stage.trick import Trick, actor, leavers, running
 
-STACK = 4
-"""Cards of the stock that are drawn: the rest lies under them."""
-
-LIFT = 0.012
-"""How much higher each of them lies, in card heights: the top one stays inside the stage's rim."""
-
-
 IN_HAND = 10.0
 """Hands lie in front of what lies on the stage."""
-
-HEAPED = (-5.0, 3.0, -2.0, 6.0)
-"""How cards that were put away in a heap lie, in degrees."""
-
 
 class Table(NamedTuple):
     """What does not change while a match is played: who looks, at what screen, at which table.
@@ -95,11 +85,6 @@ class Ground(NamedTuple):
     front: Rect | None = None
     here: frozenset[Seat] = frozenset()
     laying: Laying = Laying()
-
-    @property
-    def lies_open(self) -> bool:
-        """The top card of the pile is what play is about: it lies straight."""
-        return self.parts.run is not None or self.parts.formula is not None
 
     @property
     def heaps(self) -> bool:
@@ -188,7 +173,7 @@ def layout(view: View, room: Ground) -> Placement:
     cards: dict[CardId, CardPose] = {}
     climb = climbing(view, room.table.setting) if room.parts.run is not None else None
     _lay_stock(view, room, cards)
-    _lay_pile(view, room, cards, climb.laid if climb is not None else ())
+    _lay_pile(view, room, cards, len(climb.laid) if climb is not None else 0)
     trick = running(view, room.table.setting) if room.slots else None
     for seat in range(view.seats):
         _lay_hand(view, room, seat, cards)
@@ -206,7 +191,7 @@ def layout(view: View, room: Ground) -> Placement:
     chips = {seat: view.chips.get(seat, 0) for seat in (POT, *range(view.seats))}
     dealer = view.dealer if view.dealer >= 0 else None
     if climb is not None:
-        _lay_drawn(view, room, cards)
+        cards |= climb_cards(view, room, climb)
         dealer = climb.dealer if climb.dealer >= 0 else dealer
         states = {seat: state._replace(folded=seat in climb.folded) for seat, state in states.items()}
     told = reckoned(view, room.table.setting) if room.parts.formula is not None else None
@@ -217,9 +202,9 @@ def layout(view: View, room: Ground) -> Placement:
     tent = placed(view, room.table.setting, room.table.screen, room.parts.tent, room.front, room.here)
     cards |= standing(view, tent)
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
+    held = {seat: len(view.hand(seat)) for seat in range(view.seats)}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
-                     _ranking(view, room.table.setting),
-                     {seat: len(view.hand(seat)) for seat in range(view.seats)}, dict(view.scores), trick, tent, climb, told,
+                     _ranking(view, room.table.setting), held, dict(view.scores), trick, tent, climb, told,
                      {z.seat: len(lying) for z, lying in view.zones.items() if z.name == "bows" and z.seat is not None})
 
 
@@ -241,16 +226,6 @@ def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose
         cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, face, z=IN_HAND + 0.1 * spot.z)
 
 
-def _lay_drawn(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
-    """A card that each has drawn lies where his hand will be."""
-    for seat in range(view.seats):
-        drawn = view.zones.get(Zone("trick", seat), ())
-        mine = seat == room.table.observer and room.own is not None and room.own.hand is not None
-        area = room.own.hand if mine and room.own is not None and room.own.hand else room.tiles[seat].card
-        for card, spot in zip(drawn, own_fan(area, len(drawn)) if mine else back_fan(area, len(drawn)), strict=True):
-            cards[card] = CardPose(spot.x, spot.y, spot.h, 0.0, view.sees(card), z=IN_HAND)
-
-
 def _lay_trick(view: View, room: Ground, trick: Trick, cards: dict[CardId, CardPose]) -> None:
     """Each card in the place of its seat; a second one of the same seat lies a little over the first."""
     for place, (seat, card, _) in enumerate(trick.plays):
@@ -260,38 +235,6 @@ def _lay_trick(view: View, room: Ground, trick: Trick, cards: dict[CardId, CardP
             cards[card] = CardPose(spot.x + more * spot.h, spot.y, spot.h, spot.angle, view.sees(card), z=place)
 
 
-def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | None) -> CardPose:
-    """A card of a hand: the own one large, the others in their tiles; several overlap by no index."""
-    mine = seat == room.table.observer
-    box = room.parts.tray if mine and room.parts.tray is not None else room.tiles[seat].card
-    step = min(SPREAD * box.h, 0.5 * box.w) if count > 1 else 0.0
-    held = -2.0 if mine and room.own is not None else 0.0
-    return CardPose(box.centerx + index * step, box.centery, box.h, held, face, z=10 + index)
-
-
-def stock_pose(room: Ground, depth: int) -> CardPose:
-    """A face-down card of the stock, `depth` cards under the top one."""
-    tent = room.parts.tent
-    if tent is not None:            # gathered in the middle of where they will lean
-        h = 0.6 * tent.h
-        return CardPose(tent.centerx, tent.bottom - 0.56 * h - 0.02 * max(0, STACK - 1 - depth) * h, h, z=-depth)
-    box = room.parts.stock or Rect(room.parts.panel.centerx - 30, room.parts.panel.centery - 46, 60, 93)
-    step = max(0, STACK - 1 - depth) * box.h
-    return CardPose(box.centerx + 0.022 * step, box.centery - LIFT * step, box.h, z=-depth)
-
-
-def pile_pose(room: Ground, place: int, shown: int, face: Card | None) -> CardPose:
-    """A card of the public pile, `place` from the left in a fan of `shown`."""
-    box = room.parts.pile or room.parts.panel
-    h = room.parts.card
-    if room.heaps:
-        return CardPose(box.centerx + 0.015 * h * place, box.centery - LIFT * h * place, h, HEAPED[place % len(HEAPED)],
-                        face, z=-STACK + place)
-    offset = place - (shown - 1) / 2
-    x, y = box.centerx + spread(h) * h * offset, box.centery + abs(offset) * 1.5
-    return CardPose(x, y, h, offset * 2.2, face, z=place)
-
-
 def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
     stock = view.zone("stock")
     for depth in range(min(STACK, len(stock)) - 1, -1, -1):
@@ -299,20 +242,13 @@ def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
         cards[stock[depth]] = stock_pose(room, shallow)._replace(face=view.sees(stock[depth]))
 
 
-def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose], run: tuple[CardId, ...] = ()) -> None:
-    """The pile; beside it, in a row, what this turn has laid."""
+def _lay_pile(view: View, room: Ground, cards: dict[CardId, CardPose], run: int = 0) -> None:
+    """The pile without its last cards, so many as lie in a row beside it."""
     lying = view.zone("pile")
-    lying = lying[:len(lying) - len(run)]
-    last = newest(view, room) if room.parts.formula is not None else -1
-    if last in lying:           # what was burnt since lies under it
-        lying = (*(card for card in lying if card != last), last)
-    latest = lying[-(STACK if room.heaps else room.parts.fan):]
+    latest = lying[:len(lying) - run][-(STACK if room.heaps else room.parts.fan):]
     for place, card in enumerate(latest):
         pose = pile_pose(room, place, len(latest), view.sees(card))
-        cards[card] = pose._replace(angle=0.0) if room.lies_open and place == len(latest) - 1 else pose
-    if room.parts.run is not None:
-        for card, spot in zip(run, row(room.parts.run, len(run)), strict=True):
-            cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=1 + spot.z)
+        cards[card] = pose._replace(angle=0.0) if room.parts.run is not None and place == len(latest) - 1 else pose
 
 
 # ---- seats ---------------------------------------------------------------------------------------------------
@@ -331,17 +267,6 @@ def light_at(room: Ground, seat: Seat) -> Light:
             return Light(12, rect.centery, 58, rect.h * 0.6 + 80)
         case _:
             return Light(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
-
-
-def lantern_at(room: Ground, seat: Seat) -> tuple[float, float, float]:
-    """Where a lantern hangs beside the cards of a seat: its middle and half its height."""
-    own = room.own
-    if own is not None and seat == room.table.observer and own.hand is not None:
-        r = min(34.0, 0.16 * own.hand.h)
-        return own.hand.x + 0.8 * r, own.hand.y + 1.2 * r, r
-    box = room.tiles[seat].card
-    r = max(15.0, 0.24 * box.h)
-    return box.x + 0.7 * r, box.y + 0.9 * r, r
 
 
 def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:

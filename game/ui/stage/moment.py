@@ -9,7 +9,8 @@ from game.core.events import Moved
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import Act
-from game.ui.stage.layout import Placement, pile_pose, stock_pose
+from game.ui.stage.layout import Placement
+from game.ui.stage.layout_poses import pile_pose, stock_pose
 from game.ui.stage.pose import CardPose
 
 STAND = 320.0

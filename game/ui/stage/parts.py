@@ -61,7 +61,8 @@ class Board(NamedTuple):
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
     stacked: the phase lies over the pot. trick: where the cards of a trick lie; tent: where a stock leans;
-    led: the suit it asks for. run: where a turn's cards lie in a row, rank: where it is told what lies there. beside: the counts stand beside the cards, which are too low to carry them."""
+    led: the suit it asks for. run: where a turn's cards lie in a row, rank: where it is told what
+    lies there. beside: the counts stand beside the cards, which are too low to carry them."""
 
     panel: Rect
     sentence: Rect

@@ -145,9 +145,10 @@ class Setting:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
     kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
     `standing`: what a seat's standing is counted in; `letters`: what penalties spell. `suits`: their order in a sorted
-    hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks that stand above the others, by `high_when` only under some house rules. `play`: the
-    verb of laying a card on the table, so that a card that may not be played can be asked for; `follow`: the beginning
-    of the keys, ended by a suit, that say why it may not."""
+    hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks that
+    stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the table,
+    so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit, that
+    say why it may not."""
 
     game: str
     hands: bool = False
@@ -198,7 +199,8 @@ def read_setting(game: str, file: Path) -> Setting:
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
-    sorting = fields(top["sorting"], file, "sorting", ("suits",), ("high", "when", "first", "rising")) if "sorting" in top else {}
+    sorted_by = ("high", "when", "first", "rising")
+    sorting = fields(top["sorting"], file, "sorting", ("suits",), sorted_by) if "sorting" in top else {}
     spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
     tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
     climb = fields(top["climb"], file, "climb", ("top", "again", "by", "all", "wild_by", "wild")) if "climb" in top \
@@ -240,8 +242,8 @@ def _formulas(top: Mapping[str, Tree], file: Path) -> Formulas:
 def _climbs(tree: Mapping[str, Tree], file: Path) -> Climbs:
     if not tree:
         return LEVEL
-    words = {name: str(tree[name]) for name in ("by", "all", "wild_by", "wild")}
-    return Climbs(_whole(tree["top"], file, "top"), _whole(tree["again"], file, "again"), **words)
+    by, everybody, wild_by, wild = (str(tree[name]) for name in ("by", "all", "wild_by", "wild"))
+    return Climbs(_whole(tree["top"], file, "top"), _whole(tree["again"], file, "again"), by, everybody, wild_by, wild)
 
 
 def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:

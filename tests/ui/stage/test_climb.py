@@ -92,7 +92,8 @@ def test_every_card_that_is_seen_lies_once_and_no_secret_is_shown(seats: int) ->
 def laid(seat: int, *codes: str, as_rank: int = 0) -> list[Event]:
     """A play; handles are the places of the cards in the pack."""
     cards = tuple(KOMATSU.cards.index(FACES[code]) for code in codes)
-    told: list[Event] = [Shown(cards, tuple(FACES[code] for code in codes)), Moved(cards, Zone("hand", seat), Zone("pile"))]
+    told: list[Event] = [Shown(cards, tuple(FACES[code] for code in codes))]
+    told.append(Moved(cards, Zone("hand", seat), Zone("pile")))
     return [*told, Note(Reason("kakkuri.as_rank", cards, (seat,), as_rank))] if as_rank else told
 
 

@@ -5,6 +5,8 @@ It knows no game: what a rank is called by the pack in use is said by the texts.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.core.events import POT
@@ -76,7 +78,12 @@ def _bed(p: Painter, show: Show, area: Rect) -> None:
 # ---- the rank ------------------------------------------------------------------------------------------------
 def rank_sign(show: Show, rank: int) -> str:
     """A rank as the pack in use writes it."""
-    return show.script.t(f"table.rank.{show.script.pack}.{rank}")
+    return rank_text(show.script.t, show.script.pack, rank)
+
+
+def rank_text(t: Callable[..., str], pack: str, rank: int) -> str:
+    """The same, of the texts of a table and a pack."""
+    return t(f"table.rank.{pack}.{rank}")
 
 
 def followers(show: Show) -> str:
@@ -89,7 +96,8 @@ def followers(show: Show) -> str:
         return show.script.t("table.climb.nothing")
     if len(ranks) > 2:
         return show.script.t("table.climb.anything")
-    return show.script.t("table.climb.next", ranks=show.script.t("table.climb.or").join(rank_sign(show, r) for r in ranks))
+    signs = show.script.t("table.climb.or").join(rank_sign(show, rank) for rank in ranks)
+    return show.script.t("table.climb.next", ranks=signs)
 
 
 def _rank(p: Painter, show: Show, box: Rect) -> None:
@@ -99,9 +107,9 @@ def _rank(p: Painter, show: Show, box: Rect) -> None:
         return
     text, least = rank_sign(show, climb.rank), least_letters(p.screen)
     said = show.script.t(f"table.said.{show.script.pack}.{climb.rank}")
-    lead = min(1.3 * caption, 0.2 * box.h)
-    lines = ([said] if said else []) + [followers(show)]
-    big = max(least, min(0.52 * box.h, box.h - lead * len(lines) - 10, 150.0))
+    lead = 1.25 * caption
+    lines = [said, followers(show)] if box.h - 2 * lead >= 1.6 * least else [followers(show)]
+    big = max(least, min(0.52 * box.h, box.h - lead * len(lines) - 6, 150.0))
     size = p.fitting(text, box.w, big, True, least)
     high = (size if isinstance(size, float) else p.screen.size(str(size))) + lead * len(lines)
     y = box.centery - high / 2
@@ -136,7 +144,9 @@ def _tab(p: Painter, card: Rect, text: str) -> None:
     gold, dark = p.palette.kin, p.palette.yoru
 
     def make(w: int, h: int) -> pygame.Surface:
-        return raster(path(rounded(0, 0, w, h, 0.2 * h), dark) + path(rounded(2, 2, w - 4, h - 4, 0.18 * h), gold), w, h)
+        rim = path(rounded(0, 0, w, h, 0.2 * h), dark)
+        return raster(rim + path(rounded(2, 2, w - 4, h - 4, 0.18 * h), gold), w, h)
+
     p.shape(("wild-tab", gold, dark), band, make)
     p.label(text, band.centerx, band.centery, size_, p.palette.sumi, True, "centre")
 
