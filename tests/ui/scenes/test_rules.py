@@ -149,16 +149,21 @@ def cases() -> list[tuple[str, Case]]:
 
 @pytest.mark.parametrize(("game", "case"), cases(), ids=lambda value: getattr(value, "name", value))
 def test_every_case_of_the_pages_is_played_as_written(game: str, case: Case) -> None:
-    """By the reader on the seat of the first act, who does what the page says, and by scripts on the others."""
+    """By the reader on the seat of the first act, who does what the page says and declines what it does not speak of,
+    and by scripts on the others."""
     host, seats = open_case(game, case.name, ("cat", "key")), list(map(str, case.seats))
-    person = seats.index(case.acts[0].seat)
+    person = seats.index(case.acts[0].seat) if case.acts else 0
     written = [(act.seat, act.action) for act in case.acts]
     if refused := case.expect.get("refused"):
         assert written.pop()[0] == refused
     mine = [action for seat, action in written if seat == seats[person]]
     for tenths in range(600):
-        if mine and mine[0] in {offer.action.text() for offer in host.offers(person)}:
+        offers = [offer.action for offer in host.offers(person)]
+        if mine and mine[0] in {action.text() for action in offers}:
             assert host.submit(person, mine.pop(0), host.question) is None
+        elif offers and mine and mine[0].split()[0] not in {action.verb for action in offers} and (
+                declined := host.match.default(person)) is not None:
+            assert host.submit(person, declined, host.question) is None
         host.tick(100.0 * tenths, True)
         played = iter([(seats[line.seat], line.text) for line in host.match.record.lines])
         if all(act in played for act in written):
