@@ -66,7 +66,11 @@ def look():
             "told": session.refused[0] if session and session.refused else "",
             "fits": [f"card:{pick.card}" for pick in getattr(top, "picks", tuple)() if pick.fits],
             "tent": tent(top), "asking": host.view(None).asking if host else "", "question": host.question if host else -1,
+            "lays": hasattr(hand(top), "laying"), "chosen": getattr(hand(top), "chosen", None) is not None,
             "many": bool(getattr(top, "many", False))}
+
+def hand(scene):
+    return getattr(getattr(scene, "page", None), "hand", None)
 
 def seen():
     for _ in range(20):

@@ -187,7 +187,10 @@ class Alone:
     # ---- scenes
     def at_title(self, seen: Seen) -> None:
         if "Result" not in self.scenes:
-            self.means.mean("play" if seen["game"] == self.table.game else f"game-{self.table.game}", seen)
+            if seen["game"] != self.table.game and f"game-{self.table.game}" not in seen["spots"]:
+                self.means.step("game", seen)       # so many games that they stand in one line
+            else:
+                self.means.mean("play" if seen["game"] == self.table.game else f"game-{self.table.game}", seen)
             self._changes(seen, "at", "game")
 
     def at_lobby(self, seen: Seen) -> None:
@@ -225,6 +228,9 @@ class Alone:
             self.means.pull(seen)
             self._changes(seen, "question", "rests")
             return
+        if seen["chosen"]:
+            self._tell(seen)
+            return
         question = seen["question"]
         cannot = self._cannot(seen)
         kind = f"{seen['asking'] or 'turn'} {cannot.partition(':')[0]}"
@@ -244,7 +250,15 @@ class Alone:
         wish = self.given.setdefault(question, self._choice(can))
         if wish in can:
             self.means.mean(wish, seen)
-            self._changes(seen, "question", "rests")
+            self._changes(seen, "question", "rests", "chosen")
+
+    def _tell(self, seen: Seen) -> None:
+        """A card is chosen and waits: it is thrown off, or given to somebody."""
+        ways = [spot for spot in ("answer:discard", *sorted(seen["touches"])) if spot in seen["spots"]
+                and not spot.startswith(("card:", "zone:"))]
+        self.eyes.picture(f"{self.table.game}-q{seen['question']}-chosen")
+        self.means.mean(ways[0], seen)
+        self._changes(seen, "question", "rests", "chosen")
 
     def _choice(self, can: list[str]) -> str:
         """What has been said least up to now, so that everything is said; of cards any one."""
@@ -261,5 +275,6 @@ class Alone:
     def _cannot(self, seen: Seen) -> str:
         """Something to press that is there and not on offer; empty if there is none."""
         can = self._can(seen)
-        there = [spot for spot in seen["spots"] if spot.startswith(("card:", "answer:"))]
+        kinds = ("answer:",) if seen["lays"] else ("card:", "answer:")      # a card that is laid has been said nothing by
+        there = [spot for spot in seen["spots"] if spot.startswith(kinds)]
         return next((spot for spot in sorted(there) if spot not in can), "")

@@ -23,9 +23,9 @@ from game.ui.scenes.table_kinds import Kinds
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
 from game.ui.stage.furniture.formula_board import Building
+from game.ui.stage.laying import Laying, of
 from game.ui.stage.layout import Ground
 from game.ui.stage.layout_formula import laid as lying
-from game.ui.stage.laying import Laying, of
 from game.ui.stage.parts import Board
 from game.ui.stage.sorting import arranged
 

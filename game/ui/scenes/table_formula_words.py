@@ -11,6 +11,9 @@ from game.ui.scenes.table_answers import Answer
 if TYPE_CHECKING:
     from game.ui.scenes.table_formula import FormulaHand
 
+MOST = 4
+"""Answers that find room below each other."""
+
 LISTED = 5
 """So many kinds that would complete a hand are told; of more the first ones."""
 
@@ -39,25 +42,22 @@ def _is_asked(hand: FormulaHand) -> bool:
 
 def answers(hand: FormulaHand) -> list[Answer | None] | None:
     """The answers of one's own turn: what the chosen card may do, and the attack; None where others stand there."""
-    session, t = hand.scene.session, hand.scene.words.t
+    session, how = hand.scene.session, hand.scene.session.play.room.table.setting.answers
     if not _is_asked(hand) or hand.robbing is not None:
         return None
-    found: list[Answer | None] = []
-    if hand.chosen is not None:
-        found += _of_chosen(hand)
+    found: list[Answer | None] = [*_of_chosen(hand)]
     for offer in session.offers():
+        verb = offer.action.verb
         if not any(touch.kind in ("card", "seat") for touch in offer.touch) and not _names(offer.action.args):
-            how = session.play.room.table.setting.answers.get(offer.action.verb)
-            found.append(Answer(offer.action.verb, hand.scene.words.offer(offer, session.view), _style(hand, offer.action.verb),
-                                offer.action.text(), how.key if how is not None else ""))
-    attack = next(iter(session.play.room.table.setting.answers), "")
-    own_turn = session.view.asking == "turn"
-    if own_turn and hand.chosen is None and all(answer is None or answer.name != attack for answer in found):
-        found.append(Answer(attack, t(f"{hand.game}.offer.{attack}"), "gold", enabled=False,
-                            reason=t("table.formula.not_complete")))
+            found.append(Answer(verb, hand.scene.words.offer(offer, session.view), _style(hand, verb),
+                                offer.action.text(), how[verb].key if verb in how else ""))
+    main = next(iter(how), "")
+    if session.view.asking == "turn" and hand.chosen is None and main not in [a.name for a in found if a is not None]:
+        found.append(Answer(main, hand.scene.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key,
+                            enabled=False, reason=hand.scene.words.t("table.formula.not_complete")))
     if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
-        found.append(Answer("turn", t("table.formula.turn"), key="t"))
-    return found[:4]
+        found.append(Answer("turn", hand.scene.words.t("table.formula.turn"), key="t"))
+    return found[:MOST]
 
 
 def _names(args: tuple[str, ...]) -> bool:
@@ -71,11 +71,9 @@ def _style(hand: FormulaHand, verb: str) -> str:
 
 def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
     """Discard it; with a word; name a kind."""
-    t, session = hand.scene.words.t, hand.scene.session
-    face, found = hand.face(hand.chosen), list[Answer | None]()
-    if face is not None and hand.plain(hand.chosen) is not None and session.view.asking != "":
-        if not any(touch.kind == "seat" for touch in (hand.plain(hand.chosen) or hand.ways(hand.chosen)[0]).touch):
-            found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key="d"))
+    t, session, found = hand.scene.words.t, hand.scene.session, list[Answer | None]()
+    if hand.plain(hand.chosen) is not None:
+        found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key="d"))
     for offer in hand.ways(hand.chosen):
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
             found.append(Answer(str(offer.touch[0].what), hand.scene.words.offer(offer, session.view), "plain",
@@ -94,7 +92,7 @@ def sign_of(hand: FormulaHand) -> str:
 def told(hand: FormulaHand) -> Told:
     """What stands beside the hand, and below the stage, for its owner."""
     session = hand.scene.session
-    if session.view.question != hand.scene.host.question or not session.play.settled and not session.play.arranging:
+    if session.view.question != hand.scene.host.question or (not session.play.settled and not session.play.arranging):
         return Told()
     return Told(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
 
@@ -106,7 +104,8 @@ def _worth(hand: FormulaHand) -> tuple[str, str]:
         return "", ""
     if advice.best is not None:
         return t("table.formula.value", n=advice.best.value), ""
-    if not hand.scene.services.settings.completes or len(hand.scene.session.view.hand(hand.scene.observer or 0)) != HELD:
+    held = len(hand.scene.session.view.hand(hand.scene.observer or 0))
+    if not hand.scene.services.settings.completes or held != HELD:
         return "", ""
     kinds = [t("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
     return t("table.formula.lacks"), " · ".join(kinds) or t("table.formula.none")

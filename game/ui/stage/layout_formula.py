@@ -17,6 +17,7 @@ from game.ui.draw.screen import Rect
 from game.ui.stage.formula import Reckoning, Result
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.laying import Laying
+from game.ui.stage.layout_poses import STACK, pile_pose
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 from game.ui.stage.sorting import arranged
@@ -41,7 +42,7 @@ ROW_AIR = 4.0
 
 def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
     """All cards in hands and in front of seats, and what lies on the board."""
-    cards: dict[CardId, CardPose] = {}
+    cards = _pile(view, room)
     for seat in range(view.seats):
         cards |= bows(view, room, seat)
         cards |= _hand(view, room, told, seat)
@@ -67,6 +68,15 @@ def lying(view: View, room: Ground) -> CardId:
     card = next((event.reason.cards[0] for event in reversed(view.heard) if isinstance(event, Note)
                  and event.reason.cards and room.table.setting.notes.get(event.reason.key) == "put"), -1)
     return card if card in view.zone("pile") else -1
+
+
+def _pile(view: View, room: Ground) -> dict[CardId, CardPose]:
+    """The last discard lies straight on top of the pile: what was burnt since lies under it."""
+    last = lying(view, room)
+    cards = [card for card in view.zone("pile") if card != last] + ([last] if last >= 0 else [])
+    latest = cards[-STACK:]
+    found = {card: pile_pose(room, n, len(latest), view.sees(card)) for n, card in enumerate(latest)}
+    return {card: pose._replace(angle=0.0) if card == latest[-1] else pose for card, pose in found.items()}
 
 
 def on_board(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
@@ -149,15 +159,19 @@ def bows(view: View, room: Ground, seat: Seat) -> dict[CardId, CardPose]:
 
 
 def bow_spots(room: Ground, seat: Seat, count: int) -> list[Spot]:
-    """In the gutter between the seat and the stage."""
+    """Between the seat and the stage; of seats below it, beside them."""
     h = max(BOW_LEAST, min(BOW_MOST, 0.94 * room.seats.gutter))
     w = CARD * h
     if room.own is not None and seat == room.table.observer:
         rect = room.own.rect
         return [Spot(rect.x + 0.7 * w + n * BOW_STEP * w, rect.y - 0.42 * h, h) for n in range(count)]
     rect, panel = room.tiles[seat].rect, room.parts.panel
-    if rect.bottom <= panel.top + 1 or rect.top >= panel.bottom - 1:
-        y = rect.bottom + h / 2 + 2 if rect.centery < panel.centery else rect.top - h / 2 - 2
-        return [Spot(rect.right - 0.6 * w - (count - 1 - n) * BOW_STEP * w, y, h) for n in range(count)]
+    if rect.bottom <= panel.top + 1:
+        return [Spot(rect.right - 0.6 * w - (count - 1 - n) * BOW_STEP * w, rect.bottom + h / 2 + 2, h)
+                for n in range(count)]
+    if rect.top >= panel.bottom - 1:            # beside it: in the gutter above stands what the table offers
+        last = room.table.screen.safe.right - 0.5 * w
+        first = min(rect.right + 0.55 * w, last - (count - 1) * BOW_STEP * w)
+        return [Spot(first + n * BOW_STEP * w, rect.top + h / 2, h) for n in range(count)]
     x = rect.right + w / 2 + 4 if rect.centerx < panel.centerx else rect.left - w / 2 - 4
     return [Spot(x, rect.bottom - h / 2 - (count - 1 - n) * 0.42 * h, h) for n in range(count)]
