@@ -86,6 +86,8 @@ class School:
         verb, _, code = act.partition(" ")
         if verb == "draw":
             return f"zone:{code}"
+        if verb == "discard":       # chosen first
+            return "answer:discard" if self.chosen == self.held(code) else f"card:{self.held(code)}"
         if verb == "play" and len(code.partition(" as ")[0].split()) > 1 and "answer:run" in self.table.hands.spots:
             return "answer:run"     # three at once, by one press
         return f"card:{self.held(code.split()[0])}" if verb == "play" else f"answer:{act}"
@@ -94,6 +96,11 @@ class School:
         """The pupil's card of this code."""
         view = self.table.session.view
         return next(card for card in view.hand(self.table.lesson.pupil) if view.sees(card).code == code)
+
+    @property
+    def chosen(self) -> object:
+        """The card that waits to be told where it goes, at a table where that is a second step."""
+        return getattr(self.table.page.hand, "chosen", None)
 
     def asked(self) -> Toy | None:
         """The leaning stock, in the hands of the pupil."""
@@ -183,9 +190,9 @@ def through(school: School, press) -> list[int]:  # type: ignore[no-untyped-def]
         school.until()
         if school.scene.at not in seen:
             seen.append(school.scene.at)
-        before = school.table, school.table.stage, school.table.lecture.done
+        before = school.table, school.table.stage, school.table.lecture.done, school.chosen
         press(school, school.wanted())
-        after = school.table, school.table.stage, school.table.lecture.done
+        after = school.table, school.table.stage, school.table.lecture.done, school.chosen
         assert school.is_left or after != before, f"a press did nothing: {before[1]}"
     return seen
 
