@@ -95,7 +95,6 @@ class TableScene:
         self.session.play.reduced = settings.reduced_motion
         self.host.plays_forced = settings.plays_forced
         self.host.window = 1000.0 * settings.window_seconds
-        self.page.run.step()
         pulling = self.page.tent.update(now)
         wish = self.session.update(now)
         if self.page.tent.begin():
@@ -139,8 +138,7 @@ class TableScene:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
-        if self.page.tent.hands.handle(gesture) or self.page.choice.handle(gesture) or \
-                self.page.hand.handle(gesture):
+        if self.page.tent.hands.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
             return

@@ -131,6 +131,9 @@ class Choice:
                 if g.phase == "up":
                     self.close()
                 return True
+            case Command(act=Act.CONFIRM) if not self.scene.hands.visible:
+                self.scene.hands.visible = g.phase == "up"      # the first press shows where one stands
+                return True
             case Pointer(phase="released") if not self.scene.hands.pressed:
                 self.close()
                 return True

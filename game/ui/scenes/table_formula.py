@@ -18,7 +18,8 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.table_formula_words import answers, told
-from game.ui.scenes.table_hand import DIM, FADES, FOCUS, FRESH, HOVER, LIFT, OwnHand
+from game.ui.scenes.table_hand import DIM, FADES, FOCUS, FRESH, HOVER, OwnHand
+from game.ui.scenes.table_hand_drag import LIFT
 from game.ui.scenes.table_kinds import Kinds
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held

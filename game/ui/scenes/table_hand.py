@@ -5,7 +5,6 @@ It knows offers, not rules. The order of the hand is nobody's business: it stays
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,24 +12,23 @@ from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Gesture, Letter, Pointer
+from game.ui.input.gesture import Gesture, Letter
 from game.ui.scenes.table_answers import Answer, touched
+from game.ui.scenes.table_hand_drag import LIFT, Dragging
 from game.ui.scenes.table_hand_keys import HandKeys
 from game.ui.scenes.table_quiet import letters
 from game.ui.scenes.widgets import Desk
-from game.ui.scenes.widgets_hands import SLIP
 from game.ui.stage.board_kit import Held
 from game.ui.stage.hand import Spot, own_fan, visible
 from game.ui.stage.layout import Ground
-from game.ui.stage.parts import CARD
 from game.ui.stage.setting import setting
-from game.ui.stage.sorting import WAYS, Sorting, moved
+from game.ui.stage.sorting import WAYS, Sorting
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-LIFT, HOVER = 0.08, 0.03
-"""How much higher a card stands that can be played, and one that is pointed at, in its heights."""
+HOVER = 0.03
+"""How much higher a card stands that is pointed at, in its heights."""
 
 FOCUS, DIM = 1.06, 0.38
 FRESH, FADES = 2200.0, 500.0
@@ -39,7 +37,7 @@ FRESH, FADES = 2200.0, 500.0
 TICK = 50.0
 
 
-class OwnHand:
+class OwnHand(Dragging):
     """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -50,9 +48,7 @@ class OwnHand:
         self._came: dict[CardId, float] = {}
         self._known: frozenset[CardId] = frozenset()
         self._arriving: frozenset[CardId] = frozenset()
-        self._over: CardId | None = None
-        self._pressed: tuple[CardId, float, float] | None = None
-        self._dragged: tuple[float, float] | None = None
+        super().__init__()
 
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
@@ -155,28 +151,18 @@ class OwnHand:
         return self._dragged is not None and self._pressed is not None and self._beyond() \
             and self._pressed[0] in self.playable()
 
-    def place(self, card: CardId | None) -> Rect | None:
-        """Where an own card lies; None if it is none."""
-        cards = self.cards()
-        return self._places(cards)[cards.index(card)] if card in cards else None
-
     def hint(self) -> str:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
         at = self.scene.hands.focus.visible or ""
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
         if card is None or not self.chooses or card in self.playable():
             return ""
-        if setting(self.game).climb.top:
-            ranks = self.scene.page.run.ranks()
-            return self.scene.words.t("table.climb.only", ranks=ranks) if ranks else ""
         trick = self.scene.session.play.placement.trick
         follow = setting(self.game).follow
         return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
 
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
-        if setting(self.game).climb.top:
-            return self.scene.page.run.advice()
         trick, t = self.scene.session.play.placement.trick, self.scene.words.t
         if not self.chooses or trick is None:
             return "", ""
@@ -191,6 +177,10 @@ class OwnHand:
     def answers(self) -> list[Answer | None] | None:
         """Answers of its own; None: those of the offers."""
         return None
+
+    def more(self) -> list[Answer]:
+        """What can be done beside the offers' answers."""
+        return []
 
     def mean(self, name: str) -> bool:
         """Whether an answer of this name is the hand's own, which is then done."""
@@ -247,15 +237,10 @@ class OwnHand:
         if not session.play.settled:
             session.hurry(now)
             return
-        offers = session.offers()
-        offer, face = touched(offers, "card", card), session.view.sees(card)
+        offer, face = touched(session.offers(), "card", card), session.view.sees(card)
         verb = setting(self.game).play
         self.refused = card
-        if face is None and (whole := touched(offers, "zone", "own")) is not None:
-            session.submit(whole.action.text(), now)
-        elif offer is not None and self.scene.page.choice.press(card, _touching(offers, card)):
-            return
-        elif offer is not None:
+        if offer is not None:
             session.submit(offer.action.text(), now)
         elif self.scene.observer not in session.view.asked or not verb or face is None:
             session.refuse("refused.not_your_turn", now)
@@ -275,73 +260,3 @@ class OwnHand:
         self.scene.sorting = sorting
         play = self.scene.session.play
         play.rearrange(self.seated(play.room), self.scene.now)
-
-    # ---- pointing and dragging -------------------------------------------------------------------------------
-    def pointed(self, g: Pointer) -> bool:
-        """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
-        if not self.here or self.scene.drawer:
-            return False
-        self._over = self._under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None
-        if g.phase == "pressed" and g.button == 1:
-            card = self._under(g.x, g.y)
-            self._pressed = (card, g.x, g.y) if card is not None else None
-        elif g.phase == "dragged" and self._pressed is not None:
-            return self._drag(g)
-        elif g.phase in ("released", "lost"):
-            return self._let_go(g)
-        return False
-
-    def _drag(self, g: Pointer) -> bool:
-        assert self._pressed is not None
-        dx, dy = g.x - self._pressed[1], g.y - self._pressed[2]
-        if self._dragged is None and abs(dx) + abs(dy) < SLIP:
-            return False
-        if self._dragged is None:
-            self.scene.hands.handle(Pointer("lost", g.x, g.y, g.device))
-        self._dragged = (dx, dy)
-        return True
-
-    def _let_go(self, g: Pointer) -> bool:
-        pressed, dragged = self._pressed, self._dragged
-        beyond = dragged is not None and self._beyond()
-        self._pressed = self._dragged = None
-        if pressed is None or dragged is None:
-            return False
-        if g.phase == "released" and beyond:
-            self.press(pressed[0])
-        elif g.phase == "released":
-            self._lay_aside(pressed[0], g.x)
-        return True
-
-    def _beyond(self) -> bool:
-        """The card that is dragged is held over the table, not over the hand."""
-        if self._dragged is None or self._pressed is None or self._area is None:
-            return False
-        return self._pressed[2] + self._dragged[1] < self._area.y
-
-    def _lay_aside(self, card: CardId, x: float) -> None:
-        """Put a card to another place in the hand: from now on this is the order."""
-        cards = self.cards()
-        if card not in cards:
-            return
-        spots, _ = self._spots(len(cards))
-        row = abs(spots[cards.index(card)].y)
-        place = sum(1 for other, spot in zip(cards, spots, strict=True)
-                    if other != card and (spot.y < row - 1 or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
-        self._arrange(Sorting("own", moved(cards, card, place)))
-
-    def _under(self, x: float, y: float) -> CardId | None:
-        """The own card under a point, the one in front."""
-        cards = self.cards()
-        if not cards:
-            return None
-        raised = self._raised()
-        hits = [card for card, spot in zip(cards, self._spots(len(cards))[0], strict=True)
-                if abs(x - spot.x) <= CARD * spot.h / 2
-                and -spot.h / 2 - (LIFT * spot.h if card in raised else 0.0) <= y - spot.y <= spot.h / 2]
-        return hits[-1] if hits else None
-
-
-def _touching(offers: Sequence[Offer], card: CardId) -> list[Offer]:
-    """All offers that are meant by touching this card."""
-    return [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]

@@ -161,7 +161,7 @@ class Own:
             return []
         if self.scene.shared.may_begin:
             return [Answer("begin", t("table.begin"), "gold", key="n", calm=True)]
-        if run := self.scene.page.run.answers():
+        if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
             return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
@@ -207,15 +207,14 @@ class Own:
             scene.session.submit(answer.text, scene.now)
         elif not scene.page.hand.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
-             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
-             "run": scene.page.run.start}[answer.name]()
+             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 
     def light(self, phase: str) -> bool:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
         the key comes up again, and never before anybody can have read the question."""
         answers = self.scene.session.play.room.table.setting.answers
         found = next((a for a in self._answers if a.name in answers and answers[a.name].light), None)
-        if found is None or self.scene.page.choice.is_open:
+        if found is None:
             return False
         if phase == "up" and self.scene.now - self._asked[1] >= MEANT:
             self.give(found)

@@ -10,14 +10,12 @@ from game.ui.draw.screen import Screen
 from game.ui.scenes.curtain_answers import call
 from game.ui.scenes.curtain_hand import order_faces
 from game.ui.scenes.curtain_page import MOST_CARD
-from game.ui.scenes.table_choice import Choice
+from game.ui.scenes.table_climb import ClimbHand
 from game.ui.scenes.table_drawers import log_drawer, pile_drawer
 from game.ui.scenes.table_formula import FormulaHand
 from game.ui.scenes.table_hand import OwnHand
 from game.ui.scenes.table_header import header
 from game.ui.scenes.table_own import Own
-from game.ui.scenes.table_quiet import Quiet
-from game.ui.scenes.table_run import Run
 from game.ui.scenes.table_session import ILLEGAL
 from game.ui.scenes.table_tent import TentTurn
 from game.ui.scenes.table_touch import Touching
@@ -41,8 +39,9 @@ class Page:
         self.scene = scene
         self.touching = Touching(scene)
         self.own = Own(scene)
-        self.hand: OwnHand = (FormulaHand if scene.session.play.room.parts.formula is not None else OwnHand)(scene)
-        self.choice, self.run, self.quiet = Choice(scene), Run(scene), Quiet(scene)
+        parts = scene.session.play.room.parts
+        kind = FormulaHand if parts.formula is not None else ClimbHand if parts.run is not None else OwnHand
+        self.hand: OwnHand = kind(scene)
         self.tent = TentTurn(scene)
         self._woven: Screen | None = None
 
@@ -59,10 +58,8 @@ class Page:
         self.touching.lay(desk)
         self.own.lay(desk, show)
         self.hand.lay(desk)
-        self.quiet.lay(desk)
         draw_above(p, show)
         self.tent.lay(desk)
-        self.choice.lay(desk, self.hand.place(self.choice.card))
         self.hand.over(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
@@ -96,7 +93,7 @@ class Page:
             return words.t(refused)
         if self.scene.shared.may_begin:
             return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
-        return self.choice.hint() or self.hand.hint() or words.sentence
+        return self.hand.hint() or words.sentence
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

@@ -165,7 +165,7 @@ class LessonOwn(Own):
         scene = self.scene
         stage, last = scene.stage, scene.tutorial.at + 1 == scene.tutorial.count
         if stage not in ("before", "after"):
-            return scene.page.run.answers() if stage == "do" else []
+            return scene.page.hand.more() if stage == "do" else []
         key = "go" if stage == "before" else "end" if last else "next"
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 

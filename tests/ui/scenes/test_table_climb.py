@@ -49,7 +49,7 @@ class Deal:
             self.now += 60.0
             self.house.now = self.now
             self.scene.update(self.now)
-            if self.scene.session.play.settled and not self.scene.page.run._queue:
+            if self.scene.session.play.settled and not self.scene.page.hand.run._queue:
                 break
         for _ in range(2):              # drawn when it has come to rest, and once more when it could have been read
             self.now += 400.0
@@ -103,7 +103,7 @@ class Deal:
         return self.rest()
 
     def chips(self) -> list[str]:
-        return [way.label for way in self.scene.page.choice.ways] if self.scene.page.choice.is_open else []
+        return [way.label for way in self.scene.page.hand.choice.ways] if self.scene.page.hand.choice.is_open else []
 
     def refused(self) -> str:
         return self.scene.session.refused[0] if self.scene.session.refused else ""
@@ -271,8 +271,8 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> 
     table = deal(hand, table="D6")
     picture = [spot for spot in table.scene.hands.spots if spot.startswith("quiet:")]
     assert sorted(picture) == ["quiet:fold", "quiet:sanzoku", "quiet:utazu"]
-    utazu = next((verb, how) for verb, how in table.scene.page.quiet._places() if verb == "utazu")
-    assert table.scene.page.quiet._can(*utazu)
+    utazu = next((verb, how) for verb, how in table.scene.page.hand.quiet._places() if verb == "utazu")
+    assert table.scene.page.hand.quiet._can(*utazu)
     assert not any(answer.name == "utazu" for answer in table.scene.page.own._answers)
     table.click("quiet:utazu")
     ended = "deal" in table.host.view(0).ended

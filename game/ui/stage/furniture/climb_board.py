@@ -108,7 +108,7 @@ def _rank(p: Painter, show: Show, box: Rect) -> None:
     text, least = rank_sign(show, climb.rank), least_letters(p.screen)
     said = show.script.t(f"table.said.{show.script.pack}.{climb.rank}")
     lead = 1.25 * caption
-    lines = [said, followers(show)] if box.h - 2 * lead >= 1.6 * least else [followers(show)]
+    lines = [said, followers(show)] if box.h - 2 * lead >= 2.0 * caption else [followers(show)]
     big = max(least, min(0.52 * box.h, box.h - lead * len(lines) - 6, 150.0))
     size = p.fitting(text, box.w, big, True, least)
     high = (size if isinstance(size, float) else p.screen.size(str(size))) + lead * len(lines)

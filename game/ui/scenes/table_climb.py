@@ -1,0 +1,95 @@
+"""The own hand at a table with a pile that climbs: a touch lays a card at once, or asks at the card what it is to be; a
+whole row is laid by one press; small buttons say what is seldom said.
+
+It knows offers, not rules; what follows now everybody sees.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture
+from game.ui.scenes.table_answers import Answer, touched
+from game.ui.scenes.table_choice import Choice
+from game.ui.scenes.table_hand import OwnHand
+from game.ui.scenes.table_quiet import Quiet
+from game.ui.scenes.table_run import Run
+from game.ui.scenes.widgets import Desk
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class ClimbHand(OwnHand):
+    """An own hand with choices, a row and quiet buttons."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.choice, self.run, self.quiet = Choice(scene), Run(scene), Quiet(scene)
+
+    # ---- with every drawing ----------------------------------------------------------------------------------
+    def lay(self, desk: Desk) -> None:
+        """See OwnHand."""
+        super().lay(desk)
+        self.quiet.lay(desk)
+
+    def over(self, desk: Desk) -> None:
+        """See OwnHand."""
+        self.choice.lay(desk, self.place(self.choice.card))
+
+    def place(self, card: CardId | None) -> Rect | None:
+        """Where an own card lies; None if it is none."""
+        cards = self.cards()
+        return self._places(cards)[cards.index(card)] if card in cards else None
+
+    # ---- words -----------------------------------------------------------------------------------------------
+    def hint(self) -> str:
+        """See OwnHand. What is to be chosen goes before."""
+        if asked := self.choice.hint():
+            return asked
+        at = self.scene.hands.focus.visible or ""
+        card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+        if card is None or not self.chooses or card in self.playable():
+            return ""
+        ranks = self.run.ranks()
+        return self.scene.words.t("table.climb.only", ranks=ranks) if ranks else ""
+
+    def advice(self) -> tuple[str, str]:
+        """See OwnHand."""
+        return self.run.advice()
+
+    # ---- meaning it ------------------------------------------------------------------------------------------
+    def more(self) -> list[Answer]:
+        """See OwnHand: the whole row."""
+        return self.run.answers()
+
+    def mean(self, name: str) -> bool:
+        """See OwnHand."""
+        if name == "run":
+            self.run.start()
+        return name == "run"
+
+    def press(self, card: CardId) -> None:
+        """See OwnHand. A hand that lies face down is taken up as a whole; a card that may be several things asks."""
+        session, now = self.scene.session, self.scene.now
+        if session.play.settled:
+            offers = session.offers()
+            whole = touched(offers, "zone", "own")
+            if whole is not None and session.view.sees(card) is None:
+                session.submit(whole.action.text(), now)
+                return
+            self.refused = card
+            meant = [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]
+            if self.choice.press(card, meant):
+                return
+        super().press(card)
+
+    def handle(self, g: Gesture) -> bool:
+        """See OwnHand."""
+        return self.choice.handle(g)
+
+    def update(self, now: float) -> float | None:
+        """See OwnHand. A row goes on by itself."""
+        self.run.step()
+        return super().update(now)
