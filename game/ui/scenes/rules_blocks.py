@@ -23,6 +23,9 @@ HEADS = {1: ("title", 1.5), 2: ("seat", 1.3), 3: ("button", 1.12), 4: ("button",
 BESIDE, IN_TABLE = 150.0, 96.0
 """Heights of a card beside a paragraph and at the head of a table's row, in units."""
 
+BESIDE_THEM = 9.0
+"""Breadth in ems that is left for words beside such cards at least; else all stand in line, and small."""
+
 NARROW = 9.0
 """Breadth in ems up to which a column is never squeezed."""
 
@@ -119,14 +122,16 @@ def _heading(pen: Pen, block: Heading, y: float) -> float:
 
 
 def _paragraph(pen: Pen, pieces: Pieces, y: float) -> float:
-    """A paragraph; cards it begins with stand beside it, large enough to be looked at."""
+    """A paragraph; cards it begins with stand beside it, large enough to be looked at, and a short one by their
+    middle."""
     cards, rest = leading(pieces)
-    if not cards or pen.w < STACKED * pen.em * .75:
-        return pen.pieces(pieces, pen.x, y, pen.w)
     wide = BESIDE * ASPECT + 18
-    _cards(pen, cards, pen.x, y + 6, BESIDE, wide)
     left = wide * len(cards) + 8
-    bottom = pen.pieces(rest, pen.x + left, y, pen.w - left)
+    if not cards or pen.w < STACKED * pen.em * .75 or pen.w - left < BESIDE_THEM * pen.em:
+        return pen.pieces(pieces, pen.x, y, pen.w)
+    _cards(pen, cards, pen.x, y + 6, BESIDE, wide)
+    high = _measuring(pen).pieces(rest, 0, 0, pen.w - left)
+    bottom = pen.pieces(rest, pen.x + left, y + max(0.0, 6 + (BESIDE - high) / 2), pen.w - left)
     return max(bottom, y + BESIDE + 16)
 
 
