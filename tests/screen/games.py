@@ -36,6 +36,7 @@ ALONE = {
     "burro_es": Table("burro_es", 3, 5, frozenset(("play",)), options={"hand": 3, "penalties": 2, "trick_limit": 4},
                       many=True),
     "calcolon": Table("calcolon", 3, 4, frozenset(("discard", "pass")), options={"rounds": 1}, many=True),
+    "kakkuri": Table("kakkuri", 4, 6, frozenset(("play", "end")), options={"deals": 1}, many=True),
 }
 TOGETHER = {
     "kuku": Table("kuku", 4, 1, frozenset(("keep",)), options={"chips": 5, "ante": 5, "children_deals": 0},

@@ -22,6 +22,9 @@ PULLS = 30
 GOING_ON = ("result", "next", "skip")
 """What the table itself offers, in the order in which it is wanted."""
 
+WHOLE = "answer:run"
+"""Lays all that can be laid: no offer of the rules, but a way to take several."""
+
 
 class Means(Protocol):
     """A way to press what lies on the screen."""
@@ -207,8 +210,8 @@ class Alone:
         if ways:
             self.means.mean(ways[0], seen)
             self._changes(seen, *(("at",) if ways[0] == "answer:result" else ("at", "question", "rests")))
-        elif seen["rests"] and seen["offers"]:
-            self.decide(seen)
+        elif seen["rests"] and seen["offers"] and (self._can(seen) or seen["tent"] or seen["chosen"]):
+            self.decide(seen)       # what stands out of turn has its own small buttons, and nobody waits for it
 
     def at_result(self, seen: Seen) -> None:
         if "title" in seen["spots"]:
@@ -231,10 +234,15 @@ class Alone:
         if seen["chosen"]:
             self._tell(seen)
             return
+        if chips := sorted(spot for spot in seen["spots"] if spot.startswith("chip:")):
+            self.eyes.picture(f"{self.table.game}-q{seen['question']}-choice")
+            self.means.mean(chips[-1], seen)
+            self._changes(seen, "question", "rests", "spots")
+            return
         question = seen["question"]
         cannot = self._cannot(seen)
         kind = f"{seen['asking'] or 'turn'} {cannot.partition(':')[0]}"
-        if cannot and kind not in self.refused:
+        if cannot and kind not in self.refused and self._cannot(self.eyes.seen) == cannot:     # not of the last picture
             for _ in range(3):              # what has only just come is not pressed by a key that was meant before
                 self.means.mean(cannot, seen)
                 self.refused[kind] = self.eyes.after({**seen, "told": ""}, "told", "question", patience=1.0)["told"]
@@ -270,6 +278,7 @@ class Alone:
         """What may be pressed: answers on offer, and cards that may be played."""
         verbs = {offer.split()[0] for offer in seen["offers"]}
         answers = sorted(f"answer:{verb}" for verb in verbs if f"answer:{verb}" in seen["spots"])
+        answers += [WHOLE] if WHOLE in seen["spots"] else []
         return answers + sorted(spot for spot in seen["touches"] if spot.startswith("card:") and spot in seen["spots"])
 
     def _cannot(self, seen: Seen) -> str:
