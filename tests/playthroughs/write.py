@@ -62,6 +62,11 @@ PLAYS = (
     ),
     Play("burro_pt-1", "burro_pt", 4, {}, 14, 1),
     Play("burro_pt-2", "burro_pt", 3, {"topple": "chance", "pick_up_when_empty": True, "penalties": 1}, 7, 1),
+    Play("kakkuri-1", "kakkuri", 4, {}, 26317, 1),
+    Play("kakkuri-2", "kakkuri", 8, {}, 2048, 1),
+    Play("kakkuri-3", "kakkuri", 4, {"fold": "before_first_card"}, 6593, 1),
+    Play("kakkuri-4", "kakkuri", 7, {"recycle": "shuffle"}, 7712, 1),
+    Play("kakkuri-5", "kakkuri", 3, {"idle_limit": 12, "bankrupt_ends": True, "counters": 10}, 3825, 2),
     Play("template-1", "template", 3, {}, 1, 3),
 )
 
