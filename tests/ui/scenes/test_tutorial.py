@@ -138,7 +138,7 @@ class School:
         self.presses += 1
 
     def towards(self, name: str) -> Iterator[Act]:
-        """As somebody steers who sees where it lies: along the longer way; where that leads nowhere, along the other."""
+        """As somebody steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
         hands, stuck = self.table.hands, False
         for _ in range(24):
             here, there = hands.spots[hands.at].rect, hands.spots[name].rect
