@@ -242,7 +242,7 @@ class Alone:
         question = seen["question"]
         cannot = self._cannot(seen)
         kind = f"{seen['asking'] or 'turn'} {cannot.partition(':')[0]}"
-        if cannot and kind not in self.refused and self._cannot(self.eyes.seen) == cannot:     # not of the last picture
+        if cannot and kind not in self.refused and self._cannot(self.eyes.seen) == cannot:  # not of the last picture
             for _ in range(3):              # what has only just come is not pressed by a key that was meant before
                 self.means.mean(cannot, seen)
                 self.refused[kind] = self.eyes.after({**seen, "told": ""}, "told", "question", patience=1.0)["told"]

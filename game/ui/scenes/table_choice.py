@@ -148,7 +148,9 @@ class Choice:
         across = min(ROW, len(self.ways))
         lines = -(-len(self.ways) // ROW)
         ground = Rect(0, 0, across * (side + GAP) - GAP + 2 * PAD, lines * (side + GAP) - GAP + 2 * PAD)
-        ground.center = spot.centerx, spot.y - ground.h / 2 - 4
+        own = self.scene.session.play.room.own
+        x = own.hand.centerx if lines > 1 and own is not None and own.hand is not None else spot.centerx
+        ground.center = x, spot.y - ground.h / 2 - 4            # so many that the table card would lie below them
         ground.clamp_ip(desk.p.screen.safe)
         desk.hands.cover()
         panels.panel(desk.p, ground, "night", 18.0, 0.97)

@@ -16,9 +16,14 @@ from game.ui.scenes.table_hand import OwnHand
 from game.ui.scenes.table_quiet import Quiet
 from game.ui.scenes.table_run import Run
 from game.ui.scenes.widgets import Desk
+from game.ui.stage.board_kit import Held
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+
+FOLDED = 0.55
+"""How dark a hand is that was laid down."""
 
 
 class ClimbHand(OwnHand):
@@ -42,6 +47,12 @@ class ClimbHand(OwnHand):
         """Where an own card lies; None if it is none."""
         cards = self.cards()
         return self._places(cards)[cards.index(card)] if card in cards else None
+
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+        """See OwnHand. A hand that was laid down is out of the play."""
+        seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
+        folded = seat is not None and self.scene.session.play.placement.states[seat].folded
+        return seen._replace(dim=FOLDED) if folded else seen
 
     # ---- words -----------------------------------------------------------------------------------------------
     def hint(self) -> str:

@@ -312,6 +312,40 @@ def test_the_closing_question_has_both_answers_for_everybody() -> None:
     assert 0 not in table.host.waiting()
 
 
+# ---- nothing tells what anybody holds --------------------------------------------------------------------------
+CAN = ["S6", "H6", "D6", "C7", "S7", "H7"]
+ACES = ["SA", "HA", "DA", "S9", "H9", "D9"]
+CANNOT = ["S9", "H9", "D9", "C9", "SJ", "HJ"]
+
+
+@pytest.mark.parametrize("observer", [0, None], ids=["own", "shared"])
+def test_a_picture_is_the_same_whatever_those_hold_who_are_not_shown(observer: int | None) -> None:
+    """Three worlds that differ in hidden hands alone, before and after a turn that lays nothing: picture, words and the
+    time at which the table goes on agree."""
+    worlds = []
+    for hand in (CAN, ACES, CANNOT):
+        table = Deal({"hands": {"A": ["S2", "H2", "D2", "C3", "S3", "H3"], "B": hand}, "table": "D5", "turn": "B"})
+        if observer is None:
+            table.scene = TableScene(table.house, table.host, None)
+            table.house.go(table.scene)
+            table.rest()
+        seen = []
+        for text in ("", "end"):
+            if text:
+                assert table.host.match.submit(1, text, table.host.match.question) is None
+            for _ in range(12):
+                table.now += 60.0
+                table.house.now = table.now
+                wish = table.scene.update(table.now)
+                show = table.scene.page.show()
+                seen.append((show.frame, show.sentence, show.spoken, wish,
+                             sorted((spot, str(table.scene.hands.spots[spot].shown)) for spot in table.scene.hands.spots),
+                             Host.tick(table.host, table.now, False)))
+            table.draw()
+        worlds.append(seen)
+    assert worlds[0] == worlds[1] == worlds[2]
+
+
 # ---- room ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("size", "language", "settings"), [
     ((1366, 768), "en", {}), ((1366, 768), "ja", {"text_scale": 200}), ((960, 540), "en", {}),
