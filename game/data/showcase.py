@@ -2,7 +2,8 @@
 
 ```yaml
 fan: [wind-11, fire-12, wind-13, fire-14, wind-15]     # five cards that stand for the game, the best last
-cards: ladder                                          # one row of ranks, weakest first; suits: a row for each suit
+cards: ladder                                          # one row of ranks, weakest first; suits: a row for each suit;
+                                                       # plain: none is stronger than another, copies behind each other
 suits: [wind, fire]                                    # the suits in play and their order, where it is not the pack's
 above: [1]                                             # ranks that stand above all others, such as an ace
 ```
@@ -21,7 +22,7 @@ from game.data.shape import fields, guess, listing, text
 from game.data.yaml_text import DataError, Tree
 
 FAN = 5
-KINDS = ("ladder", "suits")
+KINDS = ("ladder", "suits", "plain")
 
 Kinds = tuple[tuple[tuple[Card, ...], ...], ...]
 
@@ -29,10 +30,11 @@ Kinds = tuple[tuple[tuple[Card, ...], ...], ...]
 @dataclass(frozen=True)
 class Showcase:
     """fan: the cards on the title, the best last. kinds: all cards, group by group, weakest first; cards of one rank
-    that differ in suit alone are one kind where suits do not matter."""
+    that differ in suit alone are one kind where suits do not matter. ranked: weakest first means anything."""
 
     fan: tuple[Card, ...]
     kinds: Kinds
+    ranked: bool = True
 
 
 def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase:
@@ -67,12 +69,18 @@ def _shown(deck: Deck, kind: str, suits: tuple[str, ...], fan: tuple[str, ...], 
         high = above.index(face.rank) + 1 if face.rank in above else 0
         return high, face.rank, order.index(face.suit) if face.suit in order else -1
 
+    if kind == "plain":
+        alike = (deck.copies[face.code] for face in sorted(deck.faces, key=place))
+        return Showcase(_best(deck, fan) or deck.faces[-FAN:], (tuple(alike),), ranked=False)
     faces = sorted((face for face in deck.faces if face.suit in order or not face.suit), key=place)
     by_suit = kind == "suits" or (not kind and len([suit for suit in order if suit]) > 1)
     kinds = _suits(faces, order) if by_suit else (_ladder(faces),)
+    return Showcase(_best(deck, fan) or tuple(group_kind[0] for group_kind in kinds[0])[-FAN:], kinds)
+
+
+def _best(deck: Deck, fan: tuple[str, ...]) -> tuple[Card, ...]:
     named = {face.id: face for face in deck.faces}
-    best = tuple(named[card] for card in fan) or tuple(group_kind[0] for group_kind in kinds[0])[-FAN:]
-    return Showcase(best, kinds)
+    return tuple(named[card] for card in fan)
 
 
 def _ladder(faces: list[Card]) -> tuple[tuple[Card, ...], ...]:

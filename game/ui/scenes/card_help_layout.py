@@ -23,6 +23,9 @@ LEAST_FACE, MOST_FACE = 176.0, 300.0
 BEHIND = .1
 """How much of a card's height is seen of those behind it."""
 
+UNRANKED = {"weaker": "earlier", "stronger": "next"}
+"""What the ways to the neighbours are called where no card is stronger than another."""
+
 LARGE = 640.0
 LEAST_LARGE = 320.0
 
@@ -41,7 +44,8 @@ def _all(desk: Desk, page: CardHelp, room: Rect) -> None:
     """Every card with its name under it, suit by suit where suits matter."""
     p = desk.p
     groups = page.game.kinds
-    about = desk.say("scene.cards.help" if len(groups) == 1 else "scene.cards.help_suits")
+    about = desk.say("scene.cards.help_plain" if not page.game.ranked else
+                     "scene.cards.help" if len(groups) == 1 else "scene.cards.help_suits")
     inner = room.w - 60
     columns = _columns(desk, page, inner)
     face = min(((inner + GAP) / columns - GAP - 16) / ASPECT, MOST_FACE)
@@ -157,7 +161,7 @@ def _head(desk: Desk, page: CardHelp, flow: Flow, size: str) -> None:
     assert page.shown is not None
     p = desk.p
     flow.y = p.paragraph(names.kind_name(desk, page.kind), flow.x, flow.y, flow.w, size, p.palette.kin, True)
-    if len(page.row) == 1:
+    if len(page.row) == 1 or not page.game.ranked:
         flow.y += .5 * desk.em
         return
     nth = names.nth(desk, page.row.index(page.shown) + 1)
@@ -170,7 +174,7 @@ def _rest(desk: Desk, page: CardHelp, flow: Flow) -> None:
     assert page.shown is not None
     p, face = desk.p, page.shown
     at, of = page.row.index(face), len(page.row)
-    if of > 1:
+    if of > 1 and page.game.ranked:
         _ladder(desk, flow, at, of)
     about = names.card_about(desk, page.game.id, face)
     if about:
@@ -181,7 +185,8 @@ def _rest(desk: Desk, page: CardHelp, flow: Flow) -> None:
     for start in range(0, len(ways), columns):
         rects = flow.columns(desk.row, columns, GAP)
         for (name, act, there), rect in zip(ways[start:start + columns], rects, strict=True):
-            desk.button(name, rect, desk.say(f"scene.cards.{name}"), act, enabled=there, size="body")
+            label = name if page.game.ranked else UNRANKED.get(name, name)
+            desk.button(name, rect, desk.say(f"scene.cards.{label}"), act, enabled=there, size="body")
 
 
 def _ladder(desk: Desk, flow: Flow, at: int, count: int) -> None:

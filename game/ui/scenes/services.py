@@ -33,7 +33,7 @@ class GameInfo(NamedTuple):
     presets: values by option name, by the preset's id, the plain game first under `classic` with no values. The
     name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
     fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
-    first; cards that stand for each other are one kind, whose first is drawn.
+    first; cards that stand for each other are one kind, whose first is drawn. ranked: some are stronger than others.
     """
 
     id: str
@@ -45,6 +45,7 @@ class GameInfo(NamedTuple):
     counterclockwise: bool = True
     fan: tuple[Card, ...] = ()
     kinds: tuple[tuple[tuple[Card, ...], ...], ...] = ()
+    ranked: bool = True
 
     @property
     def faces(self) -> tuple[Card, ...]:
