@@ -196,6 +196,10 @@ class StagedHost:
         """See TableHost."""
         return Advice()
 
+    def ahead(self, seat: Seat, verb: str) -> tuple[str, ...]:
+        """See TableHost."""
+        return ()
+
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
         """See TableHost."""
         return Refused("refused.not_now")

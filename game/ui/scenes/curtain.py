@@ -16,16 +16,22 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer
 from game.ui.scene import Scene
 from game.ui.scenes import curtain_page, doors
-from game.ui.scenes.curtain_again import AGAIN, asked_again, told
-from game.ui.scenes.curtain_answers import Answers, answers, callers
+from game.ui.scenes.curtain_again import AGAIN, asked_again
+from game.ui.scenes.curtain_again import told as told_so_far
+from game.ui.scenes.curtain_answers import Answers, answers, callers, is_blind
+from game.ui.scenes.curtain_bench import Bench
+from game.ui.scenes.curtain_choice import CurtainChoice
+from game.ui.scenes.curtain_devices import commanded, is_somebody_else_s
 from game.ui.scenes.curtain_hand import Pick, is_many, order_faces, picks
 from game.ui.scenes.curtain_peek import Peek
+from game.ui.scenes.curtain_row import ROW, latest, row
 from game.ui.scenes.curtain_way_out import way_out
 from game.ui.scenes.pad_gone import missing
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.widgets import Desk
 from game.ui.scenes.widgets_hands import Hands
+from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting
 
 FALLS, RISES = 240.0, 240.0
@@ -48,15 +54,19 @@ class Curtain:
         self.told, self.orders = told, {} if orders is None else orders
         self.services, self.host, self.seat, self.called = services, host, seat, called
         self.question = host.question
-        self.hands = Hands(LOOK)
+        self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
+        self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
+        self.bench = Bench(self) if setting(host.setup.game).formula.rob else None
+        self.choice = CurtainChoice(self)
+        self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)
         self.lot = fresh_seed()             # on which side the answers stand
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
         self.now = self._begun = services.clock()
         self._heeds = self._begun + MEANT   # from when on a press can be an answer
         self._ended: float | None = None
-        self._ordered = (0.0, 0.0)
+        self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
         services.sound.play("curtain-down")
 
@@ -100,9 +110,9 @@ class Curtain:
         self.peek.touch(self.now)
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
-        if self._ended is not None or self._is_somebody_else_s(gesture):
+        if self._ended is not None or is_somebody_else_s(self, gesture):
             return
-        if self._comes_too_early(gesture) or (isinstance(gesture, Command) and self._commanded(gesture)):
+        if self._comes_too_early(gesture) or (isinstance(gesture, Command) and commanded(self, gesture)):
             return
         self._pass_on(gesture)
 
@@ -128,38 +138,6 @@ class Curtain:
             return gesture.phase == "pressed"
         return isinstance(gesture, Letter) or gesture.act == Act.CALL or \
             (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
-
-    # ---- whose hands -----------------------------------------------------------------------------------------
-    def _holder(self, gesture: Gesture) -> Seat | None:
-        """The seat whose person holds the device this comes from; None: it goes round."""
-        return self.services.holders.seat_of(getattr(gesture, "device", ""), self.host.setup.chairs)
-
-    def _is_somebody_else_s(self, gesture: Gesture) -> bool:
-        """The pad of another seat moves nothing here – but it may speak up for its own seat, and pause."""
-        if self._holder(gesture) in (None, self.seat) or self.services.holders.device_of(self.chair.name) is None:
-            return False        # who holds no pad of his own may be handed anybody's
-        if isinstance(gesture, Command) and gesture.act in (Act.CALL, Act.PAUSE):
-            self._commanded(gesture)
-        return True
-
-    def _commanded(self, g: Command) -> bool:
-        meant = {Act.BACK: self.step_back, Act.PAUSE: self.pause,
-                 Act.CALL: lambda: self._speak_up(self._holder(g)), Act.RULES: self.rules}.get(g.act)
-        if meant is not None and g.phase == "up":
-            meant()
-        return meant is not None
-
-    def _speak_up(self, holder: Seat | None) -> None:
-        """The key for speaking up. An own pad speaks for its seat; of a shared device nobody knows whose hand is on it,
-        so it only goes to the button, and says nothing that cannot be taken back."""
-        if holder == self.seat:
-            self.declare()
-        elif holder in self.others():
-            self.call(holder)
-        else:
-            for answer in (*self.answers().always, *self.answers().sides):
-                if answer.standing:
-                    self.hands.at, self.hands.visible = f"answer:{answer.name}", True
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -189,8 +167,10 @@ class Curtain:
         return 0.0 if self._quiet else span
 
     def _is_over(self) -> bool:
-        """What it fell for is no more: answered elsewhere, or the seat was given away."""
-        return self.host.question != self.question or not self.host.setup.chairs[self.seat].is_person
+        """What it fell for is no more: answered elsewhere, the seat was given away, or something has happened meanwhile
+        that everybody is to see."""
+        return self.host.question != self.question or not self.host.setup.chairs[self.seat].is_person or \
+            bool(self.host.told(None, self._heard))
 
     def answers(self) -> Answers:
         """What can be pressed: the same whatever the seat holds, as long as that is hidden."""
@@ -204,7 +184,7 @@ class Curtain:
     @property
     def is_open(self) -> bool:
         """The person looks."""
-        return self.stands and self.peek.risen(self.now) > 0
+        return self.stands and not self.blind and self.peek.risen(self.now) > 0
 
     def secret(self) -> tuple[Card | None, ...]:
         """The faces of the own hand, only while it is open: the one way a secret comes to the screen."""
@@ -217,7 +197,7 @@ class Curtain:
     @property
     def sorting(self) -> Sorting:
         """In which order this person likes his hand."""
-        return self.orders.get(self.chair.name, Sorting())
+        return self.orders.get(self.chair.name, Sorting(setting(self.host.setup.game).first_way))
 
     def sort(self, way: str) -> None:
         """The own hand in this order, from now on."""
@@ -225,13 +205,14 @@ class Curtain:
 
     def order_faces(self, high: float, scale: float) -> None:
         """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
-        if self._ordered != (high, scale):
-            self._ordered = (high, scale)
+        if (high, scale) not in self._ordered:
+            self._ordered.add((high, scale))
             order_faces(self.services, self.host, high, scale)
 
     def hide(self) -> None:
         """At once; whatever is held will have to be pressed anew."""
         self.peek.end()
+        self.choice.close()
         self.hands.pressed = ""
         if self.many:       # where the focus stood in an open hand is nobody's business
             self.hands.at = LOOK
@@ -244,26 +225,43 @@ class Curtain:
     # ---- answering ---------------------------------------------------------------------------------------------
     def give(self, answer: Answer) -> None:
         """Take an answer. One that cannot be is explained behind the curtain, and nobody else learns of it."""
-        if not answer.text:     # back, without an answer
+        if answer.command == ROW:
+            self.play_row()
+        elif not answer.text:     # back, without an answer
             self.end()
-        elif not self._submit(answer.text, answer.reason):
+        elif not self.say(answer.text, answer.reason):
             self.hands.at = LOOK
 
     def pick(self, pick: Pick) -> None:
-        """Play a card of the open hand. Whoever touches one that cannot be played reads why."""
-        self._submit(pick.text)
+        """Play a card of the open hand, or choose what that means. Whoever touches one that cannot be played reads
+        why."""
+        if not (pick.ways or self.bench) or not self.choice.press(pick):
+            self.say(pick.text, "" if pick.text else "table.formula.full")
 
-    def _submit(self, text: str, reason: str = "") -> bool:
+    def play_row(self) -> None:
+        """One play after the other, as far as the hand goes."""
+        for text in row(self):
+            if not self.is_open or not self.say(text):
+                return
+
+    def say(self, text: str, reason: str = "") -> bool:
         """Whether it was taken. Who is asked the same again at once goes on behind the same curtain."""
-        kind, since = self.host.view(None).asking, told(self.host)
+        kind, since = self.host.view(None).asking, told_so_far(self.host)
         refused = self.host.submit(self.seat, text, self.host.question)
         if refused is not None:
             self.refused = reason or refused.key
         elif not self.called and asked_again(self.host, self.seat, kind, since):
-            self.question, self.refused, self._heeds = self.host.question, "", self.now + AGAIN
+            self._go_on(since)
         else:
             self.end()
         return refused is None
+
+    def _go_on(self, since: int) -> None:
+        """The same person is asked again, with what he has done in sight of everybody."""
+        self.question, self.refused, self._heeds = self.host.question, "", self.now + AGAIN
+        self.blind, self._heard = is_blind(self.host), told_so_far(self.host)
+        self.told = latest(self, since) or self.told
+        self.services.sound.play("land")
 
     def declare(self) -> None:
         """What may be said at any time, by its key."""
@@ -272,6 +270,9 @@ class Curtain:
 
     def step_back(self) -> None:
         """Out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
+        if self.choice.is_open:
+            self.choice.close()
+            return
         stays = self.many and self.peek.begun and not self.called
         (self.hide if stays else self.end if self.called else self.pause)()
 

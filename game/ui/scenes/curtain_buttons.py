@@ -48,6 +48,13 @@ def sides(desk: Desk, curtain: Curtain, rect: Rect, high: float, some: tuple[Ans
         answer(desk, curtain, it, cell)
 
 
+def blind(desk: Desk, curtain: Curtain, rect: Rect, some: tuple[Answer, ...]) -> None:
+    """The answers alone, in the middle, before there is anything to look at."""
+    whole = Rect(rect.x + rect.w / 6, rect.bottom - rect.h, rect.w * 2 / 3, rect.h)
+    for it, cell in zip(some, cells(whole, len(some)), strict=True):
+        answer(desk, curtain, it, cell)
+
+
 def _fits(desk: Desk, it: Answer, wide: float, high: float) -> bool:
     room = wide - WITH_CAP * high
     return any(desk.p.width(text, "caption", True) <= room for text in (it.label, _short(desk, it)))

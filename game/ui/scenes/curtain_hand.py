@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.ports import TableHost
+from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.scenes.curtain_answers import touches_card
 from game.ui.scenes.services import Services
+from game.ui.stage.formula import discard
 from game.ui.stage.hand import own_fan
 from game.ui.stage.parts import CARD
 from game.ui.stage.setting import setting
@@ -22,12 +24,14 @@ MOST_HIGH = 400.0
 
 
 class Pick(NamedTuple):
-    """A card of the hand: `text` is the action that plays it, empty for a mere look; `fits`: it is on offer."""
+    """A card of the hand: `text` is the action that plays it, empty for a mere look; `fits`: it is on offer. `ways`:
+    all that can be meant by touching it."""
 
     card: CardId
     face: Card | None
     text: str = ""
     fits: bool = True
+    ways: tuple[Offer, ...] = ()
 
 
 def is_many(host: TableHost) -> bool:
@@ -42,10 +46,23 @@ def picks(host: TableHost, seat: Seat, called: bool, sorting: Sorting) -> tuple[
     hand = [(card, view.sees(card)) for card in arranged(view.hand(seat), view.sees, sorting, how)]
     if called:
         return tuple(Pick(card, face) for card, face in hand)
-    texts = {touch.what: offer.action.text() for offer in filter(touches_card, host.offers(seat))
-             for touch in offer.touch if touch.kind == "card"}
-    return tuple(Pick(card, face, texts.get(card) or (f"{how.play} {face.code}" if face else ""), card in texts)
-                 for card, face in hand)
+    offers = tuple(filter(touches_card, host.offers(seat)))
+    lying = discard(view, how)[0] if how.formula.rob and view.asking == how.formula.rob else -1
+    taken = (Pick(lying, view.sees(lying)),) if lying >= 0 else ()      # may be laid with the hand
+    found = (*(_pick(card, face, offers, how.play) for card, face in hand), *taken)
+    return tuple(pick._replace(fits=True) for pick in found) if how.formula.rob and not offers else found
+
+
+def _pick(card: CardId, face: Card | None, offers: tuple[Offer, ...], verb: str) -> Pick:
+    ways = tuple(offer for offer in offers if _means(offer, card, face))
+    played = next((offer.action.text() for offer in reversed(ways) if ("card", card) in offer.touch), "")
+    return Pick(card, face, played or (f"{verb} {face.code}" if verb and face else ""), bool(ways), ways)
+
+
+def _means(offer: Offer, card: CardId, face: Card | None) -> bool:
+    """It is done with this card: that is touched for it, or – where something else is touched then – named first."""
+    cards = [touch.what for touch in offer.touch if touch.kind == "card"]
+    return card in cards if cards else face is not None and offer.action.args[:1] == (face.code,)
 
 
 def fan(count: int, rect: Rect) -> list[Rect]:

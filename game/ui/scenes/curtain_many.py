@@ -12,20 +12,19 @@ import pygame
 
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
-from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
+from game.ui.scenes import curtain_public as public
 from game.ui.scenes.curtain_answers import Answers
-from game.ui.scenes.curtain_buttons import GAP, answer, cells, look, rows, sides
+from game.ui.scenes.curtain_buttons import GAP, answer, blind, cells, look, rows, sides
 from game.ui.scenes.curtain_hand import Pick, fan
+from game.ui.scenes.curtain_row import row_answer
 from game.ui.scenes.curtain_seals import SEAL, seals
-from game.ui.scenes.curtain_words import Line, column, public
+from game.ui.scenes.curtain_words import Line
 from game.ui.scenes.widgets import FINGER, Desk
 from game.ui.stage.hand import Spot, visible
 from game.ui.stage.setting import setting
-from game.ui.stage.trick import running
 
 if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
@@ -40,20 +39,29 @@ VEIL = 0.42
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
+    more = (*row_answer(curtain), *answers.more) if curtain.is_open else ()
     masked = (len(answers.sides) > 1 and not curtain.is_open) or curtain.called     # a single one leaves room for seals
-    high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
+    count = 1 + bool(more) if curtain.is_open else rows(desk, free.w, row, answers.sides)
+    high = row * count + GAP * (count - 1)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
     band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
-    _band(desk, curtain, band)
-    if masked:
+    public.band(desk, curtain, band)
+    if curtain.blind:
+        blind(desk, curtain, low, answers.sides)
+    elif masked:
         sides(desk, curtain, low, row, answers.sides)
     else:
-        _row(desk, curtain, low, answers)
+        _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers)
+        for it, cell in zip(more, cells(Rect(low.x, low.y, low.w, row), max(3, len(more))), strict=False):
+            answer(desk, curtain, it, cell)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
-    _hand(desk, curtain, hand)
+    _hands(desk, curtain, hand)
+    if not curtain.is_open and setting(curtain.host.setup.game).climb.top:      # open, there is a row more
+        _order(desk, curtain, Rect(hand.x, hand.y, hand.w, hand.h - row - GAP))
     if curtain.is_open:
         _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
+        curtain.choice.lay(desk, hand)
 
 
 def eye(p: Painter, x: float, y: float, r: float) -> None:
@@ -62,36 +70,43 @@ def eye(p: Painter, x: float, y: float, r: float) -> None:
     tokens.glyph(p, "eye-closed", x, y, 1.25 * r, p.palette.kinari)
 
 
-# ---- what everybody knows ---------------------------------------------------------------------------------------
-def _band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
-    """What is asked at the left, in the middle the cards that were played and by whom."""
-    p, host = desk.p, curtain.host
-    lying = [(seat, face) for seat, _, face in running(host.view(None), setting(host.setup.game)).plays]
-    wide = rect.h * ASPECT
-    step = min(1.6 * wide, 0.4 * rect.w / max(1, len(lying)))
-    free = (rect.w - (len(lying) - 1) * step - wide) / 2 - 2 * GAP if lying else rect.w
-    column(p, Rect(rect.x, rect.y, free, rect.h), public(desk, curtain))
-    for index, (seat, face) in enumerate(lying):
-        x = rect.centerx + (index - (len(lying) - 1) / 2) * step
-        art.card(p, face, x, rect.centery, rect.h)
-        chair, r = host.setup.chairs[seat], 0.19 * rect.h
-        tokens.crest(p, chair.crest, x + wide / 2 - 0.3 * r, rect.bottom - r, r, PLAYERS[chair.colour % len(PLAYERS)])
-
-
 # ---- the hand ---------------------------------------------------------------------------------------------------
+def _hands(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """The hand; while it lies open beside the formula that is laid of it, where there are formulas."""
+    if curtain.bench is None:
+        _hand(desk, curtain, rect)
+        return
+    left = Rect(rect.x, rect.y, 0.46 * rect.w, rect.h)
+    if curtain.is_open:
+        _hand(desk, curtain, left)
+        curtain.bench.lay(desk, Rect(left.right + 2 * GAP, rect.y, rect.right - left.right - 2 * GAP, rect.h))
+    else:
+        _order(desk, curtain, left)
+        _hand(desk, curtain, rect)
+
+
+def _order(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """The faces as they will be when the hand lies open here: smaller than closed, and none may come late."""
+    for place in fan(len(curtain.host.view(None).hand(curtain.seat)), rect)[:1]:
+        curtain.order_faces(place.h, desk.p.scale)
+
+
 def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     """Backs while it is closed; the cards, with those that can be played a little higher, while it is open."""
     p, picks = desk.p, curtain.picks()
-    count = len(curtain.host.view(None).hand(curtain.seat))
+    placed = curtain.bench.laying.cards if curtain.bench is not None and picks else ()
+    picks = tuple(pick for pick in picks if pick.card not in placed)
+    count = len(picks) or len(curtain.host.view(None).hand(curtain.seat))
     places = fan(count, rect)
-    if not places:
+    if not places or (placed and not picks):
         return
     high = places[0].h
     if not picks:
         curtain.order_faces(high, p.scale)
         for place in places:
             art.card(p, None, *place.center, high)
-        eye(p, *rect.center, min(0.2 * rect.h, 0.34 * high))
+        if not curtain.blind:
+            eye(p, *rect.center, min(0.2 * rect.h, 0.34 * high))
         return
     some = not all(pick.fits for pick in picks)
     free = visible([Spot(*place.center, high) for place in places], rect)
@@ -133,11 +148,13 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     at = curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
     said: list[Line] = []
+    reasons = [it.reason for it in curtain.answers().sides if not it.enabled and it.reason]
     if pick is not None and pick.face is not None:
         called = curtain.services.look.called(pick.face)
         said += [(language.text(f"card.{called.deck}.{called.id}.name"), "body", p.palette.kin, True)]
-    if curtain.refused:
-        said += [(language.text(curtain.refused), "body", p.palette.kinari, False)]
+    why = curtain.refused or next(iter(reasons), "")
+    if why:
+        said += [(language.text(why), "body", p.palette.kinari, False)]
     gap, caption = p.screen.size("body"), p.screen.size("caption")
 
     def wide(size: float) -> float:
@@ -166,6 +183,9 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     look(desk, curtain, middle)
     for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=False):
         answer(desk, curtain, it, cell)
+    if curtain.is_open and curtain.bench is not None and curtain.picks():
+        curtain.bench.buttons(desk, left)
+        return
     if curtain.is_open:
         _sorter(desk, curtain, left)
         return

@@ -78,7 +78,8 @@ def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
     """The crest on the middle flap, below it the name with the words around it; returns where it ends."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     who = curtain.services.narrator.person(curtain.seat, names, None)
-    before, after = curtain.services.language.text("curtain.only", name="\0").split("\0")
+    only = "curtain.only_blind" if curtain.blind else "curtain.only"
+    before, after = curtain.services.language.text(only, name="\0").split("\0")
     large = max(NAME, p.screen.size("curtain") / p.screen.text_scale)
     small = min(p.screen.size("seat"), 0.6 * large)
     flap = crest_room(p)

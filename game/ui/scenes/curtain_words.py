@@ -26,6 +26,8 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
     if curtain.called:
         word = call(desk.services, host.setup.game)
         asked = desk.say("curtain.called", call=word) if word else desk.say("curtain.look")
+        if len(curtain.answers().sides) > 2:
+            asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True), (desk.say("curtain.away"), "body", c.kinari, False)]
     return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.seating import Seat
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -159,6 +160,8 @@ class Own:
             return [Answer("result", t("table.result"), "gold", key="n", calm=True)]
         if not session.persons:
             return []
+        if (seat := self.scene.shared.before_all) is not None:
+            return self._before_all(seat)
         if self.scene.shared.may_begin:
             return [Answer("begin", t("table.begin"), "gold", key="n", calm=True)]
         if run := self.scene.page.hand.more():
@@ -172,6 +175,12 @@ class Own:
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
                     Answer("faster", t("table.faster"), faster, command="faster", calm=True)]
         return []
+
+    def _before_all(self, seat: Seat) -> list[Answer]:
+        """What somebody is asked at a shared table and answers before all eyes."""
+        how, words = self.scene.session.play.room.table.setting.answers, self.scene.words
+        return [Answer(o.action.verb, words.offer(o, self.scene.session.view), how[o.action.verb].style,
+                       o.action.text(), how[o.action.verb].key) for o in self.scene.host.offers(seat) if not o.standing]
 
     def _corner(self, p: Painter) -> Rect:
         """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
@@ -204,7 +213,7 @@ class Own:
         elif answer.name in SUDDEN and scene.now - self._appeared.get(answer.name, scene.now) < EXPECTED:
             return
         elif answer.text:
-            scene.session.submit(answer.text, scene.now)
+            scene.session.submit(answer.text, scene.now, scene.shared.before_all)
         elif not scene.page.hand.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()

@@ -6,10 +6,13 @@ happens that its owner was not told.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.cards import Card
 from game.ui.scenes.table_answers import Answer
 from game.ui.stage.climb import following
+from game.ui.stage.furniture.climb_board import rank_text
 from game.ui.stage.setting import Setting
 
 if TYPE_CHECKING:
@@ -47,24 +50,11 @@ class Run:
         row = self.whole()
         return [Answer("run", self.scene.words.t("table.climb.whole", run=self.signs(row)), key=KEY)] if row else []
 
-    def signs(self, row: tuple[str, ...], most: int = WHOLE) -> str:
+    def signs(self, row: tuple[str, ...]) -> str:
         """The ranks of a row as they are laid: `5–6×3–7`."""
-        signs = [self._sign(text) for text in row]
-        if len(signs) > most:
-            signs = [*signs[:most - 2], "…", signs[-1]]
-        return self.scene.words.t("table.climb.dash").join(signs)
-
-    def _sign(self, text: str) -> str:
-        """One play: its rank, and how many cards of it."""
-        words = text.split()[1:]
-        codes = words[:words.index("as")] if "as" in words else words
-        sign = self.scene.words.rank(int(words[-1]) if "as" in words else self._rank(codes[0]))
-        return self.scene.words.t("table.climb.times", rank=sign, n=len(codes)) if len(codes) > 1 else sign
-
-    def _rank(self, code: str) -> int:
-        view = self.scene.session.view
-        faces = [view.sees(card) for card in view.hand(self.scene.observer or 0)]
-        return next((face.rank for face in faces if face is not None and face.code == code), 0)
+        view, words = self.scene.session.view, self.scene.words
+        faces = [face for card in view.hand(self.scene.observer or 0) if (face := view.sees(card)) is not None]
+        return signs(row, faces, words.t, words.pack())
 
     # ---- laying it -------------------------------------------------------------------------------------------
     def start(self) -> None:
@@ -107,3 +97,20 @@ class Run:
         if "turn" in verbs:
             return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
         return title, t("table.climb.then")
+
+
+def signs(row: Sequence[str], faces: Sequence[Card], t: Callable[..., str], pack: str, most: int = WHOLE) -> str:
+    """The ranks of a row of plays, given as texts, of the cards with these faces: `5–6×3–7`. `t`: the texts of the
+    table; `pack`: by whose names the ranks go."""
+    ranks = {face.code: face.rank for face in faces}
+    found = [_sign(text.split()[1:], ranks, t, pack) for text in row]
+    if len(found) > most:
+        found = [*found[:most - 2], "…", found[-1]]
+    return t("table.climb.dash").join(found)
+
+
+def _sign(words: Sequence[str], ranks: Mapping[str, int], t: Callable[..., str], pack: str) -> str:
+    """One play: its rank, and how many cards of it."""
+    codes = words[:words.index("as")] if "as" in words else words
+    sign = rank_text(t, pack, int(words[-1]) if "as" in words else ranks.get(codes[0], 0))
+    return t("table.climb.times", rank=sign, n=len(codes)) if len(codes) > 1 else sign

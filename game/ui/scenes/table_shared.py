@@ -14,6 +14,7 @@ from game.ui.scenes.curtain_answers import callers
 from game.ui.scenes.lobby_draft import numbered
 from game.ui.scenes.names import name_here
 from game.ui.scenes.services import Services
+from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting
 
 if TYPE_CHECKING:
@@ -65,9 +66,19 @@ class Shared:
         scene, host = self.scene, self.scene.host
         if not self.here or not scene.session.is_shown or scene.drawer or host.is_window:
             return None
-        if scene.page.tent.seat is not None:
-            return None         # pulled before all eyes
+        if scene.page.tent.seat is not None or self.before_all is not None:
+            return None         # pulled, or answered, before all eyes
         return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
+
+    @property
+    def before_all(self) -> Seat | None:
+        """The person who answers now before all eyes, because nothing secret is asked; None: nobody does."""
+        scene, host = self.scene, self.scene.host
+        if not self.here or not scene.session.is_shown:
+            return None
+        if scene.session.view.asking not in setting(host.setup.game).open_to_all:
+            return None
+        return next((s for s in host.waiting() if host.setup.chairs[s].is_person), None)
 
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Began, Event, Note, Reason, Scored, TurnOf
+from game.core.events import POT, Began, Event, Note, Reason, Scored, TurnOf
 from game.core.formula import Brackets
 from game.core.seating import Seat
 from game.core.view import View
@@ -120,3 +120,12 @@ def reckon(heard: Sequence[Event], setting: Setting) -> Reckoning:
 def reckoned(view: View, setting: Setting) -> Reckoning | None:
     """What this view has been told; None at a table without formulas."""
     return reckon(view.heard, setting) if setting.formula.rob else None
+
+
+def discard(view: View, how: Setting) -> tuple[CardId, Seat]:
+    """The last discard and who made it; -1: none lies there."""
+    found = next((event.reason for event in reversed(view.heard) if isinstance(event, Note) and event.reason.cards
+                  and how.notes.get(event.reason.key) == "put"), None)
+    if found is None or found.cards[0] not in view.zone("pile"):
+        return -1, POT
+    return found.cards[0], found.seats[0]

@@ -20,7 +20,7 @@ from game.data.yaml_text import DataError, Tree
 PARTS = ("stock", "tent", "trick", "climb", "formula", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "letters", "sorting", "play",
-          "tent", "climb", "formula")
+          "tent", "climb", "formula", "blind", "open")
 MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out",
          "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back",
          "chosen",
@@ -45,7 +45,8 @@ class Answer(NamedTuple):
     `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not.
     `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees.
     `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
-    questions that have it among their answers."""
+    questions that have it among their answers. `seal`: who may say it out of turn, by the seal of his seat: `all`,
+    whoever is `in`, or is `out` because he has folded."""
 
     place: int
     style: str = "plain"
@@ -58,6 +59,7 @@ class Answer(NamedTuple):
     stock: str = ""
     light: bool = False
     quiet: bool = False
+    seal: str = ""
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
@@ -148,7 +150,7 @@ class Setting:
     hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks that
     stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the table,
     so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit, that
-    say why it may not."""
+    say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes."""
 
     game: str
     hands: bool = False
@@ -171,6 +173,8 @@ class Setting:
     formula: Formulas = WORDLESS
     first_way: str = "suit"
     rising: bool = False
+    blind: tuple[str, ...] = ()
+    open_to_all: tuple[str, ...] = ()
 
     def under(self, options: Mapping[str, Value]) -> Setting:
         """The table of a match with these house rules: ranks stand high there only where those named by the file are
@@ -228,6 +232,7 @@ def read_setting(game: str, file: Path) -> Setting:
         _formulas(top, file),
         _one_of(sorting["first"], ("suit", "rank"), file, "first") if "first" in sorting else "suit",
         "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
+        *(tuple(str(text(item, file, key)) for item in _items(top, key, file)) for key in ("blind", "open")),
     )
 
 
@@ -269,13 +274,15 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
 
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
-    known = ("style", "key", "command", "always", "refused", "calm", "needs", "stock", "light", "quiet")
+    known = ("style", "key", "command", "always", "refused", "calm", "needs", "stock", "light", "quiet", "seal")
     found = fields(tree, file, key, ("place",), known)
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
     words = {name: str(found[name]) for name in ("key", "command", "always", "refused", "needs") if name in found}
     flags = {name: name in found and _one_of(found[name], ("yes", "no"), file, key) == "yes"
              for name in ("calm", "light", "quiet")}
+    if "seal" in found:
+        words["seal"] = _one_of(found["seal"], ("all", "in", "out"), file, key)
     if "stock" in found:
         words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
     return Answer(place, style, **flags, **words)  # type: ignore[arg-type]
