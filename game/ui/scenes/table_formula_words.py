@@ -76,7 +76,7 @@ def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
         found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key="d"))
     for offer in hand.ways(hand.chosen):
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
-            found.append(Answer(str(offer.touch[0].what), hand.scene.words.offer(offer, session.view), "plain",
+            found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
                                 offer.action.text()))
     if hand.kinds.offers():
         found.append(Answer("kinds", t("table.formula.name"), "plain", key="k"))
