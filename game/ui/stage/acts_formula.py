@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event, Moved, Note, Scored, Shown
+from game.core.events import Ended, Event, Moved, Note, Scored, Shown
 from game.ui.stage.setting import Setting
 
 DUEL = ("formula", "formula-left", "formula-right", "turned", "burst", "shield")
@@ -23,6 +23,8 @@ def formula_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | N
         return "duel", _duel(rest, setting)
     if movement in ("put", "named", "carry", "rebel"):
         return movement, 1
+    if isinstance(first, Ended) and setting.notes.get(first.reason.key) == "void":
+        return "void", 1
     if _goes(first, "stock", "hand"):
         return _drawn(rest, setting)
     if isinstance(first, Shown) and first.to is None and len(rest) > 2:

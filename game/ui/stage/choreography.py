@@ -108,5 +108,5 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "fold": climbs.fold, "come-back": climbs.come_back,
     "drawn": formulas.drawn, "put": formulas.put, "bow": formulas.bow, "push": formulas.push, "named": formulas.named,
     "burn": formulas.burn, "snatch": formulas.snatch, "duel": formulas.duel, "carry": formulas.carry,
-    "rebel": formulas.rebel,
+    "rebel": formulas.rebel, "void": formulas.void,
 }

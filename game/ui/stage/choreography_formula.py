@@ -11,13 +11,13 @@ from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.choreography_duel import duel
-from game.ui.stage.cues import Burst, Score, Sprite, Track
+from game.ui.stage.cues import Burst, Number, Score, Sprite, Track
 from game.ui.stage.layout import IN_HAND
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, stand, start
 from game.ui.stage.pose import CardPose
 
-__all__ = ["bow", "burn", "carry", "drawn", "duel", "named", "push", "put", "rebel", "snatch"]
+__all__ = ["bow", "burn", "carry", "drawn", "duel", "named", "push", "put", "rebel", "snatch", "void"]
 
 DRAW, APART = 340.0, 190.0
 PUT, SNATCH, BURN = 320.0, 340.0, 620.0
@@ -26,7 +26,7 @@ PUSH, STAMPS = 1500.0, 0.42
 """How long the push of a card is seen, and the share of that after which the hand comes down on it."""
 
 FIRE, FIRE_APART, FLAME = 1100.0, 130.0, 620.0
-MARK, FLAG = 520.0, 900.0
+MARK, FLAG, VOID = 520.0, 900.0, 1200.0
 
 
 def drawn(m: Moment, score: Score) -> None:
@@ -159,6 +159,14 @@ def rebel(m: Moment, score: Score) -> None:
             "flag", box.centerx, box.centery, min(1.3 * box.h, 260.0), p)))
     score.sound("fanfare")
     score.reach(FLAG)
+
+
+def void(m: Moment, score: Score) -> None:
+    """Nothing is left to draw: nobody scores. The empty stock is pointed at, and the cards lie still to be seen."""
+    box = m.new.ground.parts.stock or m.new.ground.parts.panel
+    score.numbers.append(Track(0.0, VOID, lambda p: Number(*box.center, "0", min(1.0, 4 * (1 - p)))))
+    score.sound("lose")
+    score.reach(VOID)
 
 
 def _seats(m: Moment) -> tuple[Seat, ...]:

@@ -99,6 +99,16 @@ def test_a_duel_of_values_takes_eight_seconds_at_the_most(seats: int) -> None:
     assert 2000 < longest <= 8600
 
 
+def test_a_round_without_anything_to_draw_ends_in_sight() -> None:
+    met = set()
+    for seed in range(40):
+        for delivery in deliveries(2, seed, 400, devil_zero=False):
+            met.update(act.kind for act in acts(told_to(delivery, None), CALCOLON))
+        if "void" in met:
+            return
+    raise AssertionError("no round was void")
+
+
 # ---- the law -------------------------------------------------------------------------------------------------
 def rest_of(play: Playback, now: float) -> float:
     for _ in range(4000):
