@@ -12,9 +12,10 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import chip, crest
-from game.ui.scenes.result_facts import Standing
+from game.ui.draw.tokens import chip, crest, stone
+from game.ui.scenes.result_facts import Standing, figure
 from game.ui.scenes.widgets import Desk
+from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.result import Result
@@ -95,11 +96,14 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
         edge = _penalties(desk, page, standing, left, rect)
         name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
         return
-    score = p.label(str(standing.score), right, rect.centery, size, ink, True, "right")
+    score = p.label(figure(standing.score), right, rect.centery, size, ink, True, "right")
     edge = right - max(score.w, p.width("25", size, True))
     if chips:
         radius = min(.34 * rect.h, max(22.0, .6 * desk.em))
-        chip(p, edge - radius - 10, rect.centery, radius)
+        if setting(page.setup.game).standing == "stones":
+            stone(p, edge - radius - 10, rect.centery, radius, black=standing.score < 0)
+        else:
+            chip(p, edge - radius - 10, rect.centery, radius)
         edge -= 2 * radius + 10
     name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
 
@@ -215,7 +219,7 @@ def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) ->
     right = rect.right - 14
     for n, count in enumerate(numbers):
         bold = n == 1           # matches won come first
-        p.label(str(count.of(row)), right, rect.centery, size, ink if bold else p.palette.nezu, bold, "right")
+        p.label(figure(count.of(row)), right, rect.centery, size, ink if bold else p.palette.nezu, bold, "right")
         right -= _breadth(desk, count)
     name(desk, row.name, left, right, rect.centery, size, ink, first or row.person)
 
