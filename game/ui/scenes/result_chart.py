@@ -15,7 +15,7 @@ from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest
-from game.ui.scenes.result_facts import Facts, spread, ticks
+from game.ui.scenes.result_facts import Facts, figure, spread, ticks
 from game.ui.scenes.widgets import Desk
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> l
 
 def _mark(facts: Facts, score: int) -> str:
     """What stands at the side for a score: penalties that are spelt as their letter."""
-    return facts.word[score - 1] if facts.word and 0 < score <= len(facts.word) else str(score)
+    return facts.word[score - 1] if facts.word and 0 < score <= len(facts.word) else figure(score)
 
 
 def _grid(desk: Desk, plot: Rect, marks: list[int], facts: Facts) -> None:

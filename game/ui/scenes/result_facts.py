@@ -129,6 +129,11 @@ def course_of(view: View) -> tuple[tuple[int, ...], ...]:
     return tuple(course) if len(course) > 1 else (course[0], course[0])
 
 
+def figure(number: int) -> str:
+    """A score as people write it, with a true minus."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def ticks(low: int, high: int, most: int = 5) -> list[int]:
     """Round numbers from low to high, both covered, at most `most` + 1 of them: for the side of a chart."""
     span = max(1, high - low)

@@ -9,7 +9,7 @@ from game.ui.input.gesture import Act
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_chart import bright
-from game.ui.scenes.result_facts import course_of, facts_of, outs_of, spread, ticks, tones_of
+from game.ui.scenes.result_facts import course_of, facts_of, figure, outs_of, spread, ticks, tones_of
 from tests.ui.scenes.fake import House, key, played, table
 
 
@@ -162,3 +162,7 @@ def test_other_numbers_of_penalties_are_told_in_figures() -> None:
     page = donkeys(2)
     texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
     assert page.facts.word == "" and "2/2" in texts and "B" not in texts
+
+
+def test_what_is_below_zero_has_a_true_minus() -> None:
+    assert [figure(n) for n in (120, 0, -30)] == ["120", "0", "−30"]
