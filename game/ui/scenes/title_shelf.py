@@ -29,7 +29,8 @@ OVER = .62
 LEAST_FACE, MOST_FACE = 96.0, 150.0
 """Heights of a card on a tile, in units: smaller ones are not told apart."""
 
-PAD = 16.0
+PAD, RIM = 16.0, 10.0
+"""Around what lies on a tile; beside its words."""
 
 
 def height(desk: Desk, title: Title, wide: float, room: float) -> float:
@@ -112,9 +113,25 @@ def _beside(desk: Desk, title: Title, wide: float) -> bool:
 
 
 def _names_fit(desk: Desk, title: Title, wide: float) -> bool:
-    room = wide - 2 * PAD
-    return all(desk.p.width(desk.say(f"game.{info.id}.name"), "body", True) <= room
-               and desk.p.width(names.deck_name(desk, info), "caption") <= room for info in title.games)
+    """Whether every name has room, in smaller letters where need be, and the pack of all whom it tells apart."""
+    return all(desk.p.width(_called(desk, info), "caption", True) <= wide - 2 * RIM
+               and (desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM or _alone(desk, title, info))
+               for info in title.games)
+
+
+def _called(desk: Desk, info: GameInfo) -> str:
+    return desk.say(f"game.{info.id}.name")
+
+
+def _alone(desk: Desk, title: Title, info: GameInfo) -> bool:
+    """No other game has this name."""
+    return [_called(desk, other) for other in title.games].count(_called(desk, info)) == 1
+
+
+def _pack(desk: Desk, title: Title, info: GameInfo, wide: float) -> str:
+    """The pack below a name: all have theirs, or only those whom it tells apart."""
+    fit = all(desk.p.width(names.deck_name(desk, each), "caption") <= wide - 2 * RIM for each in title.games)
+    return names.deck_name(desk, info) if fit or not _alone(desk, title, info) else ""
 
 
 def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
@@ -127,24 +144,27 @@ def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
         high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
         if high >= LEAST_FACE - 1:
             _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
-            _words(desk, info, rect.centerx, rect.bottom - words - .8 * PAD, chosen)
+            _words(desk, title, info, Rect(rect.x, rect.bottom - words - .8 * PAD, rect.w, words))
         elif rect.h >= LEAST_FACE + 2 * PAD - 1:
             high = rect.h - 2 * PAD
             wide = _spread(FEWEST) * high
             _cards(desk, info, rect.x + PAD + wide / 2, rect.centery, high, wide)
-            _words(desk, info, (rect.x + 2 * PAD + wide + rect.right - PAD) / 2, rect.centery - words / 2, chosen)
+            left = rect.x + 2 * PAD + wide - RIM
+            _words(desk, title, info, Rect(left, rect.centery - words / 2, rect.right - PAD + RIM - left, words))
         else:
-            _words(desk, info, rect.centerx, rect.centery - words / 2, chosen)
+            _words(desk, title, info, Rect(rect.x, rect.centery - words / 2, rect.w, words))
     if focused:
         panels.focus(p, rect, 14)
 
 
-def _words(desk: Desk, info: GameInfo, x: float, top: float, chosen: bool) -> None:
-    p, small = desk.p, desk.p.screen.size("caption")
-    p.label(desk.say(f"game.{info.id}.name"), x, top + .65 * desk.em, "body",
-            p.palette.kin if chosen else p.palette.kinari, True, "centre")
-    p.label(names.deck_name(desk, info), x, top + 1.3 * desk.em + .6 * small, "caption", p.palette.nezu,
-            align="centre")
+def _words(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+    """Name and pack; where no pack is told the name stands in the middle."""
+    p, small, pack = desk.p, desk.p.screen.size("caption"), _pack(desk, title, info, rect.w)
+    size = p.fitting(_called(desk, info), rect.w - 2 * RIM, "body", True, least="caption")
+    y = rect.y + .65 * desk.em if pack else rect.centery
+    colour = p.palette.kin if info.id == title.game.id else p.palette.kinari
+    p.label(_called(desk, info), rect.centerx, y, size, colour, True, "centre")
+    p.label(pack, rect.centerx, rect.y + 1.3 * desk.em + .6 * small, "caption", p.palette.nezu, align="centre")
 
 
 def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
