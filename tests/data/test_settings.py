@@ -24,7 +24,7 @@ FULL = Settings(
     tv=True,
     safe_area=2.5,
     curtain_toggle=True,
-    plays_forced=False,
+    plays_forced=False, completes=True,
     reading_aid="kana",
     renderer="surface",
     window_seconds=12,

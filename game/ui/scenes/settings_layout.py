@@ -72,7 +72,7 @@ def _reading(desk: Desk, page: SettingsPage, flow: Flow) -> None:
                                       scale > 100, scale < 200, signs=True))
     if desk.services.language.code in READ_ALOUD:
         _aid(desk, page, flow)
-    for name in ("high_contrast", "reduced_motion", "curtain_toggle", "plays_forced", "completes", "honorifics"):
+    for name in ("high_contrast", "reduced_motion", "curtain_toggle", "plays_forced", "honorifics"):
         _switch(desk, page, flow, name)
 
 
@@ -99,6 +99,7 @@ def _table(desk: Desk, page: SettingsPage, flow: Flow) -> None:
             lambda rect: desk.stepper("window", rect, window, lambda by: page.next_of("window_seconds", WINDOWS, by),
                                       n > 0, n < WINDOWS[-1]),
             stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
+    _switch(desk, page, flow, "completes")
 
 
 def _sound(desk: Desk, page: SettingsPage, flow: Flow) -> None:
