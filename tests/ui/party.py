@@ -93,7 +93,7 @@ def _other_plays(offers: tuple[Offer, ...], view: View, verb: str) -> Iterator[O
     assert view.observer is not None
     played = {touch.what for offer in offers for touch in offer.touch if touch.kind == "card"}
     for card in view.hand(view.observer):
-        if card not in played:
+        if card not in played and card in view.faces:
             yield Offer(Action(verb, (view.faces[card].code,)), f"offer.{verb}", (Touch("card", card),))
 
 

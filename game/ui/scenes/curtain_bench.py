@@ -108,7 +108,7 @@ class Bench:
     def _place(self, desk: Desk, box: Rect, n: int, card: CardId | None, faces: dict[CardId, Card]) -> None:
         p = desk.p
         if card is None:
-            panels.frame(p, box, p.palette.edge, 3.0, 12.0 if n % 2 == 0 else 0.4 * box.w)
+            panels.frame(p, box, p.palette.nezu, 3.0, 12.0 if n % 2 == 0 else 0.4 * box.w, 0.75)
             return
         focused, _ = desk.spot(f"place:{n}", box, partial(self.take, card))
         art.card(p, faces[card], *box.center, box.h, 180.0 if card in self.laying.turned else 0.0)

@@ -53,7 +53,8 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
         sides(desk, curtain, low, row, answers.sides)
     else:
         _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers)
-        for it, cell in zip(more, cells(Rect(low.x, low.y, low.w, row), max(3, len(more))), strict=False):
+        places = cells(Rect(low.x, low.y, low.w, row), max(3, len(more)))
+        for it, cell in zip(more, reversed(places), strict=False):      # the row of cards above the end of the turn
             answer(desk, curtain, it, cell)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     _hands(desk, curtain, hand)

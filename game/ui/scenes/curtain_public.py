@@ -81,8 +81,8 @@ def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Setting) -> None:
     ranks = following(climb, how)
     words = t("table.climb.next", ranks=t("table.climb.or").join(rank_text(t, names, rank) for rank in ranks)) \
         if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing")
-    column(p, rect, [(t(f"table.said.{names}.{climb.rank}"), "seat", p.palette.kin, True),
-                     (words, "body", p.palette.kinari, False)])
+    column(p, rect, [(words, "seat", p.palette.kin, True),
+                     (t(f"table.said.{names}.{climb.rank}"), "body", p.palette.kinari, False)])
 
 
 def pack(curtain: Curtain) -> str:

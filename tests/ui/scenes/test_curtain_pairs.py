@@ -1,0 +1,151 @@
+"""Kakkuri and Calcolon around one screen: pairs of worlds that differ in what one seat alone was told look alike, frame
+by frame and moment by moment, until something is said that everybody hears."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.table.host import Host
+from game.ui.scenes.curtain import Curtain
+from tests.ui.party import SPACE, Party, world
+
+STEP = 200.0
+LOOKS, LETS_GO, HIDES, HIDDEN, ANSWERS = 4, 8, 9, 10, 11
+"""Frames after a curtain stands at which people do what they do, whatever they hold."""
+SAYS = {"turn": "end", "kakkuri.fuwaru": "stay", "kakkuri.utazu": "pass", "kakkuri.return": "agree",
+        "kakkuri.box": "turn", "calcolon.rob": "pass"}
+"""What people answer, and bots that do not think; whoever has nothing to say here stays silent."""
+
+
+class Quiet:
+    """A bot that says what everybody could say, whatever it could do."""
+
+    def __init__(self, kind: Callable[[], str]) -> None:
+        self._kind = kind
+
+    def hear(self, delivery: Any) -> None:
+        self.offers = delivery.offers
+
+    def poll(self) -> str | None:
+        texts = [offer.action.text() for offer in self.offers if not offer.standing]
+        said = SAYS.get(self._kind(), "")
+        return said if said in texts else None
+
+
+class World(NamedTuple):
+    """A table twice: `one` and `other` are the hands of a seat. `before`: what is done before anybody looks on, as seat
+    and text; `kind`: it is watched until this question is answered."""
+
+    game: str
+    kinds: str
+    kind: str
+    hands: tuple[str, ...]
+    seat: int
+    one: str
+    other: str
+    given: dict[str, Any] = {}
+    before: tuple[tuple[int, str], ...] = ()
+    thinking: bool = False
+    options: dict[str, Any] = {}
+
+    def laid(self, hand: str) -> Host:
+        """The table with this hand of the seat."""
+        hands = [list((hand if n == self.seat else cards).split()) for n, cards in enumerate(self.hands)]
+        kept: list[Host] = []
+        host = world(self.game, self.kinds, {**self.given, "hands": hands}, self.options,
+                     bots=lambda *_: Quiet(lambda: kept[0].view(None).asking), thinking=self.thinking)
+        kept.append(host)
+        for seat, text in self.before:
+            assert host.submit(seat, text, host.question) is None, text
+        return host
+
+
+def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """All that the room sees, with its time and when the table wants to be woken, until the question is answered."""
+    monkeypatch.setattr("game.ui.scenes.curtain.fresh_seed", lambda: 3)
+    party, seen, waits, come = Party(laid.kinds, host=laid.laid(hand), step=STEP), [], 0, False
+    while party.now < 90_000:
+        party.studio.time += party.step
+        wish, asking, curtain = party.studio.manager.update(party.now), party.host.view(None).asking, party.curtain
+        if come and asking != laid.kind:
+            return [*seen, party.now]
+        come = come or asking == laid.kind
+        held = curtain is not None and bool(curtain.secret())
+        seen.append((party.now, wish, type(party.top).__name__, asking, held or hash(party.draw())))
+        waits = waits + 1 if curtain is not None and curtain.stands else 0
+        if curtain is not None and _acts(party, curtain, waits, SAYS.get(asking, "")):
+            return [*seen, "silent"]
+    raise AssertionError(f"{laid.kind} was never answered")
+
+
+def _acts(party: Party, curtain: Curtain, waits: int, says: str) -> bool:
+    """Look, hide it again, answer; whether this person would have to answer out of his hand."""
+    if waits in (LOOKS, HIDES) and not curtain.blind:
+        party.send(pygame.KEYDOWN, **SPACE)
+    elif waits in (LETS_GO, HIDDEN) and not curtain.blind:
+        party.send(pygame.KEYUP, **SPACE)
+    elif waits == ANSWERS:
+        if says not in [answer.name for answer in curtain.answers().sides]:
+            return True
+        party.click(f"answer:{says}")
+    return False
+
+
+K3 = ("S2 S4 SK H9 H8 D9", "", "C5 C4 CQ CJ C9 C8")
+C3 = ("3 2 6 8", "", "6 9 4 0")
+CAN, CANNOT = "S7 S8 H3 H4 D3 D4", "S9 SJ H3 H4 D3 D4"
+ACES, NO_ACES = "SA HA DA H3 H4 D3", "SQ HQ DQ H3 H4 D3"
+ROBS, ROBS_NOT = "3 5 + 2", "3 7 + 9"
+LONG = pytest.mark.long
+
+WORLDS = [
+    World("kakkuri", "ppp", "kakkuri.fuwaru", K3, 1, ACES, CANNOT),
+    World("kakkuri", "ppb", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}),
+    World("kakkuri", "bpp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),)),
+    World("calcolon", "ppb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
+]
+MORE = [
+    World("kakkuri", "pbpb", "kakkuri.fuwaru", (*K3, "CA CK C2 C6 C7 DK"), 1, ACES, CANNOT),
+    World("kakkuri", "pbp", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}),
+    World("kakkuri", "ppp", "turn", K3, 1, ACES, NO_ACES, {"table": "S6"}),
+    World("kakkuri", "pbp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),)),
+    World("kakkuri", "pbp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),),
+          True),
+    World("kakkuri", "pppb", "kakkuri.return", (*K3, "CA CK C2 C6 C7 DK"), 1, CAN, CANNOT, {"table": "S6"},
+          ((2, "fold"), (2, "return"))),
+    World("kakkuri", "ppp", "kakkuri.return", K3, 1, ACES, NO_ACES, {"table": "S6"}, ((2, "fold"), (2, "return"))),
+    World("calcolon", "pbp", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
+    World("calcolon", "pbp", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),), True),
+    World("calcolon", "pppppp", "calcolon.rob", (*C3, "1 2 3 4", "0 1 7 7", "5 5 6 /"), 1, ROBS, ROBS_NOT,
+          {"stock": ["x", "1"]}, ((0, "discard x"),)),
+    World("calcolon", "ppp", "turn", C3, 0, "3 2 5 +", "3 2 6 +", {"stock": ["+"]}),
+]
+
+
+def _name(laid: World) -> str:
+    return f"{laid.kind}-{laid.kinds}-{laid.one.split()[0]}{'-thinks' if laid.thinking else ''}"
+
+
+@pytest.mark.parametrize("laid", [*WORLDS, *(pytest.param(laid, marks=LONG) for laid in MORE)], ids=_name)
+def test_until_it_is_answered_nothing_tells_who_could(laid: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = _seen(laid, laid.one, monkeypatch), _seen(laid, laid.other, monkeypatch)
+    assert len(first) > 8
+    assert first == second
+
+
+@LONG
+@pytest.mark.parametrize(("laid", "seat"), [(WORLDS[1], 1), (WORLDS[3], 1)], ids=["kakkuri", "calcolon"])
+def test_the_hands_of_such_a_pair_can_do_different_things(laid: World, seat: int) -> None:
+    """Else the pairs would show nothing."""
+    verbs = [{offer.action.verb for offer in _asked(laid.laid(hand), seat).offers(seat)}
+             for hand in (laid.one, laid.other)]
+    assert verbs[0] != verbs[1]
+
+
+def _asked(host: Host, seat: int) -> Host:
+    while seat not in host.waiting():
+        assert host.submit(host.waiting()[0], "end", host.question) is None
+    return host
