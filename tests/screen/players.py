@@ -231,6 +231,8 @@ class Alone:
             self.means.pull(seen)
             self._changes(seen, "question", "rests")
             return
+        if seen["lays"] and not seen["drawn"]:
+            return                          # what is seen is still the question before
         if seen["chosen"]:
             self._tell(seen)
             return
