@@ -93,7 +93,8 @@ def test_what_would_complete_four_cards_is_found_by_trying_every_kind() -> None:
 
 def test_other_hands_change_nothing_of_it_and_the_shared_screen_is_told_nothing() -> None:
     def of(others: str) -> tuple[Advice, Advice]:
-        given = {"hands": {"A": ["7", "9", "7", "+"], "B": others.split(), "C": ["2", "2", "/", "/"]}, "stock": ["x", "1"]}
+        hands = {"A": ["7", "9", "7", "+"], "B": others.split(), "C": ["2", "2", "/", "/"]}
+        given = {"hands": hands, "stock": ["x", "1"]}
         setup = Setup("calcolon", CHAIRS, SPEC.resolve({}))
         match = Match(SPEC, Record(setup, SPEC.revision, 1, Position(("A", "B", "C"), given)))
         return match.advice(0), SPEC.rules.advice(match.view(None), setup.options)      # type: ignore[attr-defined]

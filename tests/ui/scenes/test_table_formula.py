@@ -1,5 +1,5 @@
-"""The own hand from which formulas are laid: by keys alone, by touch, by drawing cards; the best formula, brackets, cards
-upside down; what goes to the pile, to a seat, into the fire; what a robber sees."""
+"""The own hand from which formulas are laid: by keys alone, by touch, by drawing cards; the best formula, brackets,
+cards upside down; what goes to the pile, to a seat, into the fire; what a robber sees."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ class Round:
                              "bot:random" if seat else "person") for seat in range(4))
         options = SPEC.resolve(facts.pop("options", {}))    # type: ignore[arg-type]
         hands = {"A": mine.split(), **{name: cards.split() for name, cards in (others or {}).items()}}
-        given = {"hands": hands, "stock": drawn.split() + ["1", "2", "3", "4", "5", "6"], **facts}
+        given = {"hands": hands, "stock": [*drawn.split(), "1", "2", "3", "4", "5", "6"], **facts}
         setup = Setup("calcolon", chairs, options)
         match = Match(SPEC, Record(setup, SPEC.revision, 1, Position(NAMES, given)))
         self.host = Still(match, lambda seat, kind: None)       # type: ignore[arg-type, return-value]

@@ -27,7 +27,8 @@ from game.ui.stage.tile import least_letters
 
 class Building(NamedTuple):
     """The formula somebody makes of his own cards, as he sees it: what lies where, what it comes to so far. pair: his
-    brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may be part."""
+    brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may
+    be part of it."""
 
     laying: Laying
     kinds: tuple[Kind | None, ...] = (None,) * SLOTS
