@@ -19,7 +19,7 @@ LAST = 1.22
 BETWEEN = 0.16
 """The air between two places, in heights of a card: a bracket finds room there."""
 
-LOW, LOW_SHARE = 58.0, 0.36
+LOW, LOW_SHARE = 76.0, 0.36
 """The row below the places, with the value: its height, and the share of the room it may take."""
 
 STOCK_SHARE, STOCK_MOST = 0.66, 116.0

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.core.events import Event, is_told
+from game.core.formula import PLUS
 from game.core.rng import Rng
 from game.core.view import View
 from game.rules.catalogue import game
@@ -15,6 +16,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
+from game.ui.stage.laying import Laying
 from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
@@ -186,3 +188,50 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
         yield f"a card of the formula is {board.places[0].h:.0f} high"
     if Rect(board.row).w < 300:
         yield "the formula is narrow"
+
+
+# ---- a formula that is being laid ----------------------------------------------------------------------------
+def dealt() -> Playback:
+    """The first seat's eyes when a hand has been dealt."""
+    play = Playback(View(0, 3), room(3, 0))
+    play.hear(told_to(next(deliveries(3, 2, 1)), 0))
+    rest_of(play, 0.0)
+    return play
+
+
+def test_cards_put_into_places_slide_there_and_lie_where_the_layout_puts_them() -> None:
+    play = dealt()
+    board = play.room.parts.formula
+    assert board is not None
+    first, second = play.view.hand(0)[:2]
+    laying = Laying().put(first, 0).put(second, 4).upside_down(second)
+    play.rearrange(play.room._replace(laying=laying), 10_000.0)
+    before, middle = board.places[0].center, play.frame(10_060.0).cards[first]
+    assert (middle.x, middle.y) != before
+    rest_of(play, 10_100.0)
+    lying = play.frame(20_000.0).cards
+    assert (lying[first].x, lying[first].y) == pytest.approx(before, abs=0.01) and lying[second].angle == 180.0
+    assert play.frame(20_000.0) == at_rest(layout(play.view, play.room))
+
+
+def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() -> None:
+    play = dealt()
+    first, second = play.view.hand(0)[:2]
+    laying = Laying().put(first, 0).put(second, 2)
+    assert laying.put(first, 2).places[:3] == (second, None, first)
+    assert laying.kept([second]).places == (None, None, second, None, None)
+    assert laying.kept([first, second]) is laying
+    stranger = max(play.view.hand(1))
+    play.relay(play.room._replace(laying=laying.put(stranger, 4)))
+    board = play.room.parts.formula
+    assert board is not None
+    where = play.frame(0.0).cards[stranger]
+    assert abs(where.x - board.places[4].centerx) > 5, "nobody lays a card that is not his"
+
+
+def test_the_brackets_come_round_and_a_card_of_each_kind_finds_its_place() -> None:
+    laying = Laying()
+    assert [laying.brackets, (laying := laying.bracketed()).brackets, (laying := laying.bracketed()).brackets,
+            laying.bracketed().brackets] == ["", "left", "right", ""]
+    assert (Laying().next_place(7), Laying().next_place(PLUS)) == (0, 1)
+    assert Laying().put(1, 0).put(2, 2).put(3, 4).next_place(7) is None
