@@ -15,7 +15,8 @@ CRESTS = ("cat", "crane", "wave", "fox", "key", "lemon")
 
 class Table(NamedTuple):
     """How a game is laid for a test. `preset`: chosen in the lobby, else `options` hold; `says`: what whoever plays
-    alone has said at least once by the end; `many`: one holds several cards; `call`: may be said out of turn."""
+    alone has said at least once by the end; `many`: one holds several cards; `call`: may be said out of turn; `passes`:
+    who cannot is asked all the same, and passes."""
 
     game: str
     seats: int
@@ -25,6 +26,7 @@ class Table(NamedTuple):
     options: dict[str, object] = {}
     many: bool = False
     call: str = ""
+    passes: bool = False
 
 
 ALONE = {
@@ -46,6 +48,8 @@ TOGETHER = {
     "cangkul": Table("cangkul", 4, 1, frozenset(("play",)), options={"deals_to_win": 1, "trick_limit": 3}, many=True),
     "burro_pt": Table("burro_pt", 4, 10, frozenset(("play", "draw")), options={"penalties": 1, "trick_limit": 3},
                       many=True),
+    "calcolon": Table("calcolon", 4, 6, frozenset(("discard", "pass")), options={"rounds": 1}, many=True, passes=True),
+    "kakkuri": Table("kakkuri", 4, 4, frozenset(("stay", "play", "end")), options={"deals": 1}, many=True, passes=True),
 }
 WHOLE = {
     "xtarot": TOGETHER["xtarot"]._replace(options={"start_g": 2}),

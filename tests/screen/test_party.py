@@ -32,6 +32,8 @@ GIVES = ("keep", "refuse", "hide", "back")
 DARES = ("cambio", "accept", "show")
 """What those with the mouse say, and what whoever has the keys says, as far as it is there; where it is not taken, the
 other answer."""
+ENDS = ("pass", "agree", "end", "turn", "draw")
+"""What ends a turn, or a question, for whoever holds no card for it."""
 
 
 class Company(Eyes):
@@ -80,7 +82,8 @@ class Company(Eyes):
         """The next curtain, and long enough down to be answered."""
         self.comes(lambda seen: seen["stands"], "a curtain stands")
         time.sleep(MEANT)
-        return self.comes(lambda seen: seen["stands"] and "look" in seen["spots"] and seen["drawn"], "it is drawn")
+        return self.comes(lambda seen: seen["stands"] and seen["drawn"] and
+                          any(spot.startswith(("look", "answer:")) for spot in seen["spots"]), "it is drawn")
 
     def sit_down(self) -> None:
         """From the title to the table, two bots made persons on the way."""
@@ -143,6 +146,7 @@ class Evening:
         self.curtains: list[tuple[int, bool]] = []
         self.touched = self.declared = False
         self.pulled: list[int] = []         # who has drawn a card before all eyes
+        self.looked: set[tuple[int, bool]] = set()
         self.told: set[str] = set()
         """Why answers were not taken, as it was told behind curtains."""
 
@@ -162,7 +166,7 @@ class Evening:
         if seen["tent"]:
             self.pull(seen)
             return
-        ways = [name for name in ("next", "begin", "result") if f"answer:{name}" in seen["spots"]]
+        ways = [name for name in ("next", "begin", "deal", "result") if f"answer:{name}" in seen["spots"]]
         if ways == ["begin"] and not self.touched:
             self.touched = True
             self.table.click(f"seat:{CHIE}")
@@ -180,8 +184,13 @@ class Evening:
 
     def answer(self, seen: Seen) -> None:
         self.curtains.append((seen["seat"], seen["called"]))
-        first = self.curtains.count(self.curtains[-1]) == 1
+        first = self.curtains[-1] not in self.looked and "look" in seen["spots"]
+        self.looked |= {self.curtains[-1]} if first else set()
         self.table.picture(f"party-{self.laid.game}-{len(self.curtains):02}-{seen['asking']}")
+        if "look" not in seen["spots"]:     # before anybody has looked
+            self.press("answer:stay", seen)
+            self.table.comes(lambda now: not now["stands"] or now["question"] != seen["question"], "the curtain rises")
+            return
         closed = self.look() if first else b""
         if not self.touched and f"call:{CHIE}" in seen["spots"]:
             self.let_chie_look()
@@ -220,9 +229,14 @@ class Evening:
         """Open the hand; touch a card that cannot be played, once; play the last one that can be, or do what else is
         on offer."""
         how = "space" if seen["seat"] == BRUNO else "mouse"
-        with self.table.held(how):
-            pass
+        if not self.table.seen["open"]:     # it stays open from card to card
+            with self.table.held(how):
+                pass
         opened = self.table.comes(lambda seen: seen["open"] and "card:" in " ".join(seen["spots"]), "the hand is open")
+        said = [f"answer:{verb}" for verb in ENDS if f"answer:{verb}" in opened["spots"]]
+        if self.laid.passes and said and (not opened["fits"] or "answer:pass" in said):
+            self.press(said[0], seen)
+            return
         can = opened["fits"] or [s for s in opened["spots"] if s.startswith("answer:")]
         assert can, "an open hand has a card that can be played, or something else can be done"
         wrong = [s for s in opened["spots"] if s.startswith("card:") and s not in opened["fits"]]
@@ -231,6 +245,9 @@ class Evening:
             self.told.add(self.table.comes(lambda seen: seen["refused"], "why not is told")["refused"])
             self.table.picture(f"party-{self.laid.game}-refused")
         self.press(can[-1], seen)
+        while chips := sorted(s for s in self.table.after(opened, "spots", "question", patience=1.0)["spots"]
+                              if s.startswith("chip:") and s != "chip:away"):
+            self.press(chips[min(1, len(chips) - 1)], seen)     # the first one only lays it beside the hand
 
     def press(self, spot: str, seen: Seen) -> None:
         """With his own device: Bruno has the keys."""
@@ -283,7 +300,7 @@ def match_of(company: Company) -> Evening:
     assert match is not None and match.outcome() is not None
     said = [(line.seat, line.text.split()[0]) for line in match.record.lines if line.seat < NINO]
     assert company.laid.says <= {text for _, text in said}
-    asked = iter(seat for seat, text in said if text != "pass")
+    asked = iter(seat for seat, text in said if text != "pass" or company.laid.passes)
     behind = [seat for seat, called in evening.curtains if not called]
     assert all(seat in asked for seat in behind), "every curtain has been an answer, in this order"
     if not company.laid.many:           # else a single card is played by the table
@@ -294,7 +311,9 @@ def match_of(company: Company) -> Evening:
 
 
 @pytest.mark.parametrize("game", [pytest.param("kuku", marks=pytest.mark.long), "xtarot",
-                                  pytest.param("cangkul", marks=pytest.mark.long), "burro_pt"])
+                                  pytest.param("cangkul", marks=pytest.mark.long), "burro_pt",
+                                  pytest.param("calcolon", marks=pytest.mark.long),
+                                  pytest.param("kakkuri", marks=pytest.mark.long)])
 def test_three_persons_and_a_bot_play_a_match(table: Callable[[Table], Company], game: str) -> None:
     match_of(table(TOGETHER[game]))
 

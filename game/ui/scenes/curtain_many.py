@@ -155,7 +155,7 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         said += [(language.text(f"card.{called.deck}.{called.id}.name"), "body", p.palette.kin, True)]
     why = curtain.refused or next(iter(reasons), "")
     if why:
-        said += [(language.text(why), "body", p.palette.kinari, False)]
+        said += [(language.text(why), "body", p.palette.kinari if curtain.refused else p.palette.nezu, False)]
     gap, caption = p.screen.size("body"), p.screen.size("caption")
 
     def wide(size: float) -> float:
