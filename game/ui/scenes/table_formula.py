@@ -62,12 +62,18 @@ class FormulaHand(LayingHand):
             lies = placed.places[n]
             name = f"card:{lies}" if lies is not None else f"place:{n}"
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
-        if own is not None and own.sort is not None and self.scene.session.view.asking:
+        if own is not None and own.sort is not None and self._may_lay:
             text = self._best_words(desk, own.sort)
             desk.button("best", own.sort, text, self.best, key="f", size=self._size(desk, own.sort, text))
         if self.advised().pair:
             style = "gold" if placed.brackets else "plain"
             desk.button("pair", board.pair, "( )", self.pair, style, key="b")       # type: ignore[arg-type]
+
+    @property
+    def _may_lay(self) -> bool:
+        """A round is being played, and no hand has been shown yet."""
+        told = self.scene.session.play.placement.told
+        return bool(self.scene.session.view.asking) and told is not None and not told.results
 
     def over(self, desk: Desk) -> None:
         """What lies over the table while a kind is named."""
