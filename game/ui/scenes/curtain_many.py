@@ -39,9 +39,9 @@ VEIL = 0.42
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
-    more = (*row_answer(curtain), *answers.more) if curtain.is_open else ()
+    climbs = bool(setting(curtain.host.setup.game).climb.top) and not curtain.called
     masked = (len(answers.sides) > 1 and not curtain.is_open) or curtain.called     # a single one leaves room for seals
-    count = 1 + bool(more) if curtain.is_open else rows(desk, free.w, row, answers.sides)
+    count = 1 + climbs if curtain.is_open else rows(desk, free.w, row, answers.sides)
     high = row * count + GAP * (count - 1)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
@@ -53,12 +53,11 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
         sides(desk, curtain, low, row, answers.sides)
     else:
         _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers)
-        places = cells(Rect(low.x, low.y, low.w, row), max(3, len(more)))
-        for it, cell in zip(more, reversed(places), strict=False):      # the row of cards above the end of the turn
-            answer(desk, curtain, it, cell)
+        if curtain.is_open and climbs:
+            _seldom(desk, curtain, Rect(low.x, low.y, low.w, row), answers)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     _hands(desk, curtain, hand)
-    if not curtain.is_open and setting(curtain.host.setup.game).climb.top:      # open, there is a row more
+    if not curtain.is_open and climbs:      # open, there is a row more
         _order(desk, curtain, Rect(hand.x, hand.y, hand.w, hand.h - row - GAP))
     if curtain.is_open:
         _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
@@ -194,6 +193,15 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
         tokens.glyph(desk.p, "eye", left.x + 0.5 * rect.h / 2, left.centery, 0.5 * rect.h, desk.p.palette.kinari)
         label, left = "", Rect(left.x + sign, left.y, left.w - sign, left.h)
     seals(desk, curtain, left, others, columns, label)
+
+
+def _seldom(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
+    """A whole row of cards by one press, always above the end of the turn; left of it what is said seldom."""
+    places = cells(rect, max(3, len(answers.more) + 1))
+    for it, cell in zip(row_answer(curtain), places[-1:], strict=False):
+        answer(desk, curtain, it, cell)
+    for it, cell in zip(answers.more, places, strict=False):
+        answer(desk, curtain, it, cell)
 
 
 def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:

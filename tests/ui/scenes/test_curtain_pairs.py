@@ -1,4 +1,4 @@
-"""Kakkuri and Calcolon around one screen: pairs of worlds that differ in what one seat alone was told look alike, frame
+"""Kakkuri and Calcolon: pairs of worlds that differ in what one seat alone was told look alike to everybody else, frame
 by frame and moment by moment, until something is said that everybody hears."""
 from __future__ import annotations
 
@@ -66,7 +66,10 @@ class World(NamedTuple):
 def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """All that the room sees, with its time and when the table wants to be woken, until the question is answered."""
     monkeypatch.setattr("game.ui.scenes.curtain.fresh_seed", lambda: 3)
-    party, seen, waits, come = Party(laid.kinds, host=laid.laid(hand), step=STEP), [], 0, False
+    alone = laid.kinds.count("p") == 1
+    party = Party(laid.kinds, host=laid.laid(hand), step=STEP, open_eyes=alone)
+    seen: list[object] = []
+    waits, come = 0, False
     while party.now < 90_000:
         party.studio.time += party.step
         wish, asking, curtain = party.studio.manager.update(party.now), party.host.view(None).asking, party.curtain
@@ -105,9 +108,13 @@ WORLDS = [
     World("kakkuri", "ppp", "kakkuri.fuwaru", K3, 1, ACES, CANNOT),
     World("kakkuri", "ppb", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}),
     World("kakkuri", "bpp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),)),
+    World("kakkuri", "pbb", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}, ((0, "end"),)),
     World("calcolon", "ppb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
 ]
 MORE = [
+    World("calcolon", "pbb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),), True),
+    World("kakkuri", "pbb", "turn", K3, 1, ACES, NO_ACES, {"table": "S6"}, ((0, "end"),)),
+    World("calcolon", "pbb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
     World("kakkuri", "pbpb", "kakkuri.fuwaru", (*K3, "CA CK C2 C6 C7 DK"), 1, ACES, CANNOT),
     World("kakkuri", "pbp", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}),
     World("kakkuri", "ppp", "turn", K3, 1, ACES, NO_ACES, {"table": "S6"}),
@@ -132,12 +139,12 @@ def _name(laid: World) -> str:
 @pytest.mark.parametrize("laid", [*WORLDS, *(pytest.param(laid, marks=LONG) for laid in MORE)], ids=_name)
 def test_until_it_is_answered_nothing_tells_who_could(laid: World, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = _seen(laid, laid.one, monkeypatch), _seen(laid, laid.other, monkeypatch)
-    assert len(first) > 8
+    assert len(first) > 6
     assert first == second
 
 
 @LONG
-@pytest.mark.parametrize(("laid", "seat"), [(WORLDS[1], 1), (WORLDS[3], 1)], ids=["kakkuri", "calcolon"])
+@pytest.mark.parametrize(("laid", "seat"), [(WORLDS[1], 1), (WORLDS[4], 1)], ids=["kakkuri", "calcolon"])
 def test_the_hands_of_such_a_pair_can_do_different_things(laid: World, seat: int) -> None:
     """Else the pairs would show nothing."""
     verbs = [{offer.action.verb for offer in _asked(laid.laid(hand), seat).offers(seat)}
