@@ -73,7 +73,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
             play.hear(told)
             now = rest_of(play, now)
             assert play.frame(now) == at_rest(layout(check, the_room))
-    assert {"gather", "draw", "cut", "deal", "lay", "uncover", "turn", "call", "right", "pay"} <= kinds
+    assert {"gather", "draw", "cut", "dealt", "lay", "uncover", "turn", "call", "right", "pay"} <= kinds
 
 
 @pytest.mark.parametrize("seats", [2, 6, 8])
