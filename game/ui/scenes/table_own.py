@@ -96,7 +96,7 @@ class Own:
         area = room.own.answers if room.own is not None else room.parts.buttons
         places = self._laid
         if area is None:
-            cells = columns(self._corner(desk.p), len(places)) if places else []
+            cells = columns(self._corner(desk.p, len(places)), len(places)) if places else []
         else:
             beside = room.own is not None and room.own.hand is None
             if not beside:
@@ -182,11 +182,12 @@ class Own:
         return [Answer(o.action.verb, words.offer(o, self.scene.session.view), how[o.action.verb].style,
                        o.action.text(), how[o.action.verb].key) for o in self.scene.host.offers(seat) if not o.standing]
 
-    def _corner(self, p: Painter) -> Rect:
+    def _corner(self, p: Painter, count: int) -> Rect:
         """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
         panel = self.scene.session.play.room.parts.panel
         end = self._gutter_ends()
-        wide, high = 9 * p.screen.size("button"), max(FINGER, min(1.9 * p.screen.size("button"), end - panel.bottom))
+        wide = min(panel.w, (9 if count < 2 else 7 * count) * p.screen.size("button"))
+        high = max(FINGER, min(1.9 * p.screen.size("button"), end - panel.bottom))
         return Rect(panel.centerx - wide / 2, end - 4 - high, wide, high)
 
     def _gutter_ends(self) -> float:

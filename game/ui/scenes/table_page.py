@@ -93,6 +93,8 @@ class Page:
             return words.t(refused)
         if self.scene.shared.may_begin:
             return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
+        if self.scene.shared.before_all is not None:
+            return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
         return self.hand.hint() or words.sentence
 
     def next_change(self, now: float) -> float | None:
