@@ -20,7 +20,7 @@ from game.ui.stage.setting import Setting
 class Climb:
     """`card` on top with the `rank` it counts, 0 before the first; `wild`: a wild card is part of that play. `run`:
     what `runner` has laid in his turn, play by play; `ranks`: the ranks that wild cards count, by card; `right`: who
-    may turn the stock, -1 nobody; `folded`: who has laid his hand down. `dealer`: who deals, once it is not who began."""
+    may turn the stock, -1 nobody; `folded`: who has laid his hand down. `dealer`: who deals, if not who began."""
 
     card: CardId = -1
     rank: int = 0

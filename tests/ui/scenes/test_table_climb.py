@@ -338,8 +338,8 @@ def test_a_picture_is_the_same_whatever_those_hold_who_are_not_shown(observer: i
                 table.house.now = table.now
                 wish = table.scene.update(table.now)
                 show = table.scene.page.show()
-                seen.append((show.frame, show.sentence, show.spoken, wish,
-                             sorted((spot, str(table.scene.hands.spots[spot].shown)) for spot in table.scene.hands.spots),
+                spots = sorted((name, str(spot.shown)) for name, spot in table.scene.hands.spots.items())
+                seen.append((show.frame, show.sentence, show.spoken, wish, spots,
                              Host.tick(table.host, table.now, False)))
             table.draw()
         worlds.append(seen)
