@@ -10,6 +10,7 @@ import pytest
 
 from game.table.host import Host
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.table import TableScene
 from tests.ui.party import SPACE, Party, world
 
 STEP = 200.0
@@ -69,19 +70,26 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
     alone = laid.kinds.count("p") == 1
     party = Party(laid.kinds, host=laid.laid(hand), step=STEP, open_eyes=alone)
     seen: list[object] = []
-    waits, come = 0, False
+    waits, come, heard, before = 0, False, _log(party), len(_log(party))    # what was laid before may differ
     while party.now < 90_000:
         party.studio.time += party.step
         wish, asking, curtain = party.studio.manager.update(party.now), party.host.view(None).asking, party.curtain
         if come and asking != laid.kind:
-            return [*seen, party.now]
+            return [*seen, party.now, heard]
         come = come or asking == laid.kind
+        heard = _log(party)[before:]
         held = curtain is not None and bool(curtain.secret())
-        seen.append((party.now, wish, type(party.top).__name__, asking, held or hash(party.draw())))
+        seen.append((party.now, wish, type(party.top).__name__, asking, heard, held or hash(party.draw())))
         waits = waits + 1 if curtain is not None and curtain.stands else 0
         if curtain is not None and _acts(party, curtain, waits, SAYS.get(asking, "")):
             return [*seen, "silent"]
     raise AssertionError(f"{laid.kind} was never answered")
+
+
+def _log(party: Party) -> tuple[str, ...]:
+    """What stands in the log of the table."""
+    tables = [scene for scene in party.studio.manager.stack if isinstance(scene, TableScene)]
+    return tuple(line.sentence for table in tables for line in table.words.lines)
 
 
 def _acts(party: Party, curtain: Curtain, waits: int, says: str) -> bool:
