@@ -108,7 +108,7 @@ def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         if not curtain.blind:
             eye(p, *rect.center, min(0.2 * rect.h, 0.34 * high))
         return
-    some = not all(pick.fits for pick in picks)
+    some, held = not all(pick.fits for pick in picks), curtain.host.view(None).hand(curtain.seat)
     free = visible([Spot(*place.center, high) for place in places], rect)
     above: list[tuple[Pick, Rect]] = []
     for pick, place, touch in zip(picks, places, free, strict=True):
@@ -116,6 +116,8 @@ def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         if _spot(desk, curtain, pick, Rect(touch.x, touch.y - up, touch.w, touch.h + up)):
             above.append((pick, place.move(0, -up)))
         _card(p, pick, place.move(0, -up))
+        if curtain.bench is not None and pick.card not in held:     # it lies on the table, and may be taken
+            panels.frame(p, place.inflate(8, 8), p.palette.kin, 4.0, 0.06 * high)
     for pick, place in above:
         _card(p, pick, place)
         panels.focus(p, place, 5 / 98 * high)
@@ -173,7 +175,7 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
 def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     """The button to look, right of it an answer that is no card; left of it the order of an open hand, else the seals
     of the others."""
-    left, middle, right = cells(rect, 3)
+    left, middle, *ends = cells(rect, 2 + max(1, len(answers.sides)))
     others = curtain.others()
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))
     label, sign = desk.say("curtain.others_look"), 0.6 * rect.h
@@ -181,7 +183,7 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     more = max(0.0, sign + columns * SEAL + GAP - left.w) if others and not worded else 0.0
     left.w, middle.x, middle.w = left.w + more, middle.x + more, middle.w - more
     look(desk, curtain, middle)
-    for it, cell in zip(answers.sides, cells(right, max(1, len(answers.sides))), strict=False):
+    for it, cell in zip(answers.sides, ends, strict=False):
         answer(desk, curtain, it, cell)
     if curtain.is_open and curtain.bench is not None and curtain.picks():
         curtain.bench.buttons(desk, left)
