@@ -174,6 +174,7 @@ class TableScene:
             return True
         if g.act in STEERING:
             self._steer_from_answers(g)
+        if g.act in (*STEERING, Act.NEXT, Act.PREVIOUS):
             self.page.own.parked = False
         if g.act == Act.CALL:
             return self._spoke_up(g)
