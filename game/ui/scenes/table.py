@@ -52,6 +52,7 @@ class TableScene:
         self.page = Page(self)
         self.shared = Shared(self)
         self.drawer = ""
+        self.by_keys = False    # keys were used last: a hint says what they do
         self.again = False
         self._over_since: float | None = None
         self._gone = False
@@ -138,6 +139,7 @@ class TableScene:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
+        self._note_hand(gesture)
         if self.page.tent.hands.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
@@ -152,6 +154,13 @@ class TableScene:
         """A gesture may come after a long sleep: what it means is judged by the time of now."""
         if self._left_at is None:
             self.now = max(self.now, self.services.clock() - self._away)
+
+    def _note_hand(self, g: Gesture) -> None:
+        """Keys or pointer; and with the next act it is no longer news what was refused."""
+        if isinstance(g, Letter | Command) or (isinstance(g, Pointer) and g.phase in ("pressed", "dragged")):
+            self.by_keys = not isinstance(g, Pointer)
+            if isinstance(g, Pointer) or g.phase == "down":
+                self.session.refused = None
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
@@ -177,7 +186,7 @@ class TableScene:
         if g.act in (*STEERING, Act.NEXT, Act.PREVIOUS):
             self.page.own.parked = False
         if g.act == Act.CALL:
-            return self._spoke_up(g)
+            return bool(self.drawer) or self._spoke_up(g)
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
@@ -260,7 +269,7 @@ class TableScene:
 
     def skip(self) -> None:
         """To the end of the deal, or until one is in again; only for those who have nothing to decide."""
-        if self.session.is_out:
+        if self.session.is_out and not self.drawer:
             self.session.skipping = True
             self.session.hurry(self.now)
 

@@ -20,7 +20,8 @@ class Answer(NamedTuple):
     """One place: `verb` names it, `text` is the whole action to submit, empty for what the table itself does.
 
     enabled: False shows the name and the `reason`. calm: nothing is lost by it. standing: always
-    shown, whether on offer or not; keys and pads never begin there.
+    shown, whether on offer or not; keys and pads never begin there. quiet: it comes and goes with what one looks
+    at, and the focus stays there.
     """
 
     name: str
@@ -35,13 +36,14 @@ class Answer(NamedTuple):
     standing: bool = False
     icon: str = ""
     sub: str = ""
+    quiet: bool = False
 
 
 def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Callable[[Offer], str],
             more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
     """By place; None where nothing stands. `more` are the table's own, put into the places left free.
     What is always shown is shown to those who take part in the deal; whoever is asked `asking` sees the answers of
-    that question which he cannot give, and why."""
+    that question which he cannot give, and why. One of `more` that is gold leads: nothing else shines beside it."""
     places: list[Answer | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
     rare = any(setting.answers[verb].always for verb in offered if verb in setting.answers)
@@ -59,10 +61,19 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Call
         elif how.always and taking_part and places[how.place - 1] is None:
             places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
                                            command=how.command, enabled=False, reason=words(how.always), standing=True)
+    if any(answer.style == "gold" for answer in more):
+        places = [it and it._replace(style="plain" if it.style == "gold" else it.style) for it in places]
     for answer in more:
         if None in places:
             places[places.index(None)] = answer
-    return places
+    return _only(places) if asked else places
+
+
+def _only(places: list[Answer | None]) -> list[Answer | None]:
+    """Where of several answers to a question but one can be given, that one shines."""
+    given = [a for a in places if a is not None and a.enabled and not a.standing]
+    only = len(given) == 1 and any(a is not None and not a.enabled and not a.standing for a in places)
+    return [a._replace(style="gold") if a is not None and only and a is given[0] else a for a in places]
 
 
 def _style(how: How, rare: bool) -> str:

@@ -15,6 +15,7 @@ from game.ui.scenes.table_header import KEYS
 from game.ui.scenes.table_words import Line
 from game.ui.scenes.widgets import Desk, Flow
 from game.ui.stage.parts import CARD
+from game.ui.stage.pose import CardPose
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -100,7 +101,9 @@ def pile_drawer(desk: Desk, scene: TableScene) -> None:
     """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
     p, view = desk.p, scene.session.view
     inner = drawer(desk, scene, scene.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
-    seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card)))
+    flying = scene.session.play.frame(scene.now).cards
+    seen = Counter(face.id for card in view.zone("pile") if (face := view.faces.get(card))
+                   and not _in_flight(scene, flying.get(card)))
     info = next(g for g in scene.services.games() if g.id == scene.host.setup.game)
     kinds: dict[str, list[Card]] = {}
     for card in sorted(info.deck.cards, key=lambda c: -c.rank):
@@ -112,6 +115,14 @@ def pile_drawer(desk: Desk, scene: TableScene) -> None:
         row, column = divmod(index, columns)
         x, y = inner.x + step * (column + 0.5), inner.y + row * (high + label + 10) + high / 2
         _kind(desk, scene, cards, seen[kind], (x, y), high, step)
+
+
+def _in_flight(scene: TableScene, pose: CardPose | None) -> bool:
+    """A card on its way to the pile does not lie there yet."""
+    pile = scene.session.play.room.parts.pile
+    if pose is None or pile is None:
+        return False
+    return not pile.inflate(pile.w / 2, pile.h / 2).collidepoint(pose.x, pose.y)
 
 
 def _kind(desk: Desk, scene: TableScene, cards: Sequence[Card], seen: int, at: tuple[float, float], high: float,

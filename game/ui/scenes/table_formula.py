@@ -14,7 +14,7 @@ from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.scenes.table_answers import Answer
-from game.ui.scenes.table_formula_words import answers, told
+from game.ui.scenes.table_formula_words import DISCARD, answers, may_discard, told
 from game.ui.scenes.table_hand import DIM, FADES, FOCUS, FRESH, HOVER
 from game.ui.scenes.table_hand_drag import LIFT
 from game.ui.scenes.table_kinds import Kinds
@@ -134,6 +134,11 @@ class FormulaHand(LayingHand):
         found = told(self)
         return found.title, found.text
 
+    def short(self) -> str:
+        """See OwnHand: the value alone."""
+        best = self.advised().best
+        return f"= {best.value}" if best is not None else ""
+
     def answers(self) -> list[Answer | None] | None:
         """The answers of a turn; None while it is not one's own."""
         return answers(self)
@@ -149,7 +154,7 @@ class FormulaHand(LayingHand):
         """See OwnHand. With another question nothing is chosen."""
         question = self.scene.host.question
         if question != self._asked:
-            self._asked, self.chosen = question, None
+            self._asked, self.chosen, self.last = question, None, None
             self.kinds.close()
         return super().update(now)
 
@@ -157,7 +162,7 @@ class FormulaHand(LayingHand):
     def press(self, card: CardId) -> None:
         """A card was touched: one on the board goes back; another is chosen, and laid by a second touch – or at once,
         while nothing else can be done with it."""
-        session = self.scene.session
+        session, self.last = self.scene.session, card
         if not session.play.settled and not session.play.arranging:
             session.hurry(self.scene.now)
         elif card in self.laying.cards:
@@ -174,16 +179,27 @@ class FormulaHand(LayingHand):
             self._lay_out(self.laying.put(card, place))
 
     def discard(self) -> None:
-        """The chosen card goes to the pile, without anything else."""
+        """The card that is meant goes to the pile, without anything else."""
+        self.chosen = self.means()
         self._do(self.plain(self.chosen))
+
+    def means(self) -> CardId | None:
+        """The card a key would throw off: the chosen one, else the one keys stand on, else the one touched last – in
+        hand or in the formula."""
+        at = self.scene.hands.focus.visible or ""
+        if at.startswith("card:"):
+            self.last = int(at.removeprefix("card:"))
+        found = self.chosen if self.chosen is not None else self.last
+        return found if found in self.all_cards() else None
 
     def pile(self) -> bool:
         """The pile was touched: whether that meant anything here."""
+        meant = self.chosen is not None or self.robbing is not None
         if self.chosen is not None:
             self.discard()
         elif self.robbing is not None and self.scene.session.play.settled:
             self.press(self.robbing)
-        return self.chosen is not None or self.robbing is not None
+        return meant or not self.scene.session.play.settled
 
     def seat(self, seat: Seat) -> bool:
         """A seat was touched: whether that meant anything for the chosen card."""
@@ -235,5 +251,12 @@ class FormulaHand(LayingHand):
         return self.kinds.handle(g)
 
     def counted(self, g: Letter) -> bool:
-        """See LayingHand; while a kind is named a digit is that kind."""
-        return not self.kinds.is_open and super().counted(g)
+        """See LayingHand; while a kind is named a digit is that kind. Who would throw off a card and has not said
+        which is told how."""
+        if self.kinds.is_open:
+            return False
+        if g.key == DISCARD and g.phase == "up" and not self.scene.drawer and may_discard(self) \
+                and self.means() is None:
+            self.scene.session.refuse("table.formula.which", self.scene.now)
+            return True
+        return super().counted(g)

@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.cards import CardId
 from game.core.formula import CODES, SIGNS
 from game.ui.scenes.table_answers import Answer
 
 if TYPE_CHECKING:
     from game.ui.scenes.table_formula import FormulaHand
+
+DISCARD = "d"
+"""The key that throws off a card."""
 
 MOST = 4
 """Answers that find room below each other."""
@@ -55,6 +59,7 @@ def answers(hand: FormulaHand) -> list[Answer | None] | None:
     if session.view.asking == "turn" and hand.chosen is None and main not in [a.name for a in found if a is not None]:
         found.append(Answer(main, hand.scene.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key,
                             enabled=False, reason=hand.scene.words.t("table.formula.not_complete")))
+    found += _of_meant(hand, any(a.enabled for a in found if a is not None))
     if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
         found.append(Answer("turn", hand.scene.words.t("table.formula.turn"), key="t"))
     return found[:MOST]
@@ -73,7 +78,7 @@ def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
     """Discard it; with a word; name a kind."""
     t, session, found = hand.scene.words.t, hand.scene.session, list[Answer | None]()
     if hand.plain(hand.chosen) is not None:
-        found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key="d"))
+        found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key=DISCARD))
     for offer in hand.ways(hand.chosen):
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
             found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
@@ -83,9 +88,23 @@ def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
     return found
 
 
-def sign_of(hand: FormulaHand) -> str:
-    """The chosen card in a few letters."""
-    face = hand.face(hand.chosen)
+def may_discard(hand: FormulaHand) -> bool:
+    """Some card may be thrown off now."""
+    return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.all_cards())
+
+
+def _of_meant(hand: FormulaHand, other: bool) -> list[Answer | None]:
+    """A card that is not chosen, but that keys stand on or that was touched last, may be thrown off, too; the focus
+    does not leave it for that. `other`: there is something else to do, which shines then."""
+    if hand.chosen is not None or hand.plain(card := hand.means()) is None:
+        return []
+    label = hand.scene.words.t("table.formula.discard", card=sign_of(hand, card))
+    return [Answer("discard", label, "plain" if other else "gold", key=DISCARD, quiet=True)]
+
+
+def sign_of(hand: FormulaHand, card: CardId | None = None) -> str:
+    """The chosen card, or this one, in a few letters."""
+    face = hand.face(hand.chosen if card is None else card)
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
 
@@ -123,4 +142,14 @@ def _waits(hand: FormulaHand) -> str:
         return t("table.formula.trading" if trades else "table.formula.seat", card=sign_of(hand))
     if hand.chosen is not None:
         return ""
-    return t("table.formula.trade" if trades else "table.formula.choose" if asking == "turn" else "table.formula.other")
+    if trades:
+        return t("table.formula.trade")
+    complete = hand.advised().best is not None and asking == "turn"
+    key = "ready" if complete else ("choose" if asking == "turn" else "other") + _device(hand)
+    return t(f"table.formula.{key}", n=len(hand.all_cards()), key=DISCARD.upper())
+
+
+def _device(hand: FormulaHand) -> str:
+    """Which hint is meant for what people have in hand."""
+    services = hand.scene.services
+    return "_pad" if services.by_pad else "_keys" if hand.scene.by_keys else ""

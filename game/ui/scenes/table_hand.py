@@ -173,6 +173,10 @@ class OwnHand(Dragging):
             return t("table.hint.set"), t("table.hint.any")
         return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
 
+    def short(self) -> str:
+        """Fewer words for the first of them, where these find no room; empty: there are none."""
+        return ""
+
     # ---- where a hand has more to say ------------------------------------------------------------------------
     def answers(self) -> list[Answer | None] | None:
         """Answers of its own; None: those of the offers."""

@@ -28,11 +28,13 @@ REACH = 0.7
 
 
 class LayingHand(OwnHand):
-    """See OwnHand. chosen: the card that was touched and waits to be told where it goes."""
+    """See OwnHand. chosen: the card that was touched and waits to be told where it goes; last: the one that was touched
+    last since the question was asked, wherever it lies."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.chosen: CardId | None = None
+        self.last: CardId | None = None
         self._advice: tuple[tuple[int, int], Advice] = ((-1, -1), Advice())
 
     # ---- what is there ---------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ class LayingHand(OwnHand):
         if not g.key.isdecimal() or not 0 < int(g.key) <= max(5, len(cards)):
             return False
         if g.phase == "up" and int(g.key) <= len(cards) and self.scene.session.play.doing in ("", "arrange"):
-            card = cards[int(g.key) - 1]
+            card = self.last = cards[int(g.key) - 1]
             if card in self.laying.cards:
                 self._lay_out(self.laying.taken(card))
             else:

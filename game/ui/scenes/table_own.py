@@ -85,6 +85,8 @@ class Own:
         if own.title.h >= 1.2 * caption:
             colour = p.palette.kin if gold else p.palette.nezu
             size = p.fitting(title, own.title.w, "body", True)
+            if p.width(title, size, True) > own.title.w:
+                title = self.scene.page.hand.short() or title
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
         if own.text.h >= 1.36 * caption:
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=own.text.h)
@@ -142,7 +144,8 @@ class Own:
 
     def _fitting(self, p: Painter, answer: Answer, cell: Rect) -> str:
         """The words of an answer, or fewer words where the cell is narrow; the ring of the focus takes nothing."""
-        whole = p.width(answer.label, "caption", True) + 0.55 * cell.h + 8 <= cell.w
+        keyed = 1.3 * min(0.6 * cell.h, 50.0) if answer.name == "run" else 0.0     # of a row the key matters more
+        whole = p.width(answer.label, "caption", True) + 0.55 * cell.h + keyed + 8 <= cell.w
         return answer.label if whole or not answer.enabled else self.scene.words.short(answer)
 
     def _places(self) -> list[Answer | None]:
@@ -223,12 +226,19 @@ class Own:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
         the key comes up again, and never before anybody can have read the question."""
         answers = self.scene.session.play.room.table.setting.answers
-        found = next((a for a in self._answers if a.name in answers and answers[a.name].light), None)
-        if found is None:
-            return False
+        found = next((a for a in self._answers if a.name in answers and answers[a.name].light), self._only_way())
+        if found is None or next((a for a in self._answers if a.enabled), None) is not found:
+            return False            # where something else leads, a confirm goes there
         if phase == "up" and self.scene.now - self._asked[1] >= MEANT:
             self.give(found)
         return True
+
+    def _only_way(self) -> Answer | None:
+        """The one answer that can be given to a question of which others see what they cannot answer."""
+        asking, room = self.scene.session.view.asking, self.scene.session.play.room
+        given = [a for a in self._answers if a.enabled and not a.standing]
+        only = bool(room.table.setting.questions.get(asking)) and len(given) == 1 < len(self._answers)
+        return given[0] if only else None
 
     def command(self, command: str) -> None:
         """A command that stands for an answer, wherever the focus is."""
@@ -244,7 +254,7 @@ class Own:
         if tent := self.scene.page.tent.begins():
             self._begin_at_tent(tent)
             return
-        first = next((a for a in self._answers if a.enabled), None)
+        first = next((a for a in self._answers if a.enabled and not a.quiet), None)
         if first is None and self.scene.page.hand.chooses:
             self._begin_in_hand()
             return

@@ -13,8 +13,9 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
 from game.ui.boxes import outside, overlaps, too_small
-from game.ui.input.gesture import Letter, Pointer
+from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.table_drawers import _in_flight
 from game.ui.scenes.table_formula import FormulaHand
 from game.ui.stage.furniture.formula_board import Building
 from tests.ui.scenes.fake import House, look
@@ -214,6 +215,77 @@ def test_a_chosen_card_is_discarded_by_touching_the_pile_or_by_a_key_or_by_drawi
             play.press(f"card:{five}")
             play.press("zone:pile") if how == "pile" else play.key("d")
         assert play.codes() == ["5"] and play.host.view(0).asking == "calcolon.rob"
+
+
+def test_discarding_with_the_pile_opens_no_panel_and_a_touch_without_a_card_does() -> None:
+    play = Round("9 5 4 +", "x")
+    play.press("zone:pile")
+    assert play.scene.drawer == "pile", "nothing was chosen: what was thrown off is shown"
+    asked = play.host.view(0).asking
+    play.key("d", "a", "1")
+    assert play.host.view(0).asking == asked and play.laid() == ". . . . .", "keys stay with the panel"
+    play.scene.toggle("pile")
+    play.draw()
+    play.press(f"card:{play.card('5')}", "zone:pile")
+    assert play.codes() == ["5"] and play.scene.drawer == ""
+
+
+def test_the_panel_does_not_count_a_card_that_still_flies() -> None:
+    play = Round("9 5 4 +", "x")
+    card = play.card("5")
+    here = play.scene.session.play.frame(play.now).cards[card]
+    pile = play.scene.session.play.room.parts.pile
+    assert pile is not None and _in_flight(play.scene, here)
+    assert not _in_flight(play.scene, here._replace(x=pile.centerx, y=pile.centery))
+
+
+def test_a_key_throws_off_the_card_one_stands_on_or_has_touched_last_even_from_the_formula() -> None:
+    play = Round("9 5 4 +", "x")
+    play.key("d")
+    assert play.scene.session.refused is not None and play.codes() == []
+    five = play.card("5")
+    play.key(str(play.hand.all_cards().index(five) + 1))
+    assert five in play.hand.laying.cards and play.scene.session.refused is None, "the next act takes a refusal away"
+    assert play.scene.hands.spots["answer:discard"].key == "d"
+    play.key("d")
+    assert play.codes() == ["5"]
+    play = Round("9 5 4 +", "x")
+    play.scene.hands.at, play.scene.hands.visible = f"card:{play.card('4')}", True
+    play.draw()
+    assert play.scene.hands.at == f"card:{play.card('4')}", "the answer takes the focus from no card"
+    play.key("d")
+    assert play.codes() == ["4"]
+
+
+def test_the_hint_speaks_of_what_people_have_in_hand() -> None:
+    play = Round("1 2 3 +", "/")
+    mouse = play.hand.hint()
+    play.key("1")
+    keys = play.hand.hint()
+    play.press("place:4")
+    assert mouse == play.hand.hint() != keys and "D" in keys
+
+
+def test_what_a_hand_comes_to_is_never_cut_beside_it() -> None:
+    play = Round("9 1/10 1/10 /", "/", size=(960, 540))
+    title, short = play.hand.advice()[0], play.hand.short()
+    own, p = play.scene.session.play.room.own, play.house.painter()
+    assert own is not None and title and p.width(short, "caption", True) <= own.title.w
+
+
+def test_who_has_nothing_to_rob_sees_the_other_answer_shine_and_gives_it_by_a_confirm() -> None:
+    play = Round("3 + 2 +", "8", {"B": "9 9 9 6"})
+    play.host.submit(0, "discard 8", play.host.question)
+    for seat in (1, 2, 3):
+        play.host.submit(seat, "pass", play.host.question)
+    play.host.submit(1, "discard 9", play.host.question)
+    play.rest()
+    play.rest()
+    robs, leaves = play.scene.page.own._answers
+    assert (robs.enabled, leaves.style) == (False, "gold")
+    for phase in ("down", "up"):
+        play.scene.handle(Command(Act.CONFIRM, phase))      # type: ignore[arg-type]
+    assert 0 not in play.host.waiting()
 
 
 def test_the_attack_is_gold_when_the_hand_is_complete_and_says_why_not_when_it_is_not() -> None:
