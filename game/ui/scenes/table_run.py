@@ -48,7 +48,8 @@ class Run:
     def answers(self) -> list[Answer]:
         """The button that lays the row, if there is one."""
         row = self.whole()
-        return [Answer("run", self.scene.words.t("table.climb.whole", run=self.signs(row)), key=KEY)] if row else []
+        text = self.scene.words.t("table.climb.whole", run=self.signs(row)) if row else ""
+        return [Answer("run", text, "gold", key=KEY)] if row else []
 
     def signs(self, row: tuple[str, ...]) -> str:
         """The ranks of a row as they are laid: `5–6×3–7`."""

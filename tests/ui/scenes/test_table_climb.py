@@ -219,14 +219,18 @@ def test_nobody_else_s_row_is_worked_out() -> None:
 
 
 # ---- ending a turn -------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("hand", [["S6", "H7", "C8", "S2", "H2", "SK"], ["S9", "H9", "C8", "S2", "H2", "SK"]],
+PLAYS, CANNOT = ["S6", "H7", "C8", "S2", "H2", "SK"], ["S9", "H9", "C8", "S2", "H2", "SK"]
+
+
+@pytest.mark.parametrize(("hand", "style", "touches"),
+                         [(PLAYS, "plain", ("button", "letter")), (CANNOT, "gold", ("space", "button", "letter"))],
                          ids=["can play", "cannot"])
-def test_the_turn_ends_by_one_light_touch_alike_whatever_one_holds(hand: list[str]) -> None:
-    for touch in ("space", "button", "letter"):
+def test_the_turn_ends_by_one_light_touch(hand: list[str], style: str, touches: tuple[str, ...]) -> None:
+    for touch in touches:
         table = deal(hand)
         assert table.host.waiting() == (0,)
         ends = [answer for answer in table.scene.page.own._answers if answer.name == "end"]
-        assert [(answer.style, answer.label, answer.enabled) for answer in ends] == [("gold", "End turn", True)]
+        assert [(answer.style, answer.label, answer.enabled) for answer in ends] == [(style, "End turn", True)]
         if touch == "space":
             table.key(Act.CONFIRM)
         elif touch == "button":
@@ -234,6 +238,39 @@ def test_the_turn_ends_by_one_light_touch_alike_whatever_one_holds(hand: list[st
         else:
             table.letter("e")
         assert table.host.waiting() == (1,), touch
+
+
+def test_while_something_can_be_played_a_confirm_goes_to_playing() -> None:
+    table = deal(PLAYS)
+    first = table.scene.page.own._answers[0]
+    assert (first.name, first.style, first.key) == ("run", "gold", "a")
+    table.key(Act.CONFIRM)
+    assert table.host.waiting() == (0,) and table.pile == ["D5"], "the first press shows where one stands"
+    table.key(Act.CONFIRM)
+    assert table.pile[-3:] == ["S6", "H7", "C8"] and table.host.waiting() == (0,)
+
+
+def test_where_nothing_follows_the_whole_hand_is_dim() -> None:
+    table = deal(CANNOT)
+    assert all(held.dim > 0 for held in table.scene.page.show().hand.values())
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1366, 768)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_words_of_the_small_buttons_are_whole(size: tuple[int, int], language: str) -> None:
+    table = deal(PLAYS, size=size, language=language)
+    own, p = table.scene.session.play.room.own, table.house.painter()
+    assert own is not None and own.sort is not None
+    say = table.scene.words.t
+    columns = (("fold", "return", "utazu"), ("sanzoku",))
+    for column, verbs in enumerate(columns):
+        for text in [say(f"kakkuri.offer.{verb}") for verb in verbs]:
+            assert p.width(text, p.screen.size("caption"), True) <= own.quiet[column].w - 18, text
+    for way in ("suit", "rank", "own"):
+        text = say(f"table.sort.{way}")
+        assert p.width(text, p.screen.size("caption"), True) <= own.sort.w - 18, text
+    answers = [spot.shown for name, spot in table.scene.hands.spots.items() if name.startswith("answer:")]
+    assert all(it.right + 8 <= own.rect.right for it in answers), "the frame of the focus stays inside"
 
 
 def test_a_confirm_ends_nothing_while_a_card_is_selected() -> None:
