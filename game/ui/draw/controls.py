@@ -215,6 +215,8 @@ def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: 
     c = p.palette
     high = min(.56 * rect.h, max(46.0, 1.2 * p.screen.units(p.screen.floor)))
     inset = .26 * rect.h
+    if isinstance(size, float) and not cap and not icon:
+        inset = min(inset, 9.0)             # whoever gives a number has fitted the words already
     left, right = rect.x + inset, rect.right - inset
     if cap and not icon and not sub:        # key and words stand in the middle together
         taken = p.width(text, p.fitting(text, right - left, size, True), True) + 1.1 * high + .18 * rect.h

@@ -58,14 +58,28 @@ RISE = 16.0
 """How far the own hand stands out of its panel, as if held."""
 
 
+WORDS, KEYED = 12.2, 13.5
+"""How broad the small buttons and the answers are where counters are stones, in letters: no word of theirs is cut, and
+every answer shows its key."""
+
+ONE_ROW = 570.0
+"""So broad a hand of six lies in one row; where the panel is narrow the buttons give way to it."""
+
+SHORT = 0.38
+"""The share of the small buttons at the left, whose words are shorter."""
+
+
 def own_hand(rect: Rect, screen: Screen, counted: str = "") -> OwnPanel:
     """The own panel around a hand of several cards: the name at the left, the answers at the right, between them the
     hand as large as it can be. `counted`: what the standing is counted in, where that needs a room of its own."""
     pad, caption = 14.0, screen.size("caption")
     left = max(200.0, min(0.16 * rect.w, 9.5 * caption))
-    if counted == "stones":         # two small buttons side by side; a hand of few cards leaves the room
-        left = max(270.0, min(0.2 * rect.w, 12.5 * caption))
     right = max(200.0, min(0.17 * rect.w, 11 * caption))
+    if counted == "stones":         # two small buttons side by side; a hand of few cards leaves the room
+        plain = caption / screen.text_scale
+        left = max(270.0, min(0.2 * rect.w, 12.5 * caption), min(0.3 * rect.w, WORDS * plain))
+        right = max(right, min(0.2 * rect.w, KEYED * plain))
+        left = max(270.0, min(left, rect.w - right - 4 * pad - ONE_ROW))
     row = max(54.0, 1.4 * screen.size("body"))
     large = screen.text_scale >= 1.5
     high = max(BUTTON_LEAST, (1.15 if large else 1.6) * screen.size("button"))
@@ -96,16 +110,17 @@ def _stoned(made: OwnPanel, least: float) -> OwnPanel:
     left, foot = made.name.x, made.sort.bottom
     gap = 8.0
     high = max(0.66 * BUTTON_LEAST, min(BUTTON_LEAST, (foot - made.name.bottom - 1.5 * least - 3 * gap) / 2))
-    wide = (made.name.w - gap) / 2
-    cells = [Rect(left + column * (wide + gap), foot - (2 - line) * high - (1 - line) * gap, wide, high)
-             for line in range(2) for column in range(2)]
+    first = SHORT * (made.name.w - gap)
+    cells = [Rect(x, foot - (2 - line) * high - (1 - line) * gap, wide, high) for line in range(2)
+             for x, wide in ((left, first), (left + first + gap, made.name.w - gap - first))]
     free = Rect(left, made.name.bottom + 4, made.name.w, cells[0].y - made.name.bottom - 10)
     button = max(0.74 * least, min(made.dealer[2], 0.46 * free.h))
     dealer = (free.right - button, free.centery, button)
     score = Rect(free.x, free.y, free.w - 2 * button - 8, free.h)
     r = min(0.5 * free.h, 26.0)
     rows_high = min(made.title.h + made.text.h + made.answers.h, 3 * BUTTON_LEAST + 2 * gap)
-    answers = Rect(made.answers.x, made.answers.bottom - rows_high, made.answers.w, rows_high)
+    ring = 12.0                     # the frame of the focus stays inside the panel
+    answers = Rect(made.answers.x, made.answers.bottom - rows_high, made.answers.w - ring, rows_high)
     top = made.title.y
     title = Rect(made.title.x, top, made.title.w, max(0.0, min(made.title.h or 0.0, answers.y - top)))
     text = Rect(title.x, title.bottom, title.w, max(0.0, answers.y - 6 - title.bottom))
