@@ -56,7 +56,7 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     wide = rect.h * ASPECT
     step = min((1.2 if how.climb.top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
     free = (rect.w - (len(cards) - 1) * step - wide) / 2 - 2 * GAP if cards else rect.w
-    column(p, Rect(rect.x, rect.y, free, rect.h), public(desk, curtain))
+    column(p, Rect(rect.x, rect.y, free, rect.h), public(desk, curtain), "left" if cards else "centre")
     for index, (face, seat) in enumerate(cards):
         x = rect.centerx + (index - (len(cards) - 1) / 2) * step
         art.card(p, face, x, rect.centery, rect.h)

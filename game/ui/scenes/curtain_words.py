@@ -9,6 +9,7 @@ from game.ui.draw.painter import Align, Painter
 from game.ui.draw.screen import Rect
 from game.ui.scenes.curtain_answers import call
 from game.ui.scenes.widgets import Desk
+from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
@@ -28,7 +29,11 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
         asked = desk.say("curtain.called", call=word) if word else desk.say("curtain.look")
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
-    lines: list[Line] = [(asked, "seat", c.kinari, True), (desk.say("curtain.away"), "body", c.kinari, False)]
+    lines: list[Line] = [(asked, "seat", c.kinari, True)]
+    if curtain.blind and setting(host.setup.game).climb.top:
+        told = desk.services.language.at_table(host.setup.game, "table.climb.look")
+        lines.append((told, "body", c.kinari, False))
+    lines.append((desk.say("curtain.away"), "body", c.kinari, False))
     return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
 
 
@@ -45,7 +50,7 @@ def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left")
             smaller.pop(0)
         else:
             shown.pop()
-    y, x = rect.centery - high / 2, rect.x if align == "left" else rect.right
+    y, x = rect.centery - high / 2, {"left": rect.x, "centre": rect.centerx}.get(align, rect.right)
     for (_, _, colour, bold), (texts, size, lead) in zip(shown, blocks, strict=True):
         with p.room(lead, row=lead > LEAD * size + 1):
             for text in texts:

@@ -12,11 +12,12 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
 from game.ui.scenes.table_answers import Answer, touched
 from game.ui.scenes.table_choice import Choice
-from game.ui.scenes.table_hand import OwnHand
+from game.ui.scenes.table_hand import DIM, OwnHand
 from game.ui.scenes.table_quiet import Quiet
 from game.ui.scenes.table_run import Run
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
+from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 FOLDED = 0.55
 """How dark a hand is that was laid down."""
+
+TURN = {"end", "turn"}
+"""Whoever has one of these on offer is asked for a card."""
 
 
 class ClimbHand(OwnHand):
@@ -52,13 +56,22 @@ class ClimbHand(OwnHand):
         """See OwnHand. A hand that was laid down is out of the play."""
         seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
         folded = seat is not None and self.scene.session.play.placement.states[seat].folded
-        return seen._replace(dim=FOLDED) if folded else seen
+        return seen._replace(dim=FOLDED) if folded else seen._replace(dim=DIM) if self._nothing_follows else seen
+
+    @property
+    def _nothing_follows(self) -> bool:
+        """It is the owner's turn, and no card of his can be played."""
+        session = self.scene.session
+        verbs = {offer.action.verb for offer in session.offers()} if session.play.settled else set()
+        return bool(verbs & TURN) and not self.playable()
 
     # ---- words -----------------------------------------------------------------------------------------------
     def hint(self) -> str:
         """See OwnHand. What is to be chosen goes before."""
         if asked := self.choice.hint():
             return asked
+        if self.scene.session.view.asking in setting(self.game).blind and self.scene.session.offers():
+            return self.scene.words.t("table.climb.look")
         at = self.scene.hands.focus.visible or ""
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
         if card is None or not self.chooses or card in self.playable():

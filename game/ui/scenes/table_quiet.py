@@ -1,6 +1,7 @@
 """Small buttons of the own place that are always there and never a prompt: what may be said out of turn, or seldom.
 
-One that is said to be there for all looks alike whether it is on offer or not; it is the rules that refuse it.
+One that is said to be there for all looks alike whether it is on offer or not; it is the rules that refuse it – but not
+before its owner has looked at his hand.
 """
 from __future__ import annotations
 
@@ -15,6 +16,10 @@ from game.ui.stage.setting import Answer as How
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+
+PAD = 18.0
+"""The air beside the word of a small button, in units."""
 
 
 class Quiet:
@@ -50,7 +55,10 @@ class Quiet:
 
     def _can(self, verb: str, how: How) -> bool:
         session = self.scene.session
-        return (bool(how.always) and session.takes_part) or any(o.action.verb == verb for o in session.offers())
+        seat = self.scene.observer
+        seen = seat is not None and any(session.view.sees(card) is not None for card in session.view.hand(seat))
+        return (bool(how.always) and session.takes_part and seen) or \
+            any(o.action.verb == verb for o in session.offers())
 
     def say(self, verb: str) -> None:
         """Say it; the rules refuse what is not so."""
@@ -59,5 +67,5 @@ class Quiet:
 
 def letters(p: Painter, cell: Rect, text: str) -> float:
     """The size at which a word fits a small button; it never falls under the floor."""
-    size = p.fitting(text, cell.w - 0.56 * cell.h, "caption", True, p.screen.size("caption") / p.screen.text_scale)
+    size = p.fitting(text, cell.w - PAD, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     return size if isinstance(size, float) else p.screen.size(str(size))
