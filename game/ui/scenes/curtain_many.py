@@ -207,7 +207,7 @@ def _seldom(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
 
 
 def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:
-    """The other order of the own hand."""
+    """The order of the own hand, as at the open table; a press means the other one."""
     way = "rank" if curtain.sorting.way == "suit" else "suit"
     if len(curtain.picks()) > 1:
-        desk.button("sort", cell, desk.say(f"curtain.by_{way}"), partial(curtain.sort, way))
+        desk.button("sort", cell, desk.say(f"table.sort.{curtain.sorting.way}"), partial(curtain.sort, way))
