@@ -23,6 +23,8 @@ LAY, APART = 300.0, 70.0
 """A card laid; from card to card of one play."""
 
 UNCOVER, UNCOVER_HIGH = 620.0, 1.12
+PULSE, STANDS = 640.0, 700.0
+"""After the box is turned the rank shines once, then the picture stands: nobody is to miss it between two turns."""
 DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
 SWAP, SWAP_APART = 620.0, 26.0
 GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
@@ -45,13 +47,16 @@ def lay(m: Moment, score: Score) -> None:
 
 
 def uncover(m: Moment, score: Score) -> None:
-    """The top of the stock is turned over on its way to the table."""
+    """The top of the stock is turned over on its way to the table; card and rank shine once, and it stands a moment."""
     for card, _ in moves(m):
         a, b = stock_pose(m.old.ground, 0), goal(m, card)
         fly = motion.move(a, b, 0.20, 5.0)
         score.card(card, 0.0, UNCOVER, _swelling(fly, UNCOVER_HIGH))
+        score.gold[card] = Track(UNCOVER, PULSE, motion.bump)
     score.sound("flip", 90.0)
     score.sound("land", UNCOVER - 80)
+    score.reach(UNCOVER + PULSE)
+    score.hold = STANDS
 
 
 def _swelling(way: Callable[[float], CardPose], most: float) -> Callable[[float], CardPose]:
