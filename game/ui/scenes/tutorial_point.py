@@ -32,7 +32,7 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
     parts = room.parts
     match target.kind:
         case "own":
-            return room.own.card if room.own is not None else parts.tray
+            return _cards(scene) or (room.own.card if room.own is not None else parts.tray)
         case "answer":
             spot = scene.hands.spots.get(f"answer:{target.verb}")
             return spot.rect if spot is not None else None
@@ -53,6 +53,15 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
             rects = [rect for rect in found if rect is not None]
             return rects[0].unionall(rects[1:]) if rects else None
     return None
+
+
+def _cards(scene: LessonTable) -> Rect | None:
+    """Where cards are laid out on a board: those in hand, or the board when all lie there."""
+    board, hand = scene.session.play.room.parts.formula, scene.page.hand
+    if board is None or not hand.here:
+        return None
+    spots = [scene.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in scene.hands.spots]
+    return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board.row
 
 
 def _code(scene: LessonTable, card: CardId) -> str:
