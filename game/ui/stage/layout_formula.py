@@ -38,6 +38,9 @@ APART = 0.06
 """Between cards that were shown, in heights."""
 
 ROW_AIR = 4.0
+MOST_SHOWN = 260.0
+SEEN = 0.84
+"""What is seen of a small card below another row, in heights: the whole of its sign."""
 
 
 def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
@@ -121,33 +124,39 @@ def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
     hand = view.hand(result.seat)
     order = [*result.cards, *(card for card in hand if card not in result.cards)]
     found = {}
-    for card, spot in zip(order, row(area, len(order)), strict=True):
+    seen = 1.0 if result.turned else SEEN       # a card that lies upside down says at its other end what it is
+    for card, spot in zip(order, row(area, len(order), seen), strict=True):
         used = not result.cards or card in result.cards
         found[card] = CardPose(spot.x, spot.y, spot.h, 180.0 if card in result.turned else 0.0, view.sees(card),
                                1.0 if used else LEFT_OVER, IN_HAND + 0.1 * spot.z)
     return found
 
 
-def row(area: Rect, count: int) -> list[Spot]:
-    """Cards side by side, in one row or in two, where they can be larger so; none lies over another."""
+def row(area: Rect, count: int, seen: float = 1.0) -> list[Spot]:
+    """Cards side by side, in one row or in two, where they can be larger so. `seen`: what the second row leaves of the
+    first one; at 1 none lies over another."""
     if count < 1:
         return []
-    found: tuple[float, int] = (0.0, 1)
-    for lines in (1, 2):
-        many = -(-count // lines)
-        h = min((area.h - ROW_AIR * (lines - 1)) / lines, area.w / (many * (CARD + APART)))
-        found = max(found, (h * (1.0 if lines == 1 else 0.92), lines))
-    lines = found[1]
+    h, lines = max(_high(area, count, 1, seen), _high(area, count, 2, seen))
     many = -(-count // lines)
-    h = min((area.h - ROW_AIR * (lines - 1)) / lines, area.w / (many * (CARD + APART)), 260.0)
-    top = area.centery - (lines * h + (lines - 1) * ROW_AIR) / 2
+    step = h + ROW_AIR if seen == 1.0 else seen * h
+    top = area.centery - (h + (lines - 1) * step) / 2
     spots = []
     for n in range(count):
         line, column = divmod(n, many)
         here = many if line < lines - 1 else count - many * (lines - 1)
         x = area.centerx + (column - (here - 1) / 2) * h * (CARD + APART)
-        spots.append(Spot(x, top + line * (h + ROW_AIR) + h / 2, h, 0.0, n))
+        spots.append(Spot(x, top + line * step + h / 2, h, 0.0, n))
     return spots
+
+
+def _high(area: Rect, count: int, lines: int, seen: float) -> tuple[float, int]:
+    """How high cards may be in so many rows; two are chosen only where that is worth it."""
+    broad = area.w / (-(-count // lines) * (CARD + APART))
+    if lines == 1:
+        return min(area.h, broad, MOST_SHOWN), 1
+    high = (area.h - ROW_AIR) / 2 if seen == 1.0 else area.h / (1 + seen)
+    return min(high, broad, 0.92 * MOST_SHOWN), 2
 
 
 # ---- bows ----------------------------------------------------------------------------------------------------

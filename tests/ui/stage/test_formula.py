@@ -18,6 +18,7 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
 from game.ui.stage.laying import Laying
 from game.ui.stage.layout import Ground, Table, ground, layout
+from game.ui.stage.layout_formula import SEEN, row
 from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
@@ -235,3 +236,14 @@ def test_the_brackets_come_round_and_a_card_of_each_kind_finds_its_place() -> No
             laying.bracketed().brackets] == ["", "left", "right", ""]
     assert (Laying().next_place(7), Laying().next_place(PLUS)) == (0, 1)
     assert Laying().put(1, 0).put(2, 2).put(3, 4).next_place(7) is None
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_cards_that_were_shown_are_as_large_as_a_narrow_seat_lets_them_and_keep_their_signs(count: int) -> None:
+    area = Rect(10, 20, 150, 108)
+    apart, over = row(area, count), row(area, count, SEEN)
+    assert over[0].h > 1.05 * apart[0].h
+    for spots in (apart, over):
+        boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in spots]
+        assert all(area.inflate(1, 1).contains(box) for box in boxes)
+    assert over[-1].y - over[0].y >= SEEN * over[0].h - 0.01 and apart[-1].y - apart[0].y >= apart[0].h

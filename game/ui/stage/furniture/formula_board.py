@@ -183,6 +183,8 @@ def _value(p: Painter, box: Rect, text: str, colour: Colour) -> None:
 
 def _steps(p: Painter, box: Rect, text: str, colour: Colour) -> None:
     size = p.fitting(text, box.w, "body", False, least_letters(p.screen))
+    if p.width(text, size) > box.w and " – " not in text:
+        text = text.split(" = ")[0]             # what it comes to stands beside it anyway
     if p.width(text, size) <= box.w or " – " not in text:
         p.label(text, box.x + 0.5 * box.w, box.centery, size, colour, False, "centre", width=box.w)
         return

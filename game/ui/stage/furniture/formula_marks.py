@@ -14,6 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
 from game.ui.stage.cues import Sprite
+from game.ui.stage.formula import Result
 from game.ui.stage.layout_formula import bow_spots
 from game.ui.stage.motion import out_back, out_cubic
 from game.ui.stage.parts import CARD
@@ -43,11 +44,20 @@ def points(p: Painter, show: Show, seat: Seat, number: Rect | None, score: Rect)
     value = show.frame.scores.get(seat, 0)
     text = str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
     colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
-    box = score if seat in show.frame.results or number is None else number.union(score)
+    results = show.frame.results
+    said = seat in results and not _on_board(show, results[seat])
+    box = score if said or number is None else number.union(score)
     size = p.fitting(text, box.w, min(0.72 * box.h, 1.15 * p.screen.size("seat")), True, least_letters(p.screen))
     p.label(text, box.centerx, box.centery, size, colour, True, "centre")
-    if number is not None and seat in show.frame.results:
+    if number is not None and said:
         _result(p, show, seat, number)
+
+
+def _on_board(show: Show, result: Result) -> bool:
+    """Its formula has come to lie on the board, where its value stands, too."""
+    board = show.frame.placement.ground.parts.formula
+    poses = [show.frame.cards[card] for card in result.cards if card in show.frame.cards]
+    return bool(poses) and board is not None and all(board.row.collidepoint(pose.x, pose.y) for pose in poses)
 
 
 def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
