@@ -6,13 +6,14 @@ cards: ladder                                          # one row of ranks, weake
                                                        # plain: none is stronger than another, copies behind each other
 suits: [wind, fire]                                    # the suits in play and their order, where it is not the pack's
 above: [1]                                             # ranks that stand above all others, such as an ace
+apart: [digit-2, plus, digit-5]                        # cards by which the faces of one pack are told apart, if not the fan
 ```
 All of it may be left out, and the file too. What a card is worth only the rules know; here ranks are an order to look
 at.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game import paths
@@ -30,11 +31,13 @@ Kinds = tuple[tuple[tuple[Card, ...], ...], ...]
 @dataclass(frozen=True)
 class Showcase:
     """fan: the cards on the title, the best last. kinds: all cards, group by group, weakest first; cards of one rank
-    that differ in suit alone are one kind where suits do not matter. ranked: weakest first means anything."""
+    that differ in suit alone are one kind where suits do not matter. ranked: weakest first means anything. apart: the
+    cards by which one sees which face of the pack is worn."""
 
     fan: tuple[Card, ...]
     kinds: Kinds
     ranked: bool = True
+    apart: tuple[Card, ...] = ()
 
 
 def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase:
@@ -42,7 +45,7 @@ def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase
     file = (folder or paths.assets() / "showcase") / f"{game}.yaml"
     if not file.is_file():
         return _shown(deck, "", (), (), ())
-    top = fields(yaml_text.read_tree(file), file, "", (), ("fan", "cards", "suits", "above"))
+    top = fields(yaml_text.read_tree(file), file, "", (), ("fan", "cards", "suits", "above", "apart"))
     suits = _words(top["suits"], file, "suits", tuple(dict.fromkeys(c.suit for c in deck.faces))) if "suits" in top \
         else ()
     fan = _words(top["fan"], file, "fan", tuple(card.id for card in deck.faces)) if "fan" in top else ()
@@ -51,7 +54,9 @@ def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase
         raise DataError(file, kind.line, "cards", f"`{kind}` is not known here", guess(kind, KINDS))
     ranks = tuple(dict.fromkeys(str(card.rank) for card in deck.faces))
     above = _words(top["above"], file, "above", ranks) if "above" in top else ()
-    return _shown(deck, str(kind), suits, fan, tuple(map(int, above)))
+    apart = _words(top["apart"], file, "apart", tuple(card.id for card in deck.faces)) if "apart" in top else ()
+    shown = _shown(deck, str(kind), suits, fan, tuple(map(int, above)))
+    return replace(shown, apart=_best(deck, apart) or shown.fan)
 
 
 def _words(tree: Tree, file: Path, key: str, known: tuple[str, ...]) -> tuple[str, ...]:

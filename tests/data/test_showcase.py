@@ -41,11 +41,13 @@ def test_an_ace_may_stand_above_the_king(tmp_path: Path) -> None:
 
 
 def test_where_no_card_is_stronger_copies_lie_behind_each_other(tmp_path: Path) -> None:
-    (tmp_path / "g.yaml").write_text("cards: plain\nfan: [devil-zero]\n")
+    (tmp_path / "g.yaml").write_text("cards: plain\nfan: [devil-zero]\napart: [digit-7]\n")
     shown = load_showcase("g", DECKS["calcolon"], tmp_path)
     (kinds,) = shown.kinds
     assert not shown.ranked and [card.id for card in shown.fan] == ["devil-zero"]
     assert ids(kinds)[:2] == [["digit-0"] * 2, ["devil-zero"]] and ids(kinds)[-1] == ["bow"] * 6
+    assert [card.id for card in shown.apart] == ["digit-7"]
+    assert load_showcase("cangkul", FRENCH).apart == load_showcase("cangkul", FRENCH).fan
     assert sum(map(len, kinds)) == 54 and load_showcase("any", KUKU, tmp_path).ranked
 
 

@@ -26,6 +26,9 @@ FACE = 150.0
 
 ASPECT = 63 / 98
 OVER = .54
+APART = .9
+"""From card to card, in breadths: of a fan, and of cards by which faces are told apart."""
+
 MOST = 4
 
 
@@ -62,14 +65,16 @@ def _tile(desk: Desk, lobby: Lobby, game: GameInfo, dress: Dress, rect: Rect) ->
 
 
 def _fan(desk: Desk, game: GameInfo, dress: Dress, room: Rect) -> None:
-    """The best cards of the game as this dress has them, as many as find room, a little turned."""
+    """The cards by which faces are told apart, or the best of the game, as this dress has them, as many as find room, a little turned."""
     look = desk.services.look.dressed({game.deck.id: dress})
     wide = FACE * ASPECT
-    count = max(1, min(MOST, len(game.fan), 1 + int((room.w - 1.2 * wide) / (OVER * wide))))
-    shown = game.fan[-count:]
+    cards = game.apart or game.fan
+    over = APART if game.apart != game.fan else OVER
+    count = max(1, min(MOST, len(cards), 1 + int((room.w - 1.2 * wide) / (over * wide))))
+    shown = cards[-count:]
     for k, each in enumerate(shown):
         side = k - (len(shown) - 1) / 2
-        card(desk.p, look.worn(each), room.centerx + side * OVER * wide, room.centery + side * side * 2, FACE * .94,
+        card(desk.p, look.worn(each), room.centerx + side * over * wide, room.centery + side * side * 2, FACE * .94,
              side * 4, level="medium", bare=True)
 
 

@@ -34,6 +34,7 @@ class GameInfo(NamedTuple):
     name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
     fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
     first; cards that stand for each other are one kind, whose first is drawn. ranked: some are stronger than others.
+    apart: the cards by which one sees which face of its pack is worn; empty: the fan.
     """
 
     id: str
@@ -46,6 +47,7 @@ class GameInfo(NamedTuple):
     fan: tuple[Card, ...] = ()
     kinds: tuple[tuple[tuple[Card, ...], ...], ...] = ()
     ranked: bool = True
+    apart: tuple[Card, ...] = ()
 
     @property
     def faces(self) -> tuple[Card, ...]:
