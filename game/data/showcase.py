@@ -6,7 +6,7 @@ cards: ladder                                          # one row of ranks, weake
                                                        # plain: none is stronger than another, copies behind each other
 suits: [wind, fire]                                    # the suits in play and their order, where it is not the pack's
 above: [1]                                             # ranks that stand above all others, such as an ace
-apart: [digit-2, plus, digit-5]                        # cards by which the faces of one pack are told apart, if not the fan
+apart: [fire-12, wind-13]                              # cards by which the faces of one pack are told apart
 ```
 All of it may be left out, and the file too. What a card is worth only the rules know; here ranks are an order to look
 at.

@@ -65,7 +65,7 @@ def _tile(desk: Desk, lobby: Lobby, game: GameInfo, dress: Dress, rect: Rect) ->
 
 
 def _fan(desk: Desk, game: GameInfo, dress: Dress, room: Rect) -> None:
-    """The cards by which faces are told apart, or the best of the game, as this dress has them, as many as find room, a little turned."""
+    """The cards by which faces are told apart, or the best of the game, as this dress has them."""
     look = desk.services.look.dressed({game.deck.id: dress})
     wide = FACE * ASPECT
     cards = game.apart or game.fan

@@ -157,10 +157,8 @@ class TableScene:
 
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
-        if isinstance(g, Letter | Command) or (isinstance(g, Pointer) and g.phase in ("pressed", "dragged")):
-            self.by_keys = not isinstance(g, Pointer)
-            if isinstance(g, Pointer) or g.phase == "down":
-                self.session.refused = None
+        if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
+            self.by_keys, self.session.refused = not isinstance(g, Pointer), None
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
