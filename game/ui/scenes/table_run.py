@@ -39,7 +39,9 @@ class Run:
     def whole(self) -> tuple[str, ...]:
         """The plays of the longest row, as texts; empty while it is not the owner's turn, or nothing follows."""
         scene = self.scene
-        if scene.observer is None or not self._setting.climb.top or not scene.page.hand.chooses:
+        if scene.observer is None or not self._setting.climb.top or not scene.page.hand.playable():
+            return ()               # it comes with the other answers, so that none of them stands first in its place
+        if scene.session.view.question != scene.host.question:
             return ()
         if self._found[0] != scene.host.question:
             self._found = scene.host.question, scene.host.ahead(scene.observer, self._setting.play)

@@ -282,6 +282,18 @@ def test_a_confirm_ends_nothing_while_a_card_is_selected() -> None:
 
 
 # ---- before and beside the play ------------------------------------------------------------------------------
+def test_the_first_question_is_explained_and_nothing_is_declared_before_one_has_looked() -> None:
+    table = Deal({"dealer": "B"})
+    quiet, how = table.scene.page.hand.quiet, table.scene.session.play.room.table.setting.answers["utazu"]
+    assert table.scene.page.show().sentence == table.scene.words.t("table.climb.look")
+    assert not quiet._can("utazu", how)
+    table.click("answer:stay")
+    assert table.scene.page.show().sentence != table.scene.words.t("table.climb.look")
+    while table.host.view(None).asking == "kakkuri.fuwaru":
+        table.says(table.host.waiting()[0], "stay")
+    assert quiet._can("utazu", how)
+
+
 def test_a_hand_lies_face_down_until_one_stays_and_touching_it_is_staying() -> None:
     table = Deal({"dealer": "B"})
     cards = table.host.view(0).hand(0)

@@ -111,7 +111,7 @@ def _rank(p: Painter, show: Show, box: Rect) -> None:
     lines = [said, followers(show)] if box.h - 2 * lead >= 2.0 * caption else [followers(show)]
     shine = show.frame.gold.get(climb.card, 0.0)      # it has just been turned up
     if shine:
-        panels.frame(p, box.inflate(0, -8), p.palette.kin, 3.0, 16.0, shine)
+        panels.frame(p, box.inflate(30, -8), p.palette.kin, 3.0, 16.0, shine)
     big = max(least, min(0.52 * box.h, box.h - lead * len(lines) - 6, 150.0))
     size = p.fitting(text, box.w, big, True, least)
     high = (size if isinstance(size, float) else p.screen.size(str(size))) + lead * len(lines)
