@@ -202,3 +202,22 @@ def _own(the_room: Ground) -> dict[str, Rect]:
         return {}
     return {"sort": own.sort, "name": own.name, "score": own.score, "answers": own.answers} | \
         {f"quiet {index}": cell for index, cell in enumerate(own.quiet)}
+
+
+def test_the_box_turned_up_shines_and_stands_a_moment() -> None:
+    """Between two turns of one's own nobody is to miss it: the table card shines, and the picture waits."""
+    the_room, begun = room(3, 0), list[str]()
+    play = Playback(View(0, 3), the_room, on_act=lambda act, _: begun.append(act.kind))
+    for delivery in deliveries(3, 20, 90, bold=True):
+        play.hear(told_to(delivery, 0))
+    now, shone, first = 0.0, False, -1.0
+    for _ in range(4000):
+        now += 40.0
+        play.advance(now)
+        if first < 0 and begun and begun[-1] == "uncover":
+            first = now
+        if first >= 0:
+            shone = shone or bool(play.frame(now).gold)
+            if begun[-1] != "uncover":
+                break
+    assert shone and now - first >= 1500.0
