@@ -12,6 +12,7 @@ from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
+from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer, Stick
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
@@ -516,6 +517,28 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
     assert table.match.submit(2, "draw left 30", table.match.question) is None
     table.frame()
     assert table.scene.session.play.doing in ("pull", "fall")
+
+
+@pytest.mark.parametrize(("size", "language", "more"), [
+    ((1366, 768), "en", {}), ((960, 540), "ja", {"options": {"topple": "chance"}, "text_scale": 150}),
+    ((1366, 768), "ja", {"text_scale": 200}), ((1920, 1080), "ja", {"tv": True, "persons": (0, 1), "text_scale": 150})])
+def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int], language: str,
+                                                            more: dict[str, object]) -> None:
+    table = Table(size=size, **more)        # type: ignore[arg-type]
+    table.house.change(language=language)
+    table.scene.hands.visible = True
+    table.draw()
+    if table.turn.toy is not None:
+        table.send(Command(Act.CONFIRM, "down"))
+        table.frame()
+    boxes, front = table.house.boxes(table.scene), table.scene.session.play.room.front
+    assert front is not None
+    begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
+    beside = [box for box in boxes[begin:] if front.collidepoint(box.rect.center)]
+    assert sum("%" in box.text for box in beside) == (2 if "options" in more else 1)
+    screen = table.house.screen
+    assert not outside(beside, front) and not overlaps(beside)
+    assert not too_small(beside, screen.floor / screen.text_scale)
 
 
 # ---- the same care on every device ---------------------------------------------------------------------------------

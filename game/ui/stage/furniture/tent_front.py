@@ -112,14 +112,17 @@ def _chances(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
             wide = 0.3 * row.w
             board.figures(p, Rect(x - wide / 2, row.y, wide, row.h), *told.sizes, side, None)
     text = show.script.t("table.tent.falls")
-    p.label(text, row.centerx, row.centery, p.fitting(text, 0.26 * row.w, "caption"), p.palette.nezu, align="centre")
+    size = p.fitting(text, 0.2 * row.w, "caption", False, p.screen.size("caption") / p.screen.text_scale)
+    p.label(text, row.centerx, row.centery, size, p.palette.nezu, align="centre")
 
 
 def _risk(p: Painter, show: Show, box: Rect) -> None:
     """What the figure counts."""
-    text, caption = show.script.t("table.tent.falls"), p.screen.size("caption")
-    p.label(text, box.centerx, box.bottom + 0.5 * caption, p.fitting(text, 1.05 * box.w, caption), p.palette.nezu,
-            align="centre")
+    text, front = show.script.t("table.tent.falls"), show.frame.placement.ground.front
+    size = p.fitting(text, box.w, "caption", False, p.screen.size("caption") / p.screen.text_scale)
+    end = front.right - 10 if front is not None else box.right
+    p.label(text, min(box.centerx, end - p.width(text, size) / 2), box.bottom + 0.5 * p.screen.size("caption"), size,
+            p.palette.nezu, align="centre")
 
 
 def _led(p: Painter, show: Show, at: board.Places) -> None:
