@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.events import Asked, Called, Event, TurnOf
+from game.core.events import Asked, Began, Called, Ended, Event, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
 from game.core.seating import Seat
@@ -278,7 +278,7 @@ class Run:
         stops: list[tuple[State, list[Event]]] = []
         while self._in_window():
             if self._may_stay_open():
-                if not self._is_forced():
+                if not (self._is_forced() or self._deal_is_over()):
                     break
                 stops.append((self.state.clone(), self.events[:]))
             self._close_window()
@@ -291,6 +291,11 @@ class Run:
             return "waiting" in expect
         pending = {self.names[seat] for seat in self.state.waiting()}
         return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(mapping_of(expect.get("hands"))))
+
+    def _deal_is_over(self) -> bool:
+        """Whether what is asked now is who deals next, say: a case may end before it is asked as well as there."""
+        marks = [event for event in self.events if isinstance(event, Began | Ended) and event.what == "deal"]
+        return bool(marks) and isinstance(marks[-1], Ended)
 
     def _is_forced(self) -> bool:
         """Whether the one seat asked has one answer: it may be written or left out, so either may be meant."""
