@@ -17,12 +17,14 @@ from game.rules.calcolon_attack import BURST, DEVIL_BURST, LOST
 from game.rules.calcolon_hands import HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key, Number
 from game.rules.calcolon_imagined import Imagination
 
-_ENOUGH = 60
+_ENOUGH = 120
 """From this value on a hand is hardly worth more for being larger: it wins anyway."""
 _COMPLETE = 14
 """What being complete is worth besides the value, in points."""
-_CYCLE = 1.6
+_CYCLE = 2.5
 """How often, until somebody attacks, a card comes by that one may take."""
+_DRAWN = 3
+"""So many cards the others are thought to draw last: two, and one more because their hands are chosen."""
 
 
 class Judgement:
@@ -92,7 +94,7 @@ class Judgement:
         for n in range(1, seats):
             seat = (attacker + n) % seats
             drawn: list[Key] = []
-            while len(drawn) < 2 and at < len(stock):
+            while len(drawn) < _DRAWN and at < len(stock):
                 number = stock[at]
                 at += 1
                 if KINDS[number] != BOW or not state.at_once:
