@@ -64,13 +64,14 @@ def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
         _medal(p, number, box.centerx, top + r, r)
         p.label(text, box.centerx, top + 2 * r + 0.72 * size, size, p.palette.wakaba, True, "centre")
         return
-    wide = 2 * r + 8 + p.width(text, size, True)
+    gap = min(0.4 * size, max(4.0, box.w - 2 * r - p.width(text, size, True)))
+    wide = 2 * r + gap + p.width(text, size, True)
     if wide > box.w:                    # the word is worth more than the number
         p.label(text, box.centerx, box.centery, size, p.palette.wakaba, True, "centre", width=box.w)
         return
     left = box.centerx - wide / 2
     _medal(p, number, left + r, box.centery, r)
-    p.label(text, left + 2 * r + 8, box.centery, size, p.palette.wakaba, True, width=box.right - left - 2 * r - 6)
+    p.label(text, left + 2 * r + gap, box.centery, size, p.palette.wakaba, True)
 
 
 def _medal(p: Painter, number: str, x: float, y: float, r: float) -> None:
