@@ -12,6 +12,9 @@ from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, FACES, WEIGHTS
 from game.rules.calcolon_hands import BOWS as BOWS_IN_HAND
 from game.rules.calcolon_round import BOWS, DRAW, HAND, HANDS, NO_CARD, STOCK, TURN, CalcolonRound, Place
 
+_SETTLED = 30
+"""So many places of the pack are shuffled at first: six hands, and some cards to draw."""
+
 
 class CalcolonDeal(CalcolonRound):
     """What happens with cards before anybody decides. The fields are those of CalcolonRound."""
@@ -47,8 +50,9 @@ class CalcolonDeal(CalcolonRound):
         gathered = self.handles(sorted(self.live())) if self.events is not None else ()
         self.base += len(self.pack)
         self.pack = list(range(len(CARDS)))
-        rng.shuffle(self.pack)
+        rng.shuffle(self.pack, _SETTLED)
         self.clear()
+        self.settled = _SETTLED
         if self.events is not None:
             self.events.append(Shuffled(gathered, STOCK, self.handles(self.stock())))
 
@@ -91,7 +95,7 @@ class CalcolonDeal(CalcolonRound):
     def _drawn_in_haste(self, seat: Seat) -> bool:
         """The usual draw, where nobody is told of it; False: there is more to it."""
         place = self.at
-        if place == self.end or seat == self.rebel or len(self.hands[seat]) > HAND:
+        if place in (self.end, self.settled) or seat == self.rebel or len(self.hands[seat]) > HAND:
             return False
         if WEIGHTS[self.pack[place]] == BOW_WEIGHT:
             return False
@@ -130,6 +134,8 @@ class CalcolonDeal(CalcolonRound):
                 if not self._renew(rng, last):
                     return NO_CARD
                 continue
+            if place == self.settled:
+                self._settle(rng)
             self.at = place + 1
             number = self.pack[place]
             bow = self.at_once and WEIGHTS[number] == BOW_WEIGHT
@@ -140,6 +146,13 @@ class CalcolonDeal(CalcolonRound):
             if not bow:
                 return place
             self.pass_bow(seat, place)
+
+    def _settle(self, rng: Rng) -> None:
+        """Most rounds end before so many cards are drawn: the order of the rest is decided when it matters."""
+        rest = self.pack[self.settled :]
+        rng.shuffle(rest)
+        self.pack[self.settled :] = rest
+        self.settled = NO_CARD
 
     def pass_bow(self, seat: Seat, place: Place) -> None:
         """A bow goes from a hand to the next player, who lays it in front of himself (rules, Round: 2)."""

@@ -49,21 +49,21 @@ class CalcolonRound:
     """The true position, and all of a round that no player decides.
 
     line: the seats in turn order from the starter. pack: the cards of this round by place. at, end: the stock is
-    the places from `at` up to `end`, top first. hands, bows, pile: places. keys: by seat, the hand as a key; in the
-    last draws, the four old cards. plays: by seat, the offers to discard each of his cards, by the first card like
-    it. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero was pushed.
-    rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero over.
-    mode, actor: what is waited for and from whom. left: who has still to answer whether he robs; robbers: who said
-    so, one bit each. discarder, lying, wanted: whose card may be robbed, its place, its weight. skip: it is a 0
-    discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded, winner, void:
-    how the round ended, for reports.
+    the places from `at` up to `end`, top first; from `settled` on, if that is a place, their order is not decided
+    yet. hands, bows, pile: places. keys: by seat, the hand as a key; in the last draws, the four old cards. plays:
+    by seat, the offers to discard each of his cards, by the first card like it. books: by seat, what complete hands
+    are worth to him now. pushed: onto whom the Devil Zero was pushed. rebel: who is under Rebellion – once a round
+    has been scored, in the next one. carry: who carries a zero over. mode, actor: what is waited for and from whom.
+    left: who has still to answer whether he robs; robbers: who said so, one bit each. discarder, lying, wanted:
+    whose card may be robbed, its place, its weight. skip: it is a 0 discarded with `skip`. recycled: the pile has
+    been shuffled this round. values, burst, shielded, winner, void: how the round ended, for reports.
     """
 
     __slots__ = (
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
         "discarder", "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "pack", "pile",
         "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores",
-        "seats", "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner", "zero_carry",
+        "seats", "settled", "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner", "zero_carry",
         "zero_skips",
     )  # fmt: skip
 
@@ -90,7 +90,7 @@ class CalcolonRound:
     def clear(self) -> None:
         """Nothing lies on the table."""
         seats = self.seats
-        self.at, self.end = 0, len(self.pack)
+        self.at, self.end, self.settled = 0, len(self.pack), NO_CARD
         self.hands: list[list[Place]] = [[] for _ in range(seats)]
         self.bows: list[list[Place]] = [[] for _ in range(seats)]
         self.keys: list[Key] = [0] * seats
@@ -183,7 +183,7 @@ class CalcolonRound:
 
     def lay(self, pack: list[Number]) -> None:
         """Other faces under the same handles: what hands are worth follows."""
-        self.pack = pack
+        self.pack, self.settled = pack, NO_CARD
         self.wanted = WEIGHTS[pack[self.lying]] if self.lying >= 0 else 0
         self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
         for seat in range(self.seats):
