@@ -13,6 +13,7 @@ from game.core.seating import Seat
 from game.table.chairs import Maker
 from game.table.host import Host
 from game.table.match import Match
+from game.table.script import among
 
 HELD = "tutorial.held"
 
@@ -24,12 +25,6 @@ class Duty(NamedTuple):
     acts: Collection[str]
     otherwise: str
     steps: int
-
-    def allows(self, text: str) -> bool:
-        """Whether that is one of the acts; one with a figure of the hand behind it – how steadily it pulled – is the
-        act without it."""
-        act, _, figure = text.rpartition(" ")
-        return not self.acts or text in self.acts or (figure.isdecimal() and act in self.acts)
 
 
 class LessonHost(Host):
@@ -55,7 +50,7 @@ class LessonHost(Host):
         """See TableHost. What the lesson is not about is refused with a reason of its own, and changes nothing."""
         if self.held or self.is_over:
             return Refused(HELD)
-        if not self.duty.allows(text):
+        if self.duty.acts and not among(text, self.duty.acts):
             return Refused(self.duty.otherwise)
         refused = super().submit(seat, text, seen)
         self.answered = self.answered or refused is None
