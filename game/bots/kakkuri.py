@@ -1,9 +1,9 @@
 """A player of Kakkuri who looks ahead.
 
 In his turn he finds every way to stop – which branch of a run, whether to spend a wild card, what to leave on the table
-for the next –, deals worlds that agree with all his seat was told, and plays each of them to its end among players who
-play all they can. He takes the way that brings most counters. The same worlds say whether to use the right to turn or
-to pass it on, and whether to say sanzoku. In these worlds who let a card lie rarely holds it.
+for the next –, deals worlds that agree with all his seat was told, and plays each of them on for a round among players
+who play all they can. He takes the way after which he is likeliest to go out, and to be paid. The same worlds say
+whether to use the right to turn or to pass it on, and whether to say sanzoku. In them who let a card lie rarely has it.
 
 Nothing else takes thought: he goes out when he can, says utazu at once, never folds, for that loses a counter for sure,
 and lets nobody come back while he himself may still win. He sees a View and knows nothing else.
@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from game.bots.kakkuri_ahead import NOBODY, Around, End, go_on
+from game.bots.kakkuri_ahead import Around, End, chance, go_on
 from game.bots.kakkuri_runs import Run, Runs
 from game.core.cards import CardId
 from game.core.rng import Rng
@@ -26,6 +26,7 @@ from game.rules.kakkuri import KakkuriState
 from game.rules.kakkuri_cards import BIT, RANK, WILDS, Bits
 from game.rules.kakkuri_imagined import Imagination
 from game.rules.kakkuri_offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
+from game.rules.kakkuri_table import HAND
 
 _BATCH = 8  # worlds after which it is asked whether one way is clearly better
 _CLEAR = 2.6  # standard deviations
@@ -121,32 +122,35 @@ class KakkuriMind:
 
     def _worth(self, told: KakkuriState, me: Seat, choice: Choice, hands: list[Bits], box: list[Bits]) -> float:
         """Counters for this seat after this choice in this world."""
-        hands, box, turner, follow = hands[:], box[:], told.turner, told.later
+        hands, box = hands[:], box[:]
         around = Around(told.seats, told.playing, told.declared | (1 << me if choice.pairs else 0))
+        end = self._end(told, around, me, choice, hands, box)
+        if end.winner < 0:
+            mine = chance(self._runs, around, hands, end.turn, me)
+            return mine * (told.playing.bit_count() + told.pot) - 1
+        each = 2 if end.guri else 1
+        if end.winner != me:
+            return -each
+        return each * (told.playing.bit_count() - 1) + (told.pot if told.folds_taken or not end.guri else 0)
+
+    def _end(self, told: KakkuriState, around: Around, me: Seat, choice: Choice, hands: list[Bits],
+             box: list[Bits]) -> End:  # fmt: skip
+        """Do it, and see the others play on."""
+        turner, follow, runs = told.turner, told.later, self._runs
         if choice.run is not None:
             hands[me], follow, turner = choice.run.hand, choice.run.follow, me
-            who = around.after(me, turner)
-        elif choice.action == TURN_ or (choice.action == SANZOKU and told.phase == BOX):
-            who = (me, True)
-            if choice.action == TURN_:
-                return _counters(told, me, self._turned(around, hands, box, me))
         elif choice.action == YIELD:
-            who = (around.after(me, me)[0], True)
-        else:
-            who = around.after(me, turner)
-        return _counters(told, me, go_on(self._runs, around, hands, box, who, follow, turner))
-
-    def _turned(self, around: Around, hands: list[Bits], box: list[Bits], me: Seat) -> End:
-        """The box is turned, and all that can be is played upon it."""
-        if not box:
-            return NOBODY
-        follow = self._runs.turned[RANK[box.pop()]]
-        run = self._runs.longest(hands[me], follow, bool(around.declared >> me & 1))
-        if run.laid and not run.hand:
-            return End(me, run.laid >= 6)
-        if run.laid:
-            hands[me], follow = run.hand, run.follow
-        return go_on(self._runs, around, hands, box, around.after(me, me), follow, me)
+            return go_on(runs, around, hands, box, (around.after(me, me)[0], True), follow, turner)
+        elif choice.action == TURN_ and box:
+            follow, turner = runs.turned[RANK[box.pop()]], me
+            run = runs.longest(hands[me], follow, bool(around.declared >> me & 1))
+            if run.laid and not run.hand:
+                return End(me, run.laid >= HAND)
+            if run.laid:
+                hands[me], follow = run.hand, run.follow
+        elif choice.action == SANZOKU and told.phase == BOX:
+            return go_on(runs, around, hands, box, (me, True), follow, turner)
+        return go_on(runs, around, hands, box, around.after(me, turner), follow, turner)
 
 
 def by_rule_alone(plays: Sequence[Action], actions: Sequence[Action]) -> Action:
@@ -166,17 +170,6 @@ def _pairs_in(hand: Bits) -> int:
     """Pairs by rank, a wild card making one of a single card."""
     ranks = [(hand & ~WILDS) >> 4 * rank & 15 for rank in range(1, 13)]
     return sum(bits.bit_count() // 2 for bits in ranks) + (hand & WILDS).bit_count()
-
-
-def _counters(told: KakkuriState, me: Seat, end: End) -> float:
-    """What this end is worth to this seat, if it is still in."""
-    if end.winner < 0:
-        return 0.0
-    each = 2 if end.guri else 1
-    if end.winner != me:
-        return -each
-    folds = told.pot if told.folds_taken or not end.guri else 0
-    return each * (told.playing.bit_count() - 1) + folds
 
 
 def imagined_world(imagined: Imagination, rng: Rng) -> tuple[list[Bits], list[Bits]]:
