@@ -142,6 +142,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
     shown += "; of the lobby: pads; of the pause: seat"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
+    shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)

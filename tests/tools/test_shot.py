@@ -36,6 +36,21 @@ def test_the_tent_can_be_looked_at_by_itself(words: str, tmp_path: Path) -> None
     assert out.stat().st_size > 10_000
 
 
+@pytest.mark.parametrize("page", ["asked", "pulled 40 300", "keys"])
+def test_a_pull_on_the_table_can_be_looked_at(page: str, tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    words = ["--game", "burro_pt", "--seats", "4", "--seed", "10", "--size", "640x400", "--strip", "2"]
+    assert main(["shot", "table", *words, "--page", page, "--out", str(out)]) == 0
+    assert out.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("page", ["pulled much", "keys 300"])
+def test_a_pull_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "burro_pt", "--seats", "4", "--seed", "10", "--page", page]
+    assert main(["shot", "table", *words, "--out", str(tmp_path / "x.png")]) == 2
+    assert "how steady the hand is" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("page", ["quake", "0,0", "3", "-1,4"])
 def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "tent", f"--page={page}", "--out", str(tmp_path / "x.png")]) == 2

@@ -148,7 +148,10 @@ def _advice(p: Painter, show: Show, told: Pulling, box: Rect) -> None:
     room = box.w - (2 * r + 14 if chair is not None else 0.0)
     text = show.sentence if show.warning or (told.over and show.sentence) else told.advice
     colour = p.palette.shu_ui if show.warning else p.palette.kin
-    size = p.fitting(text, room, "body", True, p.screen.size("caption") / p.screen.text_scale)
+    least = p.screen.size("caption") / p.screen.text_scale
+    if told.over and p.width(text, p.fitting(text, room, "body", True, least), True) > room:
+        text = told.advice                      # what was said of it is too long for this line, and stands in the log
+    size = p.fitting(text, room, "body", True, least)
     wide = min(room, p.width(text, size, True))
     x = box.centerx - (wide + (2 * r + 14 if chair is not None else 0.0)) / 2
     if chair is not None:
