@@ -54,7 +54,7 @@ def pictures(studio: Easel, table: TableScene, page: str, count: int) -> Iterato
     ValueError with a sentence if nobody is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]
     if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:
-        raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, and then milliseconds: `pulled 20 3600`")
+        raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, then milliseconds: `pulled 20 3600`")
     tent = table.page.tent
     for _ in range(600):
         if tent.toy is not None or (tent.seat is not None and not tent.by_hand):
