@@ -75,7 +75,8 @@ def _set_play(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[s
     gone_by = sum(1 << seat for seat in state.line[: state.line.index(turn)])
     state.turner, state.turn, state.phase = turner, turn, TURN
     state.may_fold = state.playing & ~state.played & ~(gone_by if state.first_turn else 0)
-    state.may_return = state.folded if state.returns else 0
+    with_cards = sum(1 << seat for seat in range(state.seats) if state.hand[seat])  # not recycled
+    state.may_return = state.folded & with_cards if state.returns else 0
     state.table = rank = RANK[state.pile[-1]]
     state.follow = state.later = rank if rank < 12 else FREE if state.after_king else NONE
     state.fresh, state.asked = True, 1 << turn

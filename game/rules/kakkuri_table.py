@@ -59,8 +59,7 @@ class KakkuriTable:
     __slots__ = (
         "after_king", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
         "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
-        "fresh",
-        "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
+        "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
         "returning", "returns", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turned", "turner",
         "utazu", "won",
