@@ -18,7 +18,7 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.calcolon import BOW, TENTH
-from game.rules.calcolon_hands import CARDS, KINDS, WEIGHTS, Key, Number
+from game.rules.calcolon_hands import FIRST, KINDS, WEIGHTS, Key
 from game.rules.calcolon_offers import ATTACK, DRAW_CARD, PASS, ROB_IT
 
 _WAITING = 9.0
@@ -33,10 +33,6 @@ _ARROW = 4.0
 """What it is worth to burn a card of somebody else."""
 _BOW = -2.0
 """What it costs to give the next player a bow."""
-
-_FIRST: dict[str, Number] = {}
-for _number, _card in enumerate(CARDS):
-    _FIRST.setdefault(_card.code, _number)
 
 
 class CalcolonMind:
@@ -90,7 +86,7 @@ def by_rule_alone(actions: list[Action], rng: Rng) -> Action:
     for wanted in (ATTACK, ROB_IT, DRAW_CARD):
         if wanted in actions:
             return wanted
-    kinds = {action: KINDS[_FIRST[action.args[0]]] for action in actions}
+    kinds = {action: KINDS[FIRST[action.args[0]]] for action in actions}
     bows = [action for action, kind in kinds.items() if kind == BOW]
     numbers = [action for action, kind in kinds.items() if kind <= TENTH]
     operators = [action for action, kind in kinds.items() if TENTH < kind < BOW]
@@ -100,7 +96,7 @@ def by_rule_alone(actions: list[Action], rng: Rng) -> Action:
 
 def _discard(view: View, judged: Judgement, action: Action) -> float:
     """What a discard is worth: the promise of what is kept, less what it costs."""
-    number = _FIRST[action.args[0]]
+    number = FIRST[action.args[0]]
     kept = judged.promise(judged.key - WEIGHTS[number])
     match action.args[1:]:
         case ("push", name):
@@ -113,7 +109,7 @@ def _discard(view: View, judged: Judgement, action: Action) -> float:
 
 
 def _weight(code: str) -> Key:
-    return WEIGHTS[_FIRST[code]]
+    return WEIGHTS[FIRST[code]]
 
 
 def _push(view: View, me: Seat, victim: Seat) -> float:

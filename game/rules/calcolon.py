@@ -48,8 +48,8 @@ from game.decks.calcolon import BOW
 from game.rules import calcolon_offers as offers
 from game.rules.calcolon_hands import (
     ARROW,
-    CARDS,
     DEVIL,
+    FIRST,
     HAS_ARROW,
     HAS_DEVIL,
     KINDS,
@@ -72,7 +72,6 @@ from game.rules.calcolon_special import NAMED
 _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
 _SEATS = {f"P{seat + 1}": seat for seat in range(MOST)}
-CODES = tuple(card.code for card in CARDS)
 
 
 class CalcolonState(CalcolonRob):
@@ -189,13 +188,11 @@ class CalcolonState(CalcolonRob):
 
     def _discard(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
         """A card to the pile, with its effect if he says so; then everybody else is asked (rules, Round: 3, 4)."""
-        code, pack = args[0], self.pack
-        for place in self.hands[seat]:
-            number = pack[place]
-            if CODES[number] == code:
-                break
-        else:
+        plainly = self.plays[seat].get(FIRST.get(args[0], -1))
+        if plainly is None:
             return Refused("calcolon.not_held")
+        place = int(plainly.touch[0].what) - self.base
+        number = self.pack[place]
         if number == DEVIL:
             if self.pushed >= 0:
                 return Refused("calcolon.devil_stays")
@@ -261,8 +258,8 @@ class CalcolonState(CalcolonRob):
             return Refused("calcolon.no_trade")
         if not 0 <= opponent < self.seats or opponent == seat or not any(map(self.may_trade, self.hands[opponent])):
             return Refused("calcolon.no_trade")
-        for place in self.hands[seat]:
-            if CODES[self.pack[place]] == code and self.may_trade(place):
-                self.trade(seat, place, opponent, rng)
-                return None
-        return Refused("calcolon.not_held")
+        plainly = self.plays[seat].get(FIRST.get(code, -1))
+        if plainly is None or not self.may_trade(int(plainly.touch[0].what) - self.base):
+            return Refused("calcolon.not_held")
+        self.trade(seat, int(plainly.touch[0].what) - self.base, opponent, rng)
+        return None

@@ -31,6 +31,8 @@ LIKE: tuple[Number, ...] = tuple(
     next(number for number, other in enumerate(CARDS) if other.code == card.code) for card in CARDS
 )
 """By number, the first copy of the card: copies are alike."""
+FIRST: dict[str, Number] = {CARDS[number].code: number for number in LIKE}
+"""By code, the first copy of the card."""
 FACES: tuple[tuple[Card, ...], ...] = tuple((card,) for card in CARDS)
 
 HAS_DEVIL, HAS_ARROW = 1 << 48, 1 << 49

@@ -30,8 +30,8 @@ class CalcolonSpecial(CalcolonAttack):
 
     # ---- the Devil Zero -----------------------------------------------------------------------------------
     def may_be_pushed_onto(self, seat: Seat, pusher: Seat) -> bool:
-        """Any opponent who is not under Rebellion (rules, Special cards: Devil Zero)."""
-        return seat != pusher and seat != self.rebel
+        """Any opponent not under Rebellion; he needs another card to discard (rules, Special cards: Devil Zero)."""
+        return seat != pusher and seat != self.rebel and bool(self.hands[seat])
 
     def push(self, seat: Seat, place: Place, victim: Seat) -> None:
         """He takes it and discards another card; who sits between is skipped (rules, Special cards: Devil Zero)."""
