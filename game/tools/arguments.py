@@ -91,7 +91,7 @@ def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParse
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
     names = ", ".join(spec.id for spec in GAMES)
     if optional:
-        command.add_argument("--game", default=GAMES[0].id, help=f"one of {names}; the first if none is named")
+        command.add_argument("--game", help=f"one of {names}; that of --scenario, or the first, if none is named")
     else:
         command.add_argument("game", help=f"one of {names}")
     command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",

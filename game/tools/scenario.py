@@ -71,11 +71,21 @@ def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
 
 def find_case(file: Path, name: str) -> Case:
     """The case of this name (or whose name begins so); DataError with a sentence if there is none."""
-    cases = [case for scenarios in load_scenarios(file) for case in scenarios.cases]
-    for case in cases:
+    return _found(file, name)[1]
+
+
+def game_of(file: Path, name: str) -> str:
+    """The game for which the file has written that case, see `find_case`."""
+    return _found(file, name)[0].game
+
+
+def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
+    cases = [(scenarios, case) for scenarios in load_scenarios(file) for case in scenarios.cases]
+    for scenarios, case in cases:
         if case.name == name or case.name.split(" ")[0] == name:
-            return case
-    raise DataError(file, 0, "cases", f"there is no case '{name}'", f"cases are {', '.join(c.name for c in cases)}")
+            return scenarios, case
+    what = f"there is no case '{name}'" if name else "nobody says which case"
+    raise DataError(file, 0, "cases", what, f"cases are {', '.join(case.name for _, case in cases)}")
 
 
 def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, Value]:

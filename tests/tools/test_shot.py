@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.shelf import cases_file
+from game.tools.shot import Wish
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,3 +57,17 @@ def test_a_pull_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pyt
 def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "tent", f"--page={page}", "--out", str(tmp_path / "x.png")]) == 2
     assert "of the tent there are" in capsys.readouterr().err
+
+
+def test_a_scenario_brings_its_game_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                            capsys: pytest.CaptureFixture[str]) -> None:
+    shown: list[Wish] = []
+    monkeypatch.setattr("game.tools.shot.shoot", lambda wish, out: shown.append(wish))
+    file, name = str(cases_file("burro_pt")), "P2 pull until the suit comes"
+    assert main(["shot", "table", "--scenario", file, "--case", name]) == 0
+    assert main(["shot", "table", "--scenario", file, "--case", name, "--game", "burro_pt"]) == 0
+    assert [(wish.game, wish.case) for wish in shown] == [("burro_pt", name)] * 2
+    assert main(["shot", "table", "--scenario", file, "--case", name, "--game", "kuku"]) == 2
+    assert "written for burro_pt, not for kuku" in capsys.readouterr().err
+    assert main(["shot", "table", "--scenario", file]) == 2
+    assert "cases are P1 the Valete beats the Dama, P2" in capsys.readouterr().err
