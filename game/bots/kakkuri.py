@@ -1,9 +1,9 @@
 """A player of Kakkuri who looks ahead.
 
 In his turn he finds every way to stop – which branch of a run, whether to spend a wild card, what to leave on the table
-for the next –, deals worlds that agree with all his seat was told, and plays each of them on for a round among players
-who play all they can. He takes the way after which he is likeliest to go out, and to be paid. The same worlds say
-whether to use the right to turn or to pass it on, and whether to say sanzoku. In them who let a card lie rarely has it.
+for the next –, deals worlds that agree with all his seat was told, and plays each of them on for a round. He lays all
+he can but his wild cards, unless another way is clearly likelier to let him go out. The same worlds say whether to use
+the right to turn or to pass it on, and whether to say sanzoku. In them who let a card lie rarely has it.
 
 Nothing else takes thought: he goes out when he can, says utazu at once, never folds, for that loses a counter for sure,
 and lets nobody come back while he himself may still win. He sees a View and knows nothing else.
@@ -28,8 +28,9 @@ from game.rules.kakkuri_imagined import Imagination
 from game.rules.kakkuri_offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
 from game.rules.kakkuri_table import HAND
 
-_BATCH = 8  # worlds after which it is asked whether one way is clearly better
-_CLEAR = 2.6  # standard deviations
+_BATCH = 8  # worlds after which it is asked whether one way is better
+_ENOUGH = 24  # worlds after which the usual is done if nothing is better
+_DOUBT, _CLEAR = 2.0, 3.5  # standard deviations by which something else must be better, and where no more are needed
 _WAYS = 14  # that are looked at, the longest runs first
 _FUWARU = 12  # one hand in so many is exchanged unseen: it is as good as any other
 _HELD_BACK, _WILD_KEPT = 0.15, 0.5  # how often a card, a wild card that could be played is not
@@ -106,19 +107,29 @@ class KakkuriMind:
         return found
 
     def _best(self, imagined: Imagination, me: Seat, hand: Bits, choices: list[Choice], rng: Rng) -> Choice:
-        """The choice that brings most on average; no more worlds than it takes to see that."""
-        total = [0.0] * len(choices)
-        apart = 0.0
+        """The sensible choice, unless another brings more by more than chance; no more worlds than it takes to see."""
+        told = imagined.told
+        usual = self._usual(choices, self._runs.sensible(hand, told.follow, bool(told.declared >> me & 1)))
+        lead, squares = [0.0] * len(choices), [0.0] * len(choices)
         for n in range(1, max(4, self._worlds) + 1):
             hands, box = imagined_world(imagined, rng)
-            ends = [self._worth(imagined.told, me, choice, hands, box) for choice in choices]
-            total = [have + end for have, end in zip(total, ends, strict=True)]
-            apart += (max(ends) - min(ends)) ** 2
+            ends = [self._worth(told, me, choice, hands, box) for choice in choices]
+            for place, end in enumerate(ends):
+                lead[place] += end - ends[usual]
+                squares[place] += (end - ends[usual]) ** 2
             if n % _BATCH == 0:
-                first, second = sorted(total, reverse=True)[:2]
-                if first - second > _CLEAR * sqrt(apart):
+                best = max(range(len(choices)), key=lead.__getitem__)
+                if (best == usual and n >= _ENOUGH) or lead[best] > _CLEAR * sqrt(squares[best]) > 0:
                     break
-        return choices[max(range(len(choices)), key=total.__getitem__)]
+        best = max(range(len(choices)), key=lead.__getitem__)
+        return choices[best if lead[best] > _DOUBT * sqrt(squares[best]) else usual]
+
+    def _usual(self, choices: Sequence[Choice], run: Run) -> int:
+        """The place of what is done without looking ahead: a run that keeps the wild cards, else to turn or end."""
+        for place, choice in enumerate(choices):
+            if choice.run is not None and choice.action != SANZOKU and run.laid and choice.run[1:] == run[1:]:
+                return place
+        return next((place for place, choice in enumerate(choices) if choice.action in (END, TURN_)), 0)
 
     def _worth(self, told: KakkuriState, me: Seat, choice: Choice, hands: list[Bits], box: list[Bits]) -> float:
         """Counters for this seat after this choice in this world."""
@@ -143,7 +154,7 @@ class KakkuriMind:
             return go_on(runs, around, hands, box, (around.after(me, me)[0], True), follow, turner)
         elif choice.action == TURN_ and box:
             follow, turner = runs.turned[RANK[box.pop()]], me
-            run = runs.longest(hands[me], follow, bool(around.declared >> me & 1))
+            run = runs.sensible(hands[me], follow, bool(around.declared >> me & 1))
             if run.laid and not run.hand:
                 return End(me, run.laid >= HAND)
             if run.laid:

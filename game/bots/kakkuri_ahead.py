@@ -1,4 +1,5 @@
-"""How a deal of Kakkuri may go on among players who play all they can: a round of it, and who then stands how well.
+"""How a deal of Kakkuri may go on among players who play all but their wild cards: a round of it, and who then stands
+how well.
 
 Nobody folds here and nobody says utazu, and who has the right to turn uses it. It is a guess for a bot, no rules of
 play.
@@ -47,17 +48,17 @@ def go_on(runs: Runs, around: Around, hands: list[Bits], box: list[Bits], who: t
     """Play on from here for a round; `hands` and `box` (top last) are used up."""
     seat, right = who
     seats, playing, declared = around
-    following, longest = NEXT[playing], runs.longest
+    following, sensible = NEXT[playing], runs.sensible
     for _ in range(seats + _MORE):
         hand, pairs, laid = hands[seat], declared >> seat & 1 > 0, 0
         if hand & REACH[follow]:
-            laid, left, lies = longest(hand, follow, pairs)
+            laid, left, lies = sensible(hand, follow, pairs)
         if right and not laid:
             if not box:
                 break
             follow, turner = runs.turned[RANK[box.pop()]], seat
             if hand & REACH[follow]:
-                laid, left, lies = longest(hand, follow, pairs)
+                laid, left, lies = sensible(hand, follow, pairs)
         if laid:
             hands[seat], follow, turner = left, lies, seat
             if not left:
