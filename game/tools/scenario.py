@@ -101,12 +101,10 @@ def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, 
         except ValueError as error:
             raise DataError(file, line, name, str(error), "choose one of these") from error
     options, seats = spec.resolve(chosen), len(case.seats)
-    for option in spec.options:
-        possible, value = option.values_for(seats, options), value_text(options[option.name])
-        if options[option.name] not in possible:
-            told = f"with {seats} seats and these house rules it cannot be {value}"
-            cure = f"choose one of {', '.join(map(value_text, possible))}"
-            raise DataError(file, case.options.lines.get(option.name, case.line), option.name, told, cure)
+    if (wrong := spec.impossible(seats, options)) is not None:
+        told = f"with {seats} seats and these house rules it cannot be {value_text(options[wrong.name])}"
+        cure = f"choose one of {', '.join(map(value_text, wrong.values_for(seats, options)))}"
+        raise DataError(file, case.options.lines.get(wrong.name, case.line), wrong.name, told, cure)
     return options
 
 
