@@ -270,12 +270,12 @@ def test_it_decides_by_what_it_was_told():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", [4, 6])
-def test_it_beats_chance_and_the_beginner(seats):
-    best = level("default")
-    for weaker in (Uniform(), KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})):
-        one, other = deals(seats, 300, [best, weaker], 2)
-        assert one > 0.02 > -0.02 > other
+@pytest.mark.parametrize(("weaker", "count", "least"), [("random", 60, 0.8), ("beginner", 150, 0.05)])
+def test_it_beats_chance_and_the_beginner(weaker, count, least):
+    """Counters for each seat and deal; one deal moves about one counter, so the margin is some 0.08."""
+    other = Uniform() if weaker == "random" else KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})
+    one, _ = deals(4, count, [level("default"), other], 2)
+    assert one > least
 
 
 # ---- the pace of the page ----------------------------------------------------------------------------------------
@@ -305,7 +305,7 @@ class Longest(KakkuriMind):
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [5, 6, 7, 8])
 def test_the_pace_of_a_deal(seats):
-    """The page: 27-29 turns a deal, 60 % without a playable card, guri in 8-11 % of deals, utazu in 0.6-0.9 %, recycling rare."""
+    """27-29 turns a deal, 60 % without a playable card, guri in 8-11 % of deals, utazu in 0.6-0.9 %, recycling rare."""
     seen, mind = Counter(), Longest()
     for match in range(12):
         events: list = []
