@@ -180,7 +180,7 @@ def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int])
 
 
 def figures(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
-    """The same in plain figures, for reduced motion and where chance decides: how likely a fall is, in per cent."""
+    """How likely a fall is, in per cent: after a pull as steady as this, or by chance alone (None)."""
     falls = chance(left, right, side) if steadiness is None else risk(left, right, side, steadiness)
     text = f"{falls / 10:.1f} %"
     size = p.fitting(text, 0.92 * box.w, "seat", True)
