@@ -2,14 +2,12 @@
 got away. Over whole matches of a real game."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from game.core.events import Event, Left, Note, Reason, Scored, is_told
-from game.core.rng import Rng
+from game.core.events import Left, Note, Reason, Scored, is_told
 from game.core.view import View
 from game.rules.catalogue import GAMES, game
 from game.ui.boxes import outside, overlaps, too_small
@@ -30,6 +28,7 @@ from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.thin import crossed
 from tests.ui.scenes.fake import House, look, played, table
+from tests.ui.stage.random_match import deliveries
 
 BURRO = setting("burro_es")
 SIZES = [(960, 540, False), (1366, 768, False), (1920, 1080, False), (1920, 1080, True), (3840, 2160, True),
@@ -151,7 +150,7 @@ def test_a_penalty_is_stamped_in_time_and_counts_from_the_moment_the_seal_lands(
 def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> None:
     seen: list[list[int]] = []
     view, the_room = View(None, 4), room(4, None)
-    for delivery in deliveries(4, 3, 400, penalties=2):
+    for delivery in deliveries("burro_es", 4, 3, 400, penalties=2):
         for event in delivery:
             view.hear([event])
             if isinstance(event, Left):
@@ -163,25 +162,6 @@ def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> N
 
 
 # ---- the law -------------------------------------------------------------------------------------------------
-def deliveries(seats: int, seed: int, steps: int, **options: object) -> Iterator[list[Event]]:
-    """A random match, delivery by delivery."""
-    spec = game("burro_es")
-    events: list[Event] = []
-    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
-    chance = Rng(seed, 10_000)
-    for step in range(steps):
-        if state.outcome() is not None:
-            return
-        waiting = list(state.waiting())
-        if waiting:
-            seat = chance.choice(waiting)
-            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
-        else:
-            state.proceed(Rng(seed, step))
-        yield list(events)
-        events.clear()
-
-
 @pytest.mark.parametrize("options", [{"pick_up_when_empty": True}, {"trick_limit": 3},
                                      {"finish_trick": True, "lead_after_out": "strongest"}], ids=str)
 @pytest.mark.parametrize("observer", [0, None], ids=["own", "shared"])
@@ -193,7 +173,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
         play = Playback(View(observer, 5), the_room, on_act=lambda act, _: kinds.add(act.kind))
         play.speed, play.reduced = speed, index == 1
         check, now = View(observer, 5), 0.0
-        for delivery in deliveries(5, 40 + index, 90, penalties=2, **options):
+        for delivery in deliveries("burro_es", 5, 40 + index, 90, penalties=2, **options):
             told = [event for event in delivery if is_told(event, observer)]
             check.hear(told)
             play.hear(told)
@@ -209,7 +189,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
 def test_a_card_that_was_taken_up_no_longer_lies_in_the_trick() -> None:
     """It is not lifted out of a hand when it wins, and nobody's crest stands on it."""
     view, the_room = View(None, 3), room(3, None)
-    for delivery in deliveries(3, 5, 300, pick_up_when_empty=True):
+    for delivery in deliveries("burro_es", 3, 5, 300, pick_up_when_empty=True):
         for act in acts(delivery, BURRO):
             before, old = view.copy(), layout(view, the_room)
             view.hear(act.events)
