@@ -116,9 +116,10 @@ class Words:
             return
         said = self._together([*([self._summary(view)] if self._losses else []), *(line.sentence for line in fresh)])
         if len(said) > SENTENCE and act.kind == "stamp":
-            marked = [self.services.narrator.person(event.seat, self.names, self.observer)
-                      for event in act.events if isinstance(event, Scored)]
-            said = self.t("table.donkey", names=marked, n=len(marked))
+            seats = [event.seat for event in act.events if isinstance(event, Scored)]
+            marked = [self.services.narrator.person(seat, self.names, self.observer) for seat in seats]
+            said = self.t("table.donkey", names=marked, n=len(marked), you=seats == [self.observer])
+            said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
 
     def _together(self, sentences: Sequence[str]) -> str:

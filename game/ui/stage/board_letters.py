@@ -162,9 +162,8 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
 def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
     """Whoever has the whole word, each with the donkey he has become, and who has won."""
     chairs = [show.script.chairs[seat] for seat in seats]
-    text = show.script.t("table.donkey", names=[chair.name for chair in chairs], n=len(chairs))
-    winners = [show.script.chairs[seat].name for seat in show.frame.winners]
-    won = show.script.t("table.wins", names=winners, n=len(winners)) if winners else ""
+    text, winners = show.script.about("table.donkey", seats), show.frame.winners
+    won = show.script.about("table.wins", winners) if winners else ""
     room = p.screen.safe
     size = float(p.fitting(text, 0.62 * room.w, "call", True, least="seat"))
     side, shown = 3.0 * size, chairs[:4]

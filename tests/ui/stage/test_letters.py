@@ -2,6 +2,7 @@
 got away. Over whole matches of a real game."""
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.rules.catalogue import GAMES, game
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.letters import STAGES, Tally, breadth
 from game.ui.draw.screen import Screen
+from game.ui.scenes import table_words
 from game.ui.scenes.table import TableScene
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import calmed
@@ -127,6 +129,30 @@ def test_a_table_of_letters_is_laid_out_well(seats: int, size: tuple[int, int], 
     seen = Seen(seats, size, "en" if seats % 2 else "ja", persons, options={"penalties": goal}, **settings)
     assert any(seen.scene.session.view.scores.values())
     assert seen.wrong() == []
+
+
+def test_who_has_given_no_name_is_spoken_to() -> None:
+    scene = Seen(3, (960, 540), "en", 1).scene
+    script = scene.words.script(scene.session.view)
+    script = replace(script, chairs=tuple(chair._replace(name=name) for chair, name in
+                                          zip(script.chairs, ("You", "Nino", "Yuki"), strict=True)))
+    assert [script.about("table.donkey", seats) for seats in ([0], [1], [0, 1])] \
+        == ["You are the donkey!", "Nino is the donkey!", "You and Nino are the donkeys!"]
+    assert [script.about("table.wins", seats) for seats in ([0], [2])] == ["You win!", "Yuki wins!"]
+
+
+@pytest.mark.parametrize(("seats", "said"), [((0,), "You are the donkey!"), ((0, 1), "You and {} are the donkeys!"),
+                                             ((1,), "{} is the donkey!")])
+def test_a_long_story_of_a_donkey_is_said_in_short(seats: tuple[int, ...], said: str,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_words, "SENTENCE", 40)
+    scene = Seen(3, (960, 540), "en", 1).scene
+    scored = tuple(Scored(seat, -1, Reason("burro.most_cards", (), (seat,), 1)) for seat in seats)
+    (act,) = acts(scored, BURRO)
+    scene.words.hear(act, scene.session.view)
+    name = scene.services.narrator.person(1, scene.words.names, 0)
+    assert scene.words.sentence == said.format(name)
+    assert scene.words.lines[-1].sentence.endswith("a letter.")
 
 
 # ---- acts ----------------------------------------------------------------------------------------------------
