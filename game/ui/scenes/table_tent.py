@@ -52,6 +52,7 @@ class TentTurn:
         self.hands = TentTurnHands(scene, self)
         self._last: Pulling | None = None
         self._warned = 0
+        self.side: Side = SIDES[0]      # the half that was drawn on last, or chosen: keys and pads begin there
 
     # ---- who is asked ----------------------------------------------------------------------------------------
     @property
@@ -78,6 +79,17 @@ class TentTurn:
         """The halves he may pull from."""
         seat = self.seat
         return self.scene.host.offers(seat) if seat is not None else ()
+
+    def sides(self) -> tuple[Side, ...]:
+        """The same as names of halves."""
+        return sides_of(self.offers(), self.how.verb)
+
+    def refuse(self, side: Side) -> None:
+        """A half that is used up cannot be drawn on; the rules say why."""
+        session, seat = self.scene.session, self.seat
+        if seat is None or not session.play.settled or session.view.zone(side) or (self.toy and self.toy.bound):
+            return
+        session.submit(f"{self.how.verb} {side}{' 0' if self.by_hand else ''}", self.scene.now, seat)
 
     @property
     def by_hand(self) -> bool:
@@ -140,11 +152,9 @@ class TentTurn:
             return False
         view = self.scene.session.view
         self._question, self._box = self.scene.host.question, place.box
-        sides = sides_of(self.offers(), self.how.verb)
-        self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, sides,
+        self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, self.sides(),
                        self.scene.services.settings.reduced_motion)
-        at = self.scene.hands.at.removeprefix("zone:")
-        self.toy.choose("right" if at == SIDES[1] else "left")
+        self.toy.choose(self.side)
         self._gestures = TentGestures(self.toy)
         self.hands.begin()
         self._warned = 0
@@ -157,7 +167,7 @@ class TentTurn:
         if seat is None or toy is None:
             return
         self._last = self._told()
-        self._given = True
+        self._given, self.side = True, toy.side
         session.play.by_hand = {card: lifted(pose) for card, pose in toy.poses().items()}
         if session.submit(text, self.scene.now, seat) is not None:
             session.play.by_hand, self.toy = None, None
@@ -171,9 +181,9 @@ class TentTurn:
         """Where keys and pads begin, while somebody is asked; else empty."""
         if self.seat is None or self.place is None or not self.scene.session.is_shown:
             return ""
-        sides = sides_of(self.offers(), self.how.verb)
-        side = self.toy.side if self.toy is not None else next(iter(sides), SIDES[0])
-        return f"zone:{side}"
+        if self.toy is None and self.side not in self.sides():
+            self.side = next(iter(self.sides()), SIDES[0])
+        return f"zone:{self.toy.side if self.toy is not None else self.side}"
 
     def lay(self, desk: Desk) -> None:
         """The panel keeps what lies under it; the halves can be touched, and pressed where no hand is needed."""
@@ -181,9 +191,12 @@ class TentTurn:
         if place is None or place.front is None:
             return
         desk.spot("tent", place.front, plain=True)
-        for side in sides_of(self.offers(), self.how.verb):
+        for side in self.sides():
             act = partial(self._pull, side) if not self.by_hand else None
             desk.spot(f"zone:{side}", self._half(side), act)
+        for side in SIDES if self.seat is not None else ():
+            if not self.scene.session.view.zone(side):
+                desk.spot(f"empty:{side}", self._nothing(side), partial(self.refuse, side), plain=True)
 
     def _half(self, side: Side) -> Rect:
         place = self.place
@@ -191,11 +204,18 @@ class TentTurn:
         tent = self.toy.tent if self.toy is not None else tent_of(self.scene.session.view, place.box)
         return box_of(tent, side)
 
+    def _nothing(self, side: Side) -> Rect:
+        """Where a half stood that is used up."""
+        assert self.place is not None
+        box = self.place.box
+        return Rect(box.x if side == SIDES[0] else box.centerx, box.y, box.w / 2, box.h)
+
     def _pull(self, side: Side) -> None:
         """Where chance decides, or nothing can fall, a touch is enough."""
         session, now, seat = self.scene.session, self.scene.now, self.seat
         offer = touched(self.offers(), "zone", side)
         if offer is not None and seat is not None and session.play.settled:
+            self.side = side
             session.submit(offer.action.text(), now, seat)
         elif not session.play.settled:
             session.hurry(now)
@@ -233,7 +253,7 @@ class TentTurn:
 
     def _side(self) -> Side:
         at = self.scene.hands.at.removeprefix("zone:")
-        return "right" if at == SIDES[1] else "left"
+        return next((side for side in SIDES if side == at), self.side)
 
     def _advice(self, toy: Toy) -> str:
         """What to do, for the hands one has."""

@@ -18,7 +18,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
 from game.ui.stage.furniture.tent import line, rest
 from game.ui.stage.furniture.tent_front import Pulling
-from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES
+from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES, KeyHand
 from game.ui.stage.furniture.tent_toy import Toy
 from game.ui.stage.pose import CardPose
 from tests.ui.party import Party, no_secret, world
@@ -430,6 +430,48 @@ def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
             table.send(Command(act, "up"))
             table.draw()
     assert table.last() == "draw right"
+
+
+# ---- keys ------------------------------------------------------------------------------------------------------
+def tapped(table: Table, *acts: Act, device: str = "keyboard") -> None:
+    for act in acts:
+        table.send(Command(act, "down", device))
+        table.send(Command(act, "up", device))
+        table.draw()
+
+
+@pytest.mark.parametrize("topple", ["chance", "skill"])
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(topple: str, device: str) -> None:
+    """Home and Enter play cards of the hand; asked to pull, the same keys come to the stock and pull."""
+    table = Table(options={"topple": topple})
+    table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.page.hand.cards()[0]}", True
+    table.draw()
+    tapped(table, Act.CONFIRM, device=device)
+    assert table.scene.session.refused is None and table.scene.hands.at == "zone:left", "it shows where it is"
+    assert table.turn.told().ring is not None
+    tapped(table, Act.END, device=device)
+    assert table.scene.hands.at == "zone:right"
+    tapped(table, Act.LEFT, Act.RIGHT, Act.HOME, device=device)
+    assert table.scene.hands.at == "zone:left"
+    tapped(table, Act.CONFIRM, device=device)
+    if topple == "chance":
+        assert table.last() == "draw left"
+    else:
+        assert isinstance(table.toy.hand, KeyHand) and table.toy.side == "left"
+
+
+@pytest.mark.parametrize("topple", ["chance", "skill"])
+def test_the_first_arrow_chooses_already_and_the_half_is_kept_for_the_next_card(topple: str) -> None:
+    table = Table(seed=7, options={"topple": topple})
+    assert not table.scene.hands.visible
+    tapped(table, Act.RIGHT)
+    assert table.scene.hands.at == "zone:right" and table.scene.hands.visible
+    assert table.turn.told().side == "right"
+    table.scene.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 0)
+    table.rest()
+    if table.turn.seat is not None:
+        assert table.scene.hands.at == "zone:right" and table.turn.told().side == "right"
 
 
 # ---- several persons ---------------------------------------------------------------------------------------------
