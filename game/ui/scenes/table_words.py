@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown
+from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -48,7 +48,7 @@ class Words:
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
         self._losses: list[Event] = []
-        self._shown = self._warned = False
+        self._shown = self._warned = self._no_choice = False
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
 
@@ -57,6 +57,7 @@ class Words:
         """Note the sentences of an act that begins now. What a showdown turns up stands in the log when it has been
         seen, not before."""
         self.seen()
+        had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
         fresh: list[Line] = []
         noted: list[Line] = []
         for event in act.events:
@@ -76,6 +77,13 @@ class Words:
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
+            if had_no_choice and self.sentence:
+                self.sentence = self._together([self.sentence, self.t("table.no_choice")])
+
+    def _leaves_no_choice(self, act: Movement) -> bool:
+        """The turn that begins with this act will be played for whoever sees this table as his own."""
+        mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
+        return mine and self.observer is not None and self.host.forced(self.observer)
 
     def _tell_late(self, fresh: list[Line], noted: list[Line]) -> None:
         """That somebody pulls is said at once; what came of it when it is seen."""
