@@ -20,6 +20,7 @@ from game.ui.scenes.table_answers import touched
 from game.ui.scenes.table_tent_hands import TentTurnHands
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.furniture.tent import box_of
+from game.ui.stage.furniture.tent_board import IGNORED
 from game.ui.stage.furniture.tent_front import Pulling
 from game.ui.stage.furniture.tent_gestures import TentGestures, sides_of
 from game.ui.stage.furniture.tent_hands import KeyHand
@@ -260,7 +261,7 @@ class TentTurn:
         t, pad = self.scene.words.t, self.scene.services.by_pad
         cap = self.scene.words.key_cap(Act.CONFIRM, pad)
         if isinstance(toy.hand, KeyHand):
-            return t("table.tent.strike", key=cap)
+            return t("table.tent.early" if toy.hand.is_ignored(IGNORED) else "table.tent.strike", key=cap)
         if toy.bound and toy.hand is not None and toy.hand.phase == "let-go":
             return t("table.tent.again")
         if self.hands.focused:

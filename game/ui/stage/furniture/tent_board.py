@@ -19,12 +19,15 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import disc, path, radial, raster
 from game.ui.stage.furniture.tent import Stand
-from game.ui.stage.furniture.tent_hands import AIM, CROSSING, STROKES, KeyHand
+from game.ui.stage.furniture.tent_hands import AIM, ASTRAY, CROSSING, STROKES, KeyHand
 from game.ui.stage.pose import CardPose
 
 SHADE, SHADED = 0.62, 3
 """How dark a shadow among the cards is; every so many-th card throws one, of both halves in turn."""
 STRIPE = 9.0
+
+IGNORED = 900.0
+"""Milliseconds in which it is seen that a stroke came too soon and did not count."""
 
 
 class Places(NamedTuple):
@@ -168,10 +171,16 @@ def bar(p: Painter, box: Rect, hand: KeyHand, calm: bool = False) -> None:
                  p.palette.kinari if on else p.palette.button_edge)
     else:
         _dot(p, rail.centerx + hand.mark * reach, rail.centery, 0.42 * box.h, p.palette.kinari)
+    if hand.is_ignored(IGNORED):
+        panels.frame(p, rail.inflate(10, 10), p.palette.shu_ui, 5.0, 0.5 * rail.h + 5)
     for n in range(STROKES):
-        done = n < len(hand.missed)
-        _dot(p, box.right - (STROKES - n - 0.5) * 0.56 * box.h, box.centery, (0.22 if done else 0.10) * box.h,
-             p.palette.kin if done else p.palette.button_edge)
+        x, done = box.right - (STROKES - n - 0.5) * 0.56 * box.h, n < len(hand.missed)
+        if done and hand.missed[n] >= ASTRAY:           # hollow: it missed
+            _dot(p, x, box.centery, 0.24 * box.h, p.palette.shu_ui)
+            _dot(p, x, box.centery, 0.13 * box.h, p.palette.yoru)
+        else:
+            _dot(p, x, box.centery, (0.22 if done else 0.10) * box.h,
+                 p.palette.kin if done else p.palette.button_edge)
 
 
 def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int]) -> None:

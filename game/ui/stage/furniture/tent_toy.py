@@ -12,7 +12,7 @@ from game.core.leaning import SIDES, Side
 from game.ui.draw.screen import Rect
 from game.ui.stage.furniture.tent import Body, box_of, corners, line, pitch, pose
 from game.ui.stage.furniture.tent_acts import CREAK
-from game.ui.stage.furniture.tent_hands import Hand, KeyHand, PointerHand, StickHand
+from game.ui.stage.furniture.tent_hands import ASTRAY, Hand, KeyHand, PointerHand, StickHand
 from game.ui.stage.furniture.tent_pull import COMMITTED
 from game.ui.stage.furniture.tent_sway import Sway
 from game.ui.stage.motion import FLYING, between
@@ -132,8 +132,14 @@ class Toy:
         if not isinstance(self.hand, KeyHand):
             kept = self._strain_kept.get(self.side)
             self.hand = KeyHand(kept.pull.strain if kept is not None else 0.0)
+        before = len(self.hand.missed)
         self.hand.strike(t)
-        self.sounds.append("slide" if self.hand.missed else "creak")
+        if self.hand.ignored == t:
+            self.sounds.append("illegal")
+        else:
+            self.sounds.append("slide" if self.hand.missed else "creak")
+        if len(self.hand.missed) > before and self.hand.missed[-1] >= ASTRAY:
+            self.sounds.append("creak")
 
     def choose(self, side: Side) -> None:
         """The other half, by keys or pad; nothing once a card is bound."""
