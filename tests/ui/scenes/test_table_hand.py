@@ -10,6 +10,7 @@ from game.core.cards import CardId
 from game.core.events import Moved, is_told
 from game.core.ports import Chair, Setup
 from game.core.rules import Action
+from game.core.seating import Zone
 from game.rules.catalogue import game
 from game.shelf import open_case
 from game.table.host import Host
@@ -124,9 +125,11 @@ class Round:
 
 
 def forced() -> Round:
-    """A table at which the first seat's turn leaves no choice."""
+    """A table at which the first seat's turn leaves no choice, and another plays to the trick after it."""
     table = Round()
-    return table.until(lambda: list(table.host.match.waiting()) == [0] and table.host.forced(0))
+    later = Zone("trick", 1)
+    return table.until(lambda: list(table.host.match.waiting()) == [0] and table.host.forced(0)
+                       and not table.host.view(0).zones.get(later))
 
 
 def sentence(table: Round) -> str:
