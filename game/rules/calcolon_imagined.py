@@ -154,7 +154,7 @@ class Imagination:
         state, told, base = self._base, self._told, self._base.base
         stock = view.zone("stock")
         state.at = stock[0] - base if stock else len(state.pack)
-        state.end = state.at + len(stock)
+        state.settled = state.end = state.at + len(stock)
         state.deal, state.question, state.line = view.number("deal"), view.question, view.order
         state.scores = [view.scores.get(seat, 0) for seat in range(view.seats)]
         state.pile = [card - base for card in view.zone("pile")]
@@ -168,7 +168,7 @@ class Imagination:
         if state.mode == ROB:
             state.left, state.lying, state.skip = view.asked, told.lying - base, told.skip
             state.wanted = WEIGHTS[state.pack[state.lying]]
-            state.discarder = next(seat for seat in range(view.seats) if seat not in view.asked)
+            state.actor = next(seat for seat in range(view.seats) if seat not in view.asked)
         elif state.mode:
             state.actor = view.asked[0]
 
