@@ -136,6 +136,8 @@ class Match:
 
     def _tell(self) -> None:
         fresh = self._fresh
+        if not fresh:  # an answer that stays secret until the last one
+            return
         public = [event for event in fresh if event.to is None]
         if len(public) == len(fresh):
             for view in self._views.values():
