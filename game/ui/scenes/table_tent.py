@@ -19,7 +19,7 @@ from game.ui.input.gesture import Act
 from game.ui.scenes.table_answers import touched
 from game.ui.scenes.table_tent_hands import TentTurnHands
 from game.ui.scenes.widgets import Desk
-from game.ui.stage.furniture.tent import box_of
+from game.ui.stage.furniture.tent import box_of, line
 from game.ui.stage.furniture.tent_board import IGNORED
 from game.ui.stage.furniture.tent_front import Pulling
 from game.ui.stage.furniture.tent_gestures import TentGestures, sides_of
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 
 EDGE = 6
 """So much steadiness before the edge of the band the tent is heard."""
+
+SHOWN = 0.62
+"""How much of a card's way is shown before it is taken."""
 
 OWN_HAND = "skill"
 """The house rule's value with which the card is drawn by one's own hand."""
@@ -110,7 +113,7 @@ class TentTurn:
         if self._box != place.box:
             self.hands.lose()
             self._box = place.box
-            self.toy.lay(place.box)
+            self.toy.lay(place.box, self.scene.session.play.room.table.screen.whole)
         if self.scene.drawer:
             self.hands.lose()
         wish = self.toy.update(now)
@@ -151,10 +154,10 @@ class TentTurn:
         if self.toy is not None or place is None or not self.by_hand or self.seat is None \
                 or not self.scene.session.is_shown:
             return False
-        view = self.scene.session.view
+        view, screen = self.scene.session.view, self.scene.session.play.room.table.screen
         self._question, self._box = self.scene.host.question, place.box
         self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, self.sides(),
-                       self.scene.services.settings.reduced_motion)
+                       self.scene.services.settings.reduced_motion, screen.whole)
         self.toy.choose(self.side)
         self._gestures = TentGestures(self.toy)
         self.hands.begin()
@@ -250,7 +253,15 @@ class TentTurn:
         strokes = toy.hand if isinstance(toy.hand, KeyHand) else KeyHand() if self.hands.focused else None
         begun = toy.hand is not None and toy.hand.phase != "home"
         return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side, toy.steadiness if begun else None,
-                       strokes, self.hands.focused, toy.calm, ring, who)
+                       strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy))
+
+    def _way(self, toy: Toy) -> tuple[float, float, float, float] | None:
+        """The line along which the chosen card would be drawn, from its foot as far as it has to go."""
+        body = toy.body
+        if body is None:
+            return None
+        (lx, ly), at = line(body), toy.tent.stand
+        return body.foot + 8 * lx, at.ground + 8 * ly, body.foot + lx * SHOWN * at.reach, at.ground + ly * SHOWN * at.reach
 
     def _side(self) -> Side:
         at = self.scene.hands.at.removeprefix("zone:")

@@ -16,9 +16,10 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer, Stick
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
-from game.ui.stage.furniture.tent import line, rest
+from game.ui.stage.furniture.tent import corners, line, rest
 from game.ui.stage.furniture.tent_front import Pulling
 from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES, KeyHand
+from game.ui.stage.furniture.tent_led import highest
 from game.ui.stage.furniture.tent_toy import Toy
 from game.ui.stage.pose import CardPose
 from tests.ui.party import Party, no_secret, world
@@ -472,6 +473,76 @@ def test_the_first_arrow_chooses_already_and_the_half_is_kept_for_the_next_card(
     table.rest()
     if table.turn.seat is not None:
         assert table.scene.hands.at == "zone:right" and table.turn.told().side == "right"
+
+
+def one_sided(topple: str, kinds: str = ".p", **more: object) -> Table:
+    """A person is asked to pull, and the left half is used up."""
+    table = Table.__new__(Table)
+    table.house = House(1366, 768, "en", **more)
+    table.host = world("burro_pt", kinds, {"hands": [["S3", "S2"], ["H3", "H2"]], "left": [],
+                                           "right": ["C3", "D4", "C4", "D5"], "falls": [False] * 4},
+                       {"topple": topple})
+    table.match, table.persons, table.seen, table.now = table.host.match, (1,), {}, 0.0
+    table.host.__class__ = Still
+    table.to_pull()
+    table.begin()
+    return table
+
+
+@pytest.mark.parametrize("topple", ["chance", "skill"])
+def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None:
+    table = one_sided(topple)
+    assert table.turn.begins() == "zone:right" and table.turn.told().side == "right"
+    assert sum("%" in box.text for box in table.house.boxes(table.scene)) == (topple == "chance")
+    spot = table.scene.hands.spots["empty:left"].shown
+    table.send(Pointer("pressed", *spot.center))
+    table.send(Pointer("released", *spot.center))
+    assert table.scene.session.refused is not None and table.scene.session.refused[0] == "burro.no_half"
+    table.scene.session.refused = None
+    tapped(table, Act.LEFT)
+    assert table.scene.session.refused is not None and table.scene.hands.at == "zone:right"
+    table.scene.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 1)
+    for _ in range(40):
+        table.frame(50.0)
+        assert sum("%" in box.text for box in table.house.boxes(table.scene)) <= 1
+
+
+# ---- what is told beside it ------------------------------------------------------------------------------------
+def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None:
+    table = Table(persons=(0, 1, 2), seed=10)
+    trick = table.scene.session.play.placement.trick
+    assert trick is not None and trick.plays
+    best = highest(trick, table.scene.session.play.room.table.setting.high)
+    faces = [face for _, _, face in trick.plays]
+    worth = [14 if face.rank == 1 else face.rank for face in faces]         # type: ignore[union-attr]
+    assert worth[best] == max(worth)
+    boxes, seat = table.house.boxes(table.scene), table.turn.seat
+    assert seat is not None
+    begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
+    assert table.host.setup.chairs[seat].name in [box.text for box in boxes[begin:]], "he is named over the panel"
+    assert {"safe", "may fall"} <= {box.text for box in boxes[begin:]}, "the band is explained"
+    assert table.turn.told().way is not None
+
+
+@pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {}),
+                                            ((1024, 576), {}), ((1300, 700), {"persons": (0, 1)})])
+@pytest.mark.parametrize("where", [0.5, 0.05])
+def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tuple[int, int], more: dict[str, object],
+                                                                      where: float) -> None:
+    table = Table(size=size, **more)        # type: ignore[arg-type]
+    body, whole = table.toy.body, table.house.screen.whole
+    assert body is not None
+    (lx, ly), h, question = line(body), table.toy.tent.stand.h, table.host.question
+    x, y = body.foot - lx * where * h, table.toy.tent.stand.ground - ly * where * h
+    table.send(Pointer("pressed", x, y))
+    for n in range(260):
+        far = min(0.006 * n * h, (whole.bottom - 4 - y) / ly)
+        table.send(Pointer("dragged", x + lx * far, y + ly * far))
+        table.frame()
+        assert all(py <= whole.bottom for pose in table.turn.poses().values() for _, py in corners(pose)[:2])
+        if table.host.question != question:
+            break
+    assert table.host.question != question and table.pulled() > 50
 
 
 # ---- several persons ---------------------------------------------------------------------------------------------

@@ -26,6 +26,12 @@ SHADE, SHADED = 0.62, 3
 """How dark a shadow among the cards is; every so many-th card throws one, of both halves in turn."""
 STRIPE = 9.0
 
+CALLED = 0.88
+"""Letters of the band's two names, in those of the advice."""
+
+DASH = 16
+"""Units of a dash on the way of a card, and of the gap behind it."""
+
 IGNORED = 900.0
 """Milliseconds in which it is seen that a stroke came too soon and did not count."""
 
@@ -65,8 +71,8 @@ def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
     return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right + 0.14 * side, gauge.y, 0.86 * side, band))
 
 
-def ground(p: Painter, at: Stand) -> None:
-    """The soft dark on the table where the tent stands."""
+def ground(p: Painter, at: Stand, post: bool = False) -> None:
+    """The soft dark on the table where the tent stands; `post`: what a half leans on once the other is used up."""
     dark = p.palette.yoru
     rect = Rect(at.x - 1.25 * at.h, at.ground - 0.17 * at.h, 2.5 * at.h, 0.34 * at.h)
 
@@ -76,6 +82,25 @@ def ground(p: Painter, at: Stand) -> None:
         return pygame.transform.smoothscale(small, (w, h))
 
     p.shape(("tent-ground", dark), rect, make)
+    if post:
+        _post(p, at)
+
+
+def _post(p: Painter, at: Stand) -> None:
+    """A turned wooden post on a foot, as slender as the ridge: both halves hid it."""
+    w, h, edge = 0.30 * at.h, 1.04 * at.h, p.palette.yoru
+    dark, light = (92, 58, 36), (146, 98, 60)
+
+    def make(wide: int, high: int) -> pygame.Surface:
+        def bar(x: float, y: float, bw: float, bh: float, colour: tuple[int, int, int]) -> str:
+            return path(f"M{x * wide:.1f},{y * high:.1f}h{bw * wide:.1f}v{bh * high:.1f}h{-bw * wide:.1f}Z", colour)
+
+        body = bar(.385, .04, .23, .92, edge) + bar(.415, .045, .17, .91, dark) + bar(.43, .045, .06, .91, light)
+        body += bar(.33, 0, .34, .05, edge) + bar(.355, .008, .29, .034, light)
+        body += bar(.02, .945, .96, .055, edge) + bar(.05, .953, .90, .038, dark)
+        return raster(body, wide, high)
+
+    p.shape(("tent-post", edge), Rect(at.x - w / 2, at.ground - 0.97 * at.h, w, h), make)
 
 
 def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
@@ -127,6 +152,41 @@ def gauge(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: 
     p.shape(("tent-gauge", edge, slope, safe, danger), box, make)
     if steadiness is not None:
         _needle(p, box, steadiness, steadiness >= edge)
+
+
+def zones(p: Painter, box: Rect, left: int, right: int, side: Side, safe: str, danger: str) -> None:
+    """What the two fields of the band are called, beside the post between them; only where a field has room for it."""
+    edge, size = box.x + box.w * least(left, right, side) / FULL, em(p.screen) * CALLED
+    size = min(size, 0.8 * box.h)
+    for text, way, room in ((danger, -1, edge - box.x), (safe, 1, box.right - edge)):
+        wide = p.width(text, size, True) + 0.7 * size
+        if wide + 8 > room:
+            continue
+        plate = Rect(edge + 6 if way > 0 else edge - 6 - wide, box.centery - 0.56 * size, wide, 1.12 * size)
+        panels.panel(p, plate, "night", 6.0, 1.0)
+        p.label(text, plate.centerx, plate.centery, size, p.palette.wakaba if way > 0 else p.palette.kinari, True,
+                "centre")
+
+
+def way(p: Painter, x: float, y: float, to_x: float, to_y: float) -> None:
+    """The line along which a card is drawn: faint dashes from here to there, with a point at their end."""
+    paper, pad = p.palette.kinari, 26.0
+    rect = Rect(min(x, to_x) - pad, min(y, to_y) - pad, abs(to_x - x) + 2 * pad, abs(to_y - y) + 2 * pad)
+    long = max(1.0, math.hypot(to_x - x, to_y - y))
+    ux, uy = (to_x - x) / long, (to_y - y) / long
+
+    def make(w: int, h: int) -> pygame.Surface:
+        f = w / rect.w
+
+        def at(along: float, aside: float) -> str:
+            return f"{f * (x - rect.x + ux * along - uy * aside):.1f},{f * (y - rect.y + uy * along + ux * aside):.1f}"
+
+        lines = "".join(f"M{at(n, 0)}L{at(min(n + DASH, long), 0)}" for n in range(0, int(long), 2 * DASH))
+        head = f"M{at(long - 20, -16)}L{at(long, 0)}L{at(long - 20, 16)}"
+        return raster(path(lines, None, 1, p.palette.yoru, 9 * f) + path(head, None, 1, p.palette.yoru, 11 * f)
+                      + path(lines, None, 1, paper, 5 * f) + path(head, None, 1, paper, 7 * f), w, h)
+
+    p.shape(("tent-way", round(rect.w), round(rect.h), round(ux, 3), round(uy, 3)), rect, make, 0, 0.75)
 
 
 def _stripes(x: float, w: int, h: int, dark: tuple[int, int, int]) -> str:

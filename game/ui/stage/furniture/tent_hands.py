@@ -15,6 +15,9 @@ GRIPS = {"mouse": Grip(1.88, 0.90), "touch": Grip(1.93, 0.95), "pad": Grip(1.55,
 KEY = Grip(0.96, 1.85)
 """How each device is weighed."""
 
+SHORTEST = 0.5
+"""The least share of its way a pointer has to go that takes hold of a card near the edge of the screen."""
+
 DEAD, BEND, FASTEST = 0.16, 1.6, 3.0
 """A stick: what counts as the middle, how finely it begins, lengths a second when it is pushed fully."""
 
@@ -96,10 +99,14 @@ class PointerHand(_OnCard):
     def __init__(self, line: tuple[float, float], reach: float, device: str = "mouse") -> None:
         super().__init__(Pull(GRIPS["touch" if device.startswith("touch") else "mouse"]))
         self.device = device
-        self._line, self._reach = line, max(1.0, reach)
+        self._line = line
+        self._whole = self._reach = max(1.0, reach)
         self._from = self._to = (0.0, 0.0)
 
-    def press(self, t: float, x: float, y: float) -> None:
+    def press(self, t: float, x: float, y: float, room: float = math.inf) -> None:
+        """room: units that are left for the hand along the line; where these are few the card comes out sooner."""
+        to_go = 1.0 - self.pull.progress
+        self._reach = min(self._whole, max(SHORTEST * self._whole, room / max(0.1, to_go)))
         self._from = self._to = (0.0, 0.0)
         self.pull.take(t)
         self._at = (x, y)
