@@ -44,10 +44,10 @@ from game.core.events import POT, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.decks.calcolon import BOW
 from game.rules import calcolon_offers as offers
 from game.rules.calcolon_hands import (
     ARROW,
+    BOWS,
     DEVIL,
     FIRST,
     KINDS,
@@ -197,20 +197,19 @@ class CalcolonState(CalcolonRob):
         if place < 0:
             return Refused("calcolon.not_held")
         number = self.pack[place]
-        if number == DEVIL and self.devil_stays(seat, args):
-            return Refused("calcolon.devil_stays" if self.pushed >= 0 else "calcolon.must_push")
+        if number == DEVIL and self.devil:
+            if self.pushed >= 0:
+                return Refused("calcolon.devil_stays")
+            if self.must_push and len(args) == 1 and self._victims(seat):
+                return Refused("calcolon.must_push")
         if len(args) > 1:
             return self._with_effect(seat, place, number, args[1:], rng)
-        if KINDS[number] == BOW:
+        if number in BOWS:
             self.discard_bow(seat, place, rng)
         else:
             self.put_down(seat, place)
             self.ask()
         return None
-
-    def devil_stays(self, seat: Seat, args: tuple[str, ...]) -> bool:
-        """A pushed Devil Zero is no discard; by house rule an unpushed one is pushed if it can be."""
-        return self.pushed >= 0 or (self.devil and self.must_push and len(args) == 1 and bool(self._victims(seat)))
 
     def _with_effect(
         self, seat: Seat, place: Place, number: Number, said: tuple[str, ...], rng: Rng

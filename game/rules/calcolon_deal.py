@@ -8,8 +8,7 @@ from __future__ import annotations
 from game.core.events import POT, Began, Moved, Note, Reason, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
 from game.core.seating import Seat
-from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, FACES, WEIGHTS
-from game.rules.calcolon_hands import BOWS as BOWS_IN_HAND
+from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, FACES, HAS_BOWS, WEIGHTS
 from game.rules.calcolon_round import BOWS, DRAW, HAND, HANDS, NO_CARD, STOCK, TURN, CalcolonRound, Place
 
 _PACK = list(range(len(CARDS)))
@@ -41,10 +40,9 @@ class CalcolonDeal(CalcolonRound):
             self.events.append(Began("deal", self.deal, POT, self.line))
         self._gather(rng)
         self._hand_out()
-        if self.at_once:
-            for seat in self.line:
-                if self.keys[seat] & BOWS_IN_HAND:
-                    self._replace_bows(seat, rng)
+        for seat in self.line:
+            if self.at_once and self.keys[seat] & HAS_BOWS:
+                self._replace_bows(seat, rng)
         for seat in self.line:
             self.offer_again(seat)
         self.begin_turn(start, rng)
@@ -120,12 +118,12 @@ class CalcolonDeal(CalcolonRound):
             place = self.at
         self.at = place + 1
         number = self.pack[place]
-        bow = WEIGHTS[number] == BOW_WEIGHT and self.at_once
+        stays = number not in self.passing
         if self.events is not None:
             handle = (self.base + place,)
             self.events.append(Moved(handle, STOCK, HANDS[seat]))
-            self.events.append(Shown(handle, FACES[number], None if bow else (seat,)))
-        if not bow:
+            self.events.append(Shown(handle, FACES[number], (seat,) if stays else None))
+        if stays:
             return place
         self.pass_bow(seat, place)
         return self.take(seat, rng, last)

@@ -13,6 +13,7 @@ from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
 from game.core.rules import Offer, Option, Options, Outcome
 from game.core.seating import Seat, Zone
+from game.rules.calcolon_hands import BOWS as BOWS_OF_PACK
 from game.rules.calcolon_hands import (
     CARDS,
     FIRST,
@@ -62,24 +63,24 @@ class CalcolonRound:
     """The true position, and all of a round that no player decides.
 
     line: the seats in turn order from the starter. others: by seat, everybody else from his left. pack: the cards of
-    this round by place. at, end: the stock is the places from `at` up to `end`, top first; from `settled` on their
-    order is not decided yet. hands, bows, pile: places. keys: by seat, the hand as a key; in the last draws, the four
-    old cards. plays: by seat, the offers to discard each of his cards, by the first card like it. several: the bits of
-    a key that tell of cards with more than one way to discard them. books: by seat, what complete hands are worth to
-    him now. pushed: onto whom the Devil Zero was pushed. rebel: who is under Rebellion – once a round has been scored,
-    in the next one. carry: who carries a zero over. mode, actor: what is waited for and from whom; while others are
-    asked whether they rob, the actor is who has discarded. left: who has still to answer; robbers: who said so, one
-    bit each. lying, wanted: the place of the card that may be robbed, its weight. skip: it is a 0 discarded with
-    `skip`. recycled: the pile has been shuffled this round. values, zeros, burst, shielded, winner, void: how the
-    round ended.
+    this round by place. passing: the numbers of cards that go on at once when they are drawn. at, end: the stock is the
+    places from `at` up to `end`, top first; from `settled` on their order is not decided yet. hands, bows, pile:
+    places. keys: by seat, the hand as a key; in the last draws, the four old cards. plays: by seat, the offers to
+    discard each of his cards, by the first card like it. several: the bits of a key that tell of cards with more than
+    one way to discard them. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero
+    was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero
+    over. mode, actor: what is waited for and from whom; while others are asked whether they rob, the actor is who has
+    discarded. left: who has still to answer; robbers: who said so, one bit each. lying, wanted: the place of the card
+    that may be robbed, its weight. skip: it is a 0 discarded with `skip`. recycled: the pile has been shuffled this
+    round. values, zeros, burst, shielded, winner, void: how the round ended.
     """
 
     __slots__ = (
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
-        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "others", "pack", "pile",
-        "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores",
-        "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner",
-        "zero_carry", "zero_skips", "zeros",
+        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "others", "pack", "passing",
+        "pile", "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds",
+        "scores", "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values", "void", "wanted",
+        "winner", "zero_carry", "zero_skips", "zeros",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
@@ -87,6 +88,7 @@ class CalcolonRound:
         self.rounds = int(options["rounds"])
         self.tables = books(bool(options["negative"]))
         self.at_once = options["bow"] == "at_once"
+        self.passing = BOWS_OF_PACK if self.at_once else frozenset()
         self.shield, self.zero_carry = bool(options["shield"]), bool(options["zero_carry"])
         self.devil, self.arrow = bool(options["devil_zero"]), bool(options["flame_arrow"])
         self.rebellion = bool(options["rebellion"])
@@ -211,16 +213,16 @@ class CalcolonRound:
     def place_of(self, seat: Seat, code: str) -> Place:
         """Where the first card of this code lies in a hand; NO_CARD if there is none."""
         plainly = self.plays[seat].get(FIRST.get(code, -1))
-        return NO_CARD if plainly is None else int(plainly.touch[0].what) - self.base
+        return NO_CARD if plainly is None else plainly.touch[0].what - self.base  # type: ignore[operator]  # a handle
 
     def gain(self, seat: Seat, place: Place) -> None:
         """A card comes into a hand."""
-        number = self.pack[place]
+        number, plays = self.pack[place], self.plays[seat]
         self.hands[seat].append(place)
         self.keys[seat] += WEIGHTS[number]
-        like, plays = LIKE[number], self.plays[seat]
+        like = LIKE[number]
         seen = self.base + place << NUMBER_BITS | like
-        plays[like] = one_of(plays[like], seen) if like in plays else discard_of(seen)
+        plays[like] = discard_of(seen) if like not in plays else one_of(plays[like], seen)
 
     def lose(self, seat: Seat, place: Place) -> None:
         """A card leaves a hand; what offers it offers its copies from now on."""
