@@ -261,7 +261,8 @@ class TentTurn:
         if body is None:
             return None
         (lx, ly), at = line(body), toy.tent.stand
-        return body.foot + 8 * lx, at.ground + 8 * ly, body.foot + lx * SHOWN * at.reach, at.ground + ly * SHOWN * at.reach
+        x, y, far = body.foot, at.ground, SHOWN * at.reach
+        return x + 8 * lx, y + 8 * ly, x + far * lx, y + far * ly
 
     def _side(self) -> Side:
         at = self.scene.hands.at.removeprefix("zone:")

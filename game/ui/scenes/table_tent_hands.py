@@ -127,7 +127,8 @@ class TentTurnHands:
 
     def _commanded(self, g: Command) -> bool:
         live, toy = self.turn.live(), self.turn.toy
-        if toy is not None and live is not None and g.device in self._tilted and g.act in STEERING:      # the stick itself draws; up leads away from here
+        if toy is not None and live is not None and g.device in self._tilted and g.act in STEERING:
+            # the stick itself draws; up leads away from here
             on = self.scene.hands.at.startswith("zone:") and g.device not in self._stale
             return on and (g.act != Act.UP or toy.bound)
         if self._comes_here(g):

@@ -26,6 +26,9 @@ SHADE, SHADED = 0.62, 3
 """How dark a shadow among the cards is; every so many-th card throws one, of both halves in turn."""
 STRIPE = 9.0
 
+BESIDE = 0.135
+"""How far from the middle a half that is alone leans on its post, in heights of a card."""
+
 CALLED = 0.88
 """Letters of the band's two names, in those of the advice."""
 
@@ -71,8 +74,8 @@ def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
     return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right + 0.14 * side, gauge.y, 0.86 * side, band))
 
 
-def ground(p: Painter, at: Stand, post: bool = False) -> None:
-    """The soft dark on the table where the tent stands; `post`: what a half leans on once the other is used up."""
+def ground(p: Painter, at: Stand, left: int, right: int) -> None:
+    """The soft dark on the table where a tent of such halves stands; once one is used up, what the other leans on."""
     dark = p.palette.yoru
     rect = Rect(at.x - 1.25 * at.h, at.ground - 0.17 * at.h, 2.5 * at.h, 0.34 * at.h)
 
@@ -82,12 +85,12 @@ def ground(p: Painter, at: Stand, post: bool = False) -> None:
         return pygame.transform.smoothscale(small, (w, h))
 
     p.shape(("tent-ground", dark), rect, make)
-    if post:
-        _post(p, at)
+    if bool(left) != bool(right):
+        _post(p, at, -BESIDE * at.h if right else BESIDE * at.h)
 
 
-def _post(p: Painter, at: Stand) -> None:
-    """A turned wooden post on a foot, as slender as the ridge: both halves hid it."""
+def _post(p: Painter, at: Stand, aside: float) -> None:
+    """A wooden post on a foot: the other half hid it."""
     w, h, edge = 0.30 * at.h, 1.04 * at.h, p.palette.yoru
     dark, light = (92, 58, 36), (146, 98, 60)
 
@@ -100,7 +103,7 @@ def _post(p: Painter, at: Stand) -> None:
         body += bar(.02, .945, .96, .055, edge) + bar(.05, .953, .90, .038, dark)
         return raster(body, wide, high)
 
-    p.shape(("tent-post", edge), Rect(at.x - w / 2, at.ground - 0.97 * at.h, w, h), make)
+    p.shape(("tent-post", edge), Rect(at.x + aside - w / 2, at.ground - 0.97 * at.h, w, h), make)
 
 
 def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:

@@ -52,7 +52,7 @@ def on_stage(p: Painter, show: Show) -> None:
         return
     counts = [frame.counts.get(side, 0) for side in SIDES]
     if any(counts):
-        board.ground(p, stand(box), not all(counts))
+        board.ground(p, stand(box), *counts)
     elif frame.near <= 0.0:
         art.place(p, box.centerx, box.centery, 0.7 * box.h, 0.7)
         return
@@ -76,8 +76,7 @@ def in_front(p: Painter, show: Show) -> None:
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
         at = front_places(box, p.screen)
-        counts = [frame.counts.get(side, 0) for side in SIDES]
-        board.ground(p, stand(at.tent), any(counts) and not all(counts))
+        board.ground(p, stand(at.tent), *(frame.counts.get(side, 0) for side in SIDES))
         if isinstance(show.pulling, Pulling) and frame.near >= 1.0:
             _told(p, show, show.pulling, at)
 

@@ -107,7 +107,8 @@ def _row(p: Painter, at: Places, plays: int, count: int) -> _Row:
         for _ in range(4):
             room = right - _edge(at, max(count, ROOM_FOR), top + rows * each * h) - 16
             h = max(1.0, min(h, (room / columns - AIR) / CARD))
-        found.append(_Row(right - (columns - 1) * (CARD * h + AIR) - CARD * h / 2 - 4, top + (0.5 + UP) * h, h, columns))
+        first = right - (columns - 1) * (CARD * h + AIR) - CARD * h / 2 - 4
+        found.append(_Row(first, top + (0.5 + UP) * h, h, columns))
     return max(found, key=lambda row: row.h)
 
 

@@ -87,6 +87,26 @@ def puller(view: View, setting: Setting) -> Seat:
     return -1
 
 
+def pulls(view: View, setting: Setting) -> int:
+    """How many cards have been pulled one after another by whoever pulled last."""
+    count = 0
+    for event in reversed(view.heard):
+        match event:
+            case Note(reason) if setting.notes.get(reason.key) == "pull":
+                count += 1
+            case Note(reason) if setting.notes.get(reason.key) == "tent":
+                pass
+            case Asked(_, kind, _) if kind == setting.tent.question:
+                pass
+            case Moved() if side_of(event):
+                pass
+            case Shown(_, _, to) if to is not None:
+                pass
+            case _:
+                break
+    return count
+
+
 def is_near(view: View, setting: Setting, here: Collection[Seat]) -> bool:
     """Whether somebody who sits at this screen is pulling."""
     return bool(here) and puller(view, setting) in here
