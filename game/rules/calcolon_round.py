@@ -103,17 +103,17 @@ class CalcolonRound:
         self.pack: list[Number] = []
         self.carry: tuple[Seat, ...] = ()
         self.rebel: Seat = POT
+        self.hands: list[list[Place]] = [[] for _ in range(seats)]
+        self.keys: list[Key] = [0] * seats
+        self.plays: list[dict[Number, Offer]] = [{} for _ in range(seats)]
         self.clear()
 
     def clear(self) -> None:
-        """Nothing lies on the table."""
+        """A round before its deal: nothing lies on the table, and nothing has happened."""
         seats = self.seats
         self.at, self.end = 0, len(self.pack)
         self.settled = self.end
-        self.hands: list[list[Place]] = [[] for _ in range(seats)]
         self.bows: list[list[Place]] = [[] for _ in range(seats)]
-        self.keys: list[Key] = [0] * seats
-        self.plays: list[dict[Number, Offer]] = [{} for _ in range(seats)]
         self.books = [self.tables[0]] * seats
         if self.rebel != POT:
             self.read(self.rebel)
