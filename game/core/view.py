@@ -135,7 +135,9 @@ class View:
         zones[event.target] = zones.get(event.target, ()) + cards
 
     def _shown(self, event: Shown) -> None:
-        self.faces.update(zip(event.cards, event.faces, strict=True))
+        faces, shown = self.faces, event.faces
+        for at, card in enumerate(event.cards):  # mostly one: half the time of an update with pairs
+            faces[card] = shown[at]
         if event.to is None:
             self.up.update(event.cards)
 
