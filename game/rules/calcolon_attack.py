@@ -40,24 +40,23 @@ class CalcolonAttack(CalcolonDeal):
         self.lying, others = NO_CARD, self.others[attacker]
         if self.events is not None:
             self.events.append(Called(attacker, "calcolon.attack"))
-        drawn = [self._last_draws(seat, rng) for seat in others]
-        best = self._value_all(attacker, others, drawn)
+        drawn = {seat: self._last_draws(seat, rng) for seat in others}
+        best = self._value_all(attacker, drawn)
         if self.events is not None:
-            self._tell_hands((attacker, *others), dict(zip(others, drawn, strict=True)))
+            self._tell_hands((attacker, *others), drawn)
         self._score(attacker, best)
         self.close()
         if self.events is not None:
             self.events += self.ending(Reason("calcolon.round_over", (), (self.winner, attacker), best))
 
-    def _value_all(self, attacker: Seat, others: tuple[Seat, ...], drawn: list[tuple[Place, ...]]) -> int:
+    def _value_all(self, attacker: Seat, drawn: dict[Seat, tuple[Place, ...]]) -> int:
         """Everybody's value, who wins, and who has come to exactly 0; the largest value (rules, Round: 6-8)."""
         values = self.values
         own = best = self.books[attacker][self.keys[attacker]]
         zeros, self.winner = () if own else (attacker,), attacker
-        for seat, places in zip(others, drawn, strict=True):
+        for seat, places in drawn.items():
             value = self._value(seat, places)
             if value is None:
-                self._is_burst(seat, places)
                 continue
             values[seat] = value
             if not value:
@@ -79,20 +78,22 @@ class CalcolonAttack(CalcolonDeal):
         return drawn
 
     def _value(self, seat: Seat, drawn: tuple[Place, ...]) -> int | None:
-        """The four old cards and exactly one of the drawn ones; None if they are not complete."""
+        """The four old cards and exactly one of the drawn ones. None: he is burst, perhaps with a shield, which is a
+        division sign among his last six cards."""
         value_of, old, pack = self.books[seat].get, self.keys[seat], self.pack
         best: int | None = None
+        six = old
         for place in drawn:
-            value = value_of(old + WEIGHTS[pack[place]])
+            weight = WEIGHTS[pack[place]]
+            six += weight
+            value = value_of(old + weight)
             if value is not None and (best is None or value > best):
                 best = value
+        if best is None:
+            self.burst += (seat,)
+            if self.shield and six & SHIELD:
+                self.shielded += (seat,)
         return best
-
-    def _is_burst(self, seat: Seat, drawn: tuple[Place, ...]) -> None:
-        """Perhaps with a shield: a division sign among his last six cards."""
-        self.burst += (seat,)
-        if self.shield and (self.keys[seat] & SHIELD or any(KINDS[self.pack[place]] == DIVIDE for place in drawn)):
-            self.shielded += (seat,)
 
     # ---- scores -------------------------------------------------------------------------------------------
     def _score(self, attacker: Seat, best: int) -> None:

@@ -24,9 +24,8 @@ class CalcolonRob(CalcolonSpecial):
         """The card lies on the pile, where it may be robbed."""
         number = self.pack[place]
         self.lose(seat, place)
-        self.wanted = WEIGHTS[number]
         self.pile.append(place)
-        self.lying = place
+        self.lying, self.wanted = place, WEIGHTS[number]
         if self.events is not None:
             card = (self.base + place,)
             self.events.append(Shown(card, FACES[number]))
