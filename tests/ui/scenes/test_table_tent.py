@@ -545,6 +545,73 @@ def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tupl
     assert table.host.question != question and table.pulled() > 50
 
 
+def bot_digs(cards: int, goes_on: bool = False) -> Table:
+    """Somebody else pulls so many cards, each shown to its end, and is asked for another or has what he sought."""
+    for seed in range(3, 40):
+        table = Table(seed=seed)
+        table.to_pull(who=2)
+        table.begin()
+        for _ in range(cards):
+            if table.match.view(None).asking != "burro.pull" or table.match.view(None).asked != (2,):
+                break
+            assert table.match.submit(2, "draw right 100", table.match.question) is None
+            table.rest()
+        else:
+            if not goes_on or table.match.view(None).asked == (2,):
+                return table
+    raise AssertionError("nobody digs so deep")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Hana pulls 3 cards."), ("ja", "ハナさんは3枚抜きました。")])
+def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: str) -> None:
+    table = bot_digs(3)
+    table.house.change(language=language)
+    scene = table.scene = TableScene(table.house, table.host)       # type: ignore[arg-type]
+    table.house.go(scene)
+    table.rest()
+    assert scene.words.sentence == said
+    assert [line.number for line in scene.words.lines] == list(range(len(scene.words.lines)))
+    *_, before, last = scene.words.lines
+    assert last.sentence == scene.words.sentence and not (before.anchor == "tent" and "ana" in before.sentence)
+
+
+def test_one_s_own_dig_is_one_line_with_its_cards() -> None:
+    table = Table(seed=7)
+    while table.turn.seat == 0:
+        table.scene.session.submit("draw left 100", table.now, 0)
+        table.rest()
+    mine = [line for line in table.scene.words.lines if line.anchor in ("tent", "dig")]
+    assert len(mine) == 1 and mine[0].sentence.startswith("You pull 3 cards: the ") and " and " in mine[0].sentence
+
+
+def test_a_bot_s_pull_can_be_followed_however_fast_the_row_is_played() -> None:
+    table = bot_digs(2, goes_on=True)
+    session = table.scene.session
+    session._factor = 12.0
+    assert table.match.submit(2, "draw right 100", table.match.question) is None
+    begun, counted = table.now, set[str]()
+    for _ in range(400):
+        table.frame(10.0)
+        counted |= {number.text for number in session.play.frame(table.now).numbers}
+        if session.play.settled and table.now > begun + 50:
+            break
+    assert 600 < table.now - begun < 2200 and counted == {"+3"}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {})])
+def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[int, int], more: dict[str, object],
+                                                                  language: str) -> None:
+    table = Table(size=size, **more)        # type: ignore[arg-type]
+    table.house.change(language=language)
+    parts = table.scene.session.play.room.parts
+    assert parts.pile is not None and parts.pile_label is not None
+    words = [box for box in table.house.boxes(table.scene) if box.text]
+    lying = [box for box in words if parts.pile.colliderect(box.rect.inflate(-6, -6))]
+    beside = [box for box in words if parts.pile_label.collidepoint(box.rect.center)]
+    assert not lying and beside, lying
+
+
 # ---- several persons ---------------------------------------------------------------------------------------------
 def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_behind_the_curtain() -> None:
     table = Table(persons=(0, 1, 2))

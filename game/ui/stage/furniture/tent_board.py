@@ -173,7 +173,7 @@ def zones(p: Painter, box: Rect, left: int, right: int, side: Side, safe: str, d
 
 def way(p: Painter, x: float, y: float, to_x: float, to_y: float) -> None:
     """The line along which a card is drawn: faint dashes from here to there, with a point at their end."""
-    paper, pad = p.palette.kinari, 26.0
+    paper, pad = p.palette.kin, 26.0
     rect = Rect(min(x, to_x) - pad, min(y, to_y) - pad, abs(to_x - x) + 2 * pad, abs(to_y - y) + 2 * pad)
     long = max(1.0, math.hypot(to_x - x, to_y - y))
     ux, uy = (to_x - x) / long, (to_y - y) / long
