@@ -53,7 +53,8 @@ class CalcolonAttack(CalcolonDeal):
         """Everybody's value, who wins, and who has come to exactly 0; the largest value (rules, Round: 6-8)."""
         values = self.values
         own = best = self.books[attacker][self.keys[attacker]]
-        zeros, self.winner = () if own else (attacker,), attacker
+        zeros: tuple[Seat, ...] = () if own else (attacker,)
+        self.winner = attacker
         for seat, places in drawn.items():
             value = self._value(seat, places)
             if value is None:
