@@ -16,7 +16,7 @@ ANIMALS = (Speaker(196, .84, .4, .85), Speaker(232, .92, .45, .8, 1.08), Speaker
 
 def bray(take: int) -> Signal:
     """A hee drawn in, a haw let out, and both again, shorter and lower: it has been heard in the whole village."""
-    score = Score(14).breathed("i", .05, 1.1).vowel("i", .15, 19, .03).leap(1).breathed("a", .03, .8)
+    score = Score(14).breathed("i", .05, 1.1).vowel("i", .15, 19, .03, 2.2).leap(1).breathed("a", .03, .8)
     score = score.vowel("a", .2, -3, .03).vowel("o", .05, -5, .03, .8)
     score = score.leap(12).breathed("i", .03, 1.0).vowel("e", .09, 14, .02, .8).leap(-2)
     return speak(score.vowel("a", .12, -6, .03, .8).vowel("o", .05, -9, .04, .5).end(.06), ANIMALS[take - 1],
@@ -26,7 +26,7 @@ def bray(take: int) -> Signal:
 def donkey(take: int) -> Signal:
     """A wooden seal stamped on paper, then the bray."""
     thud = shaped(low(noise(.12, f"stamped {take}"), 320), lambda t: (1 - t / .12) ** 3)
-    return room(mix((0, 1.2, block(take, "seal", 196, .16)), (0, 2.2, thud), (.004, .7, crack(f"seal {take}", 1500)),
+    return room(mix((0, 2.2, block(take, "seal", 196, .16)), (0, 4.0, thud), (.004, .7, crack(f"seal {take}", 1500)),
                     (.1, .9, bray(take))), .14)
 
 

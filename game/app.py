@@ -331,6 +331,9 @@ def run(start: Start) -> int:
     try:
         window.run(house.manager, painter)
     finally:
+        if start.size is None:
+            house.settings = replace(house.settings, window="{}x{}".format(*window.size))
+            house.save()
         house.keep_running()
         house.evening()  # a match that ended is counted, also when nobody waited for its result
         house.sound.close()
@@ -341,7 +344,9 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     """The window, still hidden, with the house in it and its first scene. Raises NoDisplay with a sentence."""
     kept, trouble = load_settings()
     settings = replace(kept, **start.for_now)  # type: ignore[arg-type]
-    window = Window("Kataku", start.size, settings.fullscreen, start.renderer or settings.renderer or None,
+    width, _, height = settings.window.partition("x")
+    size = start.size or ((int(width), int(height)) if height else None)
+    window = Window("Kataku", size, settings.fullscreen, start.renderer or settings.renderer or None,
                     settings.keys, icon(ICON), viewed(Screen(1, 1), settings),
                     insist=start.renderer is not None)  # fmt: skip
     house = House(kept, window.screen, trouble, for_now=start.for_now)

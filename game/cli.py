@@ -159,7 +159,7 @@ def shot(chosen: argparse.Namespace) -> int:
 
     if not 0 <= chosen.at <= 1:
         raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")
-    spec = _game(chosen.game)
+    spec = _shown_game(chosen)
     wish = Wish(
         scene=chosen.scene, game=spec.id, seats=_shown_seats(spec, chosen), humans=chosen.humans, seat=chosen.seat,
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
@@ -229,6 +229,18 @@ def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
     except ValueError as error:
         raise UsageError(str(error)) from error
     return seats
+
+
+def _shown_game(chosen: argparse.Namespace) -> GameSpec[State]:
+    """The game asked for, which has to be that of the scenario; else the scenario's, or the first."""
+    from game.tools.scenario import game_of
+
+    if chosen.scenario is None:
+        return GAMES[0] if chosen.game is None else _game(chosen.game)
+    written = game_of(chosen.scenario, chosen.case or "")
+    if chosen.game not in (None, written):
+        raise UsageError(f"{chosen.scenario} is written for {written}, not for {chosen.game}; leave --game out")
+    return _game(written)
 
 
 def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ with all his seat was told he counts how often an attack with this value wins, a
 throws away. He attacks when that promises more than waiting. The Devil Zero he pushes onto whoever is ahead, the Flame
 Arrow names what the others hold most of. He sees a View and knows nothing else (`calcolon_judgement`).
 
-A beginner attacks and robs whenever he can, and otherwise keeps the hand that most cards would complete.
+A beginner attacks and robs whenever he can, and otherwise keeps three numbers and two operators, whichever they are.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.decks.calcolon import BOW
-from game.rules.calcolon_hands import CARDS, KINDS, WEIGHTS, Key, Number
+from game.decks.calcolon import BOW, TENTH
+from game.rules.calcolon_hands import FIRST, KINDS, WEIGHTS, Key
 from game.rules.calcolon_offers import ATTACK, DRAW_CARD, PASS, ROB_IT
 
 _WAITING = 9.0
 """What waiting costs, in points: somebody else may attack before."""
+_SURE = 0.3
+"""In the last round, the chance to win the match from which on it is attacked."""
 _PUSH, _AHEAD = 24.0, 0.05
 """What it is worth to push the Devil Zero onto somebody, and more for each point he is ahead of this seat."""
 _NEAR = 1.5
@@ -31,10 +33,6 @@ _ARROW = 4.0
 """What it is worth to burn a card of somebody else."""
 _BOW = -2.0
 """What it costs to give the next player a bow."""
-
-_FIRST: dict[str, Number] = {}
-for _number, _card in enumerate(CARDS):
-    _FIRST.setdefault(_card.code, _number)
 
 
 class CalcolonMind:
@@ -51,36 +49,55 @@ class CalcolonMind:
         actions = [offer.action for offer in offers]
         if len(actions) == 1:
             return actions[0]
-        plainly = rng.unit() < self._slip
-        judged = Judgement(view, self._options, 0 if plainly else self._worlds, rng)
+        if rng.unit() < self._slip:
+            return by_rule_alone(actions, rng)
+        judged = Judgement(view, self._options, self._worlds, rng)
         if ROB_IT in actions:
-            return ROB_IT if plainly or self._robs(judged) else PASS
-        if plainly and ATTACK in actions:
-            return ATTACK
+            return ROB_IT if self._robs(judged) else PASS
         if DRAW_CARD in actions:
-            return DRAW_CARD if plainly else _draw_or_trade(judged, actions)
-        return self._turn(view, judged, actions, plainly)
+            return _draw_or_trade(judged, actions)
+        return self._turn(view, judged, actions)
 
     def _robs(self, judged: Judgement) -> bool:
         """Whether to rob, or to wait with the four cards he has."""
         value = judged.book[judged.key + judged.state.wanted]
-        return judged.attack(value) > judged.promise(judged.key) - _WAITING
+        return _attacks(judged, value, judged.promise(judged.key))
 
-    def _turn(self, view: View, judged: Judgement, actions: list[Action], plainly: bool) -> Action:
+    def _turn(self, view: View, judged: Judgement, actions: list[Action]) -> Action:
         """The best discard, or an attack if that is better."""
-        worth = {action: _discard(view, judged, action, plainly) for action in actions if action is not ATTACK}
+        worth = {action: _discard(view, judged, action) for action in actions if action is not ATTACK}
         best = max(worth, key=worth.__getitem__)
-        if ATTACK in actions and judged.attack(judged.book[judged.key]) > worth[best] - _WAITING:
+        if ATTACK in actions and _attacks(judged, judged.book[judged.key], worth[best]):
             return ATTACK
         return best
 
 
-def _discard(view: View, judged: Judgement, action: Action, plainly: bool) -> float:
+def _attacks(judged: Judgement, value: int, waiting: float) -> bool:
+    """Whether to attack with this value, or to go on with what `waiting` promises; in the last round, all that counts
+    is who wins the match."""
+    state = judged.state
+    if state.deal == state.rounds and judged.last_attack(value) < _SURE:
+        return False
+    return judged.attack(value) > waiting - _WAITING or (state.deal == state.rounds and value > 0)
+
+
+def by_rule_alone(actions: list[Action], rng: Rng) -> Action:
+    """What a beginner does: attack, or throw away what he has too many of."""
+    for wanted in (ATTACK, ROB_IT, DRAW_CARD):
+        if wanted in actions:
+            return wanted
+    kinds = {action: KINDS[FIRST[action.args[0]]] for action in actions}
+    bows = [action for action, kind in kinds.items() if kind == BOW]
+    numbers = [action for action, kind in kinds.items() if kind <= TENTH]
+    operators = [action for action, kind in kinds.items() if TENTH < kind < BOW]
+    return rng.choice(bows or (numbers if len(numbers) > 3 or not operators else operators if len(operators) > 2
+                               else actions))  # fmt: skip
+
+
+def _discard(view: View, judged: Judgement, action: Action) -> float:
     """What a discard is worth: the promise of what is kept, less what it costs."""
-    number = _FIRST[action.args[0]]
+    number = FIRST[action.args[0]]
     kept = judged.promise(judged.key - WEIGHTS[number])
-    if plainly:
-        return kept
     match action.args[1:]:
         case ("push", name):
             return kept + _push(view, judged.me, int(name[1:]) - 1)
@@ -92,7 +109,7 @@ def _discard(view: View, judged: Judgement, action: Action, plainly: bool) -> fl
 
 
 def _weight(code: str) -> Key:
-    return WEIGHTS[_FIRST[code]]
+    return WEIGHTS[FIRST[code]]
 
 
 def _push(view: View, me: Seat, victim: Seat) -> float:

@@ -1,7 +1,7 @@
 """What a Calcolon player thinks of hands, attacks and discards. It sees what its seat was told, in worlds it imagines.
 
 Values are points: what one gains against what the others gain on average. How likely the others are complete is
-counted in worlds dealt at random, a little pessimistically, for their hands are chosen and not dealt.
+counted in worlds dealt at random; that they rob, a little pessimistically, for their hands are chosen and not dealt.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from game.rules.calcolon_attack import BURST, DEVIL_BURST, LOST
 from game.rules.calcolon_hands import HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key, Number
 from game.rules.calcolon_imagined import Imagination
 
-_ENOUGH = 60
+_ENOUGH = 120
 """From this value on a hand is hardly worth more for being larger: it wins anyway."""
 _COMPLETE = 14
 """What being complete is worth besides the value, in points."""
-_CYCLE = 1.6
+_CYCLE = 2.5
 """How often, until somebody attacks, a card comes by that one may take."""
+_CHOSEN = 2.0
+"""How much likelier somebody robs than in worlds dealt at random: hands are chosen."""
 
 
 class Judgement:
@@ -80,10 +82,26 @@ class Judgement:
         """What an attack with this value comes to, on average of the worlds."""
         if not self.worlds:
             return float(value)
-        return sum(self._attacked(self.me, value, world) for world in self.worlds) / len(self.worlds)
+        return sum(self._gain(self._attacked(self.me, value, world)) for world in self.worlds) / len(self.worlds)
 
-    def _attacked(self, attacker: Seat, value: int, world: tuple[Sequence[Key], Sequence[Number]]) -> float:
-        """Gains and losses of one attack: this seat's, less the others' on average."""
+    def last_attack(self, value: int) -> float:
+        """The chance that it wins the match, where this round is the last."""
+        if not self.worlds:
+            return 1.0
+        return sum(self._wins(self._attacked(self.me, value, world)) for world in self.worlds) / len(self.worlds)
+
+    def _gain(self, points: Sequence[float]) -> float:
+        """What this seat gains, less what the others do on average."""
+        return points[self.me] - (sum(points) - points[self.me]) / (len(points) - 1)
+
+    def _wins(self, points: Sequence[float]) -> float:
+        """The share of the match that is this seat's with these points added."""
+        scores = [score + more for score, more in zip(self.state.scores, points, strict=True)]
+        best = max(scores)
+        return 1 / scores.count(best) if scores[self.me] == best else 0.0
+
+    def _attacked(self, attacker: Seat, value: int, world: tuple[Sequence[Key], Sequence[Number]]) -> list[float]:
+        """What everybody gains and loses by one attack."""
         keys, stock = world
         seats, state = self.state.seats, self.state
         values = {attacker: value}
@@ -108,7 +126,7 @@ class Judgement:
         points[winner] += best * (2 if winner in state.carry and best > 0 else 1)
         if winner != attacker:
             points[attacker] -= LOST
-        return points[self.me] - (sum(points) - points[self.me]) / (seats - 1)
+        return points
 
     def _cursed(self, seat: Seat, key: Key) -> bool:
         return seat == self.state.pushed or (self.state.any_holder and bool(key & HAS_DEVIL))
@@ -125,7 +143,7 @@ class Judgement:
             robbed = [value for value in values if value >= 0]
             if robbed:
                 total += BURST + robbed[0]
-        return total / len(self.worlds)
+        return _CHOSEN * total / len(self.worlds)
 
     def held(self, weight: Key) -> float:
         """How many cards of a kind the others hold, on average of the worlds."""

@@ -1,9 +1,9 @@
 """A player of Kakkuri who looks ahead.
 
 In his turn he finds every way to stop – which branch of a run, whether to spend a wild card, what to leave on the table
-for the next –, deals worlds that agree with all his seat was told, and plays each of them to its end among players who
-play all they can. He takes the way that brings most counters. The same worlds say whether to use the right to turn or
-to pass it on, and whether to say sanzoku. In these worlds who let a card lie rarely holds it.
+for the next –, deals worlds that agree with all his seat was told, and plays each of them on for a round. He lays all
+he can but his wild cards, unless another way is clearly likelier to let him go out. The same worlds say whether to use
+the right to turn or to pass it on, and whether to say sanzoku. In them who let a card lie rarely has it.
 
 Nothing else takes thought: he goes out when he can, says utazu at once, never folds, for that loses a counter for sure,
 and lets nobody come back while he himself may still win. He sees a View and knows nothing else.
@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from game.bots.kakkuri_ahead import NOBODY, Around, End, go_on
+from game.bots.kakkuri_ahead import Around, End, chance, go_on
 from game.bots.kakkuri_runs import Run, Runs
 from game.core.cards import CardId
 from game.core.rng import Rng
@@ -26,9 +26,11 @@ from game.rules.kakkuri import KakkuriState
 from game.rules.kakkuri_cards import BIT, RANK, WILDS, Bits
 from game.rules.kakkuri_imagined import Imagination
 from game.rules.kakkuri_offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
+from game.rules.kakkuri_table import HAND
 
-_BATCH = 8  # worlds after which it is asked whether one way is clearly better
-_CLEAR = 2.6  # standard deviations
+_BATCH = 8  # worlds after which it is asked whether one way is better
+_ENOUGH = 24  # worlds after which the usual is done if nothing is better
+_DOUBT, _CLEAR = 2.0, 3.5  # standard deviations by which something else must be better, and where no more are needed
 _WAYS = 14  # that are looked at, the longest runs first
 _FUWARU = 12  # one hand in so many is exchanged unseen: it is as good as any other
 _HELD_BACK, _WILD_KEPT = 0.15, 0.5  # how often a card, a wild card that could be played is not
@@ -105,48 +107,61 @@ class KakkuriMind:
         return found
 
     def _best(self, imagined: Imagination, me: Seat, hand: Bits, choices: list[Choice], rng: Rng) -> Choice:
-        """The choice that brings most on average; no more worlds than it takes to see that."""
-        total = [0.0] * len(choices)
-        apart = 0.0
+        """The sensible choice, unless another brings more by more than chance; no more worlds than it takes to see."""
+        told = imagined.told
+        usual = self._usual(choices, self._runs.sensible(hand, told.follow, bool(told.declared >> me & 1)))
+        lead, squares = [0.0] * len(choices), [0.0] * len(choices)
         for n in range(1, max(4, self._worlds) + 1):
             hands, box = imagined_world(imagined, rng)
-            ends = [self._worth(imagined.told, me, choice, hands, box) for choice in choices]
-            total = [have + end for have, end in zip(total, ends, strict=True)]
-            apart += (max(ends) - min(ends)) ** 2
+            ends = [self._worth(told, me, choice, hands, box) for choice in choices]
+            for place, end in enumerate(ends):
+                lead[place] += end - ends[usual]
+                squares[place] += (end - ends[usual]) ** 2
             if n % _BATCH == 0:
-                first, second = sorted(total, reverse=True)[:2]
-                if first - second > _CLEAR * sqrt(apart):
+                best = max(range(len(choices)), key=lead.__getitem__)
+                if (best == usual and n >= _ENOUGH) or lead[best] > _CLEAR * sqrt(squares[best]) > 0:
                     break
-        return choices[max(range(len(choices)), key=total.__getitem__)]
+        best = max(range(len(choices)), key=lead.__getitem__)
+        return choices[best if lead[best] > _DOUBT * sqrt(squares[best]) else usual]
+
+    def _usual(self, choices: Sequence[Choice], run: Run) -> int:
+        """The place of what is done without looking ahead: a run that keeps the wild cards, else to turn or end."""
+        for place, choice in enumerate(choices):
+            if choice.run is not None and choice.action != SANZOKU and run.laid and choice.run[1:] == run[1:]:
+                return place
+        return next((place for place, choice in enumerate(choices) if choice.action in (END, TURN_)), 0)
 
     def _worth(self, told: KakkuriState, me: Seat, choice: Choice, hands: list[Bits], box: list[Bits]) -> float:
         """Counters for this seat after this choice in this world."""
-        hands, box, turner, follow = hands[:], box[:], told.turner, told.later
+        hands, box = hands[:], box[:]
         around = Around(told.seats, told.playing, told.declared | (1 << me if choice.pairs else 0))
+        end = self._end(told, around, me, choice, hands, box)
+        if end.winner < 0:
+            mine = chance(self._runs, around, hands, end.turn, me)
+            return mine * (told.playing.bit_count() + told.pot) - 1
+        each = 2 if end.guri else 1
+        if end.winner != me:
+            return -each
+        return each * (told.playing.bit_count() - 1) + (told.pot if told.folds_taken or not end.guri else 0)
+
+    def _end(self, told: KakkuriState, around: Around, me: Seat, choice: Choice, hands: list[Bits],
+             box: list[Bits]) -> End:  # fmt: skip
+        """Do it, and see the others play on."""
+        turner, follow, runs = told.turner, told.later, self._runs
         if choice.run is not None:
             hands[me], follow, turner = choice.run.hand, choice.run.follow, me
-            who = around.after(me, turner)
-        elif choice.action == TURN_ or (choice.action == SANZOKU and told.phase == BOX):
-            who = (me, True)
-            if choice.action == TURN_:
-                return _counters(told, me, self._turned(around, hands, box, me))
         elif choice.action == YIELD:
-            who = (around.after(me, me)[0], True)
-        else:
-            who = around.after(me, turner)
-        return _counters(told, me, go_on(self._runs, around, hands, box, who, follow, turner))
-
-    def _turned(self, around: Around, hands: list[Bits], box: list[Bits], me: Seat) -> End:
-        """The box is turned, and all that can be is played upon it."""
-        if not box:
-            return NOBODY
-        follow = self._runs.turned[RANK[box.pop()]]
-        run = self._runs.longest(hands[me], follow, bool(around.declared >> me & 1))
-        if run.laid and not run.hand:
-            return End(me, run.laid >= 6)
-        if run.laid:
-            hands[me], follow = run.hand, run.follow
-        return go_on(self._runs, around, hands, box, around.after(me, me), follow, me)
+            return go_on(runs, around, hands, box, (around.after(me, me)[0], True), follow, turner)
+        elif choice.action == TURN_ and box:
+            follow, turner = runs.turned[RANK[box.pop()]], me
+            run = runs.sensible(hands[me], follow, bool(around.declared >> me & 1))
+            if run.laid and not run.hand:
+                return End(me, run.laid >= HAND)
+            if run.laid:
+                hands[me], follow = run.hand, run.follow
+        elif choice.action == SANZOKU and told.phase == BOX:
+            return go_on(runs, around, hands, box, (me, True), follow, turner)
+        return go_on(runs, around, hands, box, around.after(me, turner), follow, turner)
 
 
 def by_rule_alone(plays: Sequence[Action], actions: Sequence[Action]) -> Action:
@@ -166,17 +181,6 @@ def _pairs_in(hand: Bits) -> int:
     """Pairs by rank, a wild card making one of a single card."""
     ranks = [(hand & ~WILDS) >> 4 * rank & 15 for rank in range(1, 13)]
     return sum(bits.bit_count() // 2 for bits in ranks) + (hand & WILDS).bit_count()
-
-
-def _counters(told: KakkuriState, me: Seat, end: End) -> float:
-    """What this end is worth to this seat, if it is still in."""
-    if end.winner < 0:
-        return 0.0
-    each = 2 if end.guri else 1
-    if end.winner != me:
-        return -each
-    folds = told.pot if told.folds_taken or not end.guri else 0
-    return each * (told.playing.bit_count() - 1) + folds
 
 
 def imagined_world(imagined: Imagination, rng: Rng) -> tuple[list[Bits], list[Bits]]:

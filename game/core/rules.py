@@ -240,8 +240,10 @@ class GameSpec(Generic[S]):
     def check(self, seats: int, options: Options) -> None:
         """ValueError with a sentence if so many cannot play by these house rules, all of them given."""
         self.check_seats(seats)
-        for option in self.options:
-            possible, value = option.values_for(seats, options), options[option.name]
-            if value not in possible:
-                told = f"{option.name} cannot be {value_text(value)} with {seats} seats and these house rules"
-                raise ValueError(f"{self.id}: {told}; it may be {_listed(possible)}")
+        if (wrong := self.impossible(seats, options)) is not None:
+            told = f"{wrong.name} cannot be {value_text(options[wrong.name])} with {seats} seats and these house rules"
+            raise ValueError(f"{self.id}: {told}; it may be {_listed(wrong.values_for(seats, options))}")
+
+    def impossible(self, seats: int, options: Options) -> Option | None:
+        """The first house rule with a value for which there is no room beside so many seats and the other rules."""
+        return next((o for o in self.options if options[o.name] not in o.values_for(seats, options)), None)

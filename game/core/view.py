@@ -113,8 +113,9 @@ class View:
     # ---- the fold -----------------------------------------------------------------------------------------
     def hear(self, events: Iterable[Event]) -> None:
         """Fold events this observer was told, in order. Filtering is the Match's business, not the view's."""
-        for event in events:
-            self.heard.append(event)
+        told = tuple(events)
+        self.heard += told
+        for event in told:
             _FOLD[type(event)](self, event)
 
     def _began(self, event: Began) -> None:
@@ -127,12 +128,16 @@ class View:
     def _moved(self, event: Moved) -> None:
         cards, zones = event.cards, self.zones
         held = zones.get(event.source, ())
-        on_top = held[: len(cards)] == cards  # nearly always; a tuple's slice is far quicker than a search
-        zones[event.source] = held[len(cards) :] if on_top else tuple([c for c in held if c not in cards])
+        first = held.index(cards[0]) if cards and cards[0] in held else 0
+        after = first + len(cards)
+        together = held[first:after] == cards  # nearly always; slices are far quicker than a search card by card
+        zones[event.source] = held[:first] + held[after:] if together else tuple([c for c in held if c not in cards])
         zones[event.target] = zones.get(event.target, ()) + cards
 
     def _shown(self, event: Shown) -> None:
-        self.faces.update(zip(event.cards, event.faces, strict=True))
+        faces, shown = self.faces, event.faces
+        for at, card in enumerate(event.cards):  # mostly one: half the time of an update with pairs
+            faces[card] = shown[at]
         if event.to is None:
             self.up.update(event.cards)
 

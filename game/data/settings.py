@@ -39,6 +39,7 @@ class Settings:
     high_contrast: bool = False
     honorifics: bool = True              # さん behind names in Japanese
     fullscreen: bool = False
+    window: str = ""                     # its size in points, `1260x690`; "": three quarters of the desktop
     tv: bool = False                     # seen from three metres
     safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides

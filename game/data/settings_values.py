@@ -104,6 +104,13 @@ def _keys(tree: Tree) -> dict[str, tuple[str, ...]]:
     return {FORMER.get(command, command): keys for command, keys in _by_name(_words)(tree).items()}
 
 
+def _size(tree: Tree) -> str:
+    width, height = map(int, _word(tree).split("x"))
+    if min(width, height) < 1:
+        raise ValueError("not a size")
+    return f"{width}x{height}"
+
+
 READERS: Mapping[str, Callable[[Tree], object]] = {
     "language": _word,
     "speed": _one_of(*SPEEDS),
@@ -118,6 +125,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "high_contrast": _yes,
     "honorifics": _yes,
     "fullscreen": _yes,
+    "window": _size,
     "tv": _yes,
     "safe_area": _between(0, 7.5),
     "renderer": _one_of(*RENDERERS),

@@ -44,14 +44,12 @@ from game.core.events import POT, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.decks.calcolon import BOW
 from game.rules import calcolon_offers as offers
 from game.rules.calcolon_hands import (
     ARROW,
-    CARDS,
+    BOWS,
     DEVIL,
-    HAS_ARROW,
-    HAS_DEVIL,
+    FIRST,
     KINDS,
     MOST,
     Number,
@@ -60,9 +58,7 @@ from game.rules.calcolon_offers import PASS
 from game.rules.calcolon_rob import CalcolonRob
 from game.rules.calcolon_round import (
     DRAW,
-    NOBODY,
     PUSHED,
-    ROB,
     TURN,
     CalcolonRound,
     Place,
@@ -71,8 +67,9 @@ from game.rules.calcolon_special import NAMED
 
 _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
+_SEVERAL = frozenset((DEVIL, ARROW, FIRST["0"]))
+"""Cards with more than one way to discard them, by the rules or by house rules."""
 _SEATS = {f"P{seat + 1}": seat for seat in range(MOST)}
-CODES = tuple(card.code for card in CARDS)
 
 
 class CalcolonState(CalcolonRob):
@@ -83,23 +80,22 @@ class CalcolonState(CalcolonRob):
     # ---- the contract -------------------------------------------------------------------------------------
     def waiting(self) -> Sequence[Seat]:
         """See State."""
-        return self.left if self.mode == ROB else _WAITING[self.actor]
+        return self.left or _WAITING[self.actor]
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """See State. Whether one can rob depends on the hand; that one is asked does not."""
-        mode = self.mode
-        if mode == ROB:
-            if seat not in self.left:
+        left = self.left
+        if left:
+            if seat not in left:
                 return ()
             return _MAY_ROB if self.keys[seat] + self.wanted in self.books[seat] else _MAY_NOT
         if seat != self.actor or seat < 0:
             return ()
+        mode, key = self.mode, self.keys[seat]
         if mode == DRAW:
             return (offers.OFFER_DRAW, *self._trades(seat))
-        key = self.keys[seat]
-        several = key & HAS_DEVIL or self.zero_skips or (key & HAS_ARROW and self.bows[seat])
-        discards = self._discards(seat) if several else self.plays[seat].values()
-        return (offers.OFFER_ATTACK, *discards) if mode == TURN and key in self.books[seat] else tuple(discards)
+        discards = self._discards(seat) if key & self.several else self.plays[seat].values()
+        return (offers.OFFER_ATTACK, *discards) if key in self.books[seat] and mode == TURN else tuple(discards)
 
     def standing(self) -> Sequence[Seat]:
         """See State. Nothing stands on offer in this game."""
@@ -107,7 +103,7 @@ class CalcolonState(CalcolonRob):
 
     def default(self, seat: Seat) -> Action | None:
         """See State. Who is asked whether he robs does not; a turn has none."""
-        return PASS if self.mode == ROB and seat in self.left else None
+        return PASS if seat in self.left else None
 
     def clone(self) -> Self:
         """See State."""
@@ -123,17 +119,19 @@ class CalcolonState(CalcolonRob):
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
+        left = self.left
+        if left:
+            if (action is not PASS and action != PASS) or seat not in left:  # passing is said most often
+                refused = self.claim(seat, action)
+                if refused is not None:
+                    return refused
+            self.left = left = left[1:] if left[0] == seat else tuple([other for other in left if other != seat])
+            if not left:
+                self.go_on(rng)
+            return None
         mode = self.mode
-        if mode == ROB:
-            left = self.left
-            if action is PASS and left[0] == seat and len(left) > 1:  # what is said most often, in haste
-                self.left = left[1:]
-                return None
-            return self.answer(seat, action, rng)
-        if mode == NOBODY:
-            return Refused("refused.not_now")
-        if seat != self.actor:
-            return Refused("refused.not_your_turn")
+        if seat != self.actor or seat < 0:
+            return Refused("refused.not_your_turn" if mode else "refused.not_now")
         verb, args = action
         if verb == "discard" and args:
             return self._discard(seat, args, rng) if mode != DRAW else Refused("refused.not_now")
@@ -149,24 +147,30 @@ class CalcolonState(CalcolonRob):
     # ---- offers in a turn ---------------------------------------------------------------------------------
     def _discards(self, seat: Seat) -> list[Offer]:
         """Of a hand with a card that can be discarded in several ways."""
-        return [way for like, plainly in self.plays[seat].items() for way in self._ways(seat, like, plainly)]
+        found: list[Offer] = []
+        for like, plainly in self.plays[seat].items():
+            if like in _SEVERAL:
+                found += self._ways(seat, like, plainly)
+            else:
+                found.append(plainly)
+        return found
 
     def _ways(self, seat: Seat, number: Number, plainly: Offer) -> list[Offer]:
         """How this card can be discarded (rules, Special cards; Options: zero_skips)."""
-        if number == DEVIL:
-            onto = self._victims(seat) if self.pushed < 0 else []
-            plain = [] if self.pushed >= 0 or (onto and self.must_push) else [plainly]
-            return [*plain, *(offers.PUSHES[victim] for victim in onto), *self._skip_offer(number)]
+        if number == DEVIL and self.devil:
+            if self.pushed >= 0:
+                return []
+            pushes = [offers.PUSHES[victim] for victim in self._victims(seat)]
+            return pushes if pushes and self.must_push else [plainly, *pushes]
         if number == ARROW and self.arrow and self.bows[seat]:
             return [plainly, *offers.NAMES]
-        return [plainly, *self._skip_offer(number)]
-
-    def _skip_offer(self, number: Number) -> list[Offer]:
-        return [offers.skip(number)] if self._skips(number) else []
+        return [plainly, offers.skip(number)] if self._skips(number) else [plainly]
 
     def _victims(self, seat: Seat) -> list[Seat]:
-        """Onto whom he may push the Devil Zero."""
-        return [other for other in self.line if self.may_be_pushed_onto(other, seat)] if self.devil else []
+        """Onto whom he may push the Devil Zero: any opponent not under Rebellion; he needs another card to discard
+        (rules, Special cards: Devil Zero)."""
+        rebel, hands = self.rebel, self.hands
+        return [other for other in self.line if other != seat and other != rebel and hands[other]]
 
     def _skips(self, number: Number) -> bool:
         """By house rule an ordinary 0 may be discarded with "skip" (rules, Options: zero_skips)."""
@@ -189,21 +193,18 @@ class CalcolonState(CalcolonRob):
 
     def _discard(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
         """A card to the pile, with its effect if he says so; then everybody else is asked (rules, Round: 3, 4)."""
-        code, pack = args[0], self.pack
-        for place in self.hands[seat]:
-            number = pack[place]
-            if CODES[number] == code:
-                break
-        else:
+        place = self.place_of(seat, args[0])
+        if place < 0:
             return Refused("calcolon.not_held")
-        if number == DEVIL:
+        number = self.pack[place]
+        if number == DEVIL and self.devil:
             if self.pushed >= 0:
                 return Refused("calcolon.devil_stays")
             if self.must_push and len(args) == 1 and self._victims(seat):
                 return Refused("calcolon.must_push")
         if len(args) > 1:
             return self._with_effect(seat, place, number, args[1:], rng)
-        if KINDS[number] == BOW:
+        if number in BOWS:
             self.discard_bow(seat, place, rng)
         else:
             self.put_down(seat, place)
@@ -261,8 +262,8 @@ class CalcolonState(CalcolonRob):
             return Refused("calcolon.no_trade")
         if not 0 <= opponent < self.seats or opponent == seat or not any(map(self.may_trade, self.hands[opponent])):
             return Refused("calcolon.no_trade")
-        for place in self.hands[seat]:
-            if CODES[self.pack[place]] == code and self.may_trade(place):
-                self.trade(seat, place, opponent, rng)
-                return None
-        return Refused("calcolon.not_held")
+        place = self.place_of(seat, code)
+        if place < 0 or not self.may_trade(place):
+            return Refused("calcolon.not_held")
+        self.trade(seat, place, opponent, rng)
+        return None

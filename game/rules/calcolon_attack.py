@@ -22,7 +22,7 @@ from game.rules.calcolon_hands import (
     Way,
     best_of,
 )  # fmt: skip
-from game.rules.calcolon_round import NO_CARD, NOBODY, Place
+from game.rules.calcolon_round import NO_CARD, Place
 
 LOST, BURST, DEVIL_BURST = 30, 10, 100
 """What an attacker loses who does not win, and who bursts, plainly or by the Devil Zero (rules, Round: 7)."""
@@ -37,23 +37,36 @@ class CalcolonAttack(CalcolonDeal):
 
     def attack(self, attacker: Seat, rng: Rng) -> None:
         """Everybody else draws two, all hands are valued and scored (rules, Round: 6, 7)."""
-        self.mode, self.actor, self.lying = NOBODY, POT, NO_CARD
-        self.discarder = attacker
-        others = self.asked()
+        self.lying, others = NO_CARD, self.others[attacker]
         if self.events is not None:
             self.events.append(Called(attacker, "calcolon.attack"))
         drawn = {seat: self._last_draws(seat, rng) for seat in others}
-        keys = self.keys
-        for seat in others:
-            self._value(seat, drawn[seat])
-        self.values[attacker] = self.books[attacker][keys[attacker]]
-        best = max(self.values.values())
-        self.winner = attacker if self.values[attacker] == best else \
-            next(seat for seat in others if self.values.get(seat) == best)  # fmt: skip
+        best = self._value_all(attacker, drawn)
         if self.events is not None:
             self._tell_hands((attacker, *others), drawn)
-        self._score(attacker, others, best)
-        self.close(Reason("calcolon.round_over", (), (self.winner, attacker), best))
+        self._score(attacker, best)
+        self.close()
+        if self.events is not None:
+            self.events += self.ending(Reason("calcolon.round_over", (), (self.winner, attacker), best))
+
+    def _value_all(self, attacker: Seat, drawn: dict[Seat, tuple[Place, ...]]) -> int:
+        """Everybody's value, who wins, and who has come to exactly 0; the largest value (rules, Round: 6-8)."""
+        values = self.values
+        own = best = self.books[attacker][self.keys[attacker]]
+        zeros: tuple[Seat, ...] = () if own else (attacker,)
+        self.winner = attacker
+        for seat, places in drawn.items():
+            value = self._value(seat, places)
+            if value is None:
+                continue
+            values[seat] = value
+            if not value:
+                zeros += (seat,)
+            if value > best:  # equal values: the attacker first, then from his left
+                best, self.winner = value, seat
+        values[attacker] = own
+        self.zeros = zeros
+        return best
 
     def _last_draws(self, seat: Seat, rng: Rng) -> tuple[Place, ...]:
         """Two cards, or as many as there are."""
@@ -65,24 +78,28 @@ class CalcolonAttack(CalcolonDeal):
             self.events.append(Note(Reason("calcolon.no_more_cards", (), (seat,), len(drawn))))
         return drawn
 
-    def _value(self, seat: Seat, drawn: tuple[Place, ...]) -> None:
-        """The four old cards and exactly one of the drawn ones; complete, or burst, perhaps with a shield."""
-        book, old, pack = self.books[seat], self.keys[seat], self.pack
-        found = [book[key] for key in [old + WEIGHTS[pack[place]] for place in drawn] if key in book]
-        if found:
-            self.values[seat] = max(found)
-            return
-        self.burst += (seat,)
+    def _value(self, seat: Seat, drawn: tuple[Place, ...]) -> int | None:
+        """The four old cards and exactly one of the drawn ones. None: he is burst, perhaps with a shield, which is a
+        division sign among his last six cards."""
+        value_of, old, pack = self.books[seat].get, self.keys[seat], self.pack
+        best: int | None = None
         six = old
         for place in drawn:
-            six += WEIGHTS[pack[place]]
-        if self.shield and six & SHIELD:
-            self.shielded += (seat,)
+            weight = WEIGHTS[pack[place]]
+            six += weight
+            value = value_of(old + weight)
+            if value is not None and (best is None or value > best):
+                best = value
+        if best is None:
+            self.burst += (seat,)
+            if self.shield and six & SHIELD:
+                self.shielded += (seat,)
+        return best
 
     # ---- scores -------------------------------------------------------------------------------------------
-    def _score(self, attacker: Seat, others: tuple[Seat, ...], best: int) -> None:
+    def _score(self, attacker: Seat, best: int) -> None:
         """The winner, the attacker who lost, the burst; then who carries a zero, who rebels (rules, Round: 7, 8)."""
-        winner, values, scores = self.winner, self.values, self.scores
+        winner, scores = self.winner, self.scores
         doubled = winner in self.carry and best > 0
         won = 2 * best if doubled else best
         scores[winner] += won
@@ -96,7 +113,7 @@ class CalcolonAttack(CalcolonDeal):
         for seat in self.burst:
             if seat not in self.shielded:
                 self._burst(seat)
-        self.carry = tuple([seat for seat in (attacker, *others) if values.get(seat) == 0]) if self.zero_carry else ()
+        self.carry = self.zeros if self.zero_carry else ()
         self.rebel = winner if self.rebellion and winner == self.pushed else POT
         if self.events is not None:
             self.events += self._marks()

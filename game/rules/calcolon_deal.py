@@ -8,9 +8,13 @@ from __future__ import annotations
 from game.core.events import POT, Began, Moved, Note, Reason, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
 from game.core.seating import Seat
-from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, FACES, WEIGHTS
-from game.rules.calcolon_hands import BOWS as BOWS_IN_HAND
+from game.rules.calcolon_hands import BOW_WEIGHT, CARDS, FACES, HAS_BOWS, WEIGHTS
 from game.rules.calcolon_round import BOWS, DRAW, HAND, HANDS, NO_CARD, STOCK, TURN, CalcolonRound, Place
+
+_PACK = list(range(len(CARDS)))
+_SETTLED, _MORE = 24, 8
+"""So many places of the pack are shuffled at first, and so many more whenever these are used up: few rounds see the
+whole pack."""
 
 
 class CalcolonDeal(CalcolonRound):
@@ -21,7 +25,7 @@ class CalcolonDeal(CalcolonRound):
     # ---- the deal -----------------------------------------------------------------------------------------
     def proceed(self, rng: Rng) -> None:
         """See State. Deals the next round (rules, Round: 1, 2)."""
-        if self.mode or self.outcome() is not None:
+        if self.mode or self.deal >= self.rounds:
             raise ValueError("nothing is due")
         seats = self.seats
         if self.deal == 0:
@@ -36,19 +40,21 @@ class CalcolonDeal(CalcolonRound):
             self.events.append(Began("deal", self.deal, POT, self.line))
         self._gather(rng)
         self._hand_out()
-        if self.at_once:
-            for seat in self.line:
-                if self.keys[seat] & BOWS_IN_HAND:
-                    self._replace_bows(seat, rng)
-        self.begin_turn(self.line[0], rng)
+        for seat in self.line:
+            if self.at_once and self.keys[seat] & HAS_BOWS:
+                self._replace_bows(seat, rng)
+        for seat in self.line:
+            self.offer_again(seat)
+        self.begin_turn(start, rng)
 
     def _gather(self, rng: Rng) -> None:
         """All cards are shuffled; the old handles are retired."""
         gathered = self.handles(sorted(self.live())) if self.events is not None else ()
         self.base += len(self.pack)
-        self.pack = list(range(len(CARDS)))
-        rng.shuffle(self.pack)
+        self.pack = _PACK[:]
+        rng.shuffle(self.pack, _SETTLED)
         self.clear()
+        self.settled = _SETTLED
         if self.events is not None:
             self.events.append(Shuffled(gathered, STOCK, self.handles(self.stock())))
 
@@ -59,7 +65,6 @@ class CalcolonDeal(CalcolonRound):
             self.hands[seat] = hand = [at, at + 1, at + 2, at + 3]
             one, two, three, four = self.pack[at : at + HAND]
             self.keys[seat] = weights[one] + weights[two] + weights[three] + weights[four]
-            self.offer_again(seat)
             at += HAND
             if self.events is not None:
                 self.events.append(Moved(self.handles(hand), STOCK, HANDS[seat]))
@@ -68,19 +73,20 @@ class CalcolonDeal(CalcolonRound):
 
     def _replace_bows(self, seat: Seat, rng: Rng) -> None:
         """The bows dealt go on at once, for each another card is drawn (rules, Round: 2)."""
-        for place in [place for place in self.hands[seat] if WEIGHTS[self.pack[place]] == BOW_WEIGHT]:
-            self.lose(seat, place)
+        hand, pack = self.hands[seat], self.pack
+        for place in [place for place in hand if WEIGHTS[pack[place]] == BOW_WEIGHT]:
+            hand.remove(place)
             if self.events is not None:
-                self.events.append(Shown(self.handles((place,)), FACES[self.pack[place]]))
+                self.events.append(Shown(self.handles((place,)), FACES[pack[place]]))
             self.pass_bow(seat, place)
-            self.draw(seat, rng)
+            other = self.take(seat, rng)
+            hand.append(other)
+            self.keys[seat] += WEIGHTS[pack[other]] - BOW_WEIGHT
 
     # ---- drawing ------------------------------------------------------------------------------------------
     def begin_turn(self, seat: Seat, rng: Rng) -> None:
         """He draws, or is asked first whether he trades (rules, Round: 3; Special cards: Rebellion)."""
         self.actor, self.lying = seat, NO_CARD
-        if self.events is None and self._drawn_in_haste(seat):
-            return
         if len(self.hands[seat]) > HAND:  # a position may begin so
             self.ask_turn(TURN)
         elif seat == self.rebel:
@@ -88,58 +94,50 @@ class CalcolonDeal(CalcolonRound):
         else:
             self.draw_for_turn(seat, rng)
 
-    def _drawn_in_haste(self, seat: Seat) -> bool:
-        """The usual draw, where nobody is told of it; False: there is more to it."""
-        place = self.at
-        if place == self.end or seat == self.rebel or len(self.hands[seat]) > HAND:
-            return False
-        if WEIGHTS[self.pack[place]] == BOW_WEIGHT:
-            return False
-        self.at = place + 1
+    def draw_for_turn(self, seat: Seat, rng: Rng) -> None:
+        """A card for the turn; if it cannot be drawn the round is void (rules, Round: 9)."""
+        place = self.take(seat, rng)
+        if place < 0:
+            self.end_void()
+            return
         self.gain(seat, place)
         self.mode = TURN
         self.question += 1
-        return True
+        if self.events is not None:
+            self.events.append(TurnOf(self.question, seat))
 
-    def draw_for_turn(self, seat: Seat, rng: Rng) -> None:
-        """A card for the turn; if it cannot be drawn the round is void (rules, Round: 9)."""
-        if self.draw(seat, rng):
-            self.mode = TURN
-            self.question += 1
-            if self.events is not None:
-                self.events.append(TurnOf(self.question, seat))
-        else:
-            self.end_void()
-
-    def draw(self, seat: Seat, rng: Rng) -> bool:
-        """One card into a hand; False if there is none. Bows drawn on the way go on (rules, Round: 2)."""
-        place = self.take(seat, rng, False)
-        if place < 0:
-            return False
-        self.gain(seat, place)
-        return True
-
-    def take(self, seat: Seat, rng: Rng, last: bool) -> Place:
+    def take(self, seat: Seat, rng: Rng, last: bool = False) -> Place:
         """The next card that stays, told as if it came into the hand; NO_CARD if there is none.
 
         last: one of the last draws, in which the pile always becomes the stock, and where by house rule bows stay.
         """
-        while True:
+        place = self.at
+        if place == self.settled:
+            if not self._settle(rng) and not self._renew(rng, last):
+                return NO_CARD
             place = self.at
-            if place == self.end:
-                if not self._renew(rng, last):
-                    return NO_CARD
-                continue
-            self.at = place + 1
-            number = self.pack[place]
-            bow = self.at_once and WEIGHTS[number] == BOW_WEIGHT
-            if self.events is not None:
-                handle = (self.base + place,)
-                self.events.append(Moved(handle, STOCK, HANDS[seat]))
-                self.events.append(Shown(handle, FACES[number], None if bow else (seat,)))
-            if not bow:
-                return place
-            self.pass_bow(seat, place)
+        self.at = place + 1
+        number = self.pack[place]
+        stays = number not in self.passing
+        if self.events is not None:
+            handle = (self.base + place,)
+            self.events.append(Moved(handle, STOCK, HANDS[seat]))
+            self.events.append(Shown(handle, FACES[number], (seat,) if stays else None))
+        if stays:
+            return place
+        self.pass_bow(seat, place)
+        return self.take(seat, rng, last)
+
+    def _settle(self, rng: Rng) -> bool:
+        """The order of the cards that come next; False if that of the whole stock is decided."""
+        settled = self.settled
+        if settled == self.end:
+            return False
+        rest = self.pack[settled:]
+        rng.shuffle(rest, _MORE)
+        self.pack[settled:] = rest
+        self.settled = min(settled + _MORE, self.end)
+        return True
 
     def pass_bow(self, seat: Seat, place: Place) -> None:
         """A bow goes from a hand to the next player, who lays it in front of himself (rules, Round: 2)."""
@@ -169,7 +167,7 @@ class CalcolonDeal(CalcolonRound):
         rng.shuffle(numbers)
         self.at = len(self.pack)
         self.pack += numbers
-        self.end = len(self.pack)
+        self.settled = self.end = len(self.pack)
         if self.events is not None:
             self.events.append(Shuffled(self.handles(gathered), STOCK, self.handles(self.stock())))
             self.events.append(Note(Reason("calcolon.reshuffled", (), (), len(gathered))))

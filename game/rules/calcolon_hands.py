@@ -31,6 +31,8 @@ LIKE: tuple[Number, ...] = tuple(
     next(number for number, other in enumerate(CARDS) if other.code == card.code) for card in CARDS
 )
 """By number, the first copy of the card: copies are alike."""
+FIRST: dict[str, Number] = {CARDS[number].code: number for number in LIKE}
+"""By code, the first copy of the card."""
 FACES: tuple[tuple[Card, ...], ...] = tuple((card,) for card in CARDS)
 
 HAS_DEVIL, HAS_ARROW = 1 << 48, 1 << 49
@@ -41,9 +43,8 @@ WEIGHTS: tuple[Key, ...] = tuple(
 )
 DEVIL = next(number for number, card in enumerate(CARDS) if card.code == DEVIL_ZERO)
 ARROW = next(number for number, card in enumerate(CARDS) if card.code == FLAME_ARROW)
-TWICE = sum(6 << 3 * kind for kind in range(BOW + 1))
-"""The bits of a key that tell of two or more cards of one kind."""
-ZERO, SHIELD, BOWS = 7, 7 << 3 * DIVIDE, 7 << 3 * BOW
+BOWS = frozenset(number for number, kind in enumerate(KINDS) if kind == BOW)
+ZERO, SHIELD, HAS_BOWS = 7, 7 << 3 * DIVIDE, 7 << 3 * BOW
 """The bits of a key that count zeros, division signs and bows in the hand."""
 
 Way = int

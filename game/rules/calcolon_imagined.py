@@ -18,7 +18,7 @@ from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
 from game.rules.calcolon import CalcolonState
 from game.rules.calcolon_formula import Kind
-from game.rules.calcolon_hands import CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
+from game.rules.calcolon_hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
 from game.rules.calcolon_round import DRAW, NO_CARD, PUSHED, ROB, TURN
 
 _MODES = {"turn": TURN, "calcolon.draw": DRAW, "calcolon.pushed": PUSHED, "calcolon.rob": ROB}
@@ -26,7 +26,6 @@ _ARROWS: dict[str, Kind] = {
     "calcolon.arrow_tenth": TENTH, "calcolon.arrow_plus": PLUS, "calcolon.arrow_minus": MINUS,
     "calcolon.arrow_times": TIMES, "calcolon.arrow_divide": TIMES + 1,
 }  # fmt: skip
-_BOWS = frozenset(number for number, kind in enumerate(KINDS) if kind == BOW)
 _OF_KIND = tuple(frozenset(n for n, other in enumerate(KINDS) if other == kind) for kind in range(BOW + 1))
 _LIKE = tuple(frozenset(n for n, other in enumerate(CARDS) if other.code == card.code) for card in CARDS)
 """By number: all copies of the card."""
@@ -142,7 +141,7 @@ class Imagination:
         state.clear()
         self._set(view)
         in_hands = [card for seat in range(view.seats) for card in view.hand(seat) if card not in self._known]
-        never = _BOWS if state.at_once else frozenset()
+        never = BOWS if state.at_once else frozenset()
         barred = {card: never | told.barred.get(card, set()) for card in in_hands}
         self._held = sorted(barred.items(), key=lambda item: -len(item[1]))
         self._deep = [card for card in live if card not in self._known and card not in barred]
@@ -154,7 +153,7 @@ class Imagination:
         state, told, base = self._base, self._told, self._base.base
         stock = view.zone("stock")
         state.at = stock[0] - base if stock else len(state.pack)
-        state.end = state.at + len(stock)
+        state.settled = state.end = state.at + len(stock)
         state.deal, state.question, state.line = view.number("deal"), view.question, view.order
         state.scores = [view.scores.get(seat, 0) for seat in range(view.seats)]
         state.pile = [card - base for card in view.zone("pile")]
@@ -168,7 +167,7 @@ class Imagination:
         if state.mode == ROB:
             state.left, state.lying, state.skip = view.asked, told.lying - base, told.skip
             state.wanted = WEIGHTS[state.pack[state.lying]]
-            state.discarder = next(seat for seat in range(view.seats) if seat not in view.asked)
+            state.actor = next(seat for seat in range(view.seats) if seat not in view.asked)
         elif state.mode:
             state.actor = view.asked[0]
 

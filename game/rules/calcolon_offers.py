@@ -2,6 +2,10 @@
 
 Several touches of one offer are copies of a card, any of which means it; a trade names a card and a seat, and a screen
 asks for both. A `button` with a word is one of several ways to play the same card.
+
+Labels `calcolon.offer.…`: `attack`, `discard`, `push` (touch a seat), `name_0` … `name_9`, `name_tenth`, `name_plus`,
+`name_minus`, `name_times`, `name_divide` (button, its word the code of the kind), `skip` (button `skip`), `draw` (touch
+the stock), `trade`, `rob`, `pass`.
 """
 
 from __future__ import annotations

@@ -5,13 +5,13 @@ What a card does besides lying there is not its business.
 
 from __future__ import annotations
 
-from game.core.events import POT, Called, Moved, Note, Reason, Shown
+from game.core.events import Called, Moved, Note, Reason, Shown
 from game.core.rng import Rng
 from game.core.rules import Action, Refused
 from game.core.seating import Seat
 from game.rules.calcolon_hands import FACES, WEIGHTS
-from game.rules.calcolon_offers import PASS, ROB_IT
-from game.rules.calcolon_round import HANDS, OTHERS, PILE, ROB, Place
+from game.rules.calcolon_offers import ROB_IT
+from game.rules.calcolon_round import HANDS, PILE, ROB, Place
 from game.rules.calcolon_special import CalcolonSpecial
 
 
@@ -24,9 +24,8 @@ class CalcolonRob(CalcolonSpecial):
         """The card lies on the pile, where it may be robbed."""
         number = self.pack[place]
         self.lose(seat, place)
-        self.wanted = WEIGHTS[number]
         self.pile.append(place)
-        self.discarder, self.lying, self.skip = seat, place, False
+        self.lying, self.wanted = place, WEIGHTS[number]
         if self.events is not None:
             card = (self.base + place,)
             self.events.append(Shown(card, FACES[number]))
@@ -39,40 +38,30 @@ class CalcolonRob(CalcolonSpecial):
         if self.events is not None:
             self.events.append(Shown((self.base + place,), FACES[self.pack[place]]))
         self.pass_bow(seat, place)
-        self.discarder, self.skip = seat, False
-        self._go_on(rng)
+        self.go_on(rng)
 
     def ask(self) -> None:
         """Everybody else is asked, whether he can rob or not (rules, Round: 4)."""
-        self.mode, self.actor = ROB, POT
-        self.left, self.robbers = OTHERS[self.seats][self.discarder], 0
+        self.mode, self.left = ROB, self.others[self.actor]
         self.question += 1
         if self.events is not None:
             self.events += self.asking()
 
-    def answer(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
-        """One answer; it becomes known with the last one."""
-        left = self.left
-        if seat not in left:
+    def claim(self, seat: Seat, action: Action) -> Refused | None:
+        """He robs; it becomes known with the last answer. Whatever else he says is refused."""
+        if seat not in self.left:
             return Refused("refused.answered" if seat in self.asked() else "refused.not_your_turn")
-        if action is not PASS and action != PASS:
-            if action != ROB_IT:
-                return Refused("refused.not_now")
-            if self.keys[seat] + self.wanted not in self.books[seat]:
-                return Refused("calcolon.cannot_rob")
-            self.robbers |= 1 << seat
-        self.left = left = left[1:] if left[0] == seat else tuple([other for other in left if other != seat])
-        if not left:
-            if self.robbers:
-                self._rob(rng)
-            else:
-                self._go_on(rng)
+        if action != ROB_IT:
+            return Refused("refused.not_now")
+        if self.keys[seat] + self.wanted not in self.books[seat]:
+            return Refused("calcolon.cannot_rob")
+        self.robbers |= 1 << seat
         return None
 
     def _rob(self, rng: Rng) -> None:
         """The nearest after the discarder takes the card and attacks (rules, Round: 4)."""
         robbers = tuple([seat for seat in self.asked() if self.robbers >> seat & 1])
-        robber, place, victim = robbers[0], self.lying, self.discarder
+        robber, place, victim = robbers[0], self.lying, self.actor
         self.pile.remove(place)
         self.gain(robber, place)
         if self.events is not None:
@@ -84,10 +73,15 @@ class CalcolonRob(CalcolonSpecial):
             self.events.append(Note(Reason("calcolon.robbed", card, (robber, victim))))
         self.attack(robber, rng)
 
-    def _go_on(self, rng: Rng) -> None:
-        """The next player's turn, or by house rule that of the one after him (rules, Round: 5)."""
-        following = (self.discarder + 1) % self.seats
+    def go_on(self, rng: Rng) -> None:
+        """Somebody robs; or it is the next player's turn, by house rule that of the one after him (rules, Round: 4, 5).
+        """
+        if self.robbers:
+            self._rob(rng)
+            return
+        following = (self.actor + 1) % self.seats
         if self.skip:
+            self.skip = False
             if self.events is not None:
                 self.events.append(Note(Reason("calcolon.skipped", (), (following,), 1)))
             following = (following + 1) % self.seats

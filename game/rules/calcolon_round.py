@@ -13,7 +13,21 @@ from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
 from game.core.rules import Offer, Option, Options, Outcome
 from game.core.seating import Seat, Zone
-from game.rules.calcolon_hands import CARDS, LIKE, MOST, WEIGHTS, Key, Number, books, key_of
+from game.rules.calcolon_hands import BOWS as BOWS_OF_PACK
+from game.rules.calcolon_hands import (
+    CARDS,
+    FIRST,
+    HAS_ARROW,
+    HAS_DEVIL,
+    LIKE,
+    MOST,
+    WEIGHTS,
+    ZERO,
+    Key,
+    Number,
+    books,
+    key_of,
+)  # fmt: skip
 from game.rules.calcolon_offers import NUMBER_BITS, discard_of, one_of
 
 OPTIONS = (
@@ -48,36 +62,40 @@ NO_CARD: Place = -1
 class CalcolonRound:
     """The true position, and all of a round that no player decides.
 
-    line: the seats in turn order from the starter. pack: the cards of this round by place. at, end: the stock is
-    the places from `at` up to `end`, top first. hands, bows, pile: places. keys: by seat, the hand as a key; in the
-    last draws, the four old cards. plays: by seat, the offers to discard each of his cards, by the first card like
-    it. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero was pushed.
-    rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero over.
-    mode, actor: what is waited for and from whom. left: who has still to answer whether he robs; robbers: who said
-    so, one bit each. discarder, lying, wanted: whose card may be robbed, its place, its weight. skip: it is a 0
-    discarded with `skip`. recycled: the pile has been shuffled this round. values, burst, shielded, winner, void:
-    how the round ended, for reports.
+    line: the seats in turn order from the starter. others: by seat, everybody else from his left. pack: the cards of
+    this round by place. passing: the numbers of cards that go on at once when they are drawn. at, end: the stock is the
+    places from `at` up to `end`, top first; from `settled` on their order is not decided yet. hands, bows, pile:
+    places. keys: by seat, the hand as a key; in the last draws, the four old cards. plays: by seat, the offers to
+    discard each of his cards, by the first card like it. several: the bits of a key that tell of cards with more than
+    one way to discard them. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero
+    was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero
+    over. mode, actor: what is waited for and from whom; while others are asked whether they rob, the actor is who has
+    discarded. left: who has still to answer; robbers: who said so, one bit each. lying, wanted: the place of the card
+    that may be robbed, its weight. skip: it is a 0 discarded with `skip`. recycled: the pile has been shuffled this
+    round. values, zeros, burst, shielded, winner, void: how the round ended.
     """
 
     __slots__ = (
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
-        "discarder", "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "pack", "pile",
-        "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds", "scores",
-        "seats", "shield", "shielded", "skip", "tables", "values", "void", "wanted", "winner", "zero_carry",
-        "zero_skips",
+        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "others", "pack", "passing",
+        "pile", "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds",
+        "scores", "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values", "void", "wanted",
+        "winner", "zero_carry", "zero_skips", "zeros",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
-        self.seats, self.events = seats, events
+        self.seats, self.events, self.others = seats, events, OTHERS[seats]
         self.rounds = int(options["rounds"])
         self.tables = books(bool(options["negative"]))
         self.at_once = options["bow"] == "at_once"
+        self.passing = BOWS_OF_PACK if self.at_once else frozenset()
         self.shield, self.zero_carry = bool(options["shield"]), bool(options["zero_carry"])
         self.devil, self.arrow = bool(options["devil_zero"]), bool(options["flame_arrow"])
         self.rebellion = bool(options["rebellion"])
         self.must_push = options["devil_discard"] == "must_push"
         self.any_holder = options["devil_penalty"] == "any_holder"
         self.zero_skips = bool(options["zero_skips"])
+        self.several = (HAS_DEVIL * self.devil) | (HAS_ARROW * self.arrow) | (ZERO * self.zero_skips)
         self.recycle = options["stock_out"] == "recycle"
         self.scores = [0] * seats
         self.deal = self.question = self.base = 0
@@ -85,25 +103,27 @@ class CalcolonRound:
         self.pack: list[Number] = []
         self.carry: tuple[Seat, ...] = ()
         self.rebel: Seat = POT
+        self.hands: list[list[Place]] = [[] for _ in range(seats)]
+        self.keys: list[Key] = [0] * seats
+        self.plays: list[dict[Number, Offer]] = [{} for _ in range(seats)]
         self.clear()
 
     def clear(self) -> None:
-        """Nothing lies on the table."""
+        """A round before its deal: nothing lies on the table, and nothing has happened."""
         seats = self.seats
         self.at, self.end = 0, len(self.pack)
-        self.hands: list[list[Place]] = [[] for _ in range(seats)]
+        self.settled = self.end
         self.bows: list[list[Place]] = [[] for _ in range(seats)]
-        self.keys: list[Key] = [0] * seats
-        self.plays: list[dict[Number, Offer]] = [{} for _ in range(seats)]
         self.books = [self.tables[0]] * seats
         if self.rebel != POT:
             self.read(self.rebel)
         self.pile: list[Place] = []
         self.pushed, self.mode, self.actor, self.winner = POT, NOBODY, POT, POT
         self.left: tuple[Seat, ...] = ()
-        self.robbers, self.discarder, self.lying, self.wanted = 0, POT, NO_CARD, 0
+        self.robbers, self.lying, self.wanted = 0, NO_CARD, 0
         self.skip = self.recycled = self.void = False
         self.values: dict[Seat, int] = {}
+        self.zeros: tuple[Seat, ...] = ()
         self.burst: tuple[Seat, ...] = ()
         self.shielded: tuple[Seat, ...] = ()
 
@@ -146,20 +166,20 @@ class CalcolonRound:
         return [Asked(self.question, kind, (self.actor,))] if self.mode else []
 
     def asked(self) -> tuple[Seat, ...]:
-        """Everybody but the discarder, from his left: nobody is left out (rules, Round: 4)."""
-        return OTHERS[self.seats][self.discarder]
+        """Everybody but the actor, from his left: nobody is left out (rules, Round: 4)."""
+        return self.others[self.actor]
 
     def end_void(self) -> None:
         """No scores; carry-over and Rebellion wait (rules, Round: 9)."""
         self.void = True
-        self.close(Reason("calcolon.void", (), (), self.deal))
+        self.close()
+        if self.events is not None:
+            self.events += self.ending(Reason("calcolon.void", (), (), self.deal))
 
-    def close(self, reason: Reason) -> None:
-        """The round is over, and with the last one the match."""
+    def close(self) -> None:
+        """The round is over, and with the last one the match; nothing is told."""
         self.mode, self.actor, self.left = NOBODY, POT, ()
         self.question += 1
-        if self.events is not None:
-            self.events += self.ending(reason)
 
     def ending(self, reason: Reason) -> list[Event]:
         """The end of the round, as it is told, and of the match if it was the last one."""
@@ -183,21 +203,26 @@ class CalcolonRound:
 
     def lay(self, pack: list[Number]) -> None:
         """Other faces under the same handles: what hands are worth follows."""
-        self.pack = pack
+        self.pack, self.settled = pack, self.end
         self.wanted = WEIGHTS[pack[self.lying]] if self.lying >= 0 else 0
         self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
         for seat in range(self.seats):
             self.offer_again(seat)
 
     # ---- hands --------------------------------------------------------------------------------------------
+    def place_of(self, seat: Seat, code: str) -> Place:
+        """Where the first card of this code lies in a hand; NO_CARD if there is none."""
+        plainly = self.plays[seat].get(FIRST.get(code, -1))
+        return NO_CARD if plainly is None else plainly.touch[0].what - self.base  # type: ignore[operator]  # a handle
+
     def gain(self, seat: Seat, place: Place) -> None:
         """A card comes into a hand."""
-        number = self.pack[place]
+        number, plays = self.pack[place], self.plays[seat]
         self.hands[seat].append(place)
         self.keys[seat] += WEIGHTS[number]
-        like, plays = LIKE[number], self.plays[seat]
+        like = LIKE[number]
         seen = self.base + place << NUMBER_BITS | like
-        plays[like] = one_of(plays[like], seen) if like in plays else discard_of(seen)
+        plays[like] = discard_of(seen) if like not in plays else one_of(plays[like], seen)
 
     def lose(self, seat: Seat, place: Place) -> None:
         """A card leaves a hand; what offers it offers its copies from now on."""

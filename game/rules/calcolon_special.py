@@ -29,10 +29,6 @@ class CalcolonSpecial(CalcolonAttack):
     __slots__ = ()
 
     # ---- the Devil Zero -----------------------------------------------------------------------------------
-    def may_be_pushed_onto(self, seat: Seat, pusher: Seat) -> bool:
-        """Any opponent who is not under Rebellion (rules, Special cards: Devil Zero)."""
-        return seat != pusher and seat != self.rebel
-
     def push(self, seat: Seat, place: Place, victim: Seat) -> None:
         """He takes it and discards another card; who sits between is skipped (rules, Special cards: Devil Zero)."""
         self.hand_over(seat, place, victim)
@@ -78,7 +74,15 @@ class CalcolonSpecial(CalcolonAttack):
             self.events.append(Shown(cards, self.faces(hit)))
             self.events.append(Moved(cards, HANDS[seat], PILE))
             self.events.append(Note(Reason("calcolon.burnt", cards, (seat,), len(cards))))
-        return all(self.draw(seat, rng) for _ in hit)
+        return all(self._draw(seat, rng) for _ in hit)
+
+    def _draw(self, seat: Seat, rng: Rng) -> bool:
+        """A card for one that was burnt; False if there is none."""
+        place = self.take(seat, rng)
+        if place < 0:
+            return False
+        self.gain(seat, place)
+        return True
 
     # ---- Rebellion ----------------------------------------------------------------------------------------
     def may_trade(self, place: Place) -> bool:

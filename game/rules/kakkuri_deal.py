@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.cards import CardId
 from game.core.events import BANK, POT, Asked, Began, Called, Event, Left, Moved, Note, Paid, Reason, Shown
 from game.core.rng import Rng
 from game.core.rules import Refused
@@ -41,20 +42,7 @@ class KakkuriDeal(KakkuriTable):
             drawn = [self.box.pop() for _ in self.line]
             self.dealing = drawn_dealer([RANK[bit] for bit in drawn])
             if self.events is not None:
-                self._tell_draw(self.events, drawn)
-
-    def _tell_draw(self, events: list[Event], drawn: Sequence[Bits]) -> None:
-        cards, dealer = self.handles_of(drawn), self.dealing
-        for seat, (bit, card) in enumerate(zip(drawn, cards, strict=True)):
-            events += (Moved((card,), STOCK, DRAWN[seat]), Shown((card,), FACES[bit]))
-        if dealer == POT:
-            ranks = [RANK[bit] for bit in drawn]
-            shared = tuple(seat for seat, rank in enumerate(ranks) if rank in (max(ranks), min(ranks)))
-            events.append(Note(Reason("kakkuri.draw_again", (), shared)))
-        else:
-            highest = RANK[drawn[dealer]] == max(map(RANK.__getitem__, drawn))
-            key = "kakkuri.draw_high" if highest else "kakkuri.draw_low"
-            events.append(Note(Reason(key, (cards[dealer],), (dealer,))))
+                tell_draw(self.events, self.handles_of(drawn), drawn)
 
     def _shuffle(self, pack: Sequence[Bits], rng: Rng) -> None:
         """All cards become the box, under new handles."""
@@ -164,3 +152,17 @@ def drawn_dealer(ranks: Sequence[int]) -> Seat:
         if ranks.count(best) == 1:
             return list(ranks).index(best)
     return POT
+
+
+def tell_draw(events: list[Event], cards: Sequence[CardId], drawn: Sequence[Bits]) -> None:
+    """The cards that all have drawn, seat by seat, and what they say."""
+    for seat, (bit, card) in enumerate(zip(drawn, cards, strict=True)):
+        events += (Moved((card,), STOCK, DRAWN[seat]), Shown((card,), FACES[bit]))
+    ranks = [RANK[bit] for bit in drawn]
+    dealer = drawn_dealer(ranks)
+    if dealer == POT:
+        shared = tuple(seat for seat, rank in enumerate(ranks) if rank in (max(ranks), min(ranks)))
+        events.append(Note(Reason("kakkuri.draw_again", (), shared)))
+    else:
+        key = "kakkuri.draw_high" if ranks[dealer] == max(ranks) else "kakkuri.draw_low"
+        events.append(Note(Reason(key, (cards[dealer],), (dealer,))))

@@ -41,7 +41,7 @@ def position(given: Given) -> KakkuriState:
     state.deal = number(facts, "deal", 1)
     if state.deal == 0:
         raise GivenError("deal", "deals are counted from 1")
-    state.dealer = state.dealing = _dealer(facts, seats, given.rng)
+    state.dealer = state.dealing = _dealer(state, facts, seats, given.rng)
     state.line = (*range(state.dealer, state.seats), *range(state.dealer))
     _set_counters(state, facts, seats)
     _lay_cards(state, facts, seats, given.rng)
@@ -75,7 +75,8 @@ def _set_play(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[s
     gone_by = sum(1 << seat for seat in state.line[: state.line.index(turn)])
     state.turner, state.turn, state.phase = turner, turn, TURN
     state.may_fold = state.playing & ~state.played & ~(gone_by if state.first_turn else 0)
-    state.may_return = state.folded if state.returns else 0
+    with_cards = sum(1 << seat for seat in range(state.seats) if state.hand[seat])  # not recycled
+    state.may_return = state.folded & with_cards if state.returns else 0
     state.table = rank = RANK[state.pile[-1]]
     state.follow = state.later = rank if rank < 12 else FREE if state.after_king else NONE
     state.fresh, state.asked = True, 1 << turn
@@ -100,7 +101,7 @@ def _set_of(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) ->
     return found
 
 
-def _dealer(facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> Seat:
+def _dealer(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> Seat:
     """Who is named, or the first seat, or whom the cards drawn name: what is not drawn is drawn by chance."""
     if "draw" not in facts:
         return _seat(facts, "dealer", seats, 0)
@@ -113,7 +114,8 @@ def _dealer(facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) ->
         rest = list(PACK)
         found = {where: bit for (where, _, _), bit in zip(wanted, _taken(rest, wanted), strict=True)}
         rng.shuffle(rest)
-        dealer = drawn_dealer([RANK[found[seat] if seat in found else rest.pop()] for seat in seats.values()])
+        state.drawn.append([found[seat] if seat in found else rest.pop() for seat in seats.values()])
+        dealer = drawn_dealer([RANK[bit] for bit in state.drawn[-1]])
         if dealer != POT:
             return dealer
     raise GivenError("draw", "nobody has drawn the highest or the lowest card alone", impossible=True)
@@ -168,8 +170,9 @@ def _lay_cards(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[
     state.pile = spare + rest + [bit for (where, _, _), bit in zip(wanted, bits, strict=True) if where == "table"]
     state.box = box[::-1]
     order = [bit for seat in state.line for bit in _in_order(state.hand[seat], wanted, bits)]
-    state.handle = {bit: handle for handle, bit in enumerate([*order, *box, *state.pile])}
-    state.handles = len(state.handle)
+    first = len(PACK) * len(state.drawn)
+    state.handle = {bit: handle for handle, bit in enumerate([*order, *box, *state.pile], first)}
+    state.handles = first + len(PACK)
 
 
 def _in_order(hand: Bits, wanted: Wanted, bits: list[Bits]) -> list[Bits]:

@@ -24,14 +24,16 @@ asked answers, so that waiting for him tells nothing.
 - `kakkuri.fuwaru`: all but the dealer, before anybody has seen a card (`stay`). All are settled together, in order.
 - a turn (`TurnOf`): asked anew after each play, after `sanzoku`, after `turn`, and when a request to come back is
   settled. Never to be answered for the player, even when `end` is all he can do (GameSpec.forced_turns is False).
-- `kakkuri.box`: who has the right to turn; he may play, turn, or pass it on. Also told: Note `kakkuri.right`.
+- `kakkuri.box`: who has the right to turn; he may play, turn, or pass it on. Before it comes Note `kakkuri.right`. It
+  is a question to one: `View.acting` names him, `View.turn` nobody, until he has played or turned.
 - `kakkuri.return`: all but who asks, folders and sitter too (`object`). Settled together; then who agreed, who did not.
 - `kakkuri.utazu`: after somebody went out, after all others folded, or when the deal is void: everybody still in who
   has not played a card (`pass`).
 - `kakkuri.deal`: after a deal, to the winner, whether he deals (`deal`) or passes it to the right; and so on.
 
 **Told to all**, beside moves: `Called` with `kakkuri.` before fuwaru, turn_box, pass_right, sanbon, sanzoku, end, fold,
-return, agree, object, utazu, guri, deal, pass_deal. `Note` (cards; seats; number):
+return, agree, object, utazu, guri, deal, pass_deal; the first table card is turned so too. `Note` (cards;
+seats; number):
 
 - draw_high, draw_low (the card; the dealer), draw_again (; who shared): the draw for the first deal.
 - cut (; left neighbour, dealer) · exchanged (; player, dealer): a fuwaru carried out.
@@ -41,6 +43,7 @@ return, agree, object, utazu, guri, deal, pass_deal. `Note` (cards; seats; numbe
 - right (; holder, who had it first; 1 if he must play or turn) · first_turning (; turner): お始め, anybody may cut.
 - recycled (; turner, his right neighbour; size), after `Shuffled` · folded, returned (; seat) · return_refused (; seat,
   who objected) · last_one (; seat): all others have folded.
+- has_played, had_turn (; seat): only in the opening of a position given, where it was done before.
 
 A request to come back is `kakkuri.return` called, then Asked. A folder does not `Left` the deal: he may come back.
 

@@ -52,14 +52,14 @@ class KakkuriTable:
     ended without a card. begun: the box has been turned in play.
 
     ending: who wins by what, while others may still say utazu. returning: who asks to come back, into which phase.
-    won, guri, how: the last deal's winner, who had a guri, and the key of its end. dealing: who deals next; offered:
-    who was the first to be asked.
+    drawn: what all drew before a position given, draw by draw. won, guri, how: the last deal's winner, who had a guri,
+    and the key of its end. dealing: who deals next; offered: who was the first to be asked.
     """
 
     __slots__ = (
         "after_king", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
-        "dealing", "declared", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow", "fresh",
-        "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
+        "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
+        "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
         "returning", "returns", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turned", "turner",
         "utazu", "won",
@@ -84,6 +84,7 @@ class KakkuriTable:
         self.handle: dict[Bits, CardId] = {}
         self.box: list[Bits] = []
         self.pile: list[Bits] = []
+        self.drawn: list[list[Bits]] = []
         self.how = ""
         self.phase = NOTHING
         self.asked = self.said = 0

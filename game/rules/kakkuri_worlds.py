@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.cards import Card
+from game.core.cards import Card, CardId
 from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Note, Paid, Reason, Shown, Shuffled
 from game.core.rules import Fact, GameSpec, Options
 from game.core.seating import Seat
 from game.decks.komatsu import KOMATSU
 from game.rules.kakkuri import KakkuriState
-from game.rules.kakkuri_cards import CARD, FACES, Bits
+from game.rules.kakkuri_cards import CARD, FACES, PACK, Bits
+from game.rules.kakkuri_deal import tell_draw
 from game.rules.kakkuri_given import position
 from game.rules.kakkuri_imagined import imagine
 from game.rules.kakkuri_offers import FUWARU, HANDS, MOST, PILE, SEATS, STOCK
@@ -28,8 +29,14 @@ def opening(state: KakkuriState) -> list[Event]:
     events += [Paid(BANK, seat, chips, Reason("kakkuri.stake")) for seat, chips in enumerate(state.chips) if chips]
     if state.pot:
         events.append(Paid(BANK, POT, state.pot, Reason("kakkuri.stake")))
+    gathered: tuple[CardId, ...] = ()
+    for place, drawn in enumerate(state.drawn):
+        cards = tuple(range(len(PACK) * place, len(PACK) * (place + 1)))
+        events.append(Shuffled(gathered, STOCK, cards))
+        tell_draw(events, cards[: state.seats], drawn)
+        gathered = cards
     hands = [bit for seat in state.line for bit in state.held(seat)]
-    events.append(Shuffled((), STOCK, state.handles_of([*hands, *reversed(state.box), *state.pile])))
+    events.append(Shuffled(gathered, STOCK, state.handles_of([*hands, *reversed(state.box), *state.pile])))
     if state.phase == FUWARU:
         if state.pile:  # out of the deal
             events.append(Moved(state.handles_of(state.pile), STOCK, PILE))

@@ -13,6 +13,7 @@ from game.core.seating import Seat
 from game.table.chairs import Maker
 from game.table.host import Host
 from game.table.match import Match
+from game.table.script import among
 
 HELD = "tutorial.held"
 
@@ -28,12 +29,10 @@ class Duty(NamedTuple):
     row: Sequence[str] = ()
 
     def allows(self, text: str, done: int = 0) -> bool:
-        """Whether that is one of the acts, after so many; one with a figure of the hand behind it – how steadily it
-        pulled – is the act without it."""
+        """Whether that is one of the acts, after so many."""
         if self.acts and len(self.row) > 1:
             return text in self.row[done : done + 1]
-        act, _, figure = text.rpartition(" ")
-        return not self.acts or text in self.acts or (figure.isdecimal() and act in self.acts)
+        return not self.acts or among(text, self.acts)
 
 
 class LessonHost(Host):

@@ -144,13 +144,12 @@ class Match:
 
     def _tell(self) -> None:
         fresh = self._fresh
+        if not fresh:  # an answer that stays secret until the last one
+            return
         public = [event for event in fresh if event.to is None]
-        if len(public) == len(fresh):
-            for view in self._views.values():
-                view.hear(public)
-        else:
-            for observer, view in self._views.items():
-                view.hear([event for event in fresh if is_told(event, observer)])
+        named = {seat for event in fresh if event.to is not None for seat in event.to}
+        for observer, view in self._views.items():
+            view.hear([event for event in fresh if is_told(event, observer)] if observer in named else public)
         fresh.clear()
 
 

@@ -248,17 +248,10 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
     given = _position(*fields["given"], len(chairs)) if "given" in fields else None
     if given is None and revision == spec.revision and not spec.fewest <= len(chairs) <= spec.most:
         raise RecordError("record.seats", at=name, seats=len(chairs), fewest=spec.fewest, most=spec.most)
-    if revision == spec.revision:
-        _check_together(spec, options, len(chairs), fields["options"][1])
+    if revision == spec.revision and (wrong := spec.impossible(len(chairs), options)) is not None:
+        told = {"option": wrong.name, "value": value_text(options[wrong.name]), "seats": len(chairs)}
+        raise RecordError("record.impossible", at=fields["options"][1], **told)
     return Record(Setup(game, tuple(chairs), options), revision, _number(*fields["seed"]), given)
-
-
-def _check_together(spec: GameSpec[State], options: Mapping[str, Value], seats: int, where: str) -> None:
-    """Each house rule has a value that so many seats and the other ones allow."""
-    for option in spec.options:
-        if (value := options[option.name]) not in option.values_for(seats, options):
-            told = {"option": option.name, "value": value_text(value), "seats": seats}
-            raise RecordError("record.impossible", at=where, **told)
 
 
 def _options(text: str, where: str, spec: GameSpec[State], revision: int) -> dict[str, Value]:

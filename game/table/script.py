@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.core.ports import Controller, Delivery
+
+
+def among(text: str, acts: Collection[str]) -> bool:
+    """Whether that is one of these acts, which may lack the figure behind it that says how steadily a hand pulled."""
+    act, _, figure = text.rpartition(" ")
+    return text in acts or (figure.isdecimal() and act in acts)
 
 
 class Script:
@@ -22,7 +28,7 @@ class Script:
 
     def poll(self) -> str | None:
         """See Controller."""
-        if self._acts and self._acts[0] in self._offers:
+        if self._acts and among(self._acts[0], self._offers):
             return self._acts.pop(0)
         if not self._acts or not all(self._offers.values()):
             return self._after.poll()

@@ -91,7 +91,7 @@ def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParse
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
     names = ", ".join(spec.id for spec in GAMES)
     if optional:
-        command.add_argument("--game", default=GAMES[0].id, help=f"one of {names}; the first if none is named")
+        command.add_argument("--game", help=f"one of {names}; that of --scenario, or the first, if none is named")
     else:
         command.add_argument("game", help=f"one of {names}")
     command.add_argument("--seats", type=_at_least(1), default=None, metavar="N",
@@ -142,6 +142,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
     shown += "; of the lobby: pads; of the pause: seat"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
+    shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.events import Asked, Called, Event, TurnOf
+from game.core.events import Asked, Began, Called, Ended, Event, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
 from game.core.seating import Seat
@@ -71,11 +71,21 @@ def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
 
 def find_case(file: Path, name: str) -> Case:
     """The case of this name (or whose name begins so); DataError with a sentence if there is none."""
-    cases = [case for scenarios in load_scenarios(file) for case in scenarios.cases]
-    for case in cases:
+    return _found(file, name)[1]
+
+
+def game_of(file: Path, name: str) -> str:
+    """The game for which the file has written that case, see `find_case`."""
+    return _found(file, name)[0].game
+
+
+def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
+    cases = [(scenarios, case) for scenarios in load_scenarios(file) for case in scenarios.cases]
+    for scenarios, case in cases:
         if case.name == name or case.name.split(" ")[0] == name:
-            return case
-    raise DataError(file, 0, "cases", f"there is no case '{name}'", f"cases are {', '.join(c.name for c in cases)}")
+            return scenarios, case
+    what = f"there is no case '{name}'" if name else "nobody says which case"
+    raise DataError(file, 0, "cases", what, f"cases are {', '.join(case.name for _, case in cases)}")
 
 
 def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, Value]:
@@ -91,12 +101,10 @@ def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, 
         except ValueError as error:
             raise DataError(file, line, name, str(error), "choose one of these") from error
     options, seats = spec.resolve(chosen), len(case.seats)
-    for option in spec.options:
-        possible, value = option.values_for(seats, options), value_text(options[option.name])
-        if options[option.name] not in possible:
-            told = f"with {seats} seats and these house rules it cannot be {value}"
-            cure = f"choose one of {', '.join(map(value_text, possible))}"
-            raise DataError(file, case.options.lines.get(option.name, case.line), option.name, told, cure)
+    if (wrong := spec.impossible(seats, options)) is not None:
+        told = f"with {seats} seats and these house rules it cannot be {value_text(options[wrong.name])}"
+        cure = f"choose one of {', '.join(map(value_text, wrong.values_for(seats, options)))}"
+        raise DataError(file, case.options.lines.get(wrong.name, case.line), wrong.name, told, cure)
     return options
 
 
@@ -278,7 +286,7 @@ class Run:
         stops: list[tuple[State, list[Event]]] = []
         while self._in_window():
             if self._may_stay_open():
-                if not self._is_forced():
+                if not (self._is_forced() or self._deal_is_over()):
                     break
                 stops.append((self.state.clone(), self.events[:]))
             self._close_window()
@@ -291,6 +299,11 @@ class Run:
             return "waiting" in expect
         pending = {self.names[seat] for seat in self.state.waiting()}
         return bool(_STILL_TO_ACT & set(expect)) or bool(pending & set(mapping_of(expect.get("hands"))))
+
+    def _deal_is_over(self) -> bool:
+        """Whether what is asked now is who deals next, say: a case may end before it is asked as well as there."""
+        marks = [event for event in self.events if isinstance(event, Began | Ended) and event.what == "deal"]
+        return bool(marks) and isinstance(marks[-1], Ended)
 
     def _is_forced(self) -> bool:
         """Whether the one seat asked has one answer: it may be written or left out, so either may be meant."""

@@ -60,7 +60,8 @@ KINDS = ("person", "bot:default", "person", "phone", "person", "bot:easy")
 
 class Staging(NamedTuple):
     """What a table is staged with: the keys of a word said and of one said with a card shown (empty: the game has
-    none), of a reason to leave; the card shown, and the weakest. many: hands of several cards. chips: there are any."""
+    none), of a reason to leave; the card shown, and the weakest. many: hands of several cards. chips: there are any.
+    safe: a reason to leave a deal unharmed; lost: points are penalties."""
 
     said: str = ""
     shown_with: str = ""
@@ -69,6 +70,8 @@ class Staging(NamedTuple):
     weak: str = ""
     many: bool = False
     chips: bool = True
+    safe: str = ""
+    lost: bool = False
 
 
 def staging(info: GameInfo) -> Staging:
@@ -79,6 +82,7 @@ def staging(info: GameInfo) -> Staging:
     return Staging(
         next(iter(how.words), ""), marked[0] if marked else "", (out or [*how.marks, ""])[0],
         info.fan[len(info.fan) // 2].id, info.faces[0].id, how.hands, how.standing == "chips",
+        next((key for key, movement in how.notes.items() if movement == "safe"), ""), how.standing == "donkey",
     )  # fmt: skip
 
 
@@ -97,8 +101,9 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | Non
     turn.
 
     Of every seven seats behind the turn one has shown a card with a word and one is out with his; from eight seats on
-    the last but one has left the match. In a game with hands `first` is how many cards the first seat holds, and those
-    behind the turn have played to a trick. ValueError with a sentence when the deck cannot serve so many.
+    the last but one has left the match, or this deal. In a game with hands `first` is how many cards the first seat
+    holds, and those behind the turn have played to a trick. ValueError with a sentence when the deck cannot serve so
+    many.
     """
     how = how or Staging()
     if not FEWEST <= seats <= MOST:
@@ -117,7 +122,8 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | Non
     told += [Paid(seat, POT, 1, Reason("staged.ante")) for seat in dealt if how.chips]
     told += [Began("deal", 4, DEALER, dealt)]
     told += [Moved(hands[seat], stock, Zone("hand", seat)) for seat in dealt]
-    told += [] if gone is None else [Left(gone, "match", Reason(how.left, seats=(gone,)))]
+    if gone is not None:
+        told.append(Left(gone, "deal" if how.safe else "match", Reason(how.safe or how.left, seats=(gone,))))
     drawn = tuple(range(held, held + pile))
     told += [Moved(drawn, stock, Zone("pile"))]
     told += [] if how.many else [Shown(drawn, tuple(deck[-1 - 3 * n] for n in range(pile)))]
@@ -139,10 +145,10 @@ def _hands(dealt: Sequence[Seat], each: int, first: int, most: int) -> dict[Seat
 
 
 def _standing(everybody: Sequence[Seat], gone: Seat | None, how: Staging) -> Iterator[Event]:
-    """What everybody has: chips, or points where there are none."""
+    """What everybody has: chips, or points where there are none, or penalties."""
     for seat in everybody:
         if not how.chips:
-            yield Scored(seat, seat % 3, Reason("staged.stake"))
+            yield Scored(seat, -(seat % 6) if how.lost else seat % 3, Reason("staged.stake"))
         elif seat != gone:
             yield Paid(BANK, seat, 25 - 3 * (seat % 5), Reason("staged.stake"))
 

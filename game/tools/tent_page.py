@@ -75,7 +75,7 @@ class TentPage:
         poses = rest(tent)
         for card, tracks in score.cards.items():
             poses[card] = [track for track in tracks if track.at <= t or track is tracks[0]][-1].pose(t)
-        board.ground(p, tent.stand)
+        board.ground(p, tent.stand, *tent.sizes)
         board.sizes(p, self.places, len(tent.left), len(tent.right))
         board.cards(p, poses.values())
 
@@ -83,7 +83,7 @@ class TentPage:
         """One's own pull, by pointer or key, as far as it has come."""
         toy = Toy(*self._handles(), self.places.tent, calm=self.page == "calm")
         self._play(toy)
-        board.ground(p, toy.tent.stand)
+        board.ground(p, toy.tent.stand, *toy.tent.sizes)
         board.cards(p, toy.poses().values())
         board.sizes(p, self.places, *toy.tent.sizes, chosen=toy.side)
         if toy.hand is not None and isinstance(toy.hand, KeyHand):

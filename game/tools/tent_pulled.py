@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
+from game.core.leaning import FULL
 from game.core.ports import TableHost
 from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.scenes.table import TableScene
@@ -49,13 +50,18 @@ def is_asked(host: TableHost) -> bool:
 
 
 def pictures(studio: Easel, table: TableScene, page: str, count: int) -> Iterator[Any]:
-    """So many pictures from the first touch until what comes of it lies still; a single one: halfway through."""
+    """So many pictures from the first touch until what comes of it lies still; a single one: halfway through.
+    ValueError with a sentence if nobody is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]
+    if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:
+        raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, then milliseconds: `pulled 20 3600`")
     tent = table.page.tent
     for _ in range(600):
         if tent.toy is not None or (tent.seat is not None and not tent.by_hand):
             break
         studio.frame_later()
+    if tent.seat is None:
+        raise ValueError(f"--page {page}: nobody is asked to pull in this match; name another game, or another seed")
     if named == "asked" or tent.toy is None:
         yield studio.draw(ahead=300)
         return

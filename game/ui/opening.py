@@ -7,6 +7,9 @@ import pygame
 
 from game.core.trouble import Troubled
 from game.ui.draw import gpu
+from game.ui.draw.choose import Renderer, try_gpu
+from game.ui.draw.gpu import GpuCanvas
+from game.ui.draw.surface import SurfaceCanvas
 
 SMALLEST = (960, 540)
 SHARE = 0.75
@@ -47,11 +50,12 @@ def start_video() -> None:
 
 
 def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface | None) -> pygame.Window:
-    """A hidden window: making a renderer makes it anew, and nobody should see that. Raises NoDisplay."""
+    """A hidden window, no larger than the desktop: making a renderer makes it anew, and nobody should see that. Raises
+    NoDisplay."""
+    desktop = (pygame.display.get_desktop_sizes() or [SMALLEST])[0]
     if size is None:
-        w, h = (pygame.display.get_desktop_sizes() or [SMALLEST])[0]
-        size = round(w * SHARE), round(h * SHARE)
-    size = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+        size = round(desktop[0] * SHARE), round(desktop[1] * SHARE)
+    size = max(SMALLEST[0], min(size[0], desktop[0])), max(SMALLEST[1], min(size[1], desktop[1]))
     try:
         window = pygame.Window(title, size, hidden=True, resizable=True, allow_high_dpi=True)
     except pygame.error as error:
@@ -59,3 +63,13 @@ def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface |
     if icon is not None:
         window.set_icon(icon)
     return window
+
+
+def make_canvas(window: pygame.Window, wish: Renderer | None, insist: bool) -> GpuCanvas | SurfaceCanvas:
+    """What draws in this window: whatever was wished for, or is faster. Raises NoDisplay."""
+    try:
+        card = try_gpu(window, wish, insist)
+    except pygame.error as error:
+        window.destroy()
+        raise NoDisplay("notice.no_gpu", why=error) from error
+    return card or SurfaceCanvas(window.get_surface(), window.flip)

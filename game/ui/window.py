@@ -13,14 +13,14 @@ from dataclasses import replace
 import pygame
 
 from game.ui.desktop import asked_to_end
-from game.ui.draw.choose import Renderer, try_gpu
+from game.ui.draw.choose import Renderer
 from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Away, Command, Gesture
 from game.ui.input.hands import Hands
-from game.ui.opening import SMALLEST, NoDisplay, open_hidden, start_video
+from game.ui.opening import SMALLEST, NoDisplay, make_canvas, open_hidden, start_video
 from game.ui.scene import Scene
 
 __all__ = ["NoDisplay", "Window"]
@@ -50,7 +50,8 @@ class Window:
                  icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True) -> None:
         start_video()
         self._window = open_hidden(title, size, icon)
-        self.canvas: GpuCanvas | SurfaceCanvas = self._make_canvas(renderer, insist)
+        self.size = self._window.size           # in points, as it is or was before it filled the desktop
+        self.canvas: GpuCanvas | SurfaceCanvas = make_canvas(self._window, renderer, insist)
         self._window.minimum_size = SMALLEST
         self.fullscreen = False
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
@@ -272,6 +273,8 @@ class Window:
             log.warning("the window has no size: %s", error)
             return
         self._stale = False
+        if not self.fullscreen:
+            self.size = self._window.size
         w, h = self.canvas.size
         self.screen = replace(self.screen, width=max(LEAST_LAID[0], w), height=max(LEAST_LAID[1], h))
         self.hands.screen, self.hands.density = self.screen, self._density()
@@ -283,14 +286,6 @@ class Window:
 
     def _density(self) -> float:
         return self.canvas.size[0] / max(1, self._window.size[0])
-
-    def _make_canvas(self, wish: Renderer | None, insist: bool) -> GpuCanvas | SurfaceCanvas:
-        try:
-            card = try_gpu(self._window, wish, insist)
-        except pygame.error as error:
-            self._window.destroy()
-            raise NoDisplay("notice.no_gpu", why=error) from error
-        return card or SurfaceCanvas(self._window.get_surface(), self._window.flip)
 
     def _shut(self) -> None:
         self.hands.close()

@@ -28,12 +28,13 @@ def test_a_formula_is_reckoned_step_by_step(text: str, brackets: Brackets, told:
 
 
 def test_numbers_are_told_as_fractions_with_a_true_minus() -> None:
-    assert [number_text(Fraction(*pair)) for pair in ((17, 10), (-3, 1), (-1, 2), (0, 1))] == ["17/10", "−3", "−1/2", "0"]
+    numbers = Fraction(17, 10), Fraction(-3), Fraction(-1, 2), Fraction(0)
+    assert [number_text(number) for number in numbers] == ["17/10", "−3", "−1/2", "0"]
 
 
 def test_what_lies_there_so_far_has_a_value_as_soon_as_it_is_sure() -> None:
     assert laid([3, None, None, None, None]).value == 3
     assert laid([None, None, 6, CODES.index("/"), 4]).value == Fraction(3, 2)
     assert laid([3, CODES.index("+"), None, None, None]).why == "table.formula.unfinished"
-    with pytest.raises(ValueError, match="five|5"):
+    with pytest.raises(ValueError, match=r"five|5"):
         laid([3])

@@ -33,6 +33,7 @@ FULL = Settings(
     game="xtarot",
     theme={"kuku": "lisbon-1780"},
     dress={"kuku": "plain"},
+    window="1260x690",
     keys={"confirm": ("return", "e"), "menu": ()},
     names=("葵", "off", "🐈"),
     last_table={

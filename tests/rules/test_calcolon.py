@@ -17,6 +17,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
 from game.core.view import View
+from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
@@ -475,6 +476,16 @@ def test_the_same_seed_plays_the_same_match():
     options = CALCOLON.resolve({})
     assert random_match(CALCOLON, 4, options, 5) == random_match(CALCOLON, 4, options, 5)
     assert random_match(CALCOLON, 4, options, 5, []) == random_match(CALCOLON, 4, options, 5)
+
+
+def test_the_presets_are_sets_of_house_rules():
+    known = {option.name: option for option in CALCOLON.options}
+    presets = {
+        preset.id: {name: known[name].parse(text) for name, text in preset.options.items()}
+        for preset in load_presets("calcolon")
+    }
+    assert presets["classic"] == {} and presets["television"] == TELEVISION
+    assert all(CALCOLON.resolve(options) for options in presets.values())
 
 
 # ---- positions that cannot be -----------------------------------------------------------------------------------

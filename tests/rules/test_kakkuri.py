@@ -144,6 +144,19 @@ def test_the_draw_is_seen_by_all_and_says_who_deals():
     assert kinds["draw_high"] > 100 and kinds["draw_low"] > 10
 
 
+def test_a_draw_given_is_told_before_its_deal():
+    draw = [{"D": "SK", "A": "HK", "B": "S3", "C": "H3"}, {"A": "DK"}]
+    state = position({}, draw=draw)
+    view = View(None, 4)
+    opening = KAKKURI.rules.opening(state)
+    view.hear(event for event in opening if event.to is None)
+    drawn = [event.faces[0].code for event in opening if isinstance(event, Shown)]
+    assert drawn[:4] == ["SK", "HK", "S3", "H3"] and drawn[5] == "DK" and len(drawn) % 4 == 0
+    assert notes_of(opening)[0] == "draw_again" and view.dealer == state.dealer
+    live = [card for cards in view.zones.values() for card in cards]
+    assert len(live) == len(set(live)) == 48 and not view.faces and set(live) == set(state.handle.values())
+
+
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_three_cards_twice_from_the_dealer_s_right(seats):
     state, events, views = played_on(seats, seed=seats)

@@ -286,6 +286,6 @@ class Alone:
     def _cannot(self, seen: Seen) -> str:
         """Something to press that is there and not on offer; empty if there is none."""
         can = self._can(seen)
-        kinds = ("answer:",) if seen["lays"] else ("card:", "answer:")      # a card that is laid has been said nothing by
+        kinds = ("answer:",) if seen["lays"] else ("card:", "answer:")      # a card that is laid says nothing
         there = [spot for spot in seen["spots"] if spot.startswith(kinds)]
         return next((spot for spot in sorted(there) if spot not in can), "")

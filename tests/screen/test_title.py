@@ -47,6 +47,22 @@ def test_without_a_wish_the_window_takes_three_quarters_of_the_screen(start: Sta
     assert kataku.ended() == 0
 
 
+def test_the_window_comes_back_as_large_as_it_was_left(start: Start, tmp_path: Path) -> None:
+    home = {"KATAKU_HOME": str(tmp_path / "kept")}
+    kataku = start(environment=home)
+    kataku.settled()
+    kataku.display.xdotool("windowsize", str(kataku._window()), "1260", "690")
+    kataku.until(lambda _: kataku.place.size == (1260, 690), "the window has its new size")
+    kataku.settled()
+    kataku.close_window()
+    assert kataku.ended() == 0
+    kataku = start(environment=home)
+    kataku.settled()
+    assert kataku.place.size == (1260, 690)
+    kataku.close_window()
+    assert kataku.ended() == 0
+
+
 def test_a_home_that_cannot_be_written_to_does_not_keep_it_from_starting(start: Start, tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("in the way", "utf-8")
     kataku = start("--lang", "en", environment={"KATAKU_HOME": str(tmp_path / "a file")})

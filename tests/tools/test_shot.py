@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.shelf import cases_file
+from game.tools.shot import Wish
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,7 +38,36 @@ def test_the_tent_can_be_looked_at_by_itself(words: str, tmp_path: Path) -> None
     assert out.stat().st_size > 10_000
 
 
+@pytest.mark.parametrize("page", ["asked", "pulled 40 300", "keys"])
+def test_a_pull_on_the_table_can_be_looked_at(page: str, tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    words = ["--game", "burro_pt", "--seats", "4", "--seed", "10", "--size", "640x400", "--strip", "2"]
+    assert main(["shot", "table", *words, "--page", page, "--out", str(out)]) == 0
+    assert out.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize("page", ["pulled much", "keys 300"])
+def test_a_pull_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "burro_pt", "--seats", "4", "--seed", "10", "--page", page]
+    assert main(["shot", "table", *words, "--out", str(tmp_path / "x.png")]) == 2
+    assert "how steady the hand is" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("page", ["quake", "0,0", "3", "-1,4"])
 def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shot", "tent", f"--page={page}", "--out", str(tmp_path / "x.png")]) == 2
     assert "of the tent there are" in capsys.readouterr().err
+
+
+def test_a_scenario_brings_its_game_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                            capsys: pytest.CaptureFixture[str]) -> None:
+    shown: list[Wish] = []
+    monkeypatch.setattr("game.tools.shot.shoot", lambda wish, out: shown.append(wish))
+    file, name = str(cases_file("burro_pt")), "P2 pull until the suit comes"
+    assert main(["shot", "table", "--scenario", file, "--case", name]) == 0
+    assert main(["shot", "table", "--scenario", file, "--case", name, "--game", "burro_pt"]) == 0
+    assert [(wish.game, wish.case) for wish in shown] == [("burro_pt", name)] * 2
+    assert main(["shot", "table", "--scenario", file, "--case", name, "--game", "kuku"]) == 2
+    assert "written for burro_pt, not for kuku" in capsys.readouterr().err
+    assert main(["shot", "table", "--scenario", file]) == 2
+    assert "cases are P1 the Valete beats the Dama, P2" in capsys.readouterr().err

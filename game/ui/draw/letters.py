@@ -50,14 +50,12 @@ def letters(p: Painter, tally: Tally, box: Rect, least: float, fresh: float = 1.
     if not tally.word or box.w < 0.94 * breadth(tally, least):
         _figure(p, tally, box, least)
         return
-    high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))
-    left, wide = box.centerx - breadth(tally, high) / 2, CELL * high
     for index, letter in enumerate(tally.word):
-        cell = Rect(left + index * (wide + BETWEEN * high), box.centery - high / 2, wide, high)
+        place = cell(tally, box, index)
         if index < tally.lost and (index < tally.lost - 1 or fresh > 0.0):
-            seal(p, letter, cell, least, fresh if index == tally.lost - 1 else 1.0)
+            seal(p, letter, place, least, fresh if index == tally.lost - 1 else 1.0)
         else:
-            _place(p, cell)
+            _place(p, place)
 
 
 def cell(tally: Tally, box: Rect, index: int) -> Rect:

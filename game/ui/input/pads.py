@@ -73,8 +73,9 @@ class Pads:
     def _unplug(self, number: int) -> list[Gesture]:
         pad = self._open.pop(number, None)
         self._steering.forget(_device(number))
-        self._sticks.forget(_device(number))
-        return [] if pad is None else [Plugged(_device(number), pad.name, False)]
+        rests = self._sticks.forget(_device(number))
+        gone = [] if pad is None else [Plugged(_device(number), pad.name, False)]
+        return [*([rests] if rests else []), *gone]
 
     def _button(self, device: Device, name: str, pressed: bool, now: float) -> list[Gesture]:
         act = self.keys.act(name)

@@ -8,6 +8,9 @@ from game.ui.input.gesture import Command, Gesture, Letter, Plugged, Pointer, St
 MEANT = 12.0
 """Units a pointer has to travel before somebody is thought to use it: a mouse on a sofa is pushed now and then."""
 
+PUSHED = 0.3
+"""So far from its middle a stick is thought to be pushed: a worn one trembles by itself."""
+
 
 class LastUsed:
     """Hears every gesture. A pad that is plugged in counts as if nothing had been used yet."""
@@ -21,8 +24,9 @@ class LastUsed:
         match gesture:
             case Command(device=device) | Letter(device=device):
                 self.device, self._travelled = "pad" if device.startswith("pad") else "keys", 0.0
-            case Stick():
-                self.device, self._travelled = "pad", 0.0
+            case Stick(x=x, y=y):
+                if max(abs(x), abs(y)) >= PUSHED:
+                    self.device, self._travelled = "pad", 0.0
             case Typed():
                 self.device = "keys"
             case Pointer(phase="moved"):

@@ -13,7 +13,7 @@ from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer
+from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer, Stick
 from game.ui.scene import Scene
 from game.ui.scenes import curtain_page, doors
 from game.ui.scenes.curtain_again import AGAIN, asked_again
@@ -107,7 +107,8 @@ class Curtain:
     def handle(self, gesture: Gesture) -> None:
         """See Scene."""
         self.now = max(self.now, self.services.clock())
-        self.peek.touch(self.now)
+        if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
+            self.peek.touch(self.now)
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
         if self._ended is not None or is_somebody_else_s(self, gesture):

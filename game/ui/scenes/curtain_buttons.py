@@ -109,7 +109,8 @@ def _look_word(curtain: Curtain, open_now: bool) -> str:
     """What pressing it does now."""
     if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
         return "hide"
-    return "hold" if not curtain.peek.toggle else "show_hand" if curtain.many else "show"
+    word = "show" if curtain.peek.toggle else "hold"
+    return f"{word}_hand" if curtain.many else word
 
 
 def _hold_cap(curtain: Curtain) -> str:

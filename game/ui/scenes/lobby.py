@@ -61,7 +61,7 @@ class Lobby(Placard):
         """Change this seat, or none."""
         before, self.seat, self.entry, self.board = self.seat, at, None, None
         self.hands.at = "seat-name" if at is not None else f"seat-{before or 0}"
-        self.hands.areas.pop("editor", None)
+        self.hands.forget("editor")
 
     def add(self, person: bool) -> None:
         """One more seat; a person's name is typed at once where there is a keyboard in hand."""

@@ -53,6 +53,9 @@ def _who_lost(desk: Desk, page: Result) -> str:
 
 
 def _who_won(desk: Desk, page: Result) -> str:
-    """Who has won, how the only person at the table fared if he is not among those named, and how long it was."""
+    """Who has won, unless it is everybody else; how the only person at the table fared if he is not among those named;
+    and how long it was."""
+    rest = len(page.facts.winners) + len(page.facts.lost) == len(page.setup.chairs)
     fared = [] if page.you in (*page.facts.winners, *page.facts.lost) else result_layout.how_you_fared(desk, page)
-    return " ・ ".join([result_layout.who_won(desk, page), *fared, result_layout.how_long(desk, page)])
+    won = [] if rest else [result_layout.who_won(desk, page)]
+    return " ・ ".join([*won, *fared, result_layout.how_long(desk, page)])

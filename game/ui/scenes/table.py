@@ -240,7 +240,7 @@ class TableScene:
     def toggle(self, drawer: str) -> None:
         """Open this drawer, or close it."""
         self.drawer = "" if self.drawer == drawer else drawer
-        self.hands.areas.pop(self.drawer, None)     # it opens at the latest line, wherever one left it
+        self.hands.forget(self.drawer)      # it opens at the latest line, wherever one left it
         self.hands.at = "close" if self.drawer else "log"
         if not self.drawer:
             self.page.own.forget_focus()

@@ -241,6 +241,8 @@ class OwnHand(Dragging):
         if not session.play.settled:
             session.hurry(now)
             return
+        if "deal" in session.view.ended:    # nobody has a turn any more; how the deal came out stays to be read
+            return
         offer, face = touched(session.offers(), "card", card), session.view.sees(card)
         verb = setting(self.game).play
         self.refused = card

@@ -21,20 +21,26 @@ WAY_BACK = 0.3
 KEYS = {"trick": "t"}
 """The letters of what is no command of its own."""
 
+AIR = 24
+"""Between what is going on and the commands."""
+
 LONG = .58
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
 
 def header(desk: Desk, scene: TableScene) -> None:
-    """Draw the strip; the words at the right go when there is no room for them, their keys stay."""
+    """Draw the strip. Where there is no room for all, the words at the right go, whose keys stay, then the pack, then
+    game and deal: what is going on now stays to be read."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
     view = scene.session.view
     parts, short = scene.words.header(view), scene.words.header(view, short=True)
     with p.room(strip.h - 4, row=True):
-        right = _commands(desk, scene, strip, _width(p, short)) - 24
-        _where(p, parts if _width(p, parts) <= min(LONG * strip.w, right - strip.x) else short, strip, right)
+        right = _commands(desk, scene, strip, _width(p, short) + AIR) - AIR
+        whole = [parts] if _width(p, parts) <= LONG * strip.w else []
+        fitting = [said for said in (*whole, short) if _width(p, said) <= right - strip.x]
+        _where(p, fitting[0] if fitting else short[-1:], strip, right)
 
 
 def _width(p: Painter, parts: list[str]) -> float:
@@ -47,7 +53,7 @@ def _where(p: Painter, parts: list[str], strip: Rect, right: float) -> None:
         if index:
             _diamond(p, x + 23, y + p.lowered("button"))
             x += 46
-        colour = p.palette.kin if index == 0 else p.palette.kinari
+        colour = p.palette.kin if index == 0 < len(parts) - 1 else p.palette.kinari
         room = right - x
         if room < 60:
             return

@@ -19,7 +19,8 @@ from game.ui.input.gesture import Act
 from game.ui.scenes.table_answers import touched
 from game.ui.scenes.table_tent_hands import TentTurnHands
 from game.ui.scenes.widgets import Desk
-from game.ui.stage.furniture.tent import box_of
+from game.ui.stage.furniture.tent import box_of, line
+from game.ui.stage.furniture.tent_board import IGNORED
 from game.ui.stage.furniture.tent_front import Pulling
 from game.ui.stage.furniture.tent_gestures import TentGestures, sides_of
 from game.ui.stage.furniture.tent_hands import KeyHand
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 EDGE = 6
 """So much steadiness before the edge of the band the tent is heard."""
+
+SHOWN = 0.62
+"""How much of a card's way is shown before it is taken."""
 
 OWN_HAND = "skill"
 """The house rule's value with which the card is drawn by one's own hand."""
@@ -52,6 +56,7 @@ class TentTurn:
         self.hands = TentTurnHands(scene, self)
         self._last: Pulling | None = None
         self._warned = 0
+        self.side: Side = SIDES[0]      # the half that was drawn on last, or chosen: keys and pads begin there
 
     # ---- who is asked ----------------------------------------------------------------------------------------
     @property
@@ -79,6 +84,17 @@ class TentTurn:
         seat = self.seat
         return self.scene.host.offers(seat) if seat is not None else ()
 
+    def sides(self) -> tuple[Side, ...]:
+        """The same as names of halves."""
+        return sides_of(self.offers(), self.how.verb)
+
+    def refuse(self, side: Side) -> None:
+        """A half that is used up cannot be drawn on; the rules say why."""
+        session, seat = self.scene.session, self.seat
+        if seat is None or not session.play.settled or session.view.zone(side) or (self.toy and self.toy.bound):
+            return
+        session.submit(f"{self.how.verb} {side}{' 0' if self.by_hand else ''}", self.scene.now, seat)
+
     @property
     def by_hand(self) -> bool:
         return self.manner == OWN_HAND
@@ -97,7 +113,7 @@ class TentTurn:
         if self._box != place.box:
             self.hands.lose()
             self._box = place.box
-            self.toy.lay(place.box)
+            self.toy.lay(place.box, self.scene.session.play.room.table.screen.whole)
         if self.scene.drawer:
             self.hands.lose()
         wish = self.toy.update(now)
@@ -138,13 +154,11 @@ class TentTurn:
         if self.toy is not None or place is None or not self.by_hand or self.seat is None \
                 or not self.scene.session.is_shown:
             return False
-        view = self.scene.session.view
+        view, screen = self.scene.session.view, self.scene.session.play.room.table.screen
         self._question, self._box = self.scene.host.question, place.box
-        sides = sides_of(self.offers(), self.how.verb)
-        self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, sides,
-                       self.scene.services.settings.reduced_motion)
-        at = self.scene.hands.at.removeprefix("zone:")
-        self.toy.choose("right" if at == SIDES[1] else "left")
+        self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, self.sides(),
+                       self.scene.services.settings.reduced_motion, screen.whole)
+        self.toy.choose(self.side)
         self._gestures = TentGestures(self.toy)
         self.hands.begin()
         self._warned = 0
@@ -157,7 +171,7 @@ class TentTurn:
         if seat is None or toy is None:
             return
         self._last = self._told()
-        self._given = True
+        self._given, self.side = True, toy.side
         session.play.by_hand = {card: lifted(pose) for card, pose in toy.poses().items()}
         if session.submit(text, self.scene.now, seat) is not None:
             session.play.by_hand, self.toy = None, None
@@ -171,9 +185,9 @@ class TentTurn:
         """Where keys and pads begin, while somebody is asked; else empty."""
         if self.seat is None or self.place is None or not self.scene.session.is_shown:
             return ""
-        sides = sides_of(self.offers(), self.how.verb)
-        side = self.toy.side if self.toy is not None else next(iter(sides), SIDES[0])
-        return f"zone:{side}"
+        if self.toy is None and self.side not in self.sides():
+            self.side = next(iter(self.sides()), SIDES[0])
+        return f"zone:{self.toy.side if self.toy is not None else self.side}"
 
     def lay(self, desk: Desk) -> None:
         """The panel keeps what lies under it; the halves can be touched, and pressed where no hand is needed."""
@@ -181,9 +195,12 @@ class TentTurn:
         if place is None or place.front is None:
             return
         desk.spot("tent", place.front, plain=True)
-        for side in sides_of(self.offers(), self.how.verb):
+        for side in self.sides():
             act = partial(self._pull, side) if not self.by_hand else None
             desk.spot(f"zone:{side}", self._half(side), act)
+        for side in SIDES if self.seat is not None else ():
+            if not self.scene.session.view.zone(side):
+                desk.spot(f"empty:{side}", self._nothing(side), partial(self.refuse, side), plain=True)
 
     def _half(self, side: Side) -> Rect:
         place = self.place
@@ -191,11 +208,18 @@ class TentTurn:
         tent = self.toy.tent if self.toy is not None else tent_of(self.scene.session.view, place.box)
         return box_of(tent, side)
 
+    def _nothing(self, side: Side) -> Rect:
+        """Where a half stood that is used up."""
+        assert self.place is not None
+        box = self.place.box
+        return Rect(box.x if side == SIDES[0] else box.centerx, box.y, box.w / 2, box.h)
+
     def _pull(self, side: Side) -> None:
         """Where chance decides, or nothing can fall, a touch is enough."""
         session, now, seat = self.scene.session, self.scene.now, self.seat
         offer = touched(self.offers(), "zone", side)
         if offer is not None and seat is not None and session.play.settled:
+            self.side = side
             session.submit(offer.action.text(), now, seat)
         elif not session.play.settled:
             session.hurry(now)
@@ -229,18 +253,27 @@ class TentTurn:
         strokes = toy.hand if isinstance(toy.hand, KeyHand) else KeyHand() if self.hands.focused else None
         begun = toy.hand is not None and toy.hand.phase != "home"
         return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side, toy.steadiness if begun else None,
-                       strokes, self.hands.focused, toy.calm, ring, who)
+                       strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy))
+
+    def _way(self, toy: Toy) -> tuple[float, float, float, float] | None:
+        """The line along which the chosen card would be drawn, from its foot as far as it has to go."""
+        body = toy.body
+        if body is None:
+            return None
+        (lx, ly), at = line(body), toy.tent.stand
+        x, y, far = body.foot, at.ground, SHOWN * at.reach
+        return x + 8 * lx, y + 8 * ly, x + far * lx, y + far * ly
 
     def _side(self) -> Side:
         at = self.scene.hands.at.removeprefix("zone:")
-        return "right" if at == SIDES[1] else "left"
+        return next((side for side in SIDES if side == at), self.side)
 
     def _advice(self, toy: Toy) -> str:
         """What to do, for the hands one has."""
         t, pad = self.scene.words.t, self.scene.services.by_pad
         cap = self.scene.words.key_cap(Act.CONFIRM, pad)
         if isinstance(toy.hand, KeyHand):
-            return t("table.tent.strike", key=cap)
+            return t("table.tent.early" if toy.hand.is_ignored(IGNORED) else "table.tent.strike", key=cap)
         if toy.bound and toy.hand is not None and toy.hand.phase == "let-go":
             return t("table.tent.again")
         if self.hands.focused:

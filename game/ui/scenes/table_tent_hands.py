@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
     from game.ui.scenes.table_tent import TentTurn
 
+ENDS = (Act.HOME, Act.END)
+HALVES: dict[Act, Side] = {Act.LEFT: "left", Act.RIGHT: "right", Act.HOME: "left", Act.END: "right"}
+"""Which half an arrow means, and the keys for the ends of a row."""
+
 
 class TentTurnHands:
     """All hands at this screen."""
@@ -123,17 +127,47 @@ class TentTurnHands:
 
     def _commanded(self, g: Command) -> bool:
         live, toy = self.turn.live(), self.turn.toy
-        if live is None or toy is None:
-            return False
-        if g.device in self._tilted and g.act in STEERING:      # the stick itself draws; up leads away from here
+        if toy is not None and live is not None and g.device in self._tilted and g.act in STEERING:
+            # the stick itself draws; up leads away from here
             on = self.scene.hands.at.startswith("zone:") and g.device not in self._stale
             return on and (g.act != Act.UP or toy.bound)
+        if self._comes_here(g):
+            return True
+        if live is None or toy is None:
+            return False
         if not self.focused or g.act not in (Act.CONFIRM, Act.LEFT, Act.RIGHT):
             return False
         if not self._is_somebody_else_s(g):
             live.handle(g, self.scene.now)
             self._stand_by(toy)
         return True
+
+    def _comes_here(self, g: Command) -> bool:
+        """Keys and pads of whoever is asked to pull come to the stock: an arrow chooses a half at once, Home and End do
+        so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where it is."""
+        begins, hands = self.turn.begins(), self.scene.hands
+        if not begins or self._is_somebody_else_s(g):
+            return False
+        if g.act in HALVES and (g.act in ENDS or not hands.visible or hands.at.startswith("zone:")):
+            if g.phase == "down":
+                self._choose(HALVES[g.act])
+                hands.pad = g.device.startswith("pad")
+            return True
+        if g.act is not Act.CONFIRM or not hands.at.startswith("card:"):
+            return False
+        if g.phase == "up":
+            hands.at, hands.visible, hands.pad = begins, True, g.device.startswith("pad")
+        return True
+
+    def _choose(self, side: Side) -> None:
+        """The ring goes to this half, or stays; one that is used up says so."""
+        hands, toy = self.scene.hands, self.turn.toy
+        if side not in self.turn.sides():
+            self.turn.refuse(side)
+        elif toy is not None:
+            toy.choose(side)
+        self.turn.side = toy.side if toy is not None else side if side in self.turn.sides() else self.turn.side
+        hands.at, hands.visible = self.turn.begins(), True
 
     def _stand_by(self, toy: Toy) -> None:
         self.scene.hands.at = f"zone:{toy.side}"

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown
+from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -17,6 +17,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.scenes.names import game_title
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.table_digs import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
 from game.ui.stage.furniture.climb_board import rank_text
@@ -46,10 +47,11 @@ class Words:
         self._unseen: list[Line] = []
         self._unsaid = ""               # how a fall is told: not before it is seen
         self._explanations: set[str] = set()
+        self._digging: Dig | None = None
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
         self._losses: list[Event] = []
-        self._shown = self._warned = False
+        self._shown = self._warned = self._no_choice = False
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
 
@@ -58,6 +60,7 @@ class Words:
         """Note the sentences of an act that begins now. What a showdown turns up stands in the log when it has been
         seen, not before."""
         self.seen()
+        had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
         fresh: list[Line] = []
         noted: list[Line] = []
         scored: list[Line] = []
@@ -74,22 +77,37 @@ class Words:
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned = True
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
-        if act.kind == "fall" and len(noted) > 1:
-            self._tell_late(fresh, noted)
+        if (seat := pulled_by(act, setting(self.host.setup.game))) is not None and noted:
+            self._dig(act, seat, noted)
+        elif sums_up(act, self._digging):
+            self._digging = None
         elif act.kind == "duel" and scored:     # what everybody comes to is for the eye; who wins is said at its end
             self._unseen.extend(fresh)
             said = self._together([line.sentence for line in scored[:2]])
             self._unsaid = said if len(said) <= SENTENCE else scored[0].sentence
         elif fresh:
+            self._digging = None
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
+            if had_no_choice and self.sentence:
+                self.sentence = self._together([self.sentence, self.t("table.no_choice")])
 
-    def _tell_late(self, fresh: list[Line], noted: list[Line]) -> None:
-        """That somebody pulls is said at once; what came of it when it is seen."""
-        self.lines.append(fresh[0])
-        self._unseen.extend(fresh[1:])
-        self.sentence, self._unsaid = fresh[0].sentence, self._together([line.sentence for line in noted[1:]])
+    def _leaves_no_choice(self, act: Movement) -> bool:
+        """The turn that begins with this act will be played for whoever sees this table as his own."""
+        mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
+        return mine and self.observer is not None and self.host.forced(self.observer)
+
+    def _dig(self, act: Movement, seat: Seat, noted: list[Line]) -> None:
+        """That somebody pulls is said at once, in one line for all his cards; what came of it when it is seen."""
+        self._digging = dig = going_on(self._digging, seat, act, len(self.lines))
+        line = Line(sentence(self, dig, noted[0].sentence), noted[0].anchor, dig.line)
+        self.lines[dig.line:dig.line + 1] = [line]
+        self.sentence = line.sentence
+        if len(noted) > 1:
+            begin = len(self.lines)
+            self._unseen.extend(each._replace(number=begin + n) for n, each in enumerate(noted[1:]))
+            self._unsaid = self._together([each.sentence for each in noted[1:]])
 
     def expect(self, coming: Mapping[Seat, Chair]) -> None:
         """Say once who takes whose seat with the next deal."""
@@ -124,9 +142,10 @@ class Words:
             return
         said = self._together([*([self._summary(view)] if self._losses else []), *(line.sentence for line in fresh)])
         if len(said) > SENTENCE and act.kind == "stamp":
-            marked = [self.services.narrator.person(event.seat, self.names, self.observer)
-                      for event in act.events if isinstance(event, Scored)]
-            said = self.t("table.donkey", names=marked, n=len(marked))
+            seats = [event.seat for event in act.events if isinstance(event, Scored)]
+            marked = [self.services.narrator.person(seat, self.names, self.observer) for seat in seats]
+            said = self.t("table.donkey", names=marked, n=len(marked), you=seats == [self.observer])
+            said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
 
     def _together(self, sentences: Sequence[str]) -> str:
@@ -198,6 +217,11 @@ class Words:
     def card_name(self, card: Card) -> str:
         called = self.services.look.called(card)
         return self.t(f"card.{called.deck}.{called.id}.name")
+
+    def card_said(self, card: Card) -> str:
+        """As it is called inside a sentence."""
+        called = self.services.look.called(card)
+        return self.t(f"card.{called.deck}.{called.id}.the")
 
     def card_effect(self, card: Card) -> str:
         """What it does in the hand, in a few words."""

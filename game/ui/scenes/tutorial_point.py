@@ -48,6 +48,8 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
             return Rect(x - r, y - r, 2 * r, 2 * r)
         case "sentence" | "phase":
             return parts.sentence if target.kind == "sentence" else parts.phase
+        case "stock" if scene.session.play.placement.tent is not None:      # wherever it leans now
+            return scene.session.play.placement.tent.box
         case "stock" | "pile" | "pot":      # with what is written below it
             found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
             rects = [rect for rect in found if rect is not None]
@@ -99,6 +101,6 @@ def others(scene: LessonTable, rect: Rect) -> list[Rect]:
     room = scene.session.play.room
     parts = room.parts
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
-             parts.led, parts.tray, parts.sentence, parts.left, parts.right]
+             parts.led, parts.tent, parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
     return [each for each in found if each is not None and not each.colliderect(rect)]

@@ -83,6 +83,11 @@ class LessonTable(TableScene):
         return play.settled and play.told >= len(self.lecture.told(self.observer, 0))
 
     @property
+    def _is_at_work(self) -> bool:
+        """The pupil's hands are wanted on a thing that stands before the table, where a plate would cover it."""
+        return self.stage == "do" and self.page.tent.place is not None
+
+    @property
     def speech(self) -> Speech | None:
         """What the guide says now; while something runs, what he has said before it."""
         stage = self.stage
@@ -124,7 +129,8 @@ class LessonTable(TableScene):
         finally:
             painter.screen = whole
         wide = column(whole)
-        self.plate = tutorial_plate.lay(desk, self, wide) if wide or not self.drawer else Rect(0, 0, 0, 0)
+        hidden = not wide and (self.drawer or self._is_at_work)
+        self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self, wide)
         self.hands.settle()
 
     def pause(self) -> None:

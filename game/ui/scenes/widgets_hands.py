@@ -104,6 +104,12 @@ class Hands:
         self._live.add(name)
         return area
 
+    def forget(self, name: str) -> None:
+        """This area begins anew when it is laid again; until then there is none, though spots of it may be known."""
+        self.areas.pop(name, None)
+        self._live.discard(name)
+        self._dragged = "" if self._dragged == name else self._dragged
+
     def settle(self) -> bool:
         """The page is laid: the focus goes to the nearest spot if its own is gone. Returns whether what was pressed has
         slipped from under the pointer; laid once more it is back."""
@@ -269,7 +275,8 @@ class Hands:
     def _page(self, pages: int) -> bool:
         """A page up or down in the area of the focus, else in the highest one."""
         here = self.spots.get(self.focus.visible or "")
-        name = here.area if here and here.area else max(self._live, key=lambda a: self.areas[a].most, default="")
+        highest = max(self._live, key=lambda a: self.areas[a].most, default="")
+        name = here.area if here and here.area in self._live else highest
         return bool(name) and self.areas[name].scroll(pages * 0.85 * self.areas[name].rect.h)
 
     # ---- finding

@@ -1,7 +1,7 @@
 """What the drawing of the table needs beside the frame: words, chairs, house rules, bubbles, one sentence."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -27,6 +27,11 @@ class Script:
     index: Callable[[Card], str]
     phase: str = ""
     pack: str = ""
+
+    def about(self, key: str, seats: Sequence[Seat]) -> str:
+        """A sentence about those who sit there; who has given no name is spoken to."""
+        names = [self.chairs[seat].name for seat in seats]
+        return self.t(key, names=names, n=len(names), you=names == [self.t("name.you")])
 
 
 class Held(NamedTuple):

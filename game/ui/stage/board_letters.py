@@ -64,13 +64,14 @@ def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
         _medal(p, number, box.centerx, top + r, r)
         p.label(text, box.centerx, top + 2 * r + 0.72 * size, size, p.palette.wakaba, True, "centre")
         return
-    wide = 2 * r + 8 + p.width(text, size, True)
+    gap = min(0.4 * size, max(4.0, box.w - 2 * r - p.width(text, size, True)))
+    wide = 2 * r + gap + p.width(text, size, True)
     if wide > box.w:                    # the word is worth more than the number
         p.label(text, box.centerx, box.centery, size, p.palette.wakaba, True, "centre", width=box.w)
         return
     left = box.centerx - wide / 2
     _medal(p, number, left + r, box.centery, r)
-    p.label(text, left + 2 * r + 8, box.centery, size, p.palette.wakaba, True, width=box.right - left - 2 * r - 6)
+    p.label(text, left + 2 * r + gap, box.centery, size, p.palette.wakaba, True)
 
 
 def _medal(p: Painter, number: str, x: float, y: float, r: float) -> None:
@@ -161,9 +162,8 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
 def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
     """Whoever has the whole word, each with the donkey he has become, and who has won."""
     chairs = [show.script.chairs[seat] for seat in seats]
-    text = show.script.t("table.donkey", names=[chair.name for chair in chairs], n=len(chairs))
-    winners = [show.script.chairs[seat].name for seat in show.frame.winners]
-    won = show.script.t("table.wins", names=winners, n=len(winners)) if winners else ""
+    text, winners = show.script.about("table.donkey", seats), show.frame.winners
+    won = show.script.about("table.wins", winners) if winners else ""
     room = p.screen.safe
     size = float(p.fitting(text, 0.62 * room.w, "call", True, least="seat"))
     side, shown = 3.0 * size, chairs[:4]

@@ -81,7 +81,7 @@ def _confetti(p: Painter, share: float) -> None:
 
 def _banner(p: Painter, show: Show, share: float) -> None:
     chairs = [show.script.chairs[seat] for seat in show.frame.winners]
-    text = show.script.t("table.wins", names=[chair.name for chair in chairs], n=len(chairs))
+    text = show.script.about("table.wins", show.frame.winners)
     room = p.screen.safe
     size = p.fitting(text, room.w * 0.7, "call", True, least="seat")
     r = 0.75 * (size if isinstance(size, float) else p.screen.size(str(size)))

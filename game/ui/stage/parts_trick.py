@@ -139,7 +139,7 @@ def _leaning(box: Rect, sides: _Sides) -> tuple[Rect, Rect, Rect | None]:
     top = box.centery - (sides.tent + gap + h) / 2
     tent = Rect(box.x, top, wide, sides.tent)
     pile = Rect(tent.centerx - h * CARD - 6, tent.bottom + gap, h * CARD, h)
-    return tent, pile, Rect(pile.right + 12, pile.y, tent.right - pile.right - 12, h) if sides.words else None
+    return tent, pile, Rect(pile.right + 12, pile.y, tent.right - pile.right - 12, h)
 
 
 def _stacks(box: Rect, sides: _Sides) -> tuple[Rect, Rect | None, Rect | None, Rect | None]:

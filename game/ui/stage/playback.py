@@ -28,7 +28,10 @@ INSTANT = float("inf")
 BY_HAND = ("pull", "fall")
 """Acts whose beginning somebody may have performed himself."""
 
-CLIMAX = ("trumpet", "showdown", "stamp", "duel")
+CLIMAX = ("trumpet", "showdown", "stamp", "fall", "duel")
+
+PULLS = (1.5, 2.0)
+"""How much faster than others the pull of a bot is played, at least and at most: it has to be followed."""
 
 
 class Spoken(NamedTuple):
@@ -173,8 +176,8 @@ class Playback:
         score = self._score(act, before, old, hand)
         self._on_act(act, self.view)
         hold = 0.0 if self.speed == INSTANT else score.hold / self.calm
-        self._running = _Running(act, score, before, old, self._rest, now, self._pace(act, score), hold, set(),
-                                 hand)
+        pace = self._pace(act, score, hand is not None)
+        self._running = _Running(act, score, before, old, self._rest, now, pace, hold, set(), hand)
         for saying in score.sayings:
             self.say(saying, now)
         self._sounds(self._running, now)
@@ -184,8 +187,11 @@ class Playback:
         score = choreography(Moment(act, before, self.view, old, self._rest, by_hand))
         return calmed(score) if self.reduced else score
 
-    def _pace(self, act: Act, score: Score) -> float:
-        """No exchange under 180 ms, unless everything is instant; the end of a deal is never hastened by a row."""
+    def _pace(self, act: Act, score: Score, by_hand: bool) -> float:
+        """No exchange under 180 ms, unless everything is instant; the end of a deal is never hastened by a row, and a
+        pull no more than can be followed."""
+        if act.kind == "pull" and not by_hand and self.speed != INSTANT:
+            return min(max(self.speed, PULLS[0] * self.calm), PULLS[1] * self.calm)
         if act.kind in CLIMAX:
             return min(self.speed, self.calm)
         if act.kind == "exchange" and self.speed != INSTANT:

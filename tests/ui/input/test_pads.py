@@ -53,6 +53,12 @@ def test_where_a_stick_stands_is_told_before_what_it_steers(hands: Hands) -> Non
     assert hands.hear(axis(2, x, 0), 0) == []
 
 
+def test_the_stick_of_a_pad_that_is_gone_rests(hands: Hands) -> None:
+    gone = pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=2)
+    hands.hear(axis(2, pygame.CONTROLLER_AXIS_LEFTY, 20000), 0)
+    assert hands.hear(gone, 0) == [Stick("pad:2", 0.0, 0.0)] and hands.hear(gone, 0) == []
+
+
 def test_a_stick_steers_once_and_then_repeats(hands: Hands) -> None:
     x = pygame.CONTROLLER_AXIS_LEFTX
     heard = [g for v in (5000, 20000, 26000, 16000, 30000) for g in steered(hands.hear(axis(0, x, v), 0))]

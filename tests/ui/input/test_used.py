@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Plugged, Pointer
+from game.ui.input.gesture import Act, Command, Gesture, Letter, Plugged, Pointer, Stick
 from game.ui.input.used import LastUsed
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.widgets import Desk
@@ -17,6 +17,8 @@ from tests.ui.fake_host import Evening
     ([Command(Act.UP, device="pad:0")], False, True),
     ([Command(Act.UP, device="keyboard")], True, False),
     ([Command(Act.UP, device="pad:0"), Letter("k")], True, False),
+    ([Letter("k"), Stick("pad:0", 0.0, 0.5)], False, True),
+    ([Letter("k"), Stick("pad:0", 0.1, -0.12)], True, False),
     ([Pointer("moved", 5, 5, dx=1, dy=1)], True, True),
     ([Pointer("moved", 5, 5, dx=9, dy=9)], True, False),
     ([Pointer("pressed", 5, 5)], True, False),

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.ports import Chair
 from game.table.host import Host
+from game.ui.input.gesture import Stick
 from game.ui.scenes.curtain import CLOTH, LOOK, MEANT, Curtain
 from game.ui.scenes.curtain_again import AGAIN
 from game.ui.scenes.curtain_hand import fan
@@ -74,6 +75,15 @@ def test_it_opens_by_holding_and_not_by_a_touch() -> None:
     _open(party)
     party.frame(5000)
     assert len(curtain.secret()) == 5
+
+
+def test_a_stick_that_trembles_by_itself_does_not_keep_a_hand_open() -> None:
+    party = _led()
+    curtain = _open(party)
+    for n in range(int(FORGOTTEN / 1000) + 1):
+        curtain.handle(Stick("pad:7", 0.11 + 0.02 * (n % 2), 0.0))
+        party.frame(1000)
+    assert not curtain.secret()
 
 
 @pytest.mark.parametrize("how", ["hide", "space", "escape", "focus", "size", "pad", "forgotten"])

@@ -10,6 +10,7 @@ from game.core.cards import CardId
 from game.core.events import Moved, is_told
 from game.core.ports import Chair, Setup
 from game.core.rules import Action
+from game.core.seating import Zone
 from game.rules.catalogue import game
 from game.shelf import open_case
 from game.table.host import Host
@@ -123,6 +124,14 @@ class Round:
         self.scene.handle(Pointer("released", x, y))
 
 
+def forced() -> Round:
+    """A table at which the first seat's turn leaves no choice, and another plays to the trick after it."""
+    table = Round()
+    later = Zone("trick", 1)
+    return table.until(lambda: list(table.host.match.waiting()) == [0] and table.host.forced(0)
+                       and not table.host.view(0).zones.get(later))
+
+
 def sentence(table: Round) -> str:
     return table.scene.page.show().sentence
 
@@ -162,6 +171,22 @@ def test_what_can_be_played_stands_higher_and_the_rest_is_dimmed() -> None:
         fits = card in table.playable()
         assert (held[card].dim == 0) == fits
         assert (held[card].dy < -0.05 * high) == fits
+
+
+def test_a_card_played_without_a_choice_says_so() -> None:
+    table = forced()
+    told = table.house.language.text("table.no_choice")
+    assert told not in sentence(table)
+    table.host.submit(0, table.host.offers(0)[0].action.text(), table.host.match.question)
+    table.rest()
+    assert sentence(table).endswith(told)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whose_turn_it_is_goes_last_from_the_header(language: str) -> None:
+    table = Round(size=(1024, 576), language=language).my_turn()
+    texts = [box.text for box in table.house.boxes(table.scene)]
+    assert table.scene.words.header(table.scene.session.view, short=True)[-1] in texts
 
 
 def test_a_card_is_drawn_onto_the_table() -> None:
@@ -369,6 +394,23 @@ def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, ges
     assert table.scene.drawer == drawer
     table.click(inside.x - 40, inside.centery)
     assert table.scene.drawer == ""
+
+
+def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_nobody() -> None:
+    table = Round()
+    table.until(lambda: len(table.host.told(0, 0)) > 110)
+    for act in (Act.DOWN, Act.UP, Act.PAGE_UP):
+        table.scene.toggle("log")
+        table.draw()
+        table.scene.hands.visible = True
+        lines = [name for name, spot in table.scene.hands.spots.items() if spot.area == "log"]
+        table.scene.toggle("log")
+        table.scene.toggle("log")
+        table.scene.hands.at = lines[0]
+        table.scene.handle(Command(act, "down"))
+        table.draw()
+        assert table.scene.drawer == "log" and table.scene.hands.areas["log"].most > 100
+        table.scene.toggle("log")
 
 
 def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> None:

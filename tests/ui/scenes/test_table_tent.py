@@ -12,12 +12,14 @@ from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
+from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer, Stick
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
-from game.ui.stage.furniture.tent import line, rest
+from game.ui.stage.furniture.tent import corners, line, rest
 from game.ui.stage.furniture.tent_front import Pulling
-from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES
+from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES, KeyHand
+from game.ui.stage.furniture.tent_led import highest
 from game.ui.stage.furniture.tent_toy import Toy
 from game.ui.stage.pose import CardPose
 from tests.ui.party import Party, no_secret, world
@@ -431,6 +433,185 @@ def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
     assert table.last() == "draw right"
 
 
+# ---- keys ------------------------------------------------------------------------------------------------------
+def tapped(table: Table, *acts: Act, device: str = "keyboard") -> None:
+    for act in acts:
+        table.send(Command(act, "down", device))
+        table.send(Command(act, "up", device))
+        table.draw()
+
+
+@pytest.mark.parametrize("topple", ["chance", "skill"])
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(topple: str, device: str) -> None:
+    """Home and Enter play cards of the hand; asked to pull, the same keys come to the stock and pull."""
+    table = Table(options={"topple": topple})
+    table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.page.hand.cards()[0]}", True
+    table.draw()
+    tapped(table, Act.CONFIRM, device=device)
+    assert table.scene.session.refused is None and table.scene.hands.at == "zone:left", "it shows where it is"
+    assert table.turn.told().ring is not None
+    tapped(table, Act.END, device=device)
+    assert table.scene.hands.at == "zone:right"
+    tapped(table, Act.LEFT, Act.RIGHT, Act.HOME, device=device)
+    assert table.scene.hands.at == "zone:left"
+    tapped(table, Act.CONFIRM, device=device)
+    if topple == "chance":
+        assert table.last() == "draw left"
+    else:
+        assert isinstance(table.toy.hand, KeyHand) and table.toy.side == "left"
+
+
+@pytest.mark.parametrize("topple", ["chance", "skill"])
+def test_the_first_arrow_chooses_already_and_the_half_is_kept_for_the_next_card(topple: str) -> None:
+    table = Table(seed=7, options={"topple": topple})
+    assert not table.scene.hands.visible
+    tapped(table, Act.RIGHT)
+    assert table.scene.hands.at == "zone:right" and table.scene.hands.visible
+    assert table.turn.told().side == "right"
+    table.scene.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 0)
+    table.rest()
+    if table.turn.seat is not None:
+        assert table.scene.hands.at == "zone:right" and table.turn.told().side == "right"
+
+
+def one_sided(topple: str, kinds: str = ".p", **more: object) -> Table:
+    """A person is asked to pull, and the left half is used up."""
+    table = Table.__new__(Table)
+    table.house = House(1366, 768, "en", **more)
+    table.host = world("burro_pt", kinds, {"hands": [["S3", "S2"], ["H3", "H2"]], "left": [],
+                                           "right": ["C3", "D4", "C4", "D5"], "falls": [False] * 4},
+                       {"topple": topple})
+    table.match, table.persons, table.seen, table.now = table.host.match, (1,), {}, 0.0
+    table.host.__class__ = Still
+    table.to_pull()
+    table.begin()
+    return table
+
+
+@pytest.mark.parametrize("topple", ["chance", "skill"])
+def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None:
+    table = one_sided(topple)
+    assert table.turn.begins() == "zone:right" and table.turn.told().side == "right"
+    assert sum("%" in box.text for box in table.house.boxes(table.scene)) == (topple == "chance")
+    spot = table.scene.hands.spots["empty:left"].shown
+    table.send(Pointer("pressed", *spot.center))
+    table.send(Pointer("released", *spot.center))
+    assert table.scene.session.refused is not None and table.scene.session.refused[0] == "burro.no_half"
+    table.scene.session.refused = None
+    tapped(table, Act.LEFT)
+    assert table.scene.session.refused is not None and table.scene.hands.at == "zone:right"
+    table.scene.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 1)
+    for _ in range(40):
+        table.frame(50.0)
+        assert sum("%" in box.text for box in table.house.boxes(table.scene)) <= 1
+
+
+# ---- what is told beside it ------------------------------------------------------------------------------------
+def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None:
+    table = Table(persons=(0, 1, 2), seed=10)
+    trick = table.scene.session.play.placement.trick
+    assert trick is not None and trick.plays
+    best = highest(trick, table.scene.session.play.room.table.setting.high)
+    faces = [face for _, _, face in trick.plays]
+    worth = [14 if face.rank == 1 else face.rank for face in faces]         # type: ignore[union-attr]
+    assert worth[best] == max(worth)
+    boxes, seat = table.house.boxes(table.scene), table.turn.seat
+    assert seat is not None
+    begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
+    assert table.host.setup.chairs[seat].name in [box.text for box in boxes[begin:]], "he is named over the panel"
+    assert {"safe", "may fall"} <= {box.text for box in boxes[begin:]}, "the band is explained"
+    assert table.turn.told().way is not None
+
+
+@pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {}),
+                                            ((1024, 576), {}), ((1300, 700), {"persons": (0, 1)})])
+@pytest.mark.parametrize("where", [0.5, 0.05])
+def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tuple[int, int], more: dict[str, object],
+                                                                      where: float) -> None:
+    table = Table(size=size, **more)        # type: ignore[arg-type]
+    body, whole = table.toy.body, table.house.screen.whole
+    assert body is not None
+    (lx, ly), h, question = line(body), table.toy.tent.stand.h, table.host.question
+    x, y = body.foot - lx * where * h, table.toy.tent.stand.ground - ly * where * h
+    table.send(Pointer("pressed", x, y))
+    for n in range(260):
+        far = min(0.006 * n * h, (whole.bottom - 4 - y) / ly)
+        table.send(Pointer("dragged", x + lx * far, y + ly * far))
+        table.frame()
+        assert all(py <= whole.bottom for pose in table.turn.poses().values() for _, py in corners(pose)[:2])
+        if table.host.question != question:
+            break
+    assert table.host.question != question and table.pulled() > 50
+
+
+def bot_digs(cards: int, goes_on: bool = False) -> Table:
+    """Somebody else pulls so many cards, each shown to its end, and is asked for another or has what he sought."""
+    for seed in range(3, 40):
+        table = Table(seed=seed)
+        table.to_pull(who=2)
+        table.begin()
+        for _ in range(cards):
+            if table.match.view(None).asking != "burro.pull" or table.match.view(None).asked != (2,):
+                break
+            assert table.match.submit(2, "draw right 100", table.match.question) is None
+            table.rest()
+        else:
+            if not goes_on or table.match.view(None).asked == (2,):
+                return table
+    raise AssertionError("nobody digs so deep")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Hana pulls 3 cards."), ("ja", "ハナさんは3枚抜きました。")])
+def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: str) -> None:
+    table = bot_digs(3)
+    table.house.change(language=language)
+    scene = table.scene = TableScene(table.house, table.host)       # type: ignore[arg-type]
+    table.house.go(scene)
+    table.rest()
+    assert scene.words.sentence == said
+    assert [line.number for line in scene.words.lines] == list(range(len(scene.words.lines)))
+    *_, before, last = scene.words.lines
+    assert last.sentence == scene.words.sentence and not (before.anchor == "tent" and "ana" in before.sentence)
+
+
+def test_one_s_own_dig_is_one_line_with_its_cards() -> None:
+    table = Table(seed=7)
+    while table.turn.seat == 0:
+        table.scene.session.submit("draw left 100", table.now, 0)
+        table.rest()
+    mine = [line for line in table.scene.words.lines if line.anchor in ("tent", "dig")]
+    assert len(mine) == 1 and mine[0].sentence.startswith("You pull 3 cards: the ") and " and " in mine[0].sentence
+
+
+def test_a_bot_s_pull_can_be_followed_however_fast_the_row_is_played() -> None:
+    table = bot_digs(2, goes_on=True)
+    session = table.scene.session
+    session._factor = 12.0
+    assert table.match.submit(2, "draw right 100", table.match.question) is None
+    begun, counted = table.now, set[str]()
+    for _ in range(400):
+        table.frame(10.0)
+        counted |= {number.text for number in session.play.frame(table.now).numbers}
+        if session.play.settled and table.now > begun + 50:
+            break
+    assert 600 < table.now - begun < 2200 and counted == {"+3"}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {})])
+def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[int, int], more: dict[str, object],
+                                                                  language: str) -> None:
+    table = Table(size=size, **more)        # type: ignore[arg-type]
+    table.house.change(language=language)
+    parts = table.scene.session.play.room.parts
+    assert parts.pile is not None and parts.pile_label is not None
+    words = [box for box in table.house.boxes(table.scene) if box.text]
+    lying = [box for box in words if parts.pile.colliderect(box.rect.inflate(-6, -6))]
+    beside = [box for box in words if parts.pile_label.collidepoint(box.rect.center)]
+    assert not lying and beside, lying
+
+
 # ---- several persons ---------------------------------------------------------------------------------------------
 def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_behind_the_curtain() -> None:
     table = Table(persons=(0, 1, 2))
@@ -516,6 +697,28 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
     assert table.match.submit(2, "draw left 30", table.match.question) is None
     table.frame()
     assert table.scene.session.play.doing in ("pull", "fall")
+
+
+@pytest.mark.parametrize(("size", "language", "more"), [
+    ((1366, 768), "en", {}), ((960, 540), "ja", {"options": {"topple": "chance"}, "text_scale": 150}),
+    ((1366, 768), "ja", {"text_scale": 200}), ((1920, 1080), "ja", {"tv": True, "persons": (0, 1), "text_scale": 150})])
+def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int], language: str,
+                                                            more: dict[str, object]) -> None:
+    table = Table(size=size, **more)        # type: ignore[arg-type]
+    table.house.change(language=language)
+    table.scene.hands.visible = True
+    table.draw()
+    if table.turn.toy is not None:
+        table.send(Command(Act.CONFIRM, "down"))
+        table.frame()
+    boxes, front = table.house.boxes(table.scene), table.scene.session.play.room.front
+    assert front is not None
+    begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
+    beside = [box for box in boxes[begin:] if front.collidepoint(box.rect.center)]
+    assert sum("%" in box.text for box in beside) == (2 if "options" in more else 1)
+    screen = table.house.screen
+    assert not outside(beside, front) and not overlaps(beside)
+    assert not too_small(beside, screen.floor / screen.text_scale)
 
 
 # ---- the same care on every device ---------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
 from game.ui.stage.moment import Moment, seat_of
 from game.ui.stage.setting import setting
-from tests.ui.stage.test_law import deliveries, room
+from tests.ui.stage.random_match import deliveries
+from tests.ui.stage.test_law import room
 
 KUKU = setting("kuku")
 
@@ -21,7 +22,7 @@ KUKU = setting("kuku")
 def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: bool = False) -> list[Moment]:
     """Every act of a random match as one observer sees it; with `ring` in the room of the shared screen."""
     out, view, the_room = [], View(observer, seats), room(seats, None if ring else observer)
-    for delivery in deliveries(seats, seed, steps):
+    for delivery in deliveries("kuku", seats, seed, steps):
         for act in acts([e for e in delivery if is_told(e, observer)], KUKU):
             before, old = view.copy(), layout(view, the_room)
             view.hear(act.events)
@@ -31,7 +32,7 @@ def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: 
 
 @pytest.mark.parametrize("seats", [2, 5, 12, 20])
 def test_acts_hold_every_event_once_and_in_order(seats: int) -> None:
-    for delivery in deliveries(seats, 3, 80):
+    for delivery in deliveries("kuku", seats, 3, 80):
         for observer in (None, 0, seats - 1):
             told = [e for e in delivery if is_told(e, observer)]
             assert [e for act in acts(told, KUKU) for e in act.events] == told

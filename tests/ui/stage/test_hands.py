@@ -10,11 +10,9 @@ import pytest
 
 from game.core.cards import Card
 from game.core.events import Began, Called, Covered, Event, Moved, Note, Reason, Shown, Shuffled, TurnOf, is_told
-from game.core.rng import Rng
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
-from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
@@ -27,6 +25,7 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged, moved
 from game.ui.stage.trick import actor, cleared, latest, running
+from tests.ui.stage.random_match import deliveries
 
 CANGKUL = setting("cangkul")
 STOCK, PILE = Zone("stock"), Zone("pile")
@@ -238,25 +237,6 @@ def rest_of(play: Playback, now: float) -> float:
     raise AssertionError("the timeline never runs out")
 
 
-def deliveries(seats: int, seed: int, steps: int, **options: object) -> Iterator[list[Event]]:
-    """A random match, delivery by delivery."""
-    spec = game("cangkul")
-    events: list[Event] = []
-    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
-    chance = Rng(seed, 10_000)
-    for step in range(steps):
-        if state.outcome() is not None:
-            return
-        waiting = list(state.waiting())
-        if waiting:
-            seat = chance.choice(waiting)
-            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
-        else:
-            state.proceed(Rng(seed, step))
-        yield list(events)
-        events.clear()
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 @pytest.mark.parametrize("whose", ["first", "last", "screen"])
 def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts_it(seats: int, whose: str) -> None:
@@ -269,7 +249,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
         play = Playback(View(observer, seats), the_room, on_act=lambda act, _: kinds.add(act.kind))
         play.speed, play.reduced = speed, index % 2 == 1
         check, now = View(observer, seats), 0.0
-        for delivery in deliveries(seats, 40 + index, 130, **options):
+        for delivery in deliveries("cangkul", seats, 40 + index, 130, **options):
             told = told_to(delivery, observer)
             check.hear(told)
             play.hear(told)
@@ -282,7 +262,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
 def test_every_card_that_is_seen_lies_once_and_no_secret_is_shown(seats: int) -> None:
     for observer in (0, None):
         view, the_room = View(observer, seats), room(seats, observer)
-        for delivery in deliveries(seats, 7, 120):
+        for delivery in deliveries("cangkul", seats, 7, 120):
             view.hear(told_to(delivery, observer))
             cards = layout(view, the_room).cards
             for seat in range(seats):
@@ -332,7 +312,7 @@ def test_behind_a_joker_the_next_card_sets_the_suit() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_from_the_winning_note_on_the_winner_is_lit_and_it_is_nobodys_turn(seats: int) -> None:
     view, the_room, seen, winner = View(None, seats), room(seats, None), 0, -1
-    for delivery in deliveries(seats, 11, 150):
+    for delivery in deliveries("cangkul", seats, 11, 150):
         for event in told_to(delivery, None):
             view.hear([event])
             if isinstance(event, Note) and event.reason.key == "cangkul.trick":

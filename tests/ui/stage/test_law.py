@@ -1,40 +1,18 @@
 """The law of the picture: when the timeline has run out, every sprite stands where layout(view) puts it."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.core.events import Event, is_told
-from game.core.rng import Rng
+from game.core.events import is_told
 from game.core.view import View
-from game.rules.kuku_worlds import KUKU
 from game.ui.draw.screen import Screen
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.setting import setting
+from tests.ui.stage.random_match import deliveries
 
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, INSTANT)
-
-
-def deliveries(seats: int, seed: int, steps: int) -> Iterator[list[Event]]:
-    """A random match, delivery by delivery."""
-    events: list[Event] = []
-    state = KUKU.rules.start(seats, KUKU.resolve({}), events)
-    chance = Rng(seed, 10_000)
-    for step in range(steps):
-        if state.outcome() is not None:
-            return
-        waiting = list(state.waiting())
-        if waiting:
-            seat = chance.choice(waiting)
-            offers = state.offers(seat)
-            state.apply(seat, chance.choice(offers).action, Rng(seed, step))
-        else:
-            state.proceed(Rng(seed, step))
-        yield list(events)
-        events.clear()
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
@@ -61,7 +39,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
         play = Playback(View(observer, seats), the_room)
         play.speed, play.reduced = speed, index % 2 == 1
         check, now = View(observer, seats), 0.0
-        for delivery in deliveries(seats, 100 + index, 60):
+        for delivery in deliveries("kuku", seats, 100 + index, 60):
             told = [e for e in delivery if is_told(e, observer)]
             check.hear(told)
             play.hear(told)

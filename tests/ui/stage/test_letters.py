@@ -2,19 +2,19 @@
 got away. Over whole matches of a real game."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from game.core.events import Event, Left, Note, Reason, Scored, is_told
-from game.core.rng import Rng
+from game.core.events import Left, Note, Reason, Scored, is_told
 from game.core.view import View
 from game.rules.catalogue import GAMES, game
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.letters import STAGES, Tally, breadth
 from game.ui.draw.screen import Screen
+from game.ui.scenes import table_words
 from game.ui.scenes.table import TableScene
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import calmed
@@ -30,6 +30,7 @@ from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.thin import crossed
 from tests.ui.scenes.fake import House, look, played, table
+from tests.ui.stage.random_match import deliveries
 
 BURRO = setting("burro_es")
 SIZES = [(960, 540, False), (1366, 768, False), (1920, 1080, False), (1920, 1080, True), (3840, 2160, True),
@@ -130,6 +131,30 @@ def test_a_table_of_letters_is_laid_out_well(seats: int, size: tuple[int, int], 
     assert seen.wrong() == []
 
 
+def test_who_has_given_no_name_is_spoken_to() -> None:
+    scene = Seen(3, (960, 540), "en", 1).scene
+    script = scene.words.script(scene.session.view)
+    script = replace(script, chairs=tuple(chair._replace(name=name) for chair, name in
+                                          zip(script.chairs, ("You", "Nino", "Yuki"), strict=True)))
+    assert [script.about("table.donkey", seats) for seats in ([0], [1], [0, 1])] \
+        == ["You are the donkey!", "Nino is the donkey!", "You and Nino are the donkeys!"]
+    assert [script.about("table.wins", seats) for seats in ([0], [2])] == ["You win!", "Yuki wins!"]
+
+
+@pytest.mark.parametrize(("seats", "said"), [((0,), "You are the donkey!"), ((0, 1), "You and {} are the donkeys!"),
+                                             ((1,), "{} is the donkey!")])
+def test_a_long_story_of_a_donkey_is_said_in_short(seats: tuple[int, ...], said: str,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_words, "SENTENCE", 40)
+    scene = Seen(3, (960, 540), "en", 1).scene
+    scored = tuple(Scored(seat, -1, Reason("burro.most_cards", (), (seat,), 1)) for seat in seats)
+    (act,) = acts(scored, BURRO)
+    scene.words.hear(act, scene.session.view)
+    name = scene.services.narrator.person(1, scene.words.names, 0)
+    assert scene.words.sentence == said.format(name)
+    assert scene.words.lines[-1].sentence.endswith("a letter.")
+
+
 # ---- acts ----------------------------------------------------------------------------------------------------
 def test_a_penalty_is_stamped_in_time_and_counts_from_the_moment_the_seal_lands() -> None:
     view, the_room = View(0, 3), room(3, 0)
@@ -151,7 +176,7 @@ def test_a_penalty_is_stamped_in_time_and_counts_from_the_moment_the_seal_lands(
 def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> None:
     seen: list[list[int]] = []
     view, the_room = View(None, 4), room(4, None)
-    for delivery in deliveries(4, 3, 400, penalties=2):
+    for delivery in deliveries("burro_es", 4, 3, 400, penalties=2):
         for event in delivery:
             view.hear([event])
             if isinstance(event, Left):
@@ -163,25 +188,6 @@ def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> N
 
 
 # ---- the law -------------------------------------------------------------------------------------------------
-def deliveries(seats: int, seed: int, steps: int, **options: object) -> Iterator[list[Event]]:
-    """A random match, delivery by delivery."""
-    spec = game("burro_es")
-    events: list[Event] = []
-    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
-    chance = Rng(seed, 10_000)
-    for step in range(steps):
-        if state.outcome() is not None:
-            return
-        waiting = list(state.waiting())
-        if waiting:
-            seat = chance.choice(waiting)
-            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
-        else:
-            state.proceed(Rng(seed, step))
-        yield list(events)
-        events.clear()
-
-
 @pytest.mark.parametrize("options", [{"pick_up_when_empty": True}, {"trick_limit": 3},
                                      {"finish_trick": True, "lead_after_out": "strongest"}], ids=str)
 @pytest.mark.parametrize("observer", [0, None], ids=["own", "shared"])
@@ -193,7 +199,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
         play = Playback(View(observer, 5), the_room, on_act=lambda act, _: kinds.add(act.kind))
         play.speed, play.reduced = speed, index == 1
         check, now = View(observer, 5), 0.0
-        for delivery in deliveries(5, 40 + index, 90, penalties=2, **options):
+        for delivery in deliveries("burro_es", 5, 40 + index, 90, penalties=2, **options):
             told = [event for event in delivery if is_told(event, observer)]
             check.hear(told)
             play.hear(told)
@@ -209,7 +215,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
 def test_a_card_that_was_taken_up_no_longer_lies_in_the_trick() -> None:
     """It is not lifted out of a hand when it wins, and nobody's crest stands on it."""
     view, the_room = View(None, 3), room(3, None)
-    for delivery in deliveries(3, 5, 300, pick_up_when_empty=True):
+    for delivery in deliveries("burro_es", 3, 5, 300, pick_up_when_empty=True):
         for act in acts(delivery, BURRO):
             before, old = view.copy(), layout(view, the_room)
             view.hear(act.events)

@@ -6,7 +6,7 @@ import pytest
 from game.core.events import Began, TurnOf
 from game.core.view import View
 from game.ui.stage.pace import LEAST_GAP, SHORTEST_DEED, bots_ahead, row_factor, row_limit, row_time
-from tests.ui.stage.test_law import deliveries
+from tests.ui.stage.random_match import deliveries
 
 
 @pytest.mark.parametrize("bots", range(1, 20))
@@ -23,7 +23,7 @@ def test_the_limit_grows_with_the_row_and_ends_at_eight_seconds() -> None:
 
 def test_who_waits_for_nobody_is_not_hurried() -> None:
     view = View(None, 6)
-    for delivery in deliveries(6, 9, 20):
+    for delivery in deliveries("kuku", 6, 9, 20):
         view.hear(e for e in delivery if e.to is None)
         if view.turn() >= 0:
             break

@@ -164,6 +164,27 @@ def test_strokes_count_by_how_far_the_middle_is_missed():
     assert struck(-50).steadiness == struck(50).steadiness and struck(10).phase == "out"
 
 
+def test_one_nervous_stroke_takes_no_more_than_about_a_third():
+    for miss in (0, 14, 34, 60):
+        hands = [KeyHand(), KeyHand()]
+        hands[0].missed, hands[1].missed = [miss] * STROKES, [miss] * (STROKES - 1) + [0.5 * CROSSING]
+        assert 0 < hands[0].steadiness - hands[1].steadiness <= 34
+
+
+def test_a_stroke_that_comes_too_soon_does_not_count_and_says_so():
+    it = toy()
+    it.strike(0.0)
+    for t in (FIRST, FIRST + 100.0, FIRST + 200.0):
+        it.update(t)
+        it.strike(t)
+    assert isinstance(it.hand, KeyHand) and len(it.hand.missed) == 1
+    assert it.hand.is_ignored(500.0) and it.sounds.count("illegal") == 2
+    it.update(FIRST + 800.0)
+    assert not it.hand.is_ignored(500.0)
+    it.strike(FIRST + 1.5 * CROSSING)
+    assert it.sounds[-2:] == ["slide", "creak"], "quite astray: the tent is heard"
+
+
 def test_the_mark_is_in_the_middle_when_it_should_be_struck():
     hand = KeyHand()
     hand.strike(0.0)

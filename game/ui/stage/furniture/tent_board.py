@@ -19,12 +19,24 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import disc, path, radial, raster
 from game.ui.stage.furniture.tent import Stand
-from game.ui.stage.furniture.tent_hands import AIM, CROSSING, STROKES, KeyHand
+from game.ui.stage.furniture.tent_hands import AIM, ASTRAY, CROSSING, STROKES, KeyHand
 from game.ui.stage.pose import CardPose
 
 SHADE, SHADED = 0.62, 3
 """How dark a shadow among the cards is; every so many-th card throws one, of both halves in turn."""
 STRIPE = 9.0
+
+BESIDE = 0.135
+"""How far from the middle a half that is alone leans on its post, in heights of a card."""
+
+CALLED = 0.88
+"""Letters of the band's two names, in those of the advice."""
+
+DASH = 16
+"""Units of a dash on the way of a card, and of the gap behind it."""
+
+IGNORED = 900.0
+"""Milliseconds in which it is seen that a stroke came too soon and did not count."""
 
 
 class Places(NamedTuple):
@@ -62,8 +74,8 @@ def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
     return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right + 0.14 * side, gauge.y, 0.86 * side, band))
 
 
-def ground(p: Painter, at: Stand) -> None:
-    """The soft dark on the table where the tent stands."""
+def ground(p: Painter, at: Stand, left: int, right: int) -> None:
+    """The soft dark on the table where a tent of such halves stands; once one is used up, what the other leans on."""
     dark = p.palette.yoru
     rect = Rect(at.x - 1.25 * at.h, at.ground - 0.17 * at.h, 2.5 * at.h, 0.34 * at.h)
 
@@ -73,6 +85,25 @@ def ground(p: Painter, at: Stand) -> None:
         return pygame.transform.smoothscale(small, (w, h))
 
     p.shape(("tent-ground", dark), rect, make)
+    if bool(left) != bool(right):
+        _post(p, at, -BESIDE * at.h if right else BESIDE * at.h)
+
+
+def _post(p: Painter, at: Stand, aside: float) -> None:
+    """A wooden post on a foot: the other half hid it."""
+    w, h, edge = 0.30 * at.h, 1.04 * at.h, p.palette.yoru
+    dark, light = (92, 58, 36), (146, 98, 60)
+
+    def make(wide: int, high: int) -> pygame.Surface:
+        def bar(x: float, y: float, bw: float, bh: float, colour: tuple[int, int, int]) -> str:
+            return path(f"M{x * wide:.1f},{y * high:.1f}h{bw * wide:.1f}v{bh * high:.1f}h{-bw * wide:.1f}Z", colour)
+
+        body = bar(.385, .04, .23, .92, edge) + bar(.415, .045, .17, .91, dark) + bar(.43, .045, .06, .91, light)
+        body += bar(.33, 0, .34, .05, edge) + bar(.355, .008, .29, .034, light)
+        body += bar(.02, .945, .96, .055, edge) + bar(.05, .953, .90, .038, dark)
+        return raster(body, wide, high)
+
+    p.shape(("tent-post", edge), Rect(at.x + aside - w / 2, at.ground - 0.97 * at.h, w, h), make)
 
 
 def cards(p: Painter, poses: Iterable[CardPose], settled: bool = False) -> None:
@@ -126,6 +157,41 @@ def gauge(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: 
         _needle(p, box, steadiness, steadiness >= edge)
 
 
+def zones(p: Painter, box: Rect, left: int, right: int, side: Side, safe: str, danger: str) -> None:
+    """What the two fields of the band are called, beside the post between them; only where a field has room for it."""
+    edge, size = box.x + box.w * least(left, right, side) / FULL, em(p.screen) * CALLED
+    size = min(size, 0.8 * box.h)
+    for text, way, room in ((danger, -1, edge - box.x), (safe, 1, box.right - edge)):
+        wide = p.width(text, size, True) + 0.7 * size
+        if wide + 8 > room:
+            continue
+        plate = Rect(edge + 6 if way > 0 else edge - 6 - wide, box.centery - 0.56 * size, wide, 1.12 * size)
+        panels.panel(p, plate, "night", 6.0, 1.0)
+        p.label(text, plate.centerx, plate.centery, size, p.palette.wakaba if way > 0 else p.palette.kinari, True,
+                "centre")
+
+
+def way(p: Painter, x: float, y: float, to_x: float, to_y: float) -> None:
+    """The line along which a card is drawn: faint dashes from here to there, with a point at their end."""
+    paper, pad = p.palette.kin, 26.0
+    rect = Rect(min(x, to_x) - pad, min(y, to_y) - pad, abs(to_x - x) + 2 * pad, abs(to_y - y) + 2 * pad)
+    long = max(1.0, math.hypot(to_x - x, to_y - y))
+    ux, uy = (to_x - x) / long, (to_y - y) / long
+
+    def make(w: int, h: int) -> pygame.Surface:
+        f = w / rect.w
+
+        def at(along: float, aside: float) -> str:
+            return f"{f * (x - rect.x + ux * along - uy * aside):.1f},{f * (y - rect.y + uy * along + ux * aside):.1f}"
+
+        lines = "".join(f"M{at(n, 0)}L{at(min(n + DASH, long), 0)}" for n in range(0, int(long), 2 * DASH))
+        head = f"M{at(long - 20, -16)}L{at(long, 0)}L{at(long - 20, 16)}"
+        return raster(path(lines, None, 1, p.palette.yoru, 9 * f) + path(head, None, 1, p.palette.yoru, 11 * f)
+                      + path(lines, None, 1, paper, 5 * f) + path(head, None, 1, paper, 7 * f), w, h)
+
+    p.shape(("tent-way", round(rect.w), round(rect.h), round(ux, 3), round(uy, 3)), rect, make, 0, 0.75)
+
+
 def _stripes(x: float, w: int, h: int, dark: tuple[int, int, int]) -> str:
     """Slanting stripes over the field of what is forgiven."""
     step, lines = h * STRIPE / 40, []
@@ -168,10 +234,16 @@ def bar(p: Painter, box: Rect, hand: KeyHand, calm: bool = False) -> None:
                  p.palette.kinari if on else p.palette.button_edge)
     else:
         _dot(p, rail.centerx + hand.mark * reach, rail.centery, 0.42 * box.h, p.palette.kinari)
+    if hand.is_ignored(IGNORED):
+        panels.frame(p, rail.inflate(10, 10), p.palette.shu_ui, 5.0, 0.5 * rail.h + 5)
     for n in range(STROKES):
-        done = n < len(hand.missed)
-        _dot(p, box.right - (STROKES - n - 0.5) * 0.56 * box.h, box.centery, (0.22 if done else 0.10) * box.h,
-             p.palette.kin if done else p.palette.button_edge)
+        x, done = box.right - (STROKES - n - 0.5) * 0.56 * box.h, n < len(hand.missed)
+        if done and hand.missed[n] >= ASTRAY:           # hollow: it missed
+            _dot(p, x, box.centery, 0.24 * box.h, p.palette.shu_ui)
+            _dot(p, x, box.centery, 0.13 * box.h, p.palette.yoru)
+        else:
+            _dot(p, x, box.centery, (0.22 if done else 0.10) * box.h,
+                 p.palette.kin if done else p.palette.button_edge)
 
 
 def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int]) -> None:
@@ -180,7 +252,7 @@ def _dot(p: Painter, x: float, y: float, r: float, colour: tuple[int, int, int])
 
 
 def figures(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: int | None) -> None:
-    """The same in plain figures, for reduced motion and where chance decides: how likely a fall is, in per cent."""
+    """How likely a fall is, in per cent: after a pull as steady as this, or by chance alone (None)."""
     falls = chance(left, right, side) if steadiness is None else risk(left, right, side, steadiness)
     text = f"{falls / 10:.1f} %"
     size = p.fitting(text, 0.92 * box.w, "seat", True)

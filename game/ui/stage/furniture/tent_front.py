@@ -10,13 +10,12 @@ from typing import NamedTuple
 from game.core.leaning import SIDES, Side
 from game.core.seating import Seat
 from game.ui.draw import cards as art
-from game.ui.draw import panels, tokens
+from game.ui.draw import panels
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.stage.board_kit import Show
 from game.ui.stage.furniture import tent_board as board
-from game.ui.stage.furniture.suits import suit_sign
+from game.ui.stage.furniture import tent_led as led
 from game.ui.stage.furniture.tent import stand
 from game.ui.stage.furniture.tent_hands import KeyHand
 from game.ui.stage.furniture.tent_place import front_places
@@ -27,7 +26,8 @@ FRAME, SCRIM, HAND_STANDS = 24.0, 0.3, 20.0
 class Pulling(NamedTuple):
     """What is told of a pull beside the cards. sizes: the halves before it; side: the half that is drawn on, or would
     be; steadiness: how steady it has been up to now, None before; strokes: the hand of a key; ring: where keys and pads
-    stand; who: whose pull it is, where several share the screen, else -1; over: the card is out, and
+    stand; who: whose pull it is, where several share the screen, else -1; way: the line along which it would be
+    drawn, from here to there, while nobody holds it; over: the card is out, and
     what comes of it is said instead."""
 
     advice: str
@@ -40,6 +40,7 @@ class Pulling(NamedTuple):
     calm: bool = False
     ring: Rect | None = None
     who: Seat = -1
+    way: tuple[float, float, float, float] | None = None
     over: bool = False
 
 
@@ -51,7 +52,7 @@ def on_stage(p: Painter, show: Show) -> None:
         return
     counts = [frame.counts.get(side, 0) for side in SIDES]
     if any(counts):
-        board.ground(p, stand(box))
+        board.ground(p, stand(box), *counts)
     elif frame.near <= 0.0:
         art.place(p, box.centerx, box.centery, 0.7 * box.h, 0.7)
         return
@@ -75,7 +76,7 @@ def in_front(p: Painter, show: Show) -> None:
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
         at = front_places(box, p.screen)
-        board.ground(p, stand(at.tent))
+        board.ground(p, stand(at.tent), *(frame.counts.get(side, 0) for side in SIDES))
         if isinstance(show.pulling, Pulling) and frame.near >= 1.0:
             _told(p, show, show.pulling, at)
 
@@ -83,18 +84,27 @@ def in_front(p: Painter, show: Show) -> None:
 def above(p: Painter, show: Show) -> None:
     """The ring of keys and pads, over the cards of the half on which they stand."""
     told = show.pulling
-    if isinstance(told, Pulling) and told.ring is not None and show.frame.near >= 1.0:
+    if not isinstance(told, Pulling) or show.frame.near < 1.0:
+        return
+    if told.way is not None:
+        board.way(p, *told.way)
+    if told.ring is not None:
         panels.focus(p, told.ring, 14)
 
 
 def _told(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
     counts = [show.frame.counts.get(side, 0) for side in SIDES]
     _advice(p, show, told, at.advice)
-    _led(p, show, at)
+    led.led(p, show, at)
+    led.so_far(p, show, at, max(told.sizes[1], counts[1]))
+    if told.who >= 0 and show.frame.placement.ground.front is not None:
+        led.puller(p, show, told.who, show.frame.placement.ground.front)
     skill = told.manner == "skill"
     board.sizes(p, at, counts[0], counts[1], told.side if skill or told.ring is not None else None)
     if skill and told.sizes[SIDES.index(told.side)]:
         board.gauge(p, at.gauge, *told.sizes, told.side, told.steadiness)
+        board.zones(p, at.gauge, *told.sizes, told.side, show.script.t("table.tent.safe"),
+                    show.script.t("table.tent.danger"))
         if told.steadiness is not None:
             board.figures(p, at.figure, *told.sizes, told.side, told.steadiness)
             _risk(p, show, at.figure)
@@ -108,47 +118,30 @@ def _chances(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
     """How likely a fall is, for a pull from either half, over that half."""
     row = at.gauge
     for side, x in zip(SIDES, (row.centerx - 0.29 * row.w, row.centerx + 0.29 * row.w), strict=True):
-        if told.sizes[SIDES.index(side)]:
+        if told.sizes[SIDES.index(side)] and show.frame.counts.get(side, 0):
             wide = 0.3 * row.w
             board.figures(p, Rect(x - wide / 2, row.y, wide, row.h), *told.sizes, side, None)
     text = show.script.t("table.tent.falls")
-    p.label(text, row.centerx, row.centery, p.fitting(text, 0.26 * row.w, "caption"), p.palette.nezu, align="centre")
+    size = p.fitting(text, 0.2 * row.w, "caption", False, p.screen.size("caption") / p.screen.text_scale)
+    p.label(text, row.centerx, row.centery, size, p.palette.nezu, align="centre")
 
 
 def _risk(p: Painter, show: Show, box: Rect) -> None:
     """What the figure counts."""
-    text, caption = show.script.t("table.tent.falls"), p.screen.size("caption")
-    p.label(text, box.centerx, box.bottom + 0.5 * caption, p.fitting(text, 1.05 * box.w, caption), p.palette.nezu,
-            align="centre")
-
-
-def _led(p: Painter, show: Show, at: board.Places) -> None:
-    """The suit that is sought, at the left of the tent; the table's own sign lies under the panel."""
-    trick = show.frame.placement.trick
-    face = next((face for _, _, face in trick.plays if face is not None), None) if trick is not None else None
-    if trick is None or face is None or not trick.led:
-        return
-    caption, middle = p.screen.size("caption"), (at.gauge.bottom + at.left.y) / 2
-    side = min(at.left.w, 0.32 * at.tent.h)
-    text = show.script.t(f"suit.{face.deck}.{trick.led}")
-    size = p.fitting(text, 1.15 * at.left.w, "caption", True)
-    centre = at.left.x + max(at.left.w, p.width(text, size, True)) / 2
-    sign = Rect(centre - side / 2, middle - side / 2 - 0.2 * caption, side, side)
-    suit_sign(p, trick.led, sign)
-    p.label(text, centre, sign.bottom + 0.8 * caption, size, p.palette.kinari, True, "centre")
+    text, front = show.script.t("table.tent.falls"), show.frame.placement.ground.front
+    size = p.fitting(text, box.w, "caption", False, p.screen.size("caption") / p.screen.text_scale)
+    end = front.right - 10 if front is not None else box.right
+    p.label(text, min(box.centerx, end - p.width(text, size) / 2), box.bottom + 0.5 * p.screen.size("caption"), size,
+            p.palette.nezu, align="centre")
 
 
 def _advice(p: Painter, show: Show, told: Pulling, box: Rect) -> None:
-    """What to do, or why it cannot be done, in one line; on a shared screen with the crest of whoever does it."""
-    chair = show.script.chairs[told.who] if told.who >= 0 else None
-    r = 0.5 * box.h if chair is not None else 0.0
-    room = box.w - (2 * r + 14 if chair is not None else 0.0)
+    """What to do, or why it cannot be done, in one line."""
     text = show.sentence if show.warning or (told.over and show.sentence) else told.advice
     colour = p.palette.shu_ui if show.warning else p.palette.kin
-    size = p.fitting(text, room, "body", True, p.screen.size("caption") / p.screen.text_scale)
-    wide = min(room, p.width(text, size, True))
-    x = box.centerx - (wide + (2 * r + 14 if chair is not None else 0.0)) / 2
-    if chair is not None:
-        tokens.crest(p, chair.crest, x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
-        x += 2 * r + 14
-    p.label(text, x, box.centery, size, colour, True, width=room + 4)
+    least = p.screen.size("caption") / p.screen.text_scale
+    if told.over and p.width(text, p.fitting(text, box.w, "body", True, least), True) > box.w:
+        text = told.advice                      # what was said of it is too long for this line, and stands in the log
+    size = p.fitting(text, box.w, "body", True, least)
+    p.label(text, box.centerx - min(box.w, p.width(text, size, True)) / 2, box.centery, size, colour, True,
+            width=box.w + 4)

@@ -12,8 +12,11 @@ from typing import Protocol
 from game.ui.stage.furniture.tent_pull import Grip, Phase, Pull, steadiness
 
 GRIPS = {"mouse": Grip(1.88, 0.90), "touch": Grip(1.93, 0.95), "pad": Grip(1.55, 0.90)}
-KEY = Grip(1.0, 0.85)
+KEY = Grip(0.96, 1.85)
 """How each device is weighed."""
+
+SHORTEST = 0.5
+"""The least share of its way a pointer has to go that takes hold of a card near the edge of the screen."""
 
 DEAD, BEND, FASTEST = 0.16, 1.6, 3.0
 """A stick: what counts as the middle, how finely it begins, lengths a second when it is pushed fully."""
@@ -30,7 +33,13 @@ AIM = 34.0
 """Milliseconds by which an average hand misses the middle, on the average."""
 
 SLIDE = 260.0
-"""Milliseconds in which the card follows a stroke."""
+"""Milliseconds in which the card follows a stroke; another in that time is none."""
+
+MOST_MISSED = 300.0
+"""Milliseconds beyond which it makes no difference by how much a stroke misses."""
+
+ASTRAY = 2.2 * AIM
+"""Milliseconds from which on a stroke is shown to have missed."""
 
 
 class Hand(Protocol):
@@ -90,10 +99,14 @@ class PointerHand(_OnCard):
     def __init__(self, line: tuple[float, float], reach: float, device: str = "mouse") -> None:
         super().__init__(Pull(GRIPS["touch" if device.startswith("touch") else "mouse"]))
         self.device = device
-        self._line, self._reach = line, max(1.0, reach)
+        self._line = line
+        self._whole = self._reach = max(1.0, reach)
         self._from = self._to = (0.0, 0.0)
 
-    def press(self, t: float, x: float, y: float) -> None:
+    def press(self, t: float, x: float, y: float, room: float = math.inf) -> None:
+        """room: units that are left for the hand along the line; where these are few the card comes out sooner."""
+        to_go = 1.0 - self.pull.progress
+        self._reach = min(self._whole, max(SHORTEST * self._whole, room / max(0.1, to_go)))
         self._from = self._to = (0.0, 0.0)
         self.pull.take(t)
         self._at = (x, y)
@@ -159,6 +172,7 @@ class KeyHand:
         self._began: float | None = None
         self._now = self._struck = 0.0
         self.missed: list[float] = []
+        self.ignored: float | None = None       # when a stroke came that was none
 
     @property
     def phase(self) -> Phase:
@@ -203,12 +217,18 @@ class KeyHand:
 
     @property
     def steadiness(self) -> int:
-        """As steady as the strokes have been up to now, 0-100; those to come cost nothing yet."""
-        mean = sum(self.missed) / STROKES / AIM
+        """As steady as the strokes have been up to now, 0-100; those to come cost nothing yet. Each counts by the root
+        of its miss, so that a single one that goes quite astray takes no more than about a third."""
+        mean = sum(math.sqrt(min(miss, MOST_MISSED) / AIM) for miss in self.missed) / STROKES
         return steadiness(self._burden + (mean / KEY.ease) ** KEY.curve)
 
+    def is_ignored(self, for_ms: float) -> bool:
+        """Whether a stroke has come within this time that did not count."""
+        return self.ignored is not None and self._now - self.ignored < for_ms
+
     def strike(self, t: float) -> None:
-        """The key goes down. The first time the mark begins to swing; afterwards every time is a stroke."""
+        """The key goes down. The first time the mark begins to swing; afterwards every time is a stroke, but for one
+        that comes while the card still follows the last."""
         self.tick(t)
         if self._began is None:
             self._began = self._now = t
@@ -216,6 +236,8 @@ class KeyHand:
             since = (t - self._began - FIRST) % CROSSING
             self.missed.append(min(since, CROSSING - since))
             self._struck = t
+        else:
+            self.ignored = t
 
     def tick(self, t: float) -> None:
         """Time passes; the mark swings."""

@@ -15,9 +15,9 @@ from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.stage import motion
 from game.ui.stage.acts import Act
-from game.ui.stage.cues import Score, Track
+from game.ui.stage.cues import Number, Score, Track
 from game.ui.stage.furniture.tent_acts import HOME, fallen, pulled
-from game.ui.stage.furniture.tent_place import side_of, tent_of
+from game.ui.stage.furniture.tent_place import pulls, side_of, tent_of
 from game.ui.stage.moment import Moment, goal, moves
 from game.ui.stage.pose import CardPose
 
@@ -50,6 +50,8 @@ def pull(m: Moment, score: Score, box: Rect, by_hand: Hand | None = None) -> Non
     _settle(m, score, by_hand)
     _fewer(m, score, out, 1)
     _count(m, score)
+    if m.old.tent is not None and m.old.tent.front is None:
+        _how_many(m, score, out)
 
 
 def fell(m: Moment, score: Score, box: Rect, area: Rect, by_hand: Hand | None = None) -> None:
@@ -104,6 +106,16 @@ def _fewer(m: Moment, score: Score, at: float, count: int) -> None:
         after = 0 if count > 1 else before - (name == side)
         if before != after:
             score.counts[name] = Track(0.0, end, _step(before, after, at / end))
+
+
+def _how_many(m: Moment, score: Score, out: float) -> None:
+    """Over the hand of whoever digs at the table: the cards he has pulled up to now, each seen coming."""
+    seat, count = moves(m)[0][1].target.seat, pulls(m.after, m.new.ground.table.setting)
+    if seat is None or seat not in m.new.ground.tiles:
+        return
+    box, end = m.new.ground.tiles[seat].card, max(score.lasts, out + HOME + 1.0)
+    score.numbers.append(Track(out, end - out, lambda p: Number(*box.center, f"+{count}", min(1.0, 4 * (1 - p)))))
+    score.reach(end)
 
 
 def _step(before: int, after: int, share: float) -> Callable[[float], int]:

@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.furniture.tent import Tent, pitch, rest, stand
-from game.ui.stage.furniture.tent_board import Places, places
+from game.ui.stage.furniture.tent_board import Places, em, places
 from game.ui.stage.pose import CardPose
 from game.ui.stage.setting import Setting
 
@@ -24,6 +24,13 @@ NEAR_Z, FARTHEST = 30.0, 48.0
 
 WIDE, MOST_WIDE, HIGH = 0.62, 1190.0, 0.66
 """The foreground's share of the screen's breadth, its most in units, and its share of the height."""
+
+LEAST_HIGH, OUT, SPARE = 0.40, 0.90, 12.0
+"""The panel is never lower than this share of the screen; a card is drawn downwards by this share of its way, and so
+many units are left under it."""
+
+PLATE = 2.2
+"""Room over the panel of a shared screen for the name of whoever pulls, in letters of the advice."""
 
 AIR = 34.0
 """Between the panel and the own hand, which stands a little out of its place."""
@@ -43,10 +50,18 @@ class Place(NamedTuple):
 
 
 def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
-    """The panel before the table, above the own hand."""
+    """The panel before the table, above the own hand; without one high on the table, under the plate of whoever pulls.
+    It is so low that a card can be drawn out on the screen."""
     top, bottom = below_header.y, own.y - AIR if own is not None else below_header.bottom
+    top += PLATE * em(screen) if own is None else 0.0
     wide, high = min(WIDE * screen.wide, MOST_WIDE, screen.safe.w), min(bottom - top, HIGH * screen.high)
-    return Rect(screen.safe.centerx - wide / 2, (top + bottom - high) / 2, wide, high)
+    while True:
+        y = (top + bottom - high) / 2 if own is not None else top
+        box = Rect(screen.safe.centerx - wide / 2, y, wide, high)
+        at = stand(front_places(box, screen).tent)
+        if at.ground + OUT * at.reach <= screen.high - SPARE or high < LEAST_HIGH * screen.high:
+            return box
+        high *= 0.98
 
 
 def front_places(front: Rect, screen: Screen) -> Places:
@@ -70,6 +85,26 @@ def puller(view: View, setting: Setting) -> Seat:
             case _:
                 return -1
     return -1
+
+
+def pulls(view: View, setting: Setting) -> int:
+    """How many cards have been pulled one after another by whoever pulled last."""
+    count = 0
+    for event in reversed(view.heard):
+        match event:
+            case Note(reason) if setting.notes.get(reason.key) == "pull":
+                count += 1
+            case Note(reason) if setting.notes.get(reason.key) == "tent":
+                pass
+            case Asked(_, kind, _) if kind == setting.tent.question:
+                pass
+            case Moved() if side_of(event):
+                pass
+            case Shown(_, _, to) if to is not None:
+                pass
+            case _:
+                break
+    return count
 
 
 def is_near(view: View, setting: Setting, here: Collection[Seat]) -> bool:

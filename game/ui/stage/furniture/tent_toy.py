@@ -5,6 +5,7 @@ first that moves a card beyond going back keeps it. It is told sizes and offers,
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 
 from game.core.cards import CardId
@@ -12,7 +13,7 @@ from game.core.leaning import SIDES, Side
 from game.ui.draw.screen import Rect
 from game.ui.stage.furniture.tent import Body, box_of, corners, line, pitch, pose
 from game.ui.stage.furniture.tent_acts import CREAK
-from game.ui.stage.furniture.tent_hands import Hand, KeyHand, PointerHand, StickHand
+from game.ui.stage.furniture.tent_hands import ASTRAY, Hand, KeyHand, PointerHand, StickHand
 from game.ui.stage.furniture.tent_pull import COMMITTED
 from game.ui.stage.furniture.tent_sway import Sway
 from game.ui.stage.motion import FLYING, between
@@ -21,16 +22,20 @@ from game.ui.stage.pose import CardPose
 QUIET = 420.0
 """Milliseconds between two creaks."""
 
+REACHED = 0.96
+"""Of the way to the edge of the screen; the last units are hard to reach."""
+
 HOVER = 0.02
 """How far the card that would be taken comes out by itself, in lengths."""
 
 
 class Toy:
     """left, right: the zones, outer end first. sides: from which halves the offers allow to pull. calm: reduced
-    motion, nothing sways."""
+    motion, nothing sways. room: where pointers can go, the screen."""
 
     def __init__(self, left: Sequence[CardId], right: Sequence[CardId], box: Rect, sides: Collection[Side] = SIDES,
-                 calm: bool = False) -> None:
+                 calm: bool = False, room: Rect | None = None) -> None:
+        self.room = room
         self.tent = pitch(left, right, box)
         self.sides = tuple(side for side in SIDES if side in sides and self.tent.half(side))
         self.side: Side = self.sides[0] if self.sides else "left"
@@ -42,8 +47,9 @@ class Toy:
         self._creaked = -QUIET
         self._strain_kept: dict[Side, PointerHand | StickHand] = {}
 
-    def lay(self, box: Rect) -> None:
+    def lay(self, box: Rect, room: Rect | None = None) -> None:
         """Another place on the screen; what is held is let go."""
+        self.room = room or self.room
         self.tent = pitch([b.card for b in self.tent.left], [b.card for b in self.tent.right], box)
         self.lose()
 
@@ -107,8 +113,17 @@ class Toy:
             return False
         found = self._hand(side, PointerHand, device)
         assert isinstance(found, PointerHand)
-        found.press(t, x, y)
+        found.press(t, x, y, self._left_for(self.tent.half(side)[0], x, y))
         return True
+
+    def _left_for(self, body: Body, x: float, y: float) -> float:
+        """Units a pointer can go from here along the card's line before the screen ends."""
+        if self.room is None:
+            return math.inf
+        lx, ly = line(body)
+        across = (self.room.right - x if lx > 0 else x - self.room.x) / max(1e-6, abs(lx))
+        down = (self.room.bottom - y if ly > 0 else y - self.room.y) / max(1e-6, abs(ly))
+        return REACHED * min(across, down)
 
     def drag(self, t: float, x: float, y: float) -> None:
         if isinstance(self.hand, PointerHand):
@@ -132,8 +147,14 @@ class Toy:
         if not isinstance(self.hand, KeyHand):
             kept = self._strain_kept.get(self.side)
             self.hand = KeyHand(kept.pull.strain if kept is not None else 0.0)
+        before = len(self.hand.missed)
         self.hand.strike(t)
-        self.sounds.append("slide" if self.hand.missed else "creak")
+        if self.hand.ignored == t:
+            self.sounds.append("illegal")
+        else:
+            self.sounds.append("slide" if self.hand.missed else "creak")
+        if len(self.hand.missed) > before and self.hand.missed[-1] >= ASTRAY:
+            self.sounds.append("creak")
 
     def choose(self, side: Side) -> None:
         """The other half, by keys or pad; nothing once a card is bound."""

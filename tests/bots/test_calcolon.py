@@ -1,0 +1,195 @@
+"""What the Calcolon player decides, from the view of one seat, and how much better that is.
+
+It is no title yet, so matches are played by its GameSpec.
+"""
+from __future__ import annotations
+
+import time
+from math import sqrt
+from statistics import median
+
+import pytest
+
+from game.bots.calcolon import CalcolonMind
+from game.bots.calcolon_judgement import Judgement
+from game.bots.player import Bot, Mind, Uniform
+from game.core.events import Began, Called, Ended, Event, TurnOf, is_told
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng
+from game.core.rules import Action, Given
+from game.core.view import View
+from game.data.bots import load_levels
+from game.rules.calcolon_hands import CARDS, WEIGHTS
+from game.rules.calcolon_offers import ATTACK, DRAW_CARD, ROB_IT
+from game.rules.calcolon_worlds import CALCOLON
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+
+LEVELS = {level.id: level.figures for level in load_levels("calcolon")}
+TELEVISION = {
+    "bow": "on_discard", "devil_discard": "must_push", "devil_penalty": "any_holder", "zero_skips": True,
+    "shield": False, "zero_carry": False,
+}  # fmt: skip
+
+
+def mind(level: str, options) -> CalcolonMind:
+    return CalcolonMind(options, LEVELS[level])
+
+
+def choice(hands: dict[str, str], *acts: str, seat: str = "", seed: int = 3, **given) -> str:
+    """What a seat says after these acts; without a name, whose turn it is."""
+    resolved = CALCOLON.resolve({})
+    facts = {"hands": {name: held.split() for name, held in hands.items()}, **given}
+    facts |= {key: value.split() for key, value in given.items() if isinstance(value, str)}
+    state = CALCOLON.rules.position(Given(tuple(hands), resolved, facts, Rng(1)))
+    events = CALCOLON.rules.opening(state)
+    state.events = events
+    for act in acts:
+        name, text = act.split(" ", 1)
+        assert state.apply(tuple(hands).index(name), Action.parse(text), Rng(2)) is None
+    me = tuple(hands).index(seat) if seat else state.waiting()[0]
+    view = View(me, len(hands))
+    view.hear(event for event in events if is_told(event, me))
+    action = mind("default", resolved).choose(view, state.offers(me), Rng(seed))
+    assert action is not None
+    return action.text()
+
+
+STOCK = "7 1 2 3 9 0 + - 7 1"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_large_value_is_attacked_with(seed):
+    assert choice({"A": "9 x 4 x", "B": "1 2 3 4", "C": "6 6 8 8"}, stock="5 " + STOCK, seed=seed) == "attack"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_large_value_is_robbed(seed):
+    hands = {"A": "5 1 2 8", "B": "9 x 4 x", "C": "6 6 3 8"}
+    assert choice(hands, "A discard 5", seat="B", stock=STOCK, seed=seed) == "rob"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_fits_is_kept(seed):
+    """6 × 5 × waits for any number; of two loose cards one goes."""
+    said = choice({"A": "6 x 5 x", "B": "1 2 3 4", "C": "6 3 8 8"}, stock="- " + STOCK, seed=seed)
+    assert said == "discard -"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_devil_zero_goes_to_who_is_ahead(seed):
+    said = choice({"A": "DZ x 5 7", "B": "1 2 3 4", "C": "6 3 8 8", "D": "9 9 4 6"}, seed=seed, stock="+ " + STOCK,
+                  scores={"C": 400})  # fmt: skip
+    assert said == "discard DZ push P3"
+
+
+def test_who_can_only_pass_passes():
+    assert choice({"A": "5 1 2 8", "B": "9 9 4 7", "C": "6 6 3 8"}, "A discard 5", seat="B", stock=STOCK) == "pass"
+
+
+def hosted(minds: list[Mind], seed: int, options) -> tuple[Match, Host]:
+    setup = Setup("calcolon", tuple(Chair(str(n), "", 0, "bot:x") for n in range(len(minds))), options)
+    match = Match(CALCOLON, Record(setup, CALCOLON.revision, seed))
+    return match, Host(match, lambda seat, kind: Bot(seat, len(minds), minds[seat], seed * 31 + seat))
+
+
+@pytest.mark.parametrize("level", ["easy", "default"])
+@pytest.mark.parametrize("options", [{}, TELEVISION, {"negative": True, "stock_out": "recycle"}])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_level_says_what_is_on_offer(level, options, seats):
+    resolved = CALCOLON.resolve(options)
+    match, host = hosted([mind(level, resolved)] * seats, seats, resolved)
+    while match.step < 60 and host.outcome() is None:
+        step = match.step
+        host.act()
+        assert match.step > step, "somebody said what was not on offer"
+
+
+def test_it_thinks_no_longer_than_a_person_notices():
+    options = CALCOLON.resolve({})
+    match, host = hosted([mind("default", options)] * 4, 4, options)
+    begun = time.process_time()
+    while match.step < 60 and host.outcome() is None:
+        host.act()
+    assert (time.process_time() - begun) / match.step < 0.08
+
+
+# ---- how well it plays ------------------------------------------------------------------------------------------
+def share(one: Mind, other: Mind, seats: int, matches: int, options) -> float:
+    """Matches won by `one` on every other seat, changing places; a shared win counts its part."""
+    won = 0.0
+    for seed in range(matches):
+        sides = [(seat + seed) % 2 for seat in range(seats)]
+        _, host = hosted([(one, other)[side] for side in sides], seed, options)
+        while (outcome := host.outcome()) is None:
+            host.act()
+        won += sum(sides[seat] == 0 for seat in outcome.winners) / len(outcome.winners)
+    return won / matches
+
+
+def test_it_beats_chance():
+    options = CALCOLON.resolve({"rounds": 6})
+    assert share(mind("default", options), Uniform(), 4, 12, options) > 0.6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_it_beats_chance_and_the_beginner(seats):
+    """And the easy level stands between; 80 matches say so beyond chance."""
+    options = CALCOLON.resolve({})
+    margin = 1.96 * sqrt(0.25 / 80)
+    best, easy = mind("default", options), mind("easy", options)
+    assert share(best, Uniform(), seats, 80, options) > 0.5 + margin
+    assert share(easy, Uniform(), seats, 80, options) > 0.5 + margin / 2
+    assert share(best, easy, seats, 80, options) > 0.5
+
+
+class Eager:
+    """Attacks and robs whenever he can, and keeps the hand that promises most."""
+
+    def choose(self, view, offers, rng):
+        actions = [offer.action for offer in offers]
+        for wanted in (ATTACK, ROB_IT, DRAW_CARD):
+            if wanted in actions:
+                return wanted
+        judged = Judgement(view, CALCOLON.resolve({}), 0, rng)
+        codes = {CARDS[number].code: WEIGHTS[number] for number in judged.hand}
+        return max(actions, key=lambda a: judged.promise(judged.key - codes[a.args[0]]) if a.args else 0)
+
+
+# ---- the page's figures -----------------------------------------------------------------------------------------
+def rounds_of(player: Mind, matches: int) -> list[tuple[int, bool, bool]]:
+    """Of every round among four alike: its turns, whether it was decided by a rob, whether it was void."""
+    found: list[tuple[int, bool, bool]] = []
+    options = CALCOLON.resolve({})
+    for seed in range(matches):
+        match, host = hosted([player] * 4, seed, options)
+        while host.outcome() is None:
+            host.act()
+        found += _rounds(match.told(None, 0))
+    return found
+
+
+def _rounds(events: tuple[Event, ...]) -> list[tuple[int, bool, bool]]:
+    found, turns, robbed = [], 0, False
+    for event in events:
+        match event:
+            case Began(what="deal"):
+                turns, robbed = 0, False
+            case TurnOf():
+                turns += 1
+            case Called(word="calcolon.rob"):
+                robbed = True
+            case Ended(what="deal", winners=winners):
+                found.append((turns, robbed, not winners))
+    return found
+
+
+@pytest.mark.long
+def test_the_balance_is_the_page_s():
+    """With players who attack whenever they can: 3 turns in the median, three in four robbed, under 1 % void."""
+    rounds = rounds_of(Eager(), 120)
+    assert median(turns for turns, _, _ in rounds) == 3
+    assert 0.7 < sum(robbed for _, robbed, _ in rounds) / len(rounds) < 0.82
+    assert sum(void for _, _, void in rounds) / len(rounds) < 0.01
