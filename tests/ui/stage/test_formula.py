@@ -9,9 +9,7 @@ import pytest
 
 from game.core.events import Event, is_told
 from game.core.formula import PLUS
-from game.core.rng import Rng
 from game.core.view import View
-from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
@@ -23,6 +21,7 @@ from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.setting import setting
+from tests.ui.stage.random_match import deliveries
 
 CALCOLON = setting("calcolon")
 SCREENS = {"own": 0, "other": 1, "shared": None}
@@ -30,25 +29,6 @@ SCREENS = {"own": 0, "other": 1, "shared": None}
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
     return ground(Table(seats, observer, screen or Screen(1366, 768), CALCOLON, False))
-
-
-def deliveries(seats: int, seed: int, steps: int, **options: object) -> Iterator[list[Event]]:
-    """A random match, delivery by delivery; whoever can attack or rob mostly does."""
-    spec = game("calcolon")
-    events: list[Event] = []
-    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
-    chance = Rng(seed, 10_000)
-    for step in range(steps):
-        if state.outcome() is not None:
-            return
-        waiting = list(state.waiting())
-        if waiting:
-            seat = chance.choice(waiting)
-            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
-        else:
-            state.proceed(Rng(seed, step))
-        yield list(events)
-        events.clear()
 
 
 def told_to(events: list[Event], observer: int | None) -> list[Event]:
@@ -61,7 +41,7 @@ def told_to(events: list[Event], observer: int | None) -> list[Event]:
 def test_the_acts_are_the_same_for_everybody_and_everything_is_met(options: dict[str, object]) -> None:
     met = set()
     for seed in range(12):
-        for delivery in deliveries(4, seed, 140, **options):
+        for delivery in deliveries("calcolon", 4, seed, 140, **options):
             kinds = [[act.kind for act in acts(told_to(delivery, observer), CALCOLON)] for observer in (None, 0, 3)]
             assert kinds[0] == kinds[1] == kinds[2]
             met.update(kinds[0])
@@ -74,7 +54,7 @@ def test_acts_last_equally_long_for_all_who_sit_in_equal_rooms() -> None:
     for name, observer in SCREENS.items():
         the_room, view, found = room(4, None), View(observer, 4), []
         old = layout(view, the_room)
-        for delivery in deliveries(4, 5, 90):
+        for delivery in deliveries("calcolon", 4, 5, 90):
             for act in acts(told_to(delivery, observer), CALCOLON):
                 before = view.copy()
                 view.hear(act.events)
@@ -91,7 +71,7 @@ def test_a_duel_of_values_takes_eight_seconds_at_the_most(seats: int) -> None:
     for seed in range(6):
         view = View(None, seats)
         old = layout(view, the_room)
-        for delivery in deliveries(seats, seed, 60):
+        for delivery in deliveries("calcolon", seats, seed, 60):
             for act in acts(told_to(delivery, None), CALCOLON):
                 before = view.copy()
                 view.hear(act.events)
@@ -105,7 +85,7 @@ def test_a_duel_of_values_takes_eight_seconds_at_the_most(seats: int) -> None:
 def test_a_round_without_anything_to_draw_ends_in_sight() -> None:
     met = set()
     for seed in range(40):
-        for delivery in deliveries(2, seed, 400, devil_zero=False):
+        for delivery in deliveries("calcolon", 2, seed, 400, devil_zero=False):
             met.update(act.kind for act in acts(told_to(delivery, None), CALCOLON))
         if "void" in met:
             return
@@ -133,7 +113,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
         play = Playback(View(observer, seats), the_room)
         play.speed, play.reduced = speed, index == 2
         check, now = View(observer, seats), 0.0
-        for delivery in deliveries(seats, 60 + index, 70, **options):
+        for delivery in deliveries("calcolon", seats, 60 + index, 70, **options):
             told = told_to(delivery, observer)
             check.hear(told)
             play.hear(told)
@@ -144,7 +124,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
 @pytest.mark.parametrize("observer", [0, None])
 def test_every_card_that_is_held_lies_once_and_no_secret_is_shown(observer: int | None) -> None:
     view, the_room = View(observer, 4), room(4, observer)
-    for delivery in deliveries(4, 9, 120):
+    for delivery in deliveries("calcolon", 4, 9, 120):
         view.hear(told_to(delivery, observer))
         cards = layout(view, the_room).cards
         for seat in range(4):
@@ -195,7 +175,7 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
 def dealt() -> Playback:
     """The first seat's eyes when a hand has been dealt."""
     play = Playback(View(0, 3), room(3, 0))
-    play.hear(told_to(next(deliveries(3, 2, 1)), 0))
+    play.hear(told_to(next(deliveries("calcolon", 3, 2, 1)), 0))
     rest_of(play, 0.0)
     return play
 
