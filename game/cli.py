@@ -160,6 +160,10 @@ def shot(chosen: argparse.Namespace) -> int:
     if not 0 <= chosen.at <= 1:
         raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")
     spec = _shown_game(chosen)
+    dresses = [dress.id for dress in spec.deck.dresses]
+    if chosen.dress and chosen.dress not in dresses:
+        known = ", ".join(dresses) or "nothing but their own faces"
+        raise UsageError(f"the cards of {spec.id} cannot wear '{chosen.dress}'; there is {known}")
     wish = Wish(
         scene=chosen.scene, game=spec.id, seats=_shown_seats(spec, chosen), humans=chosen.humans, seat=chosen.seat,
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,

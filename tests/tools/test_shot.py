@@ -71,3 +71,12 @@ def test_a_scenario_brings_its_game_with_it(tmp_path: Path, monkeypatch: pytest.
     assert "written for burro_pt, not for kuku" in capsys.readouterr().err
     assert main(["shot", "table", "--scenario", file]) == 2
     assert "cases are P1 the Valete beats the Dama, P2" in capsys.readouterr().err
+
+
+def test_what_the_cards_cannot_wear_is_refused_with_what_they_can(tmp_path: Path, capsys: pytest.CaptureFixture[str],
+                                                                  ) -> None:
+    out = tmp_path / "x.png"
+    assert main(["shot", "table", "--game", "calcolon", "--dress", "velvet", "--out", str(out)]) == 2
+    told = capsys.readouterr().err
+    assert "'velvet'" in told and "calcolon-french" in told
+    assert not out.exists()
