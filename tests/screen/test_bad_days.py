@@ -15,6 +15,7 @@ from game.rules.catalogue import GAMES
 from game.table.record import read
 from tests.screen.games import ALONE, at_home, record, records, settings
 from tests.screen.hand import Eyes, Hand
+from tests.screen.often import often
 from tests.screen.players import Alone, Mouse
 
 pytestmark = pytest.mark.screen
@@ -101,7 +102,7 @@ def known():
 """
 
 
-@pytest.mark.parametrize("game", ["xtarot", "cangkul", pytest.param("kuku", marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", often(("kuku", "xtarot", "cangkul"), "cangkul"))
 def test_killed_while_one_is_asked(start: Start, tmp_path: Path, game: str) -> None:
     """In the midst of a trick, of a round: from the title it goes on with the same question, cards and chips, and the
     match is played to its end."""
@@ -145,7 +146,7 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("word", ["SIGTERM", "SIGINT", "SIGHUP", "window"])
+@pytest.mark.parametrize("word", often(("SIGTERM", "SIGINT", "SIGHUP", "window"), "SIGTERM", "window"))
 def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: Path, word: str) -> None:
     home = tmp_path / "home"
     kataku = hand(*AT_ONCE, home=home)

@@ -11,6 +11,7 @@ import pytest
 
 from tests.screen.games import ALONE, Table, at_home, record, said, settings
 from tests.screen.hand import Eyes
+from tests.screen.often import often
 from tests.screen.players import Alone, Gamepad, Keys, Mouse
 
 pytestmark = pytest.mark.screen
@@ -40,12 +41,7 @@ def played(alone: Alone) -> list[str]:
     return said(match, 0)
 
 
-def often(*games: str) -> list[Any]:
-    """Every game; all but these in the long run only: each game meets some device and each device some game."""
-    return [pytest.param(game, marks=() if game in games else pytest.mark.long) for game in ALONE]
-
-
-@pytest.mark.parametrize("game", often("kuku", "cangkul"))
+@pytest.mark.parametrize("game", often(ALONE, "kakkuri"))
 def test_a_match_by_mouse(start: Start, tmp_path: Path, game: str) -> None:
     eyes = seated(start, tmp_path, ALONE[game])
     mouse = Mouse(eyes)
@@ -53,13 +49,13 @@ def test_a_match_by_mouse(start: Start, tmp_path: Path, game: str) -> None:
     assert mouse.drawn == ALONE[game].many, "a card has been drawn onto the table"
 
 
-@pytest.mark.parametrize("game", often("xtarot", "burro_es"))
+@pytest.mark.parametrize("game", often(ALONE, "calcolon"))
 def test_a_match_by_keys(start: Start, tmp_path: Path, game: str) -> None:
     eyes = seated(start, tmp_path, ALONE[game])
     assert ALONE[game].says <= set(played(Alone(Keys(eyes), ALONE[game])))
 
 
-@pytest.mark.parametrize("game", often("burro_pt"))
+@pytest.mark.parametrize("game", often(ALONE, "burro_pt"))
 def test_a_match_by_gamepad_alone(start: Start, tmp_path: Path, game: str) -> None:
     eyes = seated(start, tmp_path, ALONE[game])
     assert ALONE[game].says <= set(played(Alone(Gamepad(eyes), ALONE[game])))

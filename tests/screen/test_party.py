@@ -17,6 +17,7 @@ import pytest
 
 from tests.screen.games import TOGETHER, WHOLE, Table, at_home, record, settings
 from tests.screen.hand import Eyes, Seen, Start
+from tests.screen.often import often
 from tests.screen.players import Keys, Mouse
 
 pytestmark = pytest.mark.screen
@@ -310,10 +311,7 @@ def match_of(company: Company) -> Evening:
     return evening
 
 
-@pytest.mark.parametrize("game", [pytest.param("kuku", marks=pytest.mark.long), "xtarot",
-                                  pytest.param("cangkul", marks=pytest.mark.long), "burro_pt",
-                                  pytest.param("calcolon", marks=pytest.mark.long),
-                                  pytest.param("kakkuri", marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", often(TOGETHER, "xtarot"))
 def test_three_persons_and_a_bot_play_a_match(table: Callable[[Table], Company], game: str) -> None:
     match_of(table(TOGETHER[game]))
 
@@ -325,8 +323,7 @@ def test_three_persons_and_a_bot_play_a_long_match(table: Callable[[Table], Comp
 
 
 # ---- in the middle of holding ---------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game == "kuku" else pytest.mark.long)
-                                  for game in TOGETHER])
+@pytest.mark.parametrize("game", often(TOGETHER, "kuku"))
 def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company], game: str) -> None:
     """Another window, another size, a window put away: all while the button is still held."""
     company = table(TOGETHER[game])

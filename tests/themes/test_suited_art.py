@@ -42,6 +42,7 @@ def test_every_card_is_there_at_every_level(name: str, folder: str) -> None:
     assert {path.stem for path in (CARDS / name / folder).glob("*.svg")} == DECKS[name].cards()
 
 
+@pytest.mark.long
 @NAMES
 def test_what_is_committed_is_what_the_script_draws(script: Any, name: str) -> None:
     made = script(f"{name}_faces").pictures()
