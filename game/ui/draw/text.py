@@ -16,14 +16,16 @@ from game.text.readings import GAP
 Measure: TypeAlias = Callable[[str], float]
 MeasurePart: TypeAlias = Callable[[int, int], float]
 
-MOST_JAPANESE, MOST_LATIN = 36, 66
-"""Characters a line may hold at most; lines longer than this lose the eye on the way back."""
+MOST_JAPANESE, MOST_LATIN = 36, 70
+"""Characters a line may hold at most, figures and Latin among Japanese as halves of one; lines longer than this lose
+the eye on the way back."""
 
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
 
-FULL = 0.6
-"""How full a line must be at least to end with a phrase; else it ends wherever kinsoku allows."""
+FULL, LOST = 0.6, 7
+"""How full a line must be at least to end with a phrase, and how many characters that may cost it; else it ends
+wherever kinsoku allows."""
 
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
@@ -102,7 +104,8 @@ def fit(text: str, width: float, measure: Measure) -> str:
 
 def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
           whole: Sequence[str], gaps: bool, phrases: Collection[int]) -> list[tuple[int, int]]:
-    most = MOST_JAPANESE if is_japanese(paragraph) else MOST_LATIN
+    japanese = is_japanese(paragraph)
+    most = MOST_JAPANESE if japanese else MOST_LATIN
     breaks = [0]                                 # places where a line may begin
     nice: list[int] = []                         # those of them where a phrase does
     lines: list[tuple[int, int]] = []
@@ -110,10 +113,11 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
 
     def too_long(a: int, b: int) -> bool:
         b = a + len(paragraph[a:b].rstrip())
-        return b - a > most or measure(offset + a, offset + b) > width
+        count = (b - a + sum(map(_wide, paragraph[a:b]))) / 2 if japanese else b - a
+        return count > most or measure(offset + a, offset + b) > width
 
     def full(a: int, b: int) -> bool:
-        return b - a >= FULL * most or measure(offset + a, offset + b) >= FULL * width
+        return end - b <= LOST and (b - a >= FULL * most or measure(offset + a, offset + b) >= FULL * width)
 
     for piece in pieces(paragraph, whole, gaps):
         grown = end + len(piece)

@@ -54,7 +54,14 @@ def test_words_stay_whole() -> None:
 
 def test_lines_are_never_longer_than_the_design_allows() -> None:
     assert max(len(line) for line in wrap("かな" * 60, 10_000, measure)) <= 36
-    assert max(len(line) for line in wrap("word " * 60, 10_000, measure)) <= 66
+    assert max(len(line) for line in wrap("word " * 60, 10_000, measure)) <= 70
+    assert wrap("5人は" * 30, 10_000, measure)[0] == "5人は" * 14, "figures are halves among Japanese"
+
+
+def test_a_long_line_gives_little_away_for_a_phrase() -> None:
+    text = "札" * 26 + "かなかなかなかなかなかな" + "札" * 20
+    assert wrap(text, 72, measure, phrases={26})[0] == text[:36]
+    assert wrap(text, 72, measure, phrases={30})[0] == text[:30]
 
 
 PHRASES = [
