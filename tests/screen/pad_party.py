@@ -1,4 +1,4 @@
-"""Kataku in its window with six virtual gamepads and nobody else: an evening of three matches, by buttons alone.
+"""Kataku in its window with six virtual gamepads and nobody else: an evening of two matches, by buttons alone.
 
 A program of its own (`python pad_party.py`), because SDL's virtual pads belong to the process that made them. Prints
 what happened as one line of JSON at the end.
@@ -18,7 +18,7 @@ from game.data.evening import standing
 from game.ui.scenes.curtain import LOOK
 from tests.screen.pads import LEFT, RIGHT, A, Pad
 
-MATCHES = 3
+MATCHES = 2
 PATIENCE = 150.0
 THUMB = 0.035
 
