@@ -21,7 +21,7 @@ from game.ui.scenes.curtain_again import told as told_so_far
 from game.ui.scenes.curtain_answers import Answers, answers, callers, is_blind
 from game.ui.scenes.curtain_bench import Bench
 from game.ui.scenes.curtain_choice import CurtainChoice
-from game.ui.scenes.curtain_devices import commanded, is_somebody_else_s
+from game.ui.scenes.curtain_devices import commanded, is_somebody_else_s, numbered
 from game.ui.scenes.curtain_hand import Pick, is_many, order_faces, picks
 from game.ui.scenes.curtain_peek import Peek
 from game.ui.scenes.curtain_row import ROW, latest, row
@@ -113,7 +113,10 @@ class Curtain:
             self.hide()
         if self._ended is not None or is_somebody_else_s(self, gesture):
             return
-        if self._comes_too_early(gesture) or (isinstance(gesture, Command) and commanded(self, gesture)):
+        if self._comes_too_early(gesture) or self.choice.handle(gesture):
+            return
+        if (isinstance(gesture, Command) and commanded(self, gesture)) or \
+                (isinstance(gesture, Letter) and numbered(self, gesture)):
             return
         self._pass_on(gesture)
 
@@ -271,9 +274,6 @@ class Curtain:
 
     def step_back(self) -> None:
         """Out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
-        if self.choice.is_open:
-            self.choice.close()
-            return
         stays = self.many and self.peek.begun and not self.called
         (self.hide if stays else self.end if self.called else self.pause)()
 

@@ -62,11 +62,25 @@ class Bench:
         """Into the next place it fits into."""
         place = self.laying.next_place(self.faces()[card].rank)
         if place is not None:
-            self.laying = self.laying.put(card, place)
+            self.laying, self.curtain.refused = self.laying.put(card, place), ""
 
     def take(self, card: CardId) -> None:
         """Back into the hand."""
-        self.laying = self.laying.taken(card)
+        self.laying, self.curtain.refused = self.laying.taken(card), ""
+
+    def move(self, pick: Pick) -> None:
+        """Into the formula, or back."""
+        if pick.card in self.laying.cards:
+            self.take(pick.card)
+        elif self.fits(pick):
+            self.put(pick.card)
+        else:
+            self.curtain.refused = "table.formula.full"
+
+    def take_last(self) -> None:
+        """The card laid last, from the right, goes back."""
+        for card in self.laying.cards[-1:]:
+            self.take(card)
 
     def best(self) -> None:
         """The best formula of the hand, if there is one."""

@@ -1,114 +1,64 @@
-"""Small answers over an open hand: where touching one card can mean several things, its holder chooses among them.
+"""What touching a card of the open hand can mean behind the curtain, and the chips among which its holder chooses.
 
-It knows offers, not rules: what is not on offer is not shown. It is there only while the hand lies open.
+What they are says `chips`; they lie over the answers, never over the hand, and are there only while it lies open.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.cards import CardId
+from game.core.cards import Card, CardId
 from game.core.formula import CODES, SIGNS
 from game.core.rules import Offer
-from game.ui.draw import panels
 from game.ui.draw.screen import Rect
+from game.ui.scenes.chips import PAD, Chips, Way, climbing
 from game.ui.scenes.curtain_hand import Pick
 from game.ui.scenes.curtain_public import pack
-from game.ui.scenes.widgets import FINGER, Desk
+from game.ui.scenes.widgets import Desk
 from game.ui.stage.furniture.climb_board import rank_text
 from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
 
-GAP, PAD = 10.0, 16.0
 
-
-@dataclass(frozen=True)
-class Way:
-    """A chip: what stands on it, and what it does: an action, something of the curtain's own, or a further choice."""
-
-    label: str
-    text: str = ""
-    act: Callable[[], None] | None = None
-    more: tuple[Way, ...] = ()
-
-
-class CurtainChoice:
-    """Open over the hand, or closed."""
+class CurtainChoice(Chips):
+    """See Chips: they last as long as the hand lies open."""
 
     def __init__(self, curtain: Curtain) -> None:
+        super().__init__(curtain.hands)
         self.curtain = curtain
-        self.card: CardId | None = None
-        self.ways: tuple[Way, ...] = ()
-        self._question = -1
 
     @property
-    def is_open(self) -> bool:
-        """Chips lie over the hand, and nothing else can be touched."""
-        return bool(self.ways) and self.curtain.is_open and self._question == self.curtain.question
+    def question(self) -> int:
+        """See Chips."""
+        return self.curtain.question
+
+    @property
+    def possible(self) -> bool:
+        """See Chips."""
+        return self.curtain.is_open
+
+    def say(self, text: str) -> None:
+        """See Chips."""
+        self.curtain.say(text)
+
+    def hint(self) -> str:
+        """What is asked, where the chips do not say it themselves."""
+        known = {"count": "table.climb.choose", "rank": "table.climb.choose_rank"}
+        return self._t(known[self.asks]) if self.asks in known else ""
 
     def press(self, pick: Pick) -> bool:
-        """A card was touched. True: what that means was found here, or there is a choice now."""
-        ways = self._climbing(pick) if setting(self.curtain.host.setup.game).climb.top else self._laying(pick)
-        if len(ways) == 1 and not ways[0].more:
-            self.take(ways[0])
-        elif ways:
-            self._show(pick.card, ways)
-        return bool(ways)
-
-    def take(self, way: Way) -> None:
-        """A chip was pressed."""
-        if way.more and self.card is not None:
-            self._show(self.card, way.more)
-            return
-        self.close()
-        if way.act is not None:
-            way.act()
-        elif way.text:
-            self.curtain.say(way.text)
-
-    def close(self) -> None:
-        """Nothing is chosen; the focus stands on the card again."""
-        if self.card is not None:
-            self.curtain.hands.at = f"card:{self.card}"
-        self.card, self.ways = None, ()
-
-    def _show(self, card: CardId, ways: tuple[Way, ...]) -> None:
-        self.card, self.ways, self._question = card, ways, self.curtain.question
-        self.curtain.hands.at = "chip:0"
+        """A card was touched; see `mean`."""
+        return self.mean(pick.card, self._climbing(pick) if setting(self.curtain.host.setup.game).climb.top
+                         else self._laying(pick))
 
     # ---- what there is to choose -----------------------------------------------------------------------------
     def _climbing(self, pick: Pick) -> tuple[Way, ...]:
         """As which rank, and how many of it."""
-        by_rank: dict[int, dict[int, Offer]] = {}
-        for offer in pick.ways:
-            cards = _cards(offer)
-            counts = by_rank.setdefault(self._rank(offer), {})
-            if len(cards) not in counts or self._guests(offer, pick.card) < self._guests(counts[len(cards)], pick.card):
-                counts[len(cards)] = offer
-        counted = {rank: tuple(Way(str(count), offer.action.text()) for count, offer in sorted(counts.items()))
-                   for rank, counts in by_rank.items()}
-        if len(counted) < 2:
-            return next(iter(counted.values()), ())
-        return tuple(Way(rank_text(self._t, pack(self.curtain), rank), ways[0].text if len(ways) == 1 else "",
-                         more=ways if len(ways) > 1 else ()) for rank, ways in sorted(counted.items()))
-
-    def _rank(self, offer: Offer) -> int:
-        """The rank these cards are laid as: named by a touch of its own, or the one they all have."""
-        named = next((touch.what for touch in offer.touch if touch.kind == "button"), None)
-        return int(named) if named is not None else self._printed(_cards(offer)[0])
-
-    def _printed(self, card: CardId) -> int:
-        face = next((pick.face for pick in self.curtain.picks() if pick.card == card), None)
-        return face.rank if face is not None else 0
-
-    def _guests(self, offer: Offer, card: CardId) -> int:
-        """How many other cards of this play are of another rank than it counts: the way is meant that keeps them."""
-        rank = self._rank(offer)
-        return sum(self._printed(other) != rank for other in _cards(offer) if other != card)
+        faces: dict[CardId, Card | None] = {each.card: each.face for each in self.curtain.picks()}
+        return climbing(pick.card, pick.ways, faces.get, partial(rank_text, self._t, pack(self.curtain)))
 
     def _laying(self, pick: Pick) -> tuple[Way, ...]:
         """Into the formula, onto the pile, to somebody, with a word; a kind to name."""
@@ -129,7 +79,8 @@ class CurtainChoice:
         return tuple(found)
 
     def _named(self, ways: Sequence[Offer]) -> tuple[Way, ...]:
-        return tuple(Way(SIGNS[CODES.index(str(o.touch[0].what))], o.action.text()) for o in ways if _is_kind(o))
+        return tuple(Way(SIGNS[CODES.index(code)], o.action.text(), code) for o in ways
+                     if _is_kind(o) and (code := str(o.touch[0].what)))
 
     def _given(self, ways: Sequence[Offer]) -> tuple[Way, ...]:
         chairs = self.curtain.host.setup.chairs
@@ -144,35 +95,10 @@ class CurtainChoice:
         return self.curtain.services.language.at_table(self.curtain.host.setup.game, key, **values)
 
     # ---- drawing ---------------------------------------------------------------------------------------------
-    def lay(self, desk: Desk, room: Rect) -> None:
-        """The chips in the middle of this room, in as many rows as they need; nothing below them can be touched."""
-        if not self.is_open:
-            return
-        high = max(FINGER + 8, 1.9 * desk.p.screen.size("button"))
-        wide = [max(1.2 * high, desk.button_width(way.label)) for way in self.ways]
-        rows: list[list[int]] = [[]]
-        for index in range(len(wide)):
-            if rows[-1] and sum(wide[n] + GAP for n in rows[-1]) + wide[index] > 0.9 * room.w - 2 * PAD:
-                rows.append([])
-            rows[-1].append(index)
-        across = max(sum(wide[n] + GAP for n in row) - GAP for row in rows)
-        box = Rect(0, 0, across + 2 * PAD, len(rows) * (high + GAP) - GAP + 2 * PAD)
-        box.center = room.center
-        box.clamp_ip(desk.p.screen.safe)
-        desk.hands.cover()
-        panels.panel(desk.p, box, "night", 18.0, 0.97)
-        panels.frame(desk.p, box, desk.p.palette.kin, 3.0, 18.0)
-        desk.spot("chip:away", Rect(0, 0, desk.p.screen.wide, desk.p.screen.high), self.close, plain=True)
-        for line, row in enumerate(rows):
-            x = box.centerx - (sum(wide[n] + GAP for n in row) - GAP) / 2
-            for index in row:
-                cell = Rect(x, box.y + PAD + line * (high + GAP), wide[index], high)
-                desk.button(f"chip:{index}", cell, self.ways[index].label, partial(self.take, self.ways[index]))
-                x += wide[index] + GAP
-
-
-def _cards(offer: Offer) -> list[CardId]:
-    return [int(touch.what) for touch in offer.touch if touch.kind == "card"]
+    def lay(self, desk: Desk, answers: Rect) -> None:
+        """The chips over these answers, which cannot be pressed meanwhile."""
+        if self.is_open:
+            self._lay(desk, answers.centerx, answers.bottom + PAD, answers.w)
 
 
 def _is_kind(offer: Offer) -> bool:

@@ -1,12 +1,13 @@
 """Whose hands a gesture on the curtain comes from: the pad of another seat moves nothing there – but it may speak up
-for its own seat, and pause. It knows no card.
+for its own seat, and pause. Commands, and the cards of an open hand by their numbers.
 """
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.core.seating import Seat
-from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.gesture import Act, Command, Gesture, Letter
+from game.ui.scenes.table_hand_keys import DIGITS
 
 if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
@@ -29,6 +30,23 @@ def commanded(curtain: Curtain, g: Command) -> bool:
     if meant is not None and g.phase == "up":
         meant()
     return meant is not None
+
+
+def numbered(curtain: Curtain, g: Letter) -> bool:
+    """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
+    left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
+    back. While the hand is closed none of these keys does anything."""
+    picks, bench = () if curtain.called else curtain.picks(), curtain.bench
+    if not picks or not (g.key in DIGITS or (g.key == "backspace" and bench is not None)):
+        return False
+    if g.phase == "up" and g.key == "backspace" and bench is not None:
+        bench.take_last()
+    elif g.phase == "up" and (place := DIGITS.find(g.key)) < len(picks):
+        if bench is not None:
+            bench.move(picks[place])
+        else:
+            curtain.hands.at, curtain.hands.visible = f"card:{picks[place].card}", True
+    return True
 
 
 def _holder(curtain: Curtain, gesture: Gesture) -> Seat | None:

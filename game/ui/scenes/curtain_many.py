@@ -61,7 +61,7 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
         _order(desk, curtain, Rect(hand.x, hand.y, hand.w, hand.h - row - GAP))
     if curtain.is_open:
         _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
-        curtain.choice.lay(desk, hand)
+        curtain.choice.lay(desk, low)
 
 
 def eye(p: Painter, x: float, y: float, r: float) -> None:
