@@ -38,7 +38,8 @@ class Quiet:
 
 class World(NamedTuple):
     """A table twice: `one` and `other` are the hands of a seat. `before`: what is done before anybody looks on, as seat
-    and text; `kind`: it is watched until this question is answered."""
+    and text; `kind`: it is watched until this question is answered. `calls`: who presses his seal before the first
+    answer, looks at his hand, and says nothing after all."""
 
     game: str
     kinds: str
@@ -51,6 +52,7 @@ class World(NamedTuple):
     before: tuple[tuple[int, str], ...] = ()
     thinking: bool = False
     options: dict[str, Any] = {}
+    calls: int | None = None
 
     def laid(self, hand: str) -> Host:
         """The table with this hand of the seat."""
@@ -71,6 +73,7 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
     party = Party(laid.kinds, host=laid.laid(hand), step=STEP, open_eyes=alone)
     seen: list[object] = []
     waits, come, heard, before = 0, False, _log(party), len(_log(party))    # what was laid before may differ
+    calls = laid.calls
     while party.now < 90_000:
         party.studio.time += party.step
         wish, asking, curtain = party.studio.manager.update(party.now), party.host.view(None).asking, party.curtain
@@ -81,7 +84,10 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
         held = curtain is not None and bool(curtain.secret())
         seen.append((party.now, wish, type(party.top).__name__, asking, heard, held or hash(party.draw())))
         waits = waits + 1 if curtain is not None and curtain.stands else 0
-        if curtain is not None and _acts(party, curtain, waits, SAYS.get(asking, "")):
+        if calls is not None and waits == 1:
+            party.click(f"call:{calls}")
+            calls = None
+        elif curtain is not None and _acts(party, curtain, waits, SAYS.get(asking, "")):
             return [*seen, "silent"]
     raise AssertionError(f"{laid.kind} was never answered")
 
@@ -99,7 +105,9 @@ def _acts(party: Party, curtain: Curtain, waits: int, says: str) -> bool:
     elif waits in (LETS_GO, HIDDEN) and not curtain.blind:
         party.send(pygame.KEYUP, **SPACE)
     elif waits == ANSWERS:
-        if says not in [answer.name for answer in curtain.answers().sides]:
+        names = [answer.name for answer in curtain.answers().sides]
+        says = "back" if "back" in names else says
+        if says not in names:
             return True
         party.click(f"answer:{says}")
     return False
@@ -112,36 +120,46 @@ ACES, NO_ACES = "SA HA DA H3 H4 D3", "SQ HQ DQ H3 H4 D3"
 ROBS, ROBS_NOT = "3 5 + 2", "3 7 + 9"
 LONG = pytest.mark.long
 
+ROBBED = {"stock": ["x", "1"]}, ((0, "discard x"),)
+S6 = {"table": "S6"}
+BACK = (1, "fold"), (1, "return")
+
 WORLDS = [
-    World("kakkuri", "ppp", "kakkuri.fuwaru", K3, 1, ACES, CANNOT),
-    World("kakkuri", "ppb", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}),
-    World("kakkuri", "bpp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),)),
-    World("kakkuri", "pbb", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}, ((0, "end"),)),
-    World("calcolon", "ppb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
+    World("kakkuri", "ppb", "turn", K3, 1, CAN, CANNOT, S6),
+    World("kakkuri", "bpp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, S6, ((0, "play S7"),)),
+    World("kakkuri", "pbb", "turn", K3, 1, CAN, CANNOT, S6, ((0, "end"),)),
+    World("kakkuri", "ppp", "kakkuri.return", K3, 1, ACES, NO_ACES, S6, BACK),
+    World("calcolon", "ppb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, *ROBBED),
 ]
+"""Who could play, who could say utazu – asked for it, or coming back –, who could rob."""
 MORE = [
-    World("calcolon", "pbb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),), True),
-    World("kakkuri", "pbb", "turn", K3, 1, ACES, NO_ACES, {"table": "S6"}, ((0, "end"),)),
-    World("calcolon", "pbb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
+    World("kakkuri", "ppp", "kakkuri.fuwaru", K3, 1, ACES, CANNOT),
     World("kakkuri", "pbpb", "kakkuri.fuwaru", (*K3, "CA CK C2 C6 C7 DK"), 1, ACES, CANNOT),
-    World("kakkuri", "pbp", "turn", K3, 1, CAN, CANNOT, {"table": "S6"}),
-    World("kakkuri", "ppp", "turn", K3, 1, ACES, NO_ACES, {"table": "S6"}),
-    World("kakkuri", "pbp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),)),
-    World("kakkuri", "pbp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, {"table": "S6"}, ((0, "play S7"),),
-          True),
-    World("kakkuri", "pppb", "kakkuri.return", (*K3, "CA CK C2 C6 C7 DK"), 1, CAN, CANNOT, {"table": "S6"},
+    World("kakkuri", "pbb", "turn", K3, 1, ACES, NO_ACES, S6, ((0, "end"),)),
+    World("kakkuri", "pbp", "turn", K3, 1, CAN, CANNOT, S6),
+    World("kakkuri", "ppp", "turn", K3, 1, ACES, NO_ACES, S6),
+    World("kakkuri", "ppp", "turn", K3, 1, ACES, NO_ACES, S6, calls=1),
+    World("kakkuri", "ppp", "turn", K3, 1, CAN, CANNOT, S6, options={"fold": "before_first_card"}, calls=1),
+    World("kakkuri", "ppp", "turn", K3, 1, ACES, NO_ACES, S6, BACK[:1], calls=1),
+    World("kakkuri", "ppb", "turn", K3, 1, ACES, NO_ACES, S6, (*BACK, (0, "agree"), (2, "agree"))),
+    World("kakkuri", "pbp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, S6, ((0, "play S7"),)),
+    World("kakkuri", "pbp", "kakkuri.utazu", ("S7", *K3[1:]), 1, ACES, NO_ACES, S6, ((0, "play S7"),), True),
+    World("kakkuri", "pppb", "kakkuri.return", (*K3, "CA CK C2 C6 C7 DK"), 1, CAN, CANNOT, S6,
           ((2, "fold"), (2, "return"))),
-    World("kakkuri", "ppp", "kakkuri.return", K3, 1, ACES, NO_ACES, {"table": "S6"}, ((2, "fold"), (2, "return"))),
-    World("calcolon", "pbp", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),)),
-    World("calcolon", "pbp", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, {"stock": ["x", "1"]}, ((0, "discard x"),), True),
-    World("calcolon", "pppppp", "calcolon.rob", (*C3, "1 2 3 4", "0 1 7 7", "5 5 6 /"), 1, ROBS, ROBS_NOT,
-          {"stock": ["x", "1"]}, ((0, "discard x"),)),
+    World("kakkuri", "ppp", "kakkuri.return", K3, 1, ACES, NO_ACES, S6, ((2, "fold"), (2, "return"))),
+    World("calcolon", "pbb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, *ROBBED, True),
+    World("calcolon", "pbb", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, *ROBBED),
+    World("calcolon", "pbp", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, *ROBBED),
+    World("calcolon", "pbp", "calcolon.rob", C3, 1, ROBS, ROBS_NOT, *ROBBED, True),
+    World("calcolon", "pppppp", "calcolon.rob", (*C3, "1 2 3 4", "0 1 7 7", "5 5 6 /"), 1, ROBS, ROBS_NOT, *ROBBED),
     World("calcolon", "ppp", "turn", C3, 0, "3 2 5 +", "3 2 6 +", {"stock": ["+"]}),
 ]
+"""The same beside bots, who think or do not; who presses his seal, whatever he holds; who has folded or come back."""
 
 
 def _name(laid: World) -> str:
-    return f"{laid.kind}-{laid.kinds}-{laid.one.split()[0]}{'-thinks' if laid.thinking else ''}"
+    how = "-thinks" * laid.thinking + "-calls" * (laid.calls is not None)
+    return f"{laid.kind}-{laid.kinds}-{laid.one.split()[0]}{how}" + "".join(f"-{text}" for _, text in laid.before)
 
 
 @pytest.mark.parametrize("laid", [*WORLDS, *(pytest.param(laid, marks=LONG) for laid in MORE)], ids=_name)
@@ -152,7 +170,7 @@ def test_until_it_is_answered_nothing_tells_who_could(laid: World, monkeypatch: 
 
 
 @LONG
-@pytest.mark.parametrize(("laid", "seat"), [(WORLDS[1], 1), (WORLDS[4], 1)], ids=["kakkuri", "calcolon"])
+@pytest.mark.parametrize(("laid", "seat"), [(WORLDS[0], 1), (WORLDS[4], 1)], ids=["kakkuri", "calcolon"])
 def test_the_hands_of_such_a_pair_can_do_different_things(laid: World, seat: int) -> None:
     """Else the pairs would show nothing."""
     verbs = [{offer.action.verb for offer in _asked(laid.laid(hand), seat).offers(seat)}
