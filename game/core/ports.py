@@ -96,9 +96,9 @@ class TableHost(Protocol):
         """What the rules can work out of this seat's own cards, from what that seat was told; for its eyes alone."""
         ...
 
-    def ahead(self, seat: Seat, verb: str) -> tuple[str, ...]:
-        """The longest row of actions of this kind that this seat's own cards allow now, one after the other; worked out
-        from what it was told."""
+    def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
+        """The rows of actions of this kind that this seat's own cards allow now, one after the other, the longest
+        first; worked out from what it was told."""
         ...
 
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:

@@ -1,4 +1,4 @@
-"""How far a seat can go on by itself: the longest row of actions of one kind that its own cards allow.
+"""How far a seat can go on by itself: the rows of actions of one kind that its own cards allow, the longest first.
 
 It works on a position imagined from what that seat was told, so it cannot tell more than the seat could work out; and
 it looks only at what follows from that seat's own actions, one behind the other, while it alone is asked.
@@ -15,13 +15,14 @@ MOST = 3000
 """Positions looked at, at most: a hand is small, and a row that is nearly the longest will do."""
 
 
-def longest(spec: GameSpec[State], view: View, options: Options, seat: Seat, verb: str) -> tuple[str, ...]:
-    """The row of actions with this verb, as texts, that lays most cards; empty if there is none now. Of equals the one
-    said in fewest words: no card is taken for something else where that is not needed."""
+def rows(spec: GameSpec[State], view: View, options: Options, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
+    """The rows of actions with this verb, as texts, those that lay most cards first; empty if there is none now. Of
+    equals the one said in fewest words goes before: no card is taken for something else where that is not needed. A
+    row that goes on is there with each of its beginnings; of rows of the same cards that end alike there is one."""
     state = spec.rules.imagine(view, options, Rng(0, 0))
     search = _Search(seat, verb)
     search.go(state, (), 0)
-    return search.best
+    return tuple(way for _, way in sorted(search.found, key=lambda row: row[0], reverse=True))
 
 
 class _Search:
@@ -29,14 +30,13 @@ class _Search:
 
     def __init__(self, seat: Seat, verb: str) -> None:
         self.seat, self.verb = seat, verb
-        self.best: tuple[str, ...] = ()
-        self._most = (0, 0)
+        self.found: list[tuple[tuple[int, int], tuple[str, ...]]] = []
         self._known: set[tuple[frozenset[str], str]] = set()
 
     def go(self, state: State, way: tuple[str, ...], laid: int) -> None:
         """Try whatever can come next."""
-        if (worth := (laid, -sum(len(text.split()) for text in way))) > self._most:
-            self._most, self.best = worth, way
+        if way:
+            self.found.append(((laid, -sum(len(text.split()) for text in way)), way))
         if tuple(state.waiting()) != (self.seat,):
             return
         for offer in state.offers(self.seat):

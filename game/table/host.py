@@ -17,7 +17,7 @@ from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.core.view import View
-from game.table.ahead import longest
+from game.table.ahead import rows
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
 
@@ -77,11 +77,11 @@ class Host:
         """See TableHost."""
         return self.match.advice(seat)
 
-    def ahead(self, seat: Seat, verb: str) -> tuple[str, ...]:
+    def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
         """See TableHost."""
         if seat not in self.match.waiting() or self.match.is_due():
             return ()
-        return longest(self.match.spec, self.match.view(seat), self.setup.options, seat, verb)
+        return rows(self.match.spec, self.match.view(seat), self.setup.options, seat, verb)
 
     def outcome(self) -> Outcome | None:
         """See TableHost."""

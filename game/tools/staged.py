@@ -202,7 +202,7 @@ class StagedHost:
         """See TableHost."""
         return Advice()
 
-    def ahead(self, seat: Seat, verb: str) -> tuple[str, ...]:
+    def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
         """See TableHost."""
         return ()
 

@@ -22,7 +22,7 @@ def row(curtain: Curtain) -> tuple[str, ...]:
     how = setting(curtain.host.setup.game)
     if not how.climb.top or not curtain.is_open or curtain.called:
         return ()
-    return curtain.host.ahead(curtain.seat, how.play)
+    return next(iter(curtain.host.ahead(curtain.seat, how.play)), ())
 
 
 def row_answer(curtain: Curtain) -> tuple[Answer, ...]:

@@ -1,5 +1,6 @@
 """The own hand at a table with a pile that climbs: a touch lays a card at once, or asks at the card what it is to be; a
-whole row is laid by one press; small buttons say what is seldom said.
+card further on takes along what leads there, and a whole row is laid by one press; small buttons say what is seldom
+said.
 
 It knows offers, not rules; what follows now everybody sees.
 """
@@ -11,6 +12,7 @@ from game.core.cards import CardId
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
 from game.ui.scenes.table_answers import Answer, touched
+from game.ui.scenes.table_branch import Row
 from game.ui.scenes.table_choice import Choice
 from game.ui.scenes.table_hand import DIM, OwnHand
 from game.ui.scenes.table_quiet import Quiet
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
 FOLDED = 0.55
 """How dark a hand is that was laid down."""
+
+TAKEN = 0.05
+"""How much higher a card stands that would be taken along."""
 
 TURN = {"end", "turn"}
 """Whoever has one of these on offer is asked for a card."""
@@ -55,8 +60,35 @@ class ClimbHand(OwnHand):
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
         """See OwnHand. A hand that was laid down is out of the play."""
         seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
-        folded = seat is not None and self.scene.session.play.placement.states[seat].folded
-        return seen._replace(dim=FOLDED) if folded else seen._replace(dim=DIM) if self._nothing_follows else seen
+        if seat is not None and self.scene.session.play.placement.states[seat].folded:
+            return seen._replace(dim=FOLDED)
+        if self._nothing_follows:
+            return seen._replace(dim=DIM)
+        if card in self._shown:
+            seen = seen._replace(dy=seen.dy - TAKEN * high)
+        return seen._replace(dim=0.0) if self.run.to(card) else seen
+
+    @property
+    def _at(self) -> CardId | None:
+        """The card that is pointed at, or that keys stand on."""
+        at = self.scene.hands.focus.visible or ""
+        return int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+
+    @property
+    def _shown(self) -> frozenset[CardId]:
+        """What would be taken by touching that card, or the answer keys stand on."""
+        if self.choice.is_open:
+            return frozenset()
+        if self.scene.hands.focus.visible == "answer:run":
+            return self.run.cards(self.run.whole())
+        ways = self.run.to(self._at) if self._at is not None else ()
+        return self.run.cards(ways[0]) if len(ways) == 1 else frozenset()
+
+    @property
+    def drop(self) -> bool:
+        """See OwnHand. A card that is reached takes along what leads there."""
+        reached = self._pressed is not None and bool(self.run.to(self._pressed[0]))
+        return super().drop or (self._dragged is not None and reached and self._beyond())
 
     @property
     def _nothing_follows(self) -> bool:
@@ -72,12 +104,17 @@ class ClimbHand(OwnHand):
             return asked
         if self.scene.session.view.asking in setting(self.game).blind and self.scene.session.offers():
             return self.scene.words.t("table.climb.look")
-        at = self.scene.hands.focus.visible or ""
-        card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+        card = self._at
         if card is None or not self.chooses or card in self.playable():
             return ""
-        ranks = self.run.ranks()
-        return self.scene.words.t("table.climb.only", ranks=ranks) if ranks else ""
+        return self._leads(self.run.to(card)) or self.run.why()
+
+    def _leads(self, ways: tuple[Row, ...]) -> str:
+        """What touching a card lays that is reached by these rows."""
+        t = self.scene.words.t
+        if len(ways) > 1:
+            return t("table.climb.branches", n=len(ways))
+        return t("table.climb.told", run=self.run.signs(ways[0])) if ways else ""
 
     def advice(self) -> tuple[str, str]:
         """See OwnHand."""
@@ -91,7 +128,7 @@ class ClimbHand(OwnHand):
     def mean(self, name: str) -> bool:
         """See OwnHand."""
         if name == "run":
-            self.run.start()
+            self.run.start(self.run.whole())
         return name == "run"
 
     def press(self, card: CardId) -> None:
@@ -105,7 +142,7 @@ class ClimbHand(OwnHand):
                 return
             self.refused = card
             meant = [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]
-            if self.choice.press(card, meant):
+            if self.choice.press(card, meant) or self.choice.mean(card, self.run.ways(card)):
                 return
         super().press(card)
 

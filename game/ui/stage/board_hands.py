@@ -40,9 +40,9 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     else:
         count(p, tile.number, held, colour)
         standing(p, show, seat, tile.score)
-    if (state.passed or state.folded) and not away:
+    if (state.passed or state.folded or state.pairs) and not away:
         beside = tile.number if tile.spelt is not None or stones else None
-        _passed(p, show, tile.card, beside, "folded" if state.folded else "passed")
+        _passed(p, show, tile.card, beside, "folded" if state.folded else "passed" if state.passed else "pairs")
 
 
 def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
@@ -99,8 +99,8 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
 
 
 def _passed(p: Painter, show: Show, box: Rect, number: Rect | None = None, how: str = "passed") -> None:
-    """He plays nothing to this trick, and may have to take it, or has laid his hand down; above the number of cards, or
-    beside it, if that lies on them."""
+    """He plays nothing to this trick, and may have to take it, or has laid his hand down, or lays pairs only; above
+    the number of cards, or beside it, if that lies on them."""
     text = show.script.t(f"table.{how}")
     size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))

@@ -22,9 +22,10 @@ from game.ui.stage.pose import CardPose
 LAY, APART = 300.0, 70.0
 """A card laid; from card to card of one play."""
 
-UNCOVER, UNCOVER_HIGH = 620.0, 1.12
-PULSE, STANDS = 640.0, 700.0
-"""After the box is turned the rank shines once, then the picture stands: nobody is to miss it between two turns."""
+UNCOVER, UNCOVER_HIGH = 560.0, 1.12
+PULSE, STANDS = 520.0, 420.0
+"""After the box is turned the rank shines once, then the picture stands: nobody is to miss it between two turns, and
+nobody to wait for it who has turned it himself."""
 DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
 SWAP, SWAP_APART = 620.0, 26.0
 GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
@@ -53,6 +54,9 @@ def uncover(m: Moment, score: Score) -> None:
         fly = motion.move(a, b, 0.20, 5.0)
         score.card(card, 0.0, UNCOVER, _swelling(fly, UNCOVER_HIGH))
         score.gold[card] = Track(UNCOVER, PULSE, motion.bump)
+    if m.old.climb is not None and m.new.climb is not None:     # nobody reads the rank before he sees the card
+        was, now = m.old.climb.rank, m.new.climb.rank
+        score.counts["rank"] = Track(0.0, UNCOVER, lambda p: was if p < 1.0 else now)
     score.sound("flip", 90.0)
     score.sound("land", UNCOVER - 80)
     score.reach(UNCOVER + PULSE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.cards import CardId
-from game.core.events import POT, Ended, Moved, Note, Reason, Shuffled, TurnOf
+from game.core.events import POT, Called, Ended, Moved, Note, Reason, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.marks import this_deal
@@ -20,7 +20,8 @@ from game.ui.stage.setting import Setting
 class Climb:
     """`card` on top with the `rank` it counts, 0 before the first; `wild`: a wild card is part of that play. `run`:
     what `runner` has laid in his turn, play by play; `ranks`: the ranks that wild cards count, by card; `right`: who
-    may turn the stock, -1 nobody; `folded`: who has laid his hand down. `dealer`: who deals, if not who began."""
+    may turn the stock, -1 nobody; `folded`: who has laid his hand down; `pairs`: who may lay pairs only. `dealer`: who
+    deals, if not who began. `over`: nothing follows any more."""
 
     card: CardId = -1
     rank: int = 0
@@ -30,7 +31,9 @@ class Climb:
     ranks: dict[CardId, int] = field(default_factory=dict)
     right: Seat = POT
     folded: set[Seat] = field(default_factory=set)
+    pairs: set[Seat] = field(default_factory=set)
     dealer: Seat = POT
+    over: bool = False
 
     @property
     def laid(self) -> tuple[CardId, ...]:
@@ -57,8 +60,10 @@ def climbing(view: View, setting: Setting) -> Climb:
                 found.gathered(seat)
             case Shuffled(gathered, _, _) if found.card in gathered:
                 found.card, found.rank, found.run = -1, 0, []
+            case Called(seat, word) if word and word == setting.climb.pairs:
+                found.pairs.add(seat)
             case Ended():
-                found.right = POT
+                found.right, found.over = POT, True
             case _:
                 pass
     return found

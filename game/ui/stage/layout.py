@@ -95,7 +95,8 @@ class Ground(NamedTuple):
 class State(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face;
     `passed`: plays nothing to the trick that lies on the table; `leaver`: he left this deal
-    unharmed, as the first or a later one from 1; 0: he did not. `folded`: his hand lies face down beside the play."""
+    unharmed, as the first or a later one from 1; 0: he did not. `folded`: his hand lies face down beside the play;
+    `pairs`: he lays pairs only."""
 
     turn: bool = False
     out: str = ""
@@ -104,6 +105,7 @@ class State(NamedTuple):
     passed: bool = False
     leaver: int = 0
     folded: bool = False
+    pairs: bool = False
 
 
 class Placement(NamedTuple):
@@ -193,7 +195,8 @@ def layout(view: View, room: Ground) -> Placement:
     if climb is not None:
         cards |= climb_cards(view, room, climb)
         dealer = climb.dealer if climb.dealer >= 0 else dealer
-        states = {seat: state._replace(folded=seat in climb.folded) for seat, state in states.items()}
+        states = {seat: state._replace(folded=seat in climb.folded, pairs=seat in climb.pairs)
+                  for seat, state in states.items()}
     told = reckoned(view, room.table.setting) if room.parts.formula is not None else None
     if told is not None:
         cards |= formula_cards(view, room, told)

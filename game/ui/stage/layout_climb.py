@@ -41,8 +41,9 @@ def lantern_at(room: Ground, seat: Seat) -> tuple[float, float, float]:
     """Where a lantern hangs beside the cards of a seat: its middle and half its height."""
     own = room.own
     if own is not None and seat == room.table.observer and own.hand is not None:
-        r = min(34.0, 0.16 * own.hand.h)
-        return own.hand.x + 0.8 * r, own.hand.y + 1.2 * r, r
+        x, y, button = own.dealer               # beside the place of the dealer's button: nothing lies over the hand
+        r = 0.86 * button
+        return x - button - 1.2 * r - 8, y, r
     box = room.tiles[seat].card
     r = max(15.0, 0.24 * box.h)
     return box.x + 0.7 * r, box.y + 0.9 * r, r

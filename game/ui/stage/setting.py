@@ -106,8 +106,8 @@ UPRIGHT = Pulls()
 class Climbs(NamedTuple):
     """A pile on which each card follows the last: after the rank `top` any card does, and upon ranks up to `again` the
     same rank may lie. `by` and `wild_by` are house rules: with the value `all` the freedom after the top is
-    everybody's, else only that of whoever has laid it; with `wild`, a wild card gives it too. anyone, anything: what
-    they come to in this match."""
+    everybody's, else only that of whoever has laid it; with `wild`, a wild card gives it too. `pairs`: the word after
+    which somebody lays pairs only. anyone, anything: what they come to in this match."""
 
     top: int = 0
     again: int = 0
@@ -115,6 +115,7 @@ class Climbs(NamedTuple):
     all: str = ""
     wild_by: str = ""
     wild: str = ""
+    pairs: str = ""
     anyone: bool = True
     anything: bool = False
 
@@ -207,8 +208,6 @@ def read_setting(game: str, file: Path) -> Setting:
     sorting = fields(top["sorting"], file, "sorting", ("suits",), sorted_by) if "sorting" in top else {}
     spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
     tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
-    climb = fields(top["climb"], file, "climb", ("top", "again", "by", "all", "wild_by", "wild")) if "climb" in top \
-        else {}
     play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
     return Setting(
         game,
@@ -228,7 +227,7 @@ def read_setting(game: str, file: Path) -> Setting:
         Letters(str(spelt.get("word", "")), str(spelt.get("of", ""))),
         tuple((k, str(v)) for k, v in _entries(sorting, "when", file)),
         Pulls(**{name: str(word) for name, word in tent.items()}),
-        _climbs(climb, file),
+        _climbs(top, file) if "climb" in top else LEVEL,
         _formulas(top, file),
         _one_of(sorting["first"], ("suit", "rank"), file, "first") if "first" in sorting else "suit",
         "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
@@ -244,11 +243,11 @@ def _formulas(top: Mapping[str, Tree], file: Path) -> Formulas:
     return Formulas(str(found["rob"]), str(found.get("negative", "")), {str(k): str(v) for k, v in named.items()})
 
 
-def _climbs(tree: Mapping[str, Tree], file: Path) -> Climbs:
-    if not tree:
-        return LEVEL
+def _climbs(top: Mapping[str, Tree], file: Path) -> Climbs:
+    tree = fields(top["climb"], file, "climb", ("top", "again", "by", "all", "wild_by", "wild"), ("pairs",))
     by, everybody, wild_by, wild = (str(tree[name]) for name in ("by", "all", "wild_by", "wild"))
-    return Climbs(_whole(tree["top"], file, "top"), _whole(tree["again"], file, "again"), by, everybody, wild_by, wild)
+    ranks = _whole(tree["top"], file, "top"), _whole(tree["again"], file, "again")
+    return Climbs(*ranks, by, everybody, wild_by, wild, str(tree.get("pairs", "")))
 
 
 def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.ports import Chair, Setup
+from game.decks.komatsu import KOMATSU
 from game.rules.catalogue import game
-from game.table.ahead import longest
+from game.table.ahead import rows as ahead
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
@@ -14,6 +15,7 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.table_branch import branches, codes
 from tests.ui.scenes.fake import House, look
 
 SPEC = game("kakkuri")
@@ -126,8 +128,8 @@ def test_cards_are_touched_in_order_and_each_is_laid_at_once() -> None:
 def test_what_cannot_follow_is_dim_and_says_why() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
     held = table.scene.page.show().hand
-    assert held[table.card("S6")].dim == 0 and held[table.card("C8")].dim > 0
-    x, y = table.spot(f"card:{table.card('C8')}").center
+    assert held[table.card("S6")].dim == 0 and held[table.card("SK")].dim > 0
+    x, y = table.spot(f"card:{table.card('SK')}").center
     table.scene.handle(Pointer("moved", x, y))
     assert "6" in table.scene.page.show().sentence
     table.scene.handle(Pointer("pressed", x, y, button=1))
@@ -184,6 +186,60 @@ def test_of_two_ways_to_lay_three_the_one_is_meant_that_keeps_the_wild_card() ->
     assert "CA" in table.codes
 
 
+# ---- a card further on ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("hand", "code", "expected"), [
+    ("S6 H7 C8 S2", "C8", ["S6 H7 C8"]),
+    ("S6 H7 C8 S9", "C8", ["S6 H7 C8"]),                            # shorter than it could be
+    ("S6 H6 D6 C7", "C7", ["S6 H6 D6 C7", "S6 C7"]),
+    ("CA C7", "C7", []),                                            # nobody spends a wild card but its owner
+    ("CA S6 C7 S3", "C7", ["S6 C7"]),
+    ("S6 H6 D6 CA C7 H7 D7", "C7", ["S6 H6 D6 C7 H7 D7", "S6 C7 H7 D7", "S6 H6 D6 C7", "S6 C7"]),
+    ("S6 H7 C8 S2", "S6", []),                                      # it follows at once
+    ("S6 H7 C8 S2", "S2", []),
+])
+def test_what_leads_to_a_card_is_found_without_spending_wild_cards(hand: str, code: str, expected: list[str]) -> None:
+    facts = {"hands": {"A": hand.split(), **OTHERS}, "table": "D5"}
+    record = Record(Setup("kakkuri", tuple(Chair(name, "pine", 0, "person") for name in NAMES[:3]), SPEC.resolve({})),
+                    SPEC.revision, 3, Position(("A", "B", "C"), facts))     # type: ignore[arg-type]
+    match = Match(SPEC, record)
+    while match.is_due():
+        match.proceed()
+    ranks = {card.code: card.rank for card in KOMATSU.cards}
+    rows = ahead(SPEC, match.view(0), record.setup.options, 0, "play")
+    taken = [[code for text in row for code in codes(text)] for row in branches(rows, code, ranks)]
+    assert [sorted(ranks[c] for c in row) for row in taken] == \
+        [sorted(ranks[c] for c in row.split()) for row in expected]
+    assert all(code in row and not {"CA", "D2"} & set(row) for row in taken)
+
+
+def test_a_touch_takes_along_what_leads_there_and_stops() -> None:
+    table = deal(["S6", "H7", "C8", "S9", "H2", "SK"])
+    held = table.scene.page.show().hand
+    assert held[table.card("C8")].dim == 0 < held[table.card("H2")].dim
+    x, y = table.spot(f"card:{table.card('C8')}").center
+    table.scene.handle(Pointer("moved", x, y))
+    assert "6–7–8" in table.scene.page.show().sentence
+    table.touch("C8")
+    assert table.pile == ["D5", "S6", "H7", "C8"] and table.host.waiting() == (0,)
+
+
+def test_of_two_ways_to_a_card_one_is_chosen() -> None:
+    table = deal(["S6", "H6", "D6", "C7", "H2", "SK"]).touch("C7")
+    assert table.chips() == ["6×3–7", "6–7"] and table.pile == ["D5"]
+    table.click("chip:1")
+    assert len(table.pile) == 3 and table.pile[-1] == "C7"
+
+
+def test_who_lays_pairs_only_is_told_so_and_everybody_sees_it() -> None:
+    table = deal(["S6", "H6", "C7", "S7", "H9", "S9"]).click("quiet:sanzoku")
+    frame = table.scene.session.play.frame(table.now)
+    assert frame.states[0].pairs and not frame.states[1].pairs
+    assert table.scene.page.hand.advice()[0] == table.scene.words.t("table.climb.hint_next", ranks="6×2")
+    x, y = table.spot(f"card:{table.card('S9')}").center
+    table.scene.handle(Pointer("moved", x, y))
+    assert "6×2" in table.scene.page.show().sentence
+
+
 # ---- a whole row ---------------------------------------------------------------------------------------------
 def test_everything_that_can_be_laid_is_laid_by_one_press_and_it_is_said_before() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "S5"])
@@ -201,7 +257,7 @@ def test_everything_that_can_be_laid_is_laid_by_one_press_and_it_is_said_before(
 ])
 def test_the_longest_row_is_found(hand: list[str], table: str, expected: int) -> None:
     laid = deal(hand, table)
-    row = laid.host.ahead(0, "play")
+    row = next(iter(laid.host.ahead(0, "play")), ())
     assert sum(len([w for w in text.split()[1:] if w[0] in "SHDC"]) for text in row) == expected
 
 
@@ -210,7 +266,7 @@ def test_a_row_is_worked_out_from_what_its_owner_was_told() -> None:
     rows = []
     for other in (["S4", "H4", "D4", "C4", "S8", "H8"], ["S3", "H3", "D3", "C9", "S9", "H9"]):
         laid = Deal({"hands": {"A": ["S6", "H7", "C8", "S2", "H2", "S5"], "B": other}, "table": "D5"})
-        rows.append(longest(SPEC, laid.host.view(0), laid.host.setup.options, 0, "play"))
+        rows.append(ahead(SPEC, laid.host.view(0), laid.host.setup.options, 0, "play"))
     assert rows[0] == rows[1] != ()
 
 

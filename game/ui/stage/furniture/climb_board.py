@@ -5,7 +5,7 @@ It knows no game: what a rank is called by the pack in use is said by the texts.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -86,27 +86,34 @@ def rank_text(t: Callable[..., str], pack: str, rank: int) -> str:
     return t(f"table.rank.{pack}.{rank}")
 
 
+def ranks_text(t: Callable[..., str], pack: str, ranks: Sequence[int], pairs: bool) -> str:
+    """Ranks that may follow, as the pack writes them; `pairs`: two of each."""
+    signs = [rank_text(t, pack, rank) for rank in ranks]
+    return t("table.climb.or").join(t("table.climb.times", rank=sign, n=2) if pairs else sign for sign in signs)
+
+
 def followers(show: Show) -> str:
     """What may follow now, in a few words."""
     climb, setting = show.frame.placement.climb, show.frame.placement.ground.table.setting
-    if climb is None or not climb.rank:
+    if climb is None or not climb.rank or climb.over or show.frame.counts.get("rank", climb.rank) != climb.rank:
         return ""
-    ranks = following(climb, setting)
+    ranks, t = following(climb, setting), show.script.t
     if not ranks:
-        return show.script.t("table.climb.nothing")
+        return t("table.climb.nothing")
     if len(ranks) > 2:
-        return show.script.t("table.climb.anything")
-    signs = show.script.t("table.climb.or").join(rank_sign(show, rank) for rank in ranks)
-    return show.script.t("table.climb.next", ranks=signs)
+        return t("table.climb.anything")
+    pairs = any(state.turn and state.pairs for state in show.frame.states.values())
+    return t("table.climb.next", ranks=ranks_text(t, show.script.pack, ranks, pairs))
 
 
 def _rank(p: Painter, show: Show, box: Rect) -> None:
     """What lies there, as large as it can be, and what follows."""
     climb, caption = show.frame.placement.climb, p.screen.size("caption")
-    if climb is None or not climb.rank:
+    rank = show.frame.counts.get("rank", climb.rank if climb is not None else 0)
+    if climb is None or not rank:
         return
-    text, least = rank_sign(show, climb.rank), least_letters(p.screen)
-    said = show.script.t(f"table.said.{show.script.pack}.{climb.rank}")
+    text, least = rank_sign(show, rank), least_letters(p.screen)
+    said = show.script.t(f"table.said.{show.script.pack}.{rank}")
     lead = 1.25 * caption
     lines = [said, followers(show)] if box.h - 2 * lead >= 2.0 * caption else [followers(show)]
     shine = show.frame.gold.get(climb.card, 0.0)      # it has just been turned up
