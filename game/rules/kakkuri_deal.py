@@ -45,10 +45,11 @@ class KakkuriDeal(KakkuriTable):
                 tell_draw(self.events, self.handles_of(drawn), drawn)
 
     def _shuffle(self, pack: Sequence[Bits], rng: Rng) -> None:
-        """All cards become the box, under new handles."""
+        """All cards become the box, under new handles. They are gathered in the order of the old ones: any other would
+        tell which card of a box made anew had lain where."""
         cards = list(pack)
         rng.shuffle(cards)
-        self.stack(self.handle, cards)
+        self.stack(sorted(self.handle, key=self.handle.__getitem__) if self.events is not None else (), cards)
 
     def _deal(self) -> None:
         """Three cards twice from the dealer's right; then all but the dealer are asked at once (rules, 2 and 3)."""

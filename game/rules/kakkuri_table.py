@@ -126,7 +126,7 @@ class KakkuriTable:
         return twin
 
     # ---- what happens again and again ---------------------------------------------------------------------
-    def stack(self, gathered: Sequence[Bits] | dict[Bits, CardId], cards: list[Bits]) -> None:
+    def stack(self, gathered: Sequence[Bits], cards: list[Bits]) -> None:
         """These cards, gathered from wherever they lay, become the box, the first on top. Handles grow, so that a hand
         dealt from it lies in the order of its handles."""
         new = range(self.handles, self.handles + len(cards))

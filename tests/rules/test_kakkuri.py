@@ -448,6 +448,9 @@ def random_deals(seats, options, seeds, careless=0.15):
             assert state.pot == state.folded.bit_count() or state.phase not in (TURN, BOX, LAST)
             ends.update(event.reason.key for event in events if isinstance(event, Ended))
             ends.update(notes_of(events))
+            for event in events:
+                if isinstance(event, Shuffled) and len(event.cards) == 48:
+                    assert list(event.gathered) == sorted(event.gathered), "it tells which card had lain where"
             events.clear()
     return ends
 
