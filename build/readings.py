@@ -71,6 +71,8 @@ def page_texts(name: str) -> Iterator[str]:
     """The sentences of a rules page as they are set: its runs joined, a hole where a card's picture stands."""
     page = load_page(name, CODE)
     for block in page.blocks:
+        if title := getattr(block, "title", ""):
+            yield title
         rows = [getattr(block, "pieces", ())] if not hasattr(block, "rows") else [*block.head, *sum(block.rows, ())]
         for pieces in rows:
             text = "".join("\ufffc" if piece.kind == "card" else piece.text for piece in pieces)

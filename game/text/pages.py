@@ -1,7 +1,8 @@
 """A rules page for players: `assets/rules/<code>/<game>.md` as blocks for a screen. It draws nothing, knows no rule.
 
 A small Markdown: `## Heading {#anchor}` (every heading has one), paragraphs, `- bullets`, tables with a head, and
-`{case: "name"}` on a line of its own for a worked case that can be played. Inside a line: `**bold**`, `[card:cat]`
+`{case: "name"} words` on a line of its own for a worked case that can be played, and what a player reads as its name.
+Inside a line: `**bold**`, `[card:cat]`
 for a card's picture, `[words](#anchor)` for a way to another heading. Whatever else looks like a mark is an error,
 because a player would see it.
 """
@@ -17,7 +18,7 @@ from game import paths
 from game.data.yaml_text import DataError
 
 _HEADING = re.compile(r"(#{1,4}) +(.+?) +\{#([a-z0-9_-]+)\}$")
-_CASE = re.compile(r'\{case: "([^"]+)"\}$')
+_CASE = re.compile(r'\{case: "([^"]+)"\} +(.+)$')
 _RULE = re.compile(r"\|(?: *:?-+:? *\|)+$")
 _INLINE = re.compile(
     r"\*\*(?P<bold>[^*]+)\*\*|\[card:(?P<card>[a-z0-9-]+)\]|\[(?P<words>[^\]]+)\]\(#(?P<link>[a-z0-9_-]+)\)"
@@ -58,9 +59,10 @@ class Table(NamedTuple):
 
 
 class CaseBlock(NamedTuple):
-    """A worked case, by its name in the game's cases file."""
+    """A worked case, by its name in the game's cases file, and how it is called in the language of the page."""
 
     name: str
+    title: str
 
 
 Block = Heading | Paragraph | Bullet | Table | CaseBlock
@@ -83,6 +85,10 @@ class Page:
     @property
     def cases(self) -> tuple[str, ...]:
         return tuple(block.name for block in self.blocks if isinstance(block, CaseBlock))
+
+    def case_title(self, name: str) -> str:
+        """How a worked case is called here; by its bare name if it is not on this page."""
+        return next((b.title for b in self.blocks if isinstance(b, CaseBlock) and b.name == name), name)
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -150,7 +156,7 @@ class _Reader:
                 yield Heading(len(heading[1]), heading[3], self._pieces(heading[2]))
                 self.at += 1
             elif case := _CASE.match(line):
-                yield CaseBlock(case[1])
+                yield CaseBlock(case[1], case[2].strip())
                 self.at += 1
             elif line.startswith("- "):
                 yield Bullet(self._text(line[2:]))

@@ -343,7 +343,7 @@ def _laid(studio: Studio, wish: Wish) -> StillHost:
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
     host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), bots)
-    host.setup = setup
+    host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)
     return host

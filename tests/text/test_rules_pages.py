@@ -48,6 +48,7 @@ def test_the_same_anchors_cases_and_cards_in_every_language(game: str) -> None:
         assert page.anchors == english.anchors
         assert [h.level for h in page.headings] == [h.level for h in english.headings]
         assert page.cases == english.cases
+        assert len({page.case_title(case) for case in page.cases}) == len(page.cases), "a name tells a case"
         assert sorted(page.cards) == sorted(english.cards)
         assert [type(b) for b in page.blocks if isinstance(b, Table)] == [
             type(b) for b in english.blocks if isinstance(b, Table)]
@@ -157,7 +158,7 @@ def test_presets_are_possible_and_have_words(spec) -> None:  # type: ignore[no-u
 def test_blocks() -> None:
     page = parse_page(
         "# Title {#top}\n\nOne **two**\nthree [card:cat] [four](#top).\n- a\n- b\n  c\n\n"
-        '| x | y |\n|---|:-:|\n| 1 | [card:lion] |\n\n{case: "K1 it\'s so"}\n', "page.md")
+        '| x | y |\n|---|:-:|\n| 1 | [card:lion] |\n\n{case: "K1 it\'s so"} So it is\n', "page.md")
     assert page.blocks == (
         Heading(1, "top", (Piece("text", "Title"),)),
         Paragraph((Piece("text", "One "), Piece("bold", "two"), Piece("text", " three "), Piece("card", "", "cat"),
@@ -165,9 +166,10 @@ def test_blocks() -> None:
         Bullet((Piece("text", "a"),)),
         Bullet((Piece("text", "b c"),)),
         Table(((Piece("text", "x"),), (Piece("text", "y"),)), (((Piece("text", "1"),), (Piece("card", "", "lion"),)),)),
-        CaseBlock("K1 it's so"),
+        CaseBlock("K1 it's so", "So it is"),
     )
     assert (page.cards, page.links, page.cases, page.anchors) == (("cat", "lion"), ("top",), ("K1 it's so",), ("top",))
+    assert (page.case_title("K1 it's so"), page.case_title("K2")) == ("So it is", "K2")
 
 
 def test_japanese_lines_are_joined_without_a_blank() -> None:
@@ -180,7 +182,8 @@ def test_japanese_lines_are_joined_without_a_blank() -> None:
     ("fine\n\nsee [there](#nowhere)", "page.md"),
     ("fine\n\nan **open mark", "page.md:3"),
     ("| a | b |\n|---|---|\n| 1 |", "page.md:3"),
-    ("# A {#a}\n\n{case: K1}", "page.md:3"),
+    ("# A {#a}\n\n{case: K1} A case", "page.md:3"),
+    ('# A {#a}\n\n{case: "K1"}', "page.md:3"),
 ])  # fmt: skip
 def test_mistakes_name_their_place(text: str, place: str) -> None:
     with pytest.raises(DataError) as error:

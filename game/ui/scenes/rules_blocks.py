@@ -104,8 +104,8 @@ def set_block(pen: Pen, block: Block, y: float) -> float:
             return _bullet(pen, pieces, y)
         case Table():
             return _table(pen, block, y)
-        case CaseBlock(name):
-            return _case(pen, name, y)
+        case CaseBlock():
+            return _case(pen, block, y)
 
 
 def _heading(pen: Pen, block: Heading, y: float) -> float:
@@ -176,14 +176,15 @@ def _table(pen: Pen, table: Table, y: float) -> float:
 
 
 def columns(pen: Pen, table: Table) -> list[float]:
-    """Breadths of the columns: what their longest cell would take, squeezed where that is too much."""
+    """Breadths of the columns: what their longest cell would take, squeezed where that is too much, though never into
+    its cards."""
     p, em = pen.desk.p, pen.em
     wants = []
     for column in range(len(table.head)):
         cells = [table.head[column], *(row[column] for row in table.rows)]
         wants.append(max(_natural(pen, cell) for cell in cells) + 1.2 * em)
-    least = [want if want <= NARROW * em else min(want, max(4.5 * em, _longest(p, em, table, i) + em))
-             for i, want in enumerate(wants)]
+    least = [want if want <= NARROW * em else min(want, max(4.5 * em, _longest(p, em, table, i) + em, _cards_wide(
+             em, table, i))) for i, want in enumerate(wants)]
     spare = pen.w - sum(wants)
     if spare >= 0:
         return [*wants[:-1], wants[-1] + spare]
@@ -195,6 +196,11 @@ def _natural(pen: Pen, cell: Pieces) -> float:
     cards, rest = leading(cell)
     pictures = len(cards) * (IN_TABLE * ASPECT + 14)
     return pictures + sum(pen.desk.p.width(x.text, pen.em, True) if x.text else 1.2 * pen.em for x in rest)
+
+
+def _cards_wide(em: float, table: Table, column: int) -> float:
+    """What the cards of a column take, which nobody can squeeze."""
+    return max(len(leading(row[column])[0]) for row in table.rows) * (IN_TABLE * ASPECT + 14) + .8 * em
 
 
 def _longest(p: Painter, em: float, table: Table, column: int) -> float:
@@ -252,17 +258,22 @@ def _stacked(pen: Pen, table: Table, y: float) -> float:
 # ---- cases
 
 
-def _case(pen: Pen, name: str, y: float) -> float:
-    """A worked case: its number, and the button that lays it on the table."""
+def _case(pen: Pen, case: CaseBlock, y: float) -> float:
+    """A worked case: how it is called, and the button that lays it on the table – beside it, or below where its name
+    would have less than half of the breadth and not fit in that."""
     desk, p = pen.desk, pen.desk.p
     text = desk.say("scene.rules.try")
-    label = f"{desk.say('scene.rules.case')} {name.split()[0]}"
-    wide = min(pen.w, desk.button_width(text))
-    beside = p.width(label, "body", True) + wide + 3 * desk.em <= pen.w
-    high = desk.row if beside else desk.row + 1.6 * desk.em
+    wide = min(pen.w - 24, desk.button_width(text))
+    rest = pen.w - wide - 24 - 1.5 * desk.em
+    beside = rest >= min(.5 * pen.w, p.width(case.title, pen.em, True))
+    words = rest if beside else pen.w - 40
+    lines = p.height(case.title, words, pen.em, True)
+    high = max(lines, desk.row) if beside else lines + 8 + desk.row
     if pen.ink:
         panels.strip(p, Rect(pen.x, y, pen.w, high + 24), 12)
-        p.label(label, pen.x + 20, y + 12 + (desk.row / 2 if beside else .8 * desk.em), "body", p.palette.nezu, True)
-        rect = Rect(pen.x + pen.w - wide - 12 if beside else pen.x + 12, y + 12 + high - desk.row, wide - 12, desk.row)
-        desk.button(f"case-{name}", rect, text, lambda: pen.play(name), size="body")
+        top = y + 12 + ((high - lines) / 2 if beside else 0)
+        p.paragraph(case.title, pen.x + 20, top, words, pen.em, p.palette.kinari, True)
+        left = pen.x + pen.w - wide - 12 if beside else pen.x + 12
+        rect = Rect(left, y + 12 + (high - desk.row) / (2 if beside else 1), wide, desk.row)
+        desk.button(f"case-{case.name}", rect, text, lambda: pen.play(case.name), size="body")
     return y + high + 24

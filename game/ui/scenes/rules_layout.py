@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.text.pages import Heading
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
+from game.ui.draw.text import is_japanese
 from game.ui.scenes import names
 from game.ui.scenes.rules_blocks import Pen, Placed, plan, set_block
 from game.ui.scenes.widgets import Desk, Flow
@@ -14,10 +15,11 @@ if TYPE_CHECKING:
     from game.ui.scenes.rules import Rules
 
 TWO_FROM = 50.0
-CONTENTS, COLUMN = 15.0, 37.0
-"""Breadth of the contents, and most of the text, in ems: 66 Latin or 36 Japanese characters."""
+CONTENTS = 15.0
+JAPANESE, LATIN = 36.5, 33.0
+"""Breadth of the contents, and most of the text, in ems: 36 Japanese or about 70 Latin characters."""
 
-MOST_LARGER = 1.3
+MOST_LARGER = 1.5
 """By how much the text may be larger than elsewhere, where there is room for it."""
 
 GAP = 22.0
@@ -59,8 +61,9 @@ def _text(desk: Desk, page: Rules, rect: Rect) -> None:
     area = rect.inflate(-20, -24)
     focused, _ = desk.spot("text", area, reads="text")
     room = area.w - 2 * PAD - 26
-    em = max(desk.em, min(MOST_LARGER * desk.em, room / COLUMN))
-    width = min(room, COLUMN * em)
+    column = JAPANESE if is_japanese(desk.say("scene.rules.contents")) else LATIN
+    em = max(desk.em, min(MOST_LARGER * desk.em, room / column))
+    width = min(room, column * em)
     blocks = _planned(desk, page, width, em)
     left = area.x + PAD + max(0.0, (room - width) / 2)
     _turn(desk, page, area, blocks)

@@ -48,6 +48,7 @@ class Words:
         self._unsaid = ""               # how a fall is told: not before it is seen
         self._explanations: set[str] = set()
         self._digging: Dig | None = None
+        self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
         self._losses: list[Event] = []
@@ -253,16 +254,25 @@ class Words:
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View, short: bool = False) -> list[str]:
-        """Game, deal, whose turn; `short`: without the pack and the round, where there is little room."""
+        """Game, deal or worked case, whose turn; `short`: without the pack and the round, and of a worked case without
+        the game, where there is little room."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
         parts = [self.t(f"game.{game}.name") if short else game_title(self.services, game)]
         if self.host.case:
-            parts.append(f"{self.t('scene.rules.case')} {self.host.case.split()[0]}")
+            parts = [self._case()] if short else [*parts, self._case()]
         elif deal:
             key = "table.deal" if short or not of else "table.deal_of_round"
             parts.append(self.t(key, n=deal, round=of))
         now = self._now(view)
         return [*parts, now] if now else parts
+
+    def _case(self) -> str:
+        """How the worked case on the table is called; its page is read once for each language."""
+        code = self.services.language.code
+        if code not in self._case_in:
+            page = self.services.page(self.host.setup.game)
+            self._case_in[code] = f"{self.t('scene.rules.case')}{page.case_title(self.host.case)}"
+        return self._case_in[code]
 
     def _now(self, view: View) -> str:
         how = setting(self.host.setup.game)

@@ -5,6 +5,7 @@ stands, what is pressed, how far areas are scrolled. It draws nothing and knows 
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -196,7 +197,9 @@ class Hands:
             case Act.CONFIRM:
                 return self._confirm(g)
             case Act.PAGE_UP | Act.PAGE_DOWN if g.phase == "down":
-                return self._page(1 if g.act == Act.PAGE_DOWN else -1)
+                return self._page(.85 if g.act == Act.PAGE_DOWN else -.85)
+            case Act.HOME | Act.END if g.phase == "down":
+                return self._page(math.inf if g.act == Act.END else -math.inf)
         return False
 
     def _pointer(self, g: Pointer) -> bool:
@@ -272,12 +275,12 @@ class Hands:
         seen = there is not here and there.area == here.area and _gap_y(area.rect, there.rect) < NOTCH
         return not seen and area.scroll((2 if act == Act.DOWN else -2) * NOTCH)
 
-    def _page(self, pages: int) -> bool:
-        """A page up or down in the area of the focus, else in the highest one."""
+    def _page(self, pages: float) -> bool:
+        """So many pages up or down in the area of the focus, else in the highest one; it stops at its ends."""
         here = self.spots.get(self.focus.visible or "")
         highest = max(self._live, key=lambda a: self.areas[a].most, default="")
         name = here.area if here and here.area in self._live else highest
-        return bool(name) and self.areas[name].scroll(pages * 0.85 * self.areas[name].rect.h)
+        return bool(name) and self.areas[name].scroll(pages * self.areas[name].rect.h)
 
     # ---- finding
     def _under(self, x: float, y: float) -> Spot | None:

@@ -132,6 +132,19 @@ def test_wheel_and_pages() -> None:
     assert area.offset == 240
     key(page, Act.PAGE_DOWN)
     assert area.offset > 600
+    key(page, Act.END)
+    assert area.offset == area.most > 0
+    key(page, Act.HOME)
+    assert area.offset == 0
+
+
+@pytest.mark.parametrize(("lang", "least"), [("ja", 33), ("en", 64)])
+def test_lines_are_as_long_as_a_good_measure_allows(lang: str, least: int) -> None:
+    """Letters of the longest line that is seen."""
+    house = House(1366, 768, lang)
+    page = rules(house, game="calcolon")
+    lines = [box.text for box in house.boxes(page) if box.rect.x > page.hands.areas["text"].rect.x]
+    assert max(map(len, lines)) >= least
 
 
 def test_a_case_is_laid_on_the_table() -> None:
