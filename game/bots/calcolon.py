@@ -23,8 +23,8 @@ from game.rules.calcolon_offers import ATTACK, DRAW_CARD, PASS, ROB_IT
 
 _WAITING = 9.0
 """What waiting costs, in points: somebody else may attack before."""
-_SURE = 0.3
-"""In the last round, the chance to win the match from which on it is attacked."""
+_HOPE, _SURE = 0.3, 0.6
+"""In the last round, the chance to win the match from which on it is attacked, and from which on even with nothing."""
 _PUSH, _AHEAD = 24.0, 0.05
 """What it is worth to push the Devil Zero onto somebody, and more for each point he is ahead of this seat."""
 _NEAR = 1.5
@@ -75,10 +75,13 @@ class CalcolonMind:
 def _attacks(judged: Judgement, value: int, waiting: float) -> bool:
     """Whether to attack with this value, or to go on with what `waiting` promises; in the last round, all that counts
     is who wins the match."""
-    state = judged.state
-    if state.deal == state.rounds and judged.last_attack(value) < _SURE:
-        return False
-    return judged.attack(value) > waiting - _WAITING or (state.deal == state.rounds and value > 0)
+    if judged.state.deal == judged.state.rounds:
+        wins = judged.last_attack(value)
+        if wins < _HOPE:
+            return False
+        if value > 0 or wins > _SURE:
+            return True
+    return judged.attack(value) > waiting - _WAITING
 
 
 def by_rule_alone(actions: list[Action], rng: Rng) -> Action:

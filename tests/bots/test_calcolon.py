@@ -1,7 +1,4 @@
-"""What the Calcolon player decides, from the view of one seat, and how much better that is.
-
-It is no title yet, so matches are played by its GameSpec.
-"""
+"""What the Calcolon player decides, from the view of one seat, and how much better that is."""
 from __future__ import annotations
 
 import time
@@ -82,6 +79,16 @@ def test_the_devil_zero_goes_to_who_is_ahead(seed):
     said = choice({"A": "DZ x 5 7", "B": "1 2 3 4", "C": "6 3 8 8", "D": "9 9 4 6"}, seed=seed, stock="+ " + STOCK,
                   scores={"C": 400})  # fmt: skip
     assert said == "discard DZ push P3"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_is_far_ahead_ends_the_last_round_with_nothing(seed):
+    """0 × 3 × 7 is complete and worth nothing: with a lead the attack wins the match, without one it loses 30."""
+    hands = {"A": "0 x 3 x", "B": "1 4 8 x", "C": "6 6 8 9"}
+    assert choice(hands, stock="7 " + STOCK, seed=seed, round=4, scores={"A": 300}) == "attack"
+    assert choice(hands, stock="7 " + STOCK, seed=seed, round=4, scores={"A": -40}) != "attack"
+    robbed = {"A": "5 + 2 0", "B": "3 x 7 x", "C": "6 6 8 9"}
+    assert choice(robbed, "A discard 0", seat="B", stock="1 " + STOCK, seed=seed, round=4, scores={"B": 300}) == "rob"
 
 
 def test_who_can_only_pass_passes():
