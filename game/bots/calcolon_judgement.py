@@ -120,7 +120,7 @@ class Judgement:
             if found:
                 values[seat] = max(found)
             elif not (state.shield and (key + sum(drawn)) & SHIELD):
-                points[seat] = -float(DEVIL_BURST if self._cursed(seat, key) else BURST)
+                points[seat] = -float(DEVIL_BURST if self._cursed(seat, key + sum(drawn)) else BURST)
         best = max(values.values())
         winner = next(seat for seat in values if values[seat] == best)  # the attacker first, then from his left
         points[winner] += best * (2 if winner in state.carry and best > 0 else 1)
@@ -128,8 +128,10 @@ class Judgement:
             points[attacker] -= LOST
         return points
 
-    def _cursed(self, seat: Seat, key: Key) -> bool:
-        return seat == self.state.pushed or (self.state.any_holder and bool(key & HAS_DEVIL))
+    def _cursed(self, seat: Seat, six: Key) -> bool:
+        """Whether the Devil Zero is to blame: pushed onto him, or by house rule among his last six cards."""
+        state = self.state
+        return seat == state.pushed or (state.devil and state.any_holder and bool(six & HAS_DEVIL))
 
     # ---- discards -----------------------------------------------------------------------------------------
     def danger(self, number: Number) -> float:
@@ -139,8 +141,8 @@ class Judgement:
             return 0.0
         others = [(self.me + n) % seats for n in range(1, seats)]
         for keys, _ in self.worlds:
-            values = [self.state.books[seat].get(keys[seat] + weight, -1) for seat in others]
-            robbed = [value for value in values if value >= 0]
+            values = [self.state.books[seat].get(keys[seat] + weight) for seat in others]
+            robbed = [value for value in values if value is not None]
             if robbed:
                 total += BURST + robbed[0]
         return _CHOSEN * total / len(self.worlds)
