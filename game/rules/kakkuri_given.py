@@ -13,7 +13,7 @@ from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.rules.given import as_number, by_seat, number, texts
 from game.rules.kakkuri import KakkuriState
-from game.rules.kakkuri_cards import BIT, FREE, NONE, PACK, RANK, TONGS, Bits
+from game.rules.kakkuri_cards import BIT, PACK, RANK, TONGS, Bits
 from game.rules.kakkuri_deal import drawn_dealer
 from game.rules.kakkuri_offers import FUWARU, MOST, TURN
 from game.rules.kakkuri_table import HAND
@@ -77,8 +77,7 @@ def _set_play(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[s
     state.may_fold = state.playing & ~state.played & ~(gone_by if state.first_turn else 0)
     with_cards = sum(1 << seat for seat in range(state.seats) if state.hand[seat])  # not recycled
     state.may_return = state.folded & with_cards if state.returns else 0
-    state.table = rank = RANK[state.pile[-1]]
-    state.follow = state.later = rank if rank < 12 else FREE if state.after_king else NONE
+    state.lies(RANK[state.pile[-1]])
     state.fresh, state.asked = True, 1 << turn
     state.find_utazu()
 

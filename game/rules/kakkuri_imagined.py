@@ -15,7 +15,7 @@ from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kakkuri import KakkuriState
-from game.rules.kakkuri_cards import BIT, FREE, NONE, PACK, RANK, REACH, WILDS, Bits
+from game.rules.kakkuri_cards import BIT, PACK, RANK, REACH, WILDS, Bits
 from game.rules.kakkuri_offers import BOX, HANDOVER, LAST, NOTHING, PILE, QUESTIONS, RETURN, SEATS, STOCK, TURN
 from game.rules.kakkuri_pay import ALL_FOLDED, GURI, VOID, WENT_OUT
 from game.rules.kakkuri_table import HAND
@@ -189,8 +189,7 @@ class Imagination:
         elif turning != POT and event.source == STOCK:
             if not state.playing:
                 state.playing = state.may_fold = (1 << state.seats) - 1
-            state.table = rank = RANK[bits[0]]
-            state.follow = state.later = rank if rank < 12 else FREE if state.after_king else NONE
+            state.lies(RANK[bits[0]])
             state.turner, state.turned, state.fresh = turning, True, False
 
     def _called(self, seat: Seat, word: str) -> None:

@@ -149,11 +149,16 @@ class KakkuriTable:
         """The top of the box becomes the table card, with its plain rank (rules, 5 and The box)."""
         bit = self.box.pop()
         self.pile.append(bit)
-        self.table = rank = RANK[bit]
-        self.follow = self.later = rank if rank < 12 else FREE if self.after_king else NONE
+        self.lies(RANK[bit])
         if self.events is not None:
             card = (self.handle[bit],)
             self.events += (Called(seat, "kakkuri.turn_box"), Shown(card, FACES[bit]), Moved(card, STOCK, PILE))
+
+    def lies(self, rank: int) -> None:
+        """What may follow a card that nobody has played; a king from the box by house rule nothing (Options:
+        after_king)."""
+        self.table = rank
+        self.follow = self.later = rank if rank < 12 else FREE if self.after_king else NONE
 
     def ask(self, seat: Seat, phase: int) -> None:
         """This seat's turn, or its right to turn, begins."""
