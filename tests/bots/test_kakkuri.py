@@ -1,6 +1,6 @@
 """What the Kakkuri player decides, from the view of one seat, and how much better that is.
 
-It is no title yet, so the table here is a plain loop over its State: every bot hears what its seat is told.
+The table here is a plain loop over its State, which is faster than a host: every bot hears what its seat is told.
 """
 from __future__ import annotations
 
