@@ -247,7 +247,7 @@ class Evening:
             self.table.picture(f"party-{self.laid.game}-refused")
         self.press(can[-1], seen)
         while chips := sorted(s for s in self.table.after(opened, "spots", "question", patience=1.0)["spots"]
-                              if s.startswith("chip:") and s != "chip:away"):
+                              if s.startswith("chip:")):
             self.press(chips[min(1, len(chips) - 1)], seen)     # the first one only lays it beside the hand
 
     def press(self, spot: str, seen: Seen) -> None:

@@ -138,7 +138,7 @@ class Chips:
         desk.hands.cover()
         panels.panel(desk.p, box, "night", 18.0, 0.97)
         panels.frame(desk.p, box, desk.p.palette.kin, 3.0, 18.0)
-        desk.spot("chip:away", Rect(0, 0, desk.p.screen.wide, desk.p.screen.high), self.close, plain=True)
+        desk.spot("beside", Rect(0, 0, desk.p.screen.wide, desk.p.screen.high), self.close, plain=True)
         for line, row in enumerate(rows):
             left = box.centerx - _across(broad, row) / 2
             for index in row:

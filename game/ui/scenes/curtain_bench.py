@@ -16,6 +16,7 @@ from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.scenes.curtain_hand import Pick
+from game.ui.scenes.table_formula_words import sign
 from game.ui.scenes.widgets import FINGER, Desk
 from game.ui.stage.laying import Laying, of
 from game.ui.stage.setting import Setting, setting
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
 AIR = 12.0
 MOST = 280.0
+LOW, WIDE = 0.75, 0.42
+"""Places lower than this share of what they might be are too low; the share of the width that buttons have beside the
+value."""
+
 LISTED = 5
 """So many kinds that would complete a hand are told; of more the first ones."""
 
@@ -105,19 +110,33 @@ class Bench:
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, desk: Desk, rect: Rect) -> None:
-        """The value above, the places below it, each as high as the room allows."""
-        p, faces = desk.p, self.faces()
+        """The value, the places, and – but for whoever only looks – what can be pressed."""
+        faces = self.faces()
         self.laying = self.laying.kept(faces)
-        line = 1.5 * p.screen.size("body")
-        high = min(MOST, rect.h - line - AIR, (rect.w - (SLOTS - 1) * AIR) / SLOTS / ASPECT)
-        wide, top = high * ASPECT, rect.centery - (high + line + AIR) / 2
-        left = rect.centerx - (SLOTS * wide + (SLOTS - 1) * AIR) / 2
-        self._value(desk, Rect(rect.x, top, rect.w, line))
-        places = [Rect(left + n * (wide + AIR), top + line + AIR, wide, high) for n in range(SLOTS)]
+        value, places, buttons = self._rooms(desk, rect)
+        self._value(desk, value)
         for n, (card, box) in enumerate(zip(self.laying.places, places, strict=True)):
             self._place(desk, box, n, card, faces)
         if self.laying.brackets:
             self._brackets(desk, places)
+        if faces and not self.curtain.called:
+            self._buttons(desk, buttons)
+
+    def _rooms(self, desk: Desk, rect: Rect) -> tuple[Rect, list[Rect], Rect]:
+        """The value above, the places as high as the room allows, the buttons below. Where letters are so large that
+        this leaves little for cards, the buttons stand beside the value."""
+        line, row = 1.5 * desk.p.screen.size("body"), 0.0 if self.curtain.called else desk.row
+        most = min(MOST, (rect.w - (SLOTS - 1) * AIR) / SLOTS / ASPECT)
+        beside = row > 0 and rect.h - line - row - 2 * AIR < LOW * most
+        line, below = (max(line, row), 0.0) if beside else (line, row + AIR if row else 0.0)
+        high = min(most, rect.h - line - below - AIR)
+        wide, top = high * ASPECT, rect.centery - (high + line + below + AIR) / 2
+        left = rect.centerx - (SLOTS * wide + (SLOTS - 1) * AIR) / 2
+        places = [Rect(left + n * (wide + AIR), top + line + AIR, wide, high) for n in range(SLOTS)]
+        if beside:
+            buttons = Rect(rect.right - WIDE * rect.w, top, WIDE * rect.w, row)
+            return Rect(rect.x, top, rect.w - buttons.w - 2 * AIR, line), places, buttons
+        return Rect(rect.x, top, rect.w, line), places, Rect(left, places[0].bottom + AIR, places[-1].right - left, row)
 
     def _place(self, desk: Desk, box: Rect, n: int, card: CardId | None, faces: dict[CardId, Card]) -> None:
         p = desk.p
@@ -132,13 +151,13 @@ class Bench:
     def _brackets(self, desk: Desk, places: list[Rect]) -> None:
         first, last = (0, 2) if self.laying.brackets == "left" else (2, 4)
         size = 0.6 * places[0].h
-        for sign, x in (("(", places[first].x - AIR / 2), (")", places[last].right + AIR / 2)):
-            desk.p.label(sign, x, places[0].centery, size, desk.p.palette.kin, True, "centre")
+        for bracket, x in (("(", places[first].x - AIR / 2), (")", places[last].right + AIR / 2)):
+            desk.p.label(bracket, x, places[0].centery, size, desk.p.palette.kin, True, "centre")
 
     def _value(self, desk: Desk, rect: Rect) -> None:
         """What lies there comes to; while nothing does, what the hand comes to at best, or what it lacks."""
         p, came = desk.p, self.laid()
-        text, colour = self._hand(desk), p.palette.nezu
+        text, colour = self._hand(desk, rect.w), p.palette.nezu
         if self.laying.cards:
             text = f"= {number_text(came.value)}" if came.value is not None else ""
             why = desk.say(came.why) if came.why and (came.whole or came.why != "table.formula.unfinished") else ""
@@ -148,16 +167,21 @@ class Bench:
         p.label(text, rect.centerx, rect.centery, p.fitting(text, rect.w, "body", True), colour, True, "centre",
                 width=rect.w)
 
-    def _hand(self, desk: Desk) -> str:
-        advice = self.advised()
+    def _hand(self, desk: Desk, wide: float) -> str:
+        """As much of it as there is room for: the places speak for themselves."""
+        advice, say = self.advised(), desk.say
         if advice.best is not None:
-            return desk.say("table.formula.value", n=advice.best.value)
-        if not self.curtain.services.settings.completes:
-            return desk.say("table.formula.nothing")
-        kinds = [desk.say("table.formula.held", code=each.code, n=each.value) for each in advice.lacking[:LISTED]]
-        return desk.say("table.formula.lacks") + " " + (" · ".join(kinds) or desk.say("table.formula.none"))
+            return say("table.formula.value", n=advice.best.value)
+        found = [say("table.formula.nothing"), ""]
+        if self.curtain.services.settings.completes:
+            kinds = [say("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
+            listed = " · ".join(kinds) or say("table.formula.none")
+            found = [f"{say('table.formula.lacks')} {listed}", listed]
+        elif not (desk.glyphs or self.curtain.called) and self.curtain.hands.visible:
+            found = [say("curtain.lay_keys", n=len(self.faces())), *found]
+        return next((text for text in found[:-1] if desk.p.width(text, "caption", True) <= wide), found[-1])
 
-    def buttons(self, desk: Desk, cell: Rect) -> None:
+    def _buttons(self, desk: Desk, cell: Rect) -> None:
         """The best formula on request, brackets and turning where they are possible."""
         advice, whole = self.advised(), desk.say("table.formula.best")
         more = [("pair", "( )", self.bracket, "b")] if advice.pair else []

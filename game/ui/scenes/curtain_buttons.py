@@ -88,9 +88,12 @@ def look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0
     held = pressed or (curtain.peek.begun and not (curtain.many and open_now))
-    text, r = desk.say(f"curtain.{_look_word(curtain, open_now)}"), min(0.34 * cell.h, 40.0)
+    word, r = _look_word(curtain, open_now), min(0.34 * cell.h, 40.0)
+    room = cell.w - 4.2 * r - 20
+    text = next((text for text in (desk.say(f"curtain.{word}"), desk.say(f"curtain.{word.partition('_')[0]}"))
+                 if p.width(text, "caption", True) <= room), desk.say(f"curtain.{word}_short"))
     place = controls.button(p, cell, "", focused=focused, pressed=held)
-    size = p.fitting(text, cell.w - 4.2 * r - 20, "button", True)
+    size = p.fitting(text, room, "button", True)
     wide = p.width(text, size, True) + 2 * r + 18
     cap = "A" if desk.glyphs else _hold_cap(curtain)
     high = min(0.56 * cell.h, max(46.0, 1.2 * p.screen.size("caption")))

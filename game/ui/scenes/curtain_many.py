@@ -20,8 +20,8 @@ from game.ui.scenes.curtain_answers import Answers
 from game.ui.scenes.curtain_buttons import GAP, answer, blind, cells, look, rows, sides
 from game.ui.scenes.curtain_hand import Pick, fan
 from game.ui.scenes.curtain_row import row_answer
-from game.ui.scenes.curtain_seals import SEAL, seals
-from game.ui.scenes.curtain_words import Line
+from game.ui.scenes.curtain_seals import SEAL, centred, seals
+from game.ui.scenes.curtain_words import LEAD, Line
 from game.ui.scenes.widgets import FINGER, Desk
 from game.ui.stage.hand import Spot, visible
 from game.ui.stage.setting import setting
@@ -39,29 +39,44 @@ VEIL = 0.42
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
-    climbs = bool(setting(curtain.host.setup.game).climb.top) and not curtain.called
-    masked = (len(answers.sides) > 1 and not curtain.is_open) or curtain.called     # a single one leaves room for seals
-    count = 1 + climbs if curtain.is_open else rows(desk, free.w, row, answers.sides)
-    high = row * count + GAP * (count - 1)
+    climbs = bool(setting(curtain.host.setup.game).climb.top) and not curtain.called and not curtain.blind
+    high = _high(desk, curtain, free.w, row, answers, climbs)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
     band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
     public.band(desk, curtain, band)
     if curtain.blind:
         blind(desk, curtain, low, answers.sides)
-    elif masked:
-        sides(desk, curtain, low, row, answers.sides)
     else:
-        _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers)
-        if curtain.is_open and climbs:
-            _seldom(desk, curtain, Rect(low.x, low.y, low.w, row), answers)
+        _answers(desk, curtain, low, row, answers, climbs)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     _hands(desk, curtain, hand)
-    if not curtain.is_open and climbs:      # open, there is a row more
-        _order(desk, curtain, Rect(hand.x, hand.y, hand.w, hand.h - row - GAP))
     if curtain.is_open:
         _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
         curtain.choice.lay(desk, low)
+
+
+def _high(desk: Desk, curtain: Curtain, wide: float, row: float, answers: Answers, climbs: bool) -> float:
+    """How high all buttons are. As many rows stand ready while the hand is closed as when it lies open: no card becomes
+    smaller by being turned up."""
+    count = max(1 + climbs, rows(desk, wide, row, answers.sides))
+    return row * count + GAP * (count - 1)
+
+
+def _answers(desk: Desk, curtain: Curtain, low: Rect, row: float, answers: Answers, climbs: bool) -> None:
+    """The answers, in the same places whether the hand lies open or not; above them, where cards climb, a row for what
+    is there besides."""
+    narrow = curtain.is_open and curtain.bench is None and not climbs       # the order of the hand stands beside them
+    if curtain.called or (len(answers.sides) > 1 and not narrow):
+        sides(desk, curtain, Rect(low.x, low.bottom - row, low.w, row) if climbs else low, row, answers.sides)
+    else:
+        _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers, climbs)
+    if climbs:
+        upper = Rect(low.x, low.y, low.w, row)
+        if curtain.is_open:
+            _seldom(desk, curtain, upper, answers)
+        else:
+            centred(desk, curtain, upper, curtain.others(), desk.say("curtain.others_look"))
 
 
 def eye(p: Painter, x: float, y: float, r: float) -> None:
@@ -164,6 +179,10 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
 
     if len(said) > 1 and wide(caption) > rect.w:
         said.pop(0)         # the name can be read on the card
+    if said and wide(caption) > rect.w:     # what would be said if one tried has no room above the cards
+        if curtain.refused:
+            _in_lines(p, rect, said[0], caption)
+        return
     size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
     size = size if wide(size) <= rect.w else caption
     x = rect.centerx - wide(size) / 2
@@ -171,12 +190,24 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         x = p.label(text, x, rect.centery, size, colour, bold).right + gap
 
 
+def _in_lines(p: Painter, rect: Rect, line: Line, size: float) -> None:
+    """A sentence too long for one line, on a dark ground over the lower ends of the cards."""
+    text, _, colour, bold = line
+    lead = p.lead(text, size, LEAD)
+    with p.room(lead):
+        texts = p.lines(text, rect.w - 2 * GAP, size, bold)
+    ground = Rect(rect.x, rect.bottom - lead * len(texts) - GAP / 2, rect.w, lead * len(texts) + GAP / 2)
+    panels.panel(p, ground, "night", 14.0, 0.9)
+    for n, part in enumerate(texts):
+        p.label(part, rect.centerx, ground.y + GAP / 4 + (n + 0.5) * lead, size, colour, bold, "centre")
+
+
 # ---- below it ---------------------------------------------------------------------------------------------------
-def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
+def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers, climbs: bool) -> None:
     """The button to look, right of it an answer that is no card; left of it the order of an open hand, else the seals
-    of the others."""
+    of the others – but where these have a row of their own."""
     left, middle, *ends = cells(rect, 2 + max(1, len(answers.sides)))
-    others = curtain.others()
+    others = () if climbs else curtain.others()
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))
     label, sign = desk.say("curtain.others_look"), 0.6 * rect.h
     worded = desk.p.width(label, "caption", True) + GAP + columns * SEAL <= left.w
@@ -185,21 +216,21 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     look(desk, curtain, middle)
     for it, cell in zip(answers.sides, ends, strict=False):
         answer(desk, curtain, it, cell)
-    if curtain.is_open and curtain.bench is not None and curtain.picks():
-        curtain.bench.buttons(desk, left)
-        return
-    if curtain.is_open:
+    if curtain.is_open and curtain.bench is None and not climbs:
         _sorter(desk, curtain, left)
+    if curtain.is_open or not others:
         return
-    if others and not worded:               # too many for words
+    if not worded:                          # too many for words
         tokens.glyph(desk.p, "eye", left.x + 0.5 * rect.h / 2, left.centery, 0.5 * rect.h, desk.p.palette.kinari)
         label, left = "", Rect(left.x + sign, left.y, left.w - sign, left.h)
     seals(desk, curtain, left, others, columns, label)
 
 
 def _seldom(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
-    """A whole row of cards by one press, always above the end of the turn; left of it what is said seldom."""
-    places = cells(rect, max(3, len(answers.more) + 1))
+    """A whole row of cards by one press, always above the end of the turn; left of it the order of the hand, and what
+    is said seldom."""
+    first, *places = cells(rect, max(3, len(answers.more) + 2))
+    _sorter(desk, curtain, first)
     for it, cell in zip(row_answer(curtain), places[-1:], strict=False):
         answer(desk, curtain, it, cell)
     for it, cell in zip(answers.more, places, strict=False):
@@ -210,4 +241,6 @@ def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     """The order of the own hand, as at the open table; a press means the other one."""
     way = "rank" if curtain.sorting.way == "suit" else "suit"
     if len(curtain.picks()) > 1:
-        desk.button("sort", cell, desk.say(f"table.sort.{curtain.sorting.way}"), partial(curtain.sort, way))
+        text = desk.say(f"table.sort.{curtain.sorting.way}")
+        size = desk.p.fitting(text, cell.w - 0.5 * cell.h, "button", True)
+        desk.button("sort", cell, text, partial(curtain.sort, way), size=size)

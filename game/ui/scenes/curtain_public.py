@@ -14,7 +14,7 @@ from game.ui.draw import tokens
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.scenes.curtain_words import column, public
+from game.ui.scenes.curtain_words import column, has_room, public
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.climb import climbing, following
 from game.ui.stage.formula import discard
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
 
 GAP = 18.0
+FOLLOWS = 0.26
+"""Share of the band that the rank on the table keeps for itself."""
 
 
 class Lying(NamedTuple):
@@ -49,23 +51,29 @@ def lying(view: View, how: Setting) -> list[Lying]:
 
 
 def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
-    """What is asked at the left, in the middle the cards that lie open and by whom, at the right what may follow."""
+    """What is asked at the left, in the middle the cards that lie open and by whom, at the right what may follow. Where
+    letters are large the cards give way to what is asked."""
     p, host = desk.p, curtain.host
     view, how = host.view(None), setting(host.setup.game).under(host.setup.options)
     cards = lying(view, how)
     wide = rect.h * ASPECT
     step = min((1.2 if how.climb.top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
-    free = (rect.w - (len(cards) - 1) * step - wide) / 2 - 2 * GAP if cards else rect.w
-    column(p, Rect(rect.x, rect.y, free, rect.h), public(desk, curtain), "left" if cards else "centre")
+    half, words = ((len(cards) - 1) * step + wide) / 2, public(desk, curtain)
+    middle, free = rect.centerx, rect.w / 2 - half - 2 * GAP if cards else rect.w
+    if not has_room(p, Rect(rect.x, rect.y, free, rect.h), words[0]):
+        middle = rect.right - half - (FOLLOWS * rect.w if how.climb.top else 0.0)
+        free = middle - half - 2 * GAP - rect.x
+    column(p, Rect(rect.x, rect.y, free, rect.h), words, "left" if cards else "centre")
     for index, (face, seat) in enumerate(cards):
-        x = rect.centerx + (index - (len(cards) - 1) / 2) * step
+        x = middle + (index - (len(cards) - 1) / 2) * step
         art.card(p, face, x, rect.centery, rect.h)
         if seat != POT:
             chair, r = host.setup.chairs[seat], 0.19 * rect.h
             tokens.crest(p, chair.crest, x + wide / 2 - 0.3 * r, rect.bottom - r, r,
                          PLAYERS[chair.colour % len(PLAYERS)])
     if how.climb.top and cards:
-        _follows(desk, curtain, Rect(rect.right - free, rect.y, free, rect.h), how)
+        right = middle + half + 2 * GAP
+        _follows(desk, curtain, Rect(right, rect.y, rect.right - right, rect.h), how)
 
 
 def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Setting) -> None:

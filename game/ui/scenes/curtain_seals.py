@@ -51,10 +51,7 @@ def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...
     taken = columns * SEAL + GAP if others else 0.0
     words = p.width(label, "caption", True) + GAP
     if not always:
-        shown = words + taken <= rect.w
-        whole = min(rect.w, taken + (words if shown else 0.0) - GAP)
-        seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns,
-              label if shown else "")
+        centred(desk, curtain, rect, others, label)
         return
     third, least = (rect.w - 2 * GAP) / 3, desk.button_width(always[0].label) + 0.6 * rect.h
     wide = min(third, max(least, rect.w - taken))
@@ -64,6 +61,17 @@ def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...
     for index, it in enumerate(always):
         answer(desk, curtain, it, Rect(left - index * (wide + GAP), rect.y, wide, rect.h))
     seals(desk, curtain, rect, others, columns, label if others and words + taken + wide <= rect.w else "")
+
+
+def centred(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
+    """The seals of these seats in the middle of a row, with their label where there is room for it."""
+    if not others:
+        return
+    columns = -(-len(others) // max(1, int(rect.h // FINGER)))
+    words = desk.p.width(label, "caption", True) + GAP
+    shown = words + columns * SEAL <= rect.w
+    whole = min(rect.w, columns * SEAL + (words if shown else 0.0))
+    seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns, label if shown else "")
 
 
 def _label(desk: Desk, curtain: Curtain) -> str:

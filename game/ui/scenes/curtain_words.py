@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.curtain import Curtain
 
 LEAD, AIR = 1.42, 14.0
+LEAST = 0.1
+"""Smaller letters than any: those of a caption."""
+
 Line: TypeAlias = tuple[str, str, Colour, bool]
 """A paragraph: text, step of the type scale, colour, bold."""
 
@@ -39,14 +42,14 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
 
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
     """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
-    without the last of them: no word lies over another, and what is asked stands on the answers, too."""
-    shown, smaller = list(lines), [1.0, 0.85, 0.7]
+    without the last of them: no word lies over another. The first one, what is asked, stays."""
+    shown, smaller = list(lines), [1.0, 0.85, 0.7, LEAST]
     while True:
         blocks = [_block(p, rect.w, line, smaller[0]) for line in shown]
         high = sum(lead * len(lines) for lines, _, lead in blocks) + AIR * (len(blocks) - 1)
-        if high <= rect.h or not shown:
+        if high <= rect.h or (len(shown) < 2 and len(smaller) < 2):
             break
-        if len(smaller) > 1:
+        if len(smaller) > (2 if len(shown) > 1 else 1):
             smaller.pop(0)
         else:
             shown.pop()
@@ -57,6 +60,12 @@ def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left")
                 p.label(text, x, y + lead / 2, size, colour, bold, align)
                 y += lead
         y += AIR
+
+
+def has_room(p: Painter, rect: Rect, line: Line) -> bool:
+    """Whether a paragraph stands in this room in the smallest letters it may have."""
+    texts, _, lead = _block(p, rect.w, line, LEAST)
+    return lead * len(texts) <= rect.h
 
 
 def _block(p: Painter, wide: float, line: Line, smaller: float) -> tuple[list[str], float, float]:
