@@ -11,7 +11,7 @@ EN, JA = Language("en"), Language("ja")
 
 def test_the_house_s_own_names_follow_the_language() -> None:
     assert here(JA, "You", True) == "あなた" and here(EN, "あなた", True) == "You"
-    assert here(JA, "Player 3", True) == "3P"
+    assert here(JA, "Player 3", True) == "プレイヤー3"
     assert [here(JA, name, False) for name in bots_names(EN)] == bots_names(JA)
     assert here(JA, "You", False) == "あなた", "a bot plays on for a person"
 
