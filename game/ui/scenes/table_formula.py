@@ -14,7 +14,7 @@ from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.scenes.table_answers import Answer
-from game.ui.scenes.table_formula_words import DISCARD, answers, may_discard, told
+from game.ui.scenes.table_formula_words import DISCARD, HELD, answers, may_discard, told
 from game.ui.scenes.table_hand import DIM, FADES, FOCUS, FRESH, HOVER
 from game.ui.scenes.table_hand_drag import LIFT
 from game.ui.scenes.table_kinds import Kinds
@@ -64,7 +64,8 @@ class FormulaHand(LayingHand):
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
         if own is not None and own.sort is not None and self._may_lay:
             text = self._best_words(desk, own.sort)
-            desk.button("best", own.sort, text, self.best, key="f", size=self._size(desk, own.sort, text))
+            act = self.best if self._reads else self.tell
+            desk.button("best", own.sort, text, act, key="f", size=self._size(desk, own.sort, text))
         if self.advised().pair:
             style = "gold" if placed.brackets else "plain"
             desk.button("pair", board.pair, "( )", self.pair, style, key="b")       # type: ignore[arg-type]
@@ -75,6 +76,15 @@ class FormulaHand(LayingHand):
         told = self.scene.session.play.placement.told
         return bool(self.scene.session.view.asking) and told is not None and not told.results
 
+    @property
+    def _reads(self) -> bool:
+        """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
+        return self.advised().best is not None or len(self.scene.session.view.hand(self.scene.observer or 0)) != HELD
+
+    def tell(self) -> None:
+        """What would complete the hand is told from now on, or no longer."""
+        self.scene.services.change(completes=not self.scene.services.settings.completes)
+
     def over(self, desk: Desk) -> None:
         """What lies over the table while a kind is named."""
         self.kinds.lay(desk)
@@ -82,8 +92,9 @@ class FormulaHand(LayingHand):
     def _best_words(self, desk: Desk, rect: Rect) -> str:
         """Fewer words where letters are large."""
         least, t = desk.p.screen.size("caption"), self.scene.words.t
-        whole = t("table.formula.best")
-        return whole if desk.p.width(whole, least, True) <= rect.w - 0.5 * rect.h else t("table.formula.best_short")
+        key = "best" if self._reads else "tell_no_more" if self.scene.services.settings.completes else "tell"
+        whole = t(f"table.formula.{key}")
+        return whole if desk.p.width(whole, least, True) <= rect.w - 0.5 * rect.h else t(f"table.formula.{key}_short")
 
     def _size(self, desk: Desk, rect: Rect, text: str) -> float:
         size = desk.p.fitting(text, rect.w - 0.5 * rect.h, "button", True, desk.p.screen.size("caption"))

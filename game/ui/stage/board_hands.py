@@ -23,22 +23,23 @@ PIPS = 5
 
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
     """What a tile tells beside name and cards."""
-    assert tile.number is not None and tile.score is not None
+    assert tile.score is not None
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
     stones = show.frame.placement.ground.table.setting.standing == "stones"
     if show.frame.placement.ground.table.setting.standing == "points":
-        points(p, show, seat, tile.number, tile.score)
+        points(p, show, seat)
     elif stones:
         counters(p, show, seat, tile.score, tile.chips)
-        if held:
+        if held and tile.number is not None:
             show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
     elif tile.spelt is not None:
         spelling(p, show, seat, tile.score, tile.spelt)
-        if held:
+        if held and tile.number is not None:
             show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
     else:
-        count(p, tile.number, held, colour)
+        if tile.number is not None:
+            count(p, tile.number, held, colour)
         standing(p, show, seat, tile.score)
     if (state.passed or state.folded or state.pairs) and not away:
         beside = tile.number if tile.spelt is not None or stones else None
@@ -136,11 +137,10 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     left = x + r + 12
     size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
-    points_here = show.frame.placement.ground.table.setting.standing == "points"
-    if own.number is not None and not points_here:
+    if own.number is not None:
         count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
-    if points_here:
-        points(p, show, seat, own.number, own.score)
+    if show.frame.placement.ground.table.setting.standing == "points":
+        points(p, show, seat)
     elif show.frame.placement.ground.table.setting.standing == "stones":
         counters(p, show, seat, own.score, own.chips)
     elif own.spelt is not None:

@@ -50,7 +50,7 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
         _absent(p, show, tile, state.out)
     elif seat == show.frame.placement.ground.table.observer:
         _elsewhere(p, tile, chair)
-    if tile.number is not None:
+    if tile.score is not None:
         hand_tile(p, show, seat, tile, away)
     else:
         tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)

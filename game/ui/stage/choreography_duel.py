@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.cards import CardId
+from game.core.seating import Zone
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Number, Reading, Score, Track
 from game.ui.stage.formula import Reckoning, Result
 from game.ui.stage.layout_formula import on_board, shown
 from game.ui.stage.light import slide
-from game.ui.stage.moment import Moment, start
+from game.ui.stage.moment import Moment, goal, start
 from game.ui.stage.pose import CardPose
 
 MOST = 7900.0
@@ -57,6 +58,8 @@ def _shown(m: Moment, score: Score, told: Reckoning) -> float:
     for index, result in enumerate(told.results):
         for card, pose in shown(m.after, m.new.ground, result).items():
             score.card(card, LEAD + index * SEATS_APART, SHOW, motion.flip(start(m, card), pose, 14.0))
+        for card in m.after.zones.get(Zone("bows", result.seat), ()):
+            score.card(card, LEAD, SHOW, motion.move(start(m, card), goal(m, card), 0.0))
         score.sound("flip", LEAD + index * SEATS_APART)
     return LEAD + len(told.results) * SEATS_APART + SHOW
 
@@ -84,6 +87,9 @@ def _won(m: Moment, score: Score, result: Result, at: float) -> None:
     for card, pose in on_board(m.after, m.new.ground, result).items():
         score.card(card, at, FLY, motion.move(home[card], m.new.cards.get(card, pose), 0.06, 4.0))
         score.gold[card] = Track(at + FLY + COUNTED, WINNER - FLY - COUNTED, lambda p: min(1.0, 3 * p, 5 * (1 - p)))
+    for card, pose in home.items():
+        if card not in result.cards:
+            score.card(card, at, FLY, _home(m, card, pose, pose))
     _read(score, result, at + FLY, WINNER - FLY, True)
     score.bursts[result.seat] = Track(at + FLY + COUNTED, 700.0, lambda p: Burst(p, "kin"))
     score.told[result.seat] = at + FLY + COUNTED
@@ -107,11 +113,13 @@ def _burst(m: Moment, score: Score, result: Result, at: float) -> None:
 
 
 def _points(m: Moment, score: Score, result: Result, at: float) -> None:
-    """What it costs or brings, over the seat."""
+    """What it costs or brings, below the points of the seat."""
     if not result.won:
         return
     tile = m.new.ground.tiles[result.seat]
     text = f"+{result.won}" if result.won > 0 else f"\N{MINUS SIGN}{-result.won}"
-    x, y = tile.card.centerx, tile.card.bottom - 0.2 * tile.card.h
+    box = tile.score or tile.card
+    own = m.new.ground.own is not None and result.seat == m.new.ground.table.observer
+    x, y = box.centerx, box.bottom + 14.0 if own else tile.rect.bottom
     score.numbers.append(Track(at, STANDS, lambda p: Number(x, y, text, min(1.0, 5 * (1 - p)))))
     score.reach(at + STANDS)

@@ -62,6 +62,10 @@ class Reckoning:
     def of(self, seat: Seat) -> Result | None:
         return next((result for result in self.results if result.seat == seat), None)
 
+    def lies_open(self, seat: Seat) -> bool:
+        """The hand of this seat was shown and stays at its seat; that of who is worth most goes to the board."""
+        return self.of(seat) is not None and self.winner is not None and self.winner.seat != seat
+
     # ---- being told ------------------------------------------------------------------------------------------
     def hear(self, event: Event, setting: Setting) -> None:
         match event:

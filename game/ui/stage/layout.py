@@ -166,7 +166,7 @@ def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> d
     """The own panel as a tile like the others, so that chips and the dealer's button find their places."""
     if own is not None and table.observer is not None:
         tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, own.number,
-                                     own.score, own.spelt)
+                                     own.score, own.spelt, own.bows)
     return tiles
 
 

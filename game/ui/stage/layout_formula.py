@@ -27,9 +27,8 @@ if TYPE_CHECKING:
 
 IN_HAND = 10.0
 ON_BOARD = 30.0
-BOW_MOST, BOW_LEAST = 72.0, 40.0
-BOW_STEP = 0.5
-"""From bow to bow, in breadths of a card."""
+BOW_MOST, BOW_AIR = 120.0, 5.0
+"""How high a bow before a seat is at most, and the air around it."""
 
 LEFT_OVER = 0.45
 """How faint a card is that is not part of a formula."""
@@ -42,15 +41,25 @@ MOST_SHOWN = 260.0
 SEEN = 0.84
 """What is seen of a small card below another row, in heights: the whole of its sign."""
 
+ONTO, CLEAR = 0.6, 8.0
+"""How far a hand that is laid open stands out of its tile, in heights of its fan, and how far it stays from others."""
+
+REST, FREE = 0.2, 0.3
+"""The share of an own place that is left to the card its formula did not need; what counts as free cloth, in heights
+of what shall lie there."""
+
 
 def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
     """All cards in hands and in front of seats, and what lies on the board."""
     cards = _pile(view, room)
     for seat in range(view.seats):
-        cards |= bows(view, room, seat)
+        cards |= bows(view, room, seat, told.lies_open(seat))
         cards |= _hand(view, room, told, seat)
     winner = told.winner
     if winner is not None:
+        rest = [card for card in view.hand(winner.seat) if card not in winner.cards]
+        for card, spot in zip(rest, _left(room, winner.seat, len(rest)), strict=True):
+            cards[card] = cards[card]._replace(x=spot.x, y=spot.y, h=spot.h)
         cards |= on_board(view, room, winner)
     return cards
 
@@ -119,8 +128,7 @@ def _fan(view: View, order: Sequence[CardId], spots: Sequence[Spot]) -> dict[Car
 
 def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
     """A hand that everybody has seen, side by side: first its formula, as it is read, then what is left over."""
-    own = room.own if result.seat == room.table.observer else None
-    area = own.hand if own is not None and own.hand is not None else room.tiles[result.seat].card
+    area = opened(room, result.seat)
     hand = view.hand(result.seat)
     order = [*result.cards, *(card for card in hand if card not in result.cards)]
     found = {}
@@ -130,6 +138,54 @@ def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
         found[card] = CardPose(spot.x, spot.y, spot.h, 180.0 if card in result.turned else 0.0, view.sees(card),
                                1.0 if used else LEFT_OVER, IN_HAND + 0.1 * spot.z)
     return found
+
+
+def opened(room: Ground, seat: Seat) -> Rect:
+    """Where a hand is laid open: the place of the own one; else that of its fan, and the cloth below its tile as far as
+    it is free."""
+    tile = room.tiles[seat]
+    if room.own is not None and seat == room.table.observer:
+        return tile.card
+    area, others = tile.card, [other.rect for other in room.tiles.values() if other is not tile]
+    below = [rect.y for rect in (*others, room.parts.panel) if rect.y >= tile.rect.bottom - 1
+             and rect.x < area.right and rect.right > area.x]
+    foot = min([area.bottom + ONTO * area.h, room.table.screen.safe.bottom, *(y - CLEAR for y in below)])
+    return Rect(area.x, area.y, area.w, max(area.h, foot - area.y))
+
+
+def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Rect]:
+    """Where the points of a seat stand and where its bows lie. Once its hand is laid open the points get all of the
+    tile, and the bows lie on the cloth with the hand, where that is free."""
+    tile = room.tiles[seat]
+    assert tile.score is not None and tile.bows is not None
+    if not is_open or (room.own is not None and seat == room.table.observer):
+        return tile.score, tile.bows
+    whole, foot = tile.score.union(tile.bows), opened(room, seat).bottom
+    if not bows:
+        return whole, tile.bows
+    if foot - tile.rect.bottom < FREE * tile.bows.h:
+        return tile.score, tile.bows
+    high = min(tile.bows.h, foot - tile.rect.bottom)
+    return whole, Rect(tile.bows.x, foot - high, tile.bows.w, high)
+
+
+def crowned(room: Ground, seat: Seat) -> Rect:
+    """Where the winner's formula is told at its seat: its cards lie on the board."""
+    area = room.tiles[seat].card
+    if room.own is not None and seat == room.table.observer:
+        area = Rect(area.x, room.own.rect.y, area.w * (1 - REST), room.own.rect.h)
+    return area
+
+
+def _left(room: Ground, seat: Seat, count: int) -> list[Spot]:
+    """Where the card lies that a winner's formula did not need: at the end of the own place, or below the tile."""
+    area = room.tiles[seat].card
+    if room.own is not None and seat == room.table.observer:
+        return row(Rect(area.right - REST * area.w, area.y, REST * area.w, area.h), count)
+    top, foot = room.tiles[seat].rect.bottom + 2, opened(room, seat).bottom
+    if foot - top < FREE * area.h:
+        top, foot = area.bottom - FREE * area.h, area.bottom
+    return row(Rect(area.x, top, 0.5 * area.w, foot - top), count)
 
 
 def row(area: Rect, count: int, seen: float = 1.0) -> list[Spot]:
@@ -160,27 +216,20 @@ def _high(area: Rect, count: int, lines: int, seen: float) -> tuple[float, int]:
 
 
 # ---- bows ----------------------------------------------------------------------------------------------------
-def bows(view: View, room: Ground, seat: Seat) -> dict[CardId, CardPose]:
+def bows(view: View, room: Ground, seat: Seat, is_open: bool) -> dict[CardId, CardPose]:
     """The bows in front of a seat, in the order in which they came."""
     lying = view.zones.get(Zone("bows", seat), ())
     return {card: CardPose(spot.x, spot.y, spot.h, 0.0, view.sees(card), z=1.0 + n)
-            for n, (card, spot) in enumerate(zip(lying, bow_spots(room, seat, len(lying)), strict=True))}
+            for n, (card, spot) in enumerate(zip(lying, bow_spots(room, seat, len(lying), is_open), strict=True))}
 
 
-def bow_spots(room: Ground, seat: Seat, count: int) -> list[Spot]:
-    """Between the seat and the stage; of seats below it, beside them."""
-    h = max(BOW_LEAST, min(BOW_MOST, 0.94 * room.seats.gutter))
+def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> list[Spot]:
+    """In the place the seat has for them, beside its hand: two side by side, more of them closer together."""
+    if room.tiles[seat].bows is None or count < 1:
+        return []
+    box = beside(room, seat, count, is_open)[1]
+    h = min(BOW_MOST, box.h - BOW_AIR, (box.w - BOW_AIR) / 2 / CARD)
     w = CARD * h
-    if room.own is not None and seat == room.table.observer:
-        rect = room.own.rect
-        return [Spot(rect.x + 0.7 * w + n * BOW_STEP * w, rect.y - 0.42 * h, h) for n in range(count)]
-    rect, panel = room.tiles[seat].rect, room.parts.panel
-    if rect.bottom <= panel.top + 1:
-        return [Spot(rect.right - 0.6 * w - (count - 1 - n) * BOW_STEP * w, rect.bottom + h / 2 + 2, h)
-                for n in range(count)]
-    if rect.top >= panel.bottom - 1:            # beside it: in the gutter above stands what the table offers
-        last = room.table.screen.safe.right - 0.5 * w
-        first = min(rect.right + 0.55 * w, last - (count - 1) * BOW_STEP * w)
-        return [Spot(first + n * BOW_STEP * w, rect.top + h / 2, h) for n in range(count)]
-    x = rect.right + w / 2 + 4 if rect.centerx < panel.centerx else rect.left - w / 2 - 4
-    return [Spot(x, rect.bottom - h / 2 - (count - 1 - n) * 0.42 * h, h) for n in range(count)]
+    step = min(w + BOW_AIR, (box.w - w) / max(1, count - 1))
+    first = box.centerx - (max(2, count) - 1) * step / 2        # the first of a pair lies where it will stay
+    return [Spot(first + n * step, box.centery, h) for n in range(count)]

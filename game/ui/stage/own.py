@@ -15,7 +15,7 @@ GAP = 16.0
 class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
     of several cards: where that lies, the button that sorts it, the number of cards, the marks of the standing. quiet:
-    places of small buttons that are always there."""
+    places of small buttons that are always there. bows: what lies open before the hand, apart from it."""
 
     rect: Rect
     card: Rect
@@ -32,6 +32,7 @@ class OwnPanel(NamedTuple):
     score: Rect | None = None
     spelt: Rect | None = None
     quiet: tuple[Rect, ...] = ()
+    bows: Rect | None = None
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
@@ -98,6 +99,10 @@ def own_hand(rect: Rect, screen: Screen, counted: str = "") -> OwnPanel:
     hand = Rect(name.right + pad, rect.y - RISE, column.x - name.right - 2 * pad, rect.h + RISE - 8)
     made = OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (count.centerx, count.centery, button), dealer,
                     title, text, answers, hand, sort, count, score)
+    if counted == "points":         # side by side between the name and the button: points, and what lies open
+        free = Rect(name.x, count.y, left, count.h)
+        return made._replace(number=None, score=Rect(free.x, free.y, 0.48 * left, free.h),
+                             bows=Rect(free.x + 0.48 * left, free.y, 0.52 * left, free.h))
     if counted == "stones":
         return _stoned(made, caption / screen.text_scale)
     return _spelling(made, caption / screen.text_scale) if counted == "donkey" else made

@@ -29,7 +29,7 @@ ROW_MOST = 0.31
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
     finds no room is None. With hands of several cards `card` holds the fan, `number` how many cards it has and `score`
-    the marks of the standing."""
+    the marks of the standing; `bows` what lies open before the hand, apart from it."""
 
     rect: Rect
     card: Rect
@@ -41,6 +41,7 @@ class Tile(NamedTuple):
     number: Rect | None = None
     score: Rect | None = None
     spelt: Rect | None = None
+    bows: Rect | None = None
 
 
 def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True, counted: str = "") -> Tile:
@@ -48,8 +49,8 @@ def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = Tr
     `counted`: what the standing is counted in, where that needs a room of its own."""
     if shape == HAND:
         found = _fanned(rect, size, screen, named)
-        if counted == "stones":
-            return _stoned(found, size, screen)
+        if counted in ("stones", "points"):
+            return (_stoned if counted == "stones" else _pointed)(found, size, screen)
         return _spelling(found, size, screen) if counted == "donkey" else found
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 
@@ -185,6 +186,16 @@ def _stoned(made: Tile, s: float, screen: Screen) -> Tile:
     button = made.dealer[2]
     return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(score.centerx, score.y + r + 2, r),
                          dealer=(fan.right - 0.6 * button, fan.bottom - button, button))
+
+
+def _pointed(made: Tile, s: float, screen: Screen) -> Tile:
+    """At the right of the fan the points, and below them what lies open before this hand. All hands are equally many
+    cards, so that nobody has to be told how many."""
+    side = min(max(0.4 * s, 3.3 * least_letters(screen)), 0.4 * made.rect.w)
+    fan = Rect(made.card.x, made.card.y, made.rect.right - 1.6 * PAD - side - made.card.x, made.card.h)
+    score = Rect(fan.right + 0.6 * PAD, fan.y, side, 0.5 * fan.h)
+    return made._replace(card=fan, number=None, score=score, chips=(*score.center, made.chips[2]),
+                         bows=Rect(score.x, score.bottom, side, fan.bottom - score.bottom))
 
 
 def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:

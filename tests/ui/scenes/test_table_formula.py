@@ -355,6 +355,8 @@ def test_what_would_complete_the_hand_is_told_only_to_those_who_like() -> None:
         play.host.submit(0, "discard 8", play.host.question)
         play.rest()
         assert ("5 → 10" in " ".join(play.hand.advice())) == likes
+        play.key("f")
+        assert ("5 → 10" in " ".join(play.hand.advice())) == (not likes), "the button beside the hand is the setting"
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), [

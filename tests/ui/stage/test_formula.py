@@ -3,7 +3,7 @@ that no secret is shown – over random matches of a real game."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -16,7 +16,7 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
 from game.ui.stage.laying import Laying
 from game.ui.stage.layout import Ground, Table, ground, layout
-from game.ui.stage.layout_formula import SEEN, row
+from game.ui.stage.layout_formula import SEEN, beside, bow_spots, opened, row
 from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
@@ -164,11 +164,29 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
         part = tile.rect.clip(parts.panel)
         if part.w > 0.6 and part.h > 0.6:
             yield f"seat {seat + 1} over the stage"
+        yield from wrong_at(the_room, seat)
     least = 84.0 if screen.text_scale < 1.5 else 60.0
     if board.places[0].h < least or abs(board.places[0].w - CARD * board.places[0].h) > 0.1:
         yield f"a card of the formula is {board.places[0].h:.0f} high"
     if Rect(board.row).w < 300:
         yield "the formula is narrow"
+
+
+def wrong_at(the_room: Ground, seat: int) -> Iterator[str]:
+    """The bows belong to the tile and are seen beside its hand; a hand laid open covers nobody else's things."""
+    tile, hand = the_room.tiles[seat], opened(the_room, seat)
+    for count in (1, 2, 6):
+        boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in bow_spots(the_room, seat, count)]
+        if any(not tile.rect.contains(box) or box.colliderect(tile.card) for box in boxes):
+            yield f"a bow of {count} leaves seat {seat + 1}"
+        if any(after.x - box.x < 0.14 * box.w for box, after in pairwise(boxes)):
+            yield f"a bow of {count} is covered at seat {seat + 1}"
+    others = [other.rect for mate, other in the_room.tiles.items() if mate != seat]
+    if any(hand.colliderect(rect) for rect in (*others, the_room.parts.panel)):
+        yield f"the open hand of seat {seat + 1} lies over something else"
+    for box in beside(the_room, seat, 2, True):
+        if box.colliderect(hand):
+            yield f"the open hand of seat {seat + 1} covers points or bows"
 
 
 # ---- a formula that is being laid ----------------------------------------------------------------------------

@@ -51,6 +51,8 @@ def formula_parts(p: Painter, show: Show) -> None:
         _told(p, show, board)
     elif building is not None and building.laying.cards:
         _made(p, show, board, building)
+    elif building is not None and not (show.frame.placement.told and show.frame.placement.told.results):
+        _steps(p, board.value.union(board.steps), show.script.t("table.formula.nothing"), p.palette.nezu)
 
 
 def _stock(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.formula import CODES, SIGNS
+from game.core.formula import CODES, SIGNS, SLOTS, TURNED, Formula, steps
 from game.core.seating import Seat
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -15,7 +15,8 @@ from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
 from game.ui.stage.cues import Sprite
 from game.ui.stage.formula import Result
-from game.ui.stage.layout_formula import bow_spots
+from game.ui.stage.laying import read
+from game.ui.stage.layout_formula import beside, bow_spots, crowned, opened
 from game.ui.stage.motion import out_back, out_cubic
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
@@ -35,22 +36,38 @@ FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
 
 
 # ---- beside the cards ----------------------------------------------------------------------------------------
-def points(p: Painter, show: Show, seat: Seat, number: Rect | None, score: Rect) -> None:
-    """The points of a seat; above them what its hand has come to, once it was shown."""
-    if number is not None and number.y == score.y:         # side by side: below each other instead
-        both = number.union(score)
-        number = Rect(both.x, both.y, both.w, 0.46 * both.h)
-        score = Rect(both.x, both.y + 0.46 * both.h, both.w, 0.54 * both.h)
+def points(p: Painter, show: Show, seat: Seat) -> None:
+    """The points of a seat, and above them what its hand has come to, once it was shown; the places of its bows."""
+    results, bows = show.frame.results, show.frame.placement.bows.get(seat, 0)
+    is_open = _is_open(show, seat)
+    box = beside(show.frame.placement.ground, seat, bows, is_open)[0]
+    if not is_open:
+        _places(p, show, seat, bows)
+    if seat in results and not _on_board(show, results[seat]):
+        _result(p, show, seat, Rect(box.x, box.y, box.w, 0.5 * box.h))
+        box = Rect(box.x, box.y + 0.5 * box.h, box.w, 0.5 * box.h)
     value = show.frame.scores.get(seat, 0)
-    text = str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
     colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
-    results = show.frame.results
-    said = seat in results and not _on_board(show, results[seat])
-    box = score if said or number is None else number.union(score)
-    size = p.fitting(text, box.w, min(0.72 * box.h, 1.15 * p.screen.size("seat")), True, least_letters(p.screen))
-    p.label(text, box.centerx, box.centery, size, colour, True, "centre")
-    if number is not None and said:
-        _result(p, show, seat, number)
+    size = min(0.78 * box.h, 1.15 * p.screen.size("seat"))
+    for text in (_points(each) for each in show.frame.scores.values()):     # alike at all seats
+        found = p.fitting(text, box.w, size, True, least_letters(p.screen))
+        size = min(size, found) if isinstance(found, float | int) else size
+    p.label(_points(value), box.centerx, box.centery, size, colour, True, "centre")
+
+
+def _is_own(show: Show, seat: Seat) -> bool:
+    room = show.frame.placement.ground
+    return room.own is not None and seat == room.table.observer
+
+
+def _is_open(show: Show, seat: Seat) -> bool:
+    """Its hand is being shown, or lies open; that of the winner goes to the board."""
+    told = show.frame.placement.told
+    return told is not None and told.lies_open(seat)
+
+
+def _points(value: int) -> str:
+    return str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
 
 
 def _on_board(show: Show, result: Result) -> bool:
@@ -65,17 +82,50 @@ def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     told = show.frame.placement.told
     best = told is not None and told.winner is not None and told.winner.seat == seat
     if result.value is None:
-        side = min(0.86 * box.h, 0.8 * box.w, 64.0)
+        side = min(0.94 * box.h, 0.8 * box.w, 64.0)
         sign(p, "shield" if result.shield >= 0 else "burst",
              Rect(box.centerx - side / 2, box.centery - side / 2, side, side))
         return
-    text = f"= {result.value}" if result.value >= 0 else f"= \N{MINUS SIGN}{-result.value}"
+    text = f"= {_points(result.value)}"
     colour = p.palette.kin if best else p.palette.kinari
-    size = p.fitting(text, box.w, min(0.6 * box.h, p.screen.size("seat")), True, least_letters(p.screen))
+    size = p.fitting(text, box.w, min(0.8 * box.h, p.screen.size("seat")), True, least_letters(p.screen))
     p.label(text, box.centerx, box.centery, size, colour, True, "centre")
 
 
+def crown(p: Painter, show: Show) -> None:
+    """At the winner's seat, whose cards lie on the board: what they come to, large, and how."""
+    told, room = show.frame.placement.told, show.frame.placement.ground
+    winner = told.winner if told is not None else None
+    if winner is None or winner.seat not in show.frame.results or not _on_board(show, winner):
+        return
+    faces = [show.frame.cards[card].face for card in winner.cards if card in show.frame.cards]
+    kinds = [read(face, card in winner.turned) for card, face in zip(winner.cards, faces, strict=False) if face]
+    box, least = crowned(room, winner.seat).inflate(-10, -6), least_letters(p.screen)
+    text = f"= {_points(winner.value or 0)}"
+    how = steps(Formula(tuple(kinds), winner.brackets))[0] if len(kinds) == SLOTS else ""   # type: ignore[arg-type]
+    high = min(0.52 * box.h, 2.8 * p.screen.size("seat"))
+    small = min(0.3 * box.h, 1.2 * p.screen.size("seat"))
+    top = box.centery - 0.55 * (high + small)
+    p.label(text, box.centerx, top + 0.55 * high, p.fitting(text, box.w, high, True, least), p.palette.kin, True,
+            "centre")
+    if p.width(how, least) > 0.95 * box.w:
+        how = "".join(how.split())
+    p.label(how, box.centerx, top + 1.1 * high + 0.55 * small, p.fitting(how, 0.95 * box.w, small, False, least),
+            p.palette.kinari, False, "centre", width=1.1 * box.w)
+
+
 # ---- over the cards ------------------------------------------------------------------------------------------
+def _places(p: Painter, show: Show, seat: Seat, lying: int) -> None:
+    """Where the two bows of a pair will lie, as long as they do not: a pair of brackets, hardly seen."""
+    ink = p.palette.button_edge
+    for n, spot in list(enumerate(bow_spots(show.frame.placement.ground, seat, 2)))[lying:]:
+        bent = -1 if n == 0 else 1
+        p.shape(("bow-place", bent, ink), Rect(spot.x - CARD * spot.h / 2, spot.y - spot.h / 2, CARD * spot.h, spot.h),
+                lambda w, h, bent=bent: raster(path(                        # type: ignore[misc]
+                    f"M{(0.5 - 0.12 * bent) * w:.1f},{0.24 * h:.1f}Q{(0.5 + 0.22 * bent) * w:.1f},{0.5 * h:.1f} "
+                    f"{(0.5 - 0.12 * bent) * w:.1f},{0.76 * h:.1f}", None, 1, ink, 0.055 * h), w, h))
+
+
 def marks(p: Painter, show: Show) -> None:
     """Pairs of brackets, what is carried over, the flag, the red hand; over the cards, under what flies."""
     told, room = show.frame.told, show.frame.placement.ground
@@ -83,13 +133,15 @@ def marks(p: Painter, show: Show) -> None:
         return
     for seat in room.tiles:
         _pair(p, show, seat)
+    crown(p, show)
+    for lying in show.frame.cards.values():
+        _as_read(p, lying)
     if told is None:
         return
     for seat in told.carry:
         _carry(p, show, seat)
     if told.rebel >= 0:
-        box = _corner(show, told.rebel, 1)
-        sign(p, "flag", Rect(box.x, box.y, box.h, box.h))
+        sign(p, "flag", _flag(p, show, told.rebel))
     pose = show.frame.cards.get(told.pushed)
     if pose is None and show.frame.placement.told is not None:
         pose = show.frame.cards.get(show.frame.placement.told.pushed)
@@ -97,32 +149,53 @@ def marks(p: Painter, show: Show) -> None:
         _print(p, pose, show.frame.stamped)
 
 
+def _as_read(p: Painter, pose: CardPose) -> None:
+    """A card that lies upside down says what it counts as, upright."""
+    if pose.face is None or pose.face.rank not in TURNED or abs(pose.angle - 180.0) > 1.0:
+        return
+    size = max(0.24 * pose.h, least_letters(p.screen))
+    with p.moved(alpha=pose.alpha):
+        badge(p, CODES[TURNED[pose.face.rank]], pose.x, pose.y - 0.5 * pose.h + 0.72 * size, size)
+
+
 def _pair(p: Painter, show: Show, seat: Seat) -> None:
-    """Two bows are a pair of brackets: a gold frame around them, and the sign."""
+    """Two bows are a pair of brackets: a gold frame around them."""
     placement = show.frame.placement
     count = placement.bows.get(seat, 0)
     if count < 2:
         return
-    spots = bow_spots(placement.ground, seat, count)
+    spots = bow_spots(placement.ground, seat, count, _is_open(show, seat))
     boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in spots]
-    whole = boxes[0].unionall(boxes[1:])
-    panels.frame(p, whole.inflate(4, 4), p.palette.kin, 3.0, 8.0)
+    panels.frame(p, boxes[0].unionall(boxes[1:]).inflate(4, 4), p.palette.kin, 3.0, 8.0)
 
 
-def _corner(show: Show, seat: Seat, place: int) -> Rect:
-    """Small places along the lower edge of a hand; above the own one."""
-    room = show.frame.placement.ground
-    own = room.own if seat == room.table.observer else None
-    box = own.hand if own is not None and own.hand is not None else room.tiles[seat].card
-    h = max(30.0, min(0.3 * box.h, 46.0))
-    return Rect(box.x + place * 2.1 * h, box.y + 4 if own is not None else box.bottom - h, 2.0 * h, h)
+def _flag(p: Painter, show: Show, seat: Seat) -> Rect:
+    """It flies over the own panel, and from the upper corner of anybody else's tile."""
+    room, told = show.frame.placement.ground, show.frame.told
+    if room.own is not None and _is_own(show, seat):
+        beside = _slip(p, show)[2] if told is not None and seat in told.carry else 0.0
+        return Rect(room.own.rect.x + 20 + beside, room.own.rect.y - 66.0, 76.0, 76.0)
+    tile = room.tiles[seat]
+    side = max(44.0, 1.3 * tile.name.h)
+    return Rect(tile.rect.right - side, tile.rect.y - 0.2 * side, side, side)
+
+
+def _slip(p: Painter, show: Show) -> tuple[str, float, float]:
+    """Of the mark of what is carried over: its words, the height of their letters, its breadth."""
+    text, size = show.script.t("table.formula.carry"), max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
+    return text, size, p.width(text, size, True) + 16
 
 
 def _carry(p: Painter, show: Show, seat: Seat) -> None:
-    """A zero carried over doubles the next win."""
-    box, text = _corner(show, seat, 0), show.script.t("table.formula.carry")
-    size = max(least_letters(p.screen), min(0.66 * box.h, p.screen.size("caption")))
-    box.w = max(box.w, p.width(text, size, True) + 12)
+    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or at the foot of a hand."""
+    room, (text, size, wide) = show.frame.placement.ground, _slip(p, show)
+    tile, high = room.tiles[seat], 1.4 * size
+    if _is_own(show, seat):
+        box = Rect(tile.rect.x + 16, tile.rect.y - 0.84 * high, wide, high)
+    elif seat in show.frame.results and not _on_board(show, show.frame.results[seat]):
+        box = Rect(tile.card.x, opened(room, seat).bottom - 0.4 * high, wide, high)
+    else:
+        box = Rect(tile.card.x, tile.rect.bottom - 0.6 * high, wide, high)
     panels.panel(p, box, "paper", 8.0, 1.0)
     p.label(text, box.centerx, box.centery, size, p.palette.sumi, True, "centre")
 
@@ -141,12 +214,12 @@ def sign(p: Painter, name: str, box: Rect, angle: float = 0.0, alpha: float = 1.
         "flame": ((FLAME, p.palette.shu_ui), (HEART, p.palette.kin)),
         "shield": ((SHIELD, p.palette.asagi),), "burst": ((BURST, p.palette.shu_ui),),
     }
-    dark = p.palette.kinari if name == "hand" else p.palette.yoru
+    dark, thick = (p.palette.kinari, 4.0) if name in ("hand", "flag") else (p.palette.yoru, 3.0)
     scale = round(p.scale, 3)
 
     def make() -> pygame.Surface:
         side = max(8, round(1.3 * box.h * p.scale))
-        body = "".join(path(d, colour, 1.0, dark, 3.0, 0.8) for d, colour in shapes[name])
+        body = "".join(path(d, colour, 1.0, dark, thick, 0.85) for d, colour in shapes[name])
         return raster(body, side, side, (100, 100))
 
     made = p.shapes.get(("formula-sign", name, scale, round(box.h / 24)), make)

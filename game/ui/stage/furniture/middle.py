@@ -164,7 +164,7 @@ def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> 
 
 
 def numbers(p: Painter, show: Show) -> None:
-    """Cards that are being counted: a gold number over them."""
+    """Cards that are being counted: a gold number over them; what is lost in the colour of danger."""
     for number in show.frame.numbers:
         size = 1.25 * p.screen.size("seat")
         wide = max(1.5 * size, p.width(number.text, size, True) + 0.8 * size)
@@ -172,4 +172,5 @@ def numbers(p: Painter, show: Show) -> None:
         box.clamp_ip(p.screen.safe)
         with p.moved(alpha=number.alpha):
             panels.panel(p, box, "night", 0.75 * size, 1.0)
-            p.label(number.text, box.centerx, box.centery, size, p.palette.kin, True, "centre")
+            colour = p.palette.shu_ui if number.text.startswith("\N{MINUS SIGN}") else p.palette.kin
+            p.label(number.text, box.centerx, box.centery, size, colour, True, "centre")
