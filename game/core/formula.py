@@ -65,15 +65,18 @@ def value(formula: Formula) -> Fraction | None:
     """What a formula comes to: × and ÷ before + and −, equal precedence from the left; None if it divides by zero."""
     a, first, b, second, c = formula.kinds
     one, two, three = VALUES[a], VALUES[b], VALUES[c]
-    behind = formula.brackets == "right" or (not formula.brackets and first in (PLUS, MINUS) and second in _STRONG)
-    if behind:
+    if _is_second_first(formula):
         inner = joined(two, second, three)
         return None if inner is None else joined(one, first, inner)
     inner = joined(one, first, two)
     return None if inner is None else joined(inner, second, three)
 
 
-_STRONG = (TIMES, DIVIDE)
+def _is_second_first(formula: Formula) -> bool:
+    """Whether the second operator is reckoned before the first one."""
+    _, first, _, second, _ = formula.kinds
+    plain = first in (PLUS, MINUS) and second in (TIMES, DIVIDE)
+    return formula.brackets == "right" or (not formula.brackets and plain)
 
 
 def points(formula: Formula) -> int | None:
@@ -176,7 +179,7 @@ def number_text(number: Fraction) -> str:
 def steps(formula: Formula) -> tuple[str, ...]:
     """How it is reckoned, step by step: `3 + 2 × 5`, `3 + 10`, `13`; it ends before a division by zero."""
     a, first, b, second, c = formula.kinds
-    behind = formula.brackets == "right" or (not formula.brackets and first in (PLUS, MINUS) and second in _STRONG)
+    behind = _is_second_first(formula)
     read = [SIGNS[kind] for kind in formula.kinds]
     if formula.brackets:
         start, end = (0, 2) if formula.brackets == "left" else (2, 4)

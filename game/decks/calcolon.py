@@ -1,15 +1,16 @@
 """Calcolon cards: digits, tenths, operators and bows; `rank` is the kind, 0 to 15, as it is printed on the card.
 
-Kinds 0 to 9 are the digits, 10 the tenth, 11 to 14 plus, minus, times and divide, 15 the bow. The Devil Zero is of kind
-0 and the Flame Arrow of kind 12, with codes of their own; what they can do is the game's business. The same pack can be
-made of French cards with two jokers: `FRENCH_FACES`.
+The kinds are those of `core.formula`, for every screen on which formulas are laid has to read them. The Devil Zero is
+of kind 0 and the Flame Arrow of kind 12, with codes of their own; what they can do is the game's business. The same
+pack can be made of French cards with two jokers: `FRENCH_FACES`.
 """
 
 from game.core.cards import Card, Deck, Dress
+from game.core.formula import BOW, CODES, DIVIDE, MINUS, PLUS, TENTH, TIMES
 
-TENTH, PLUS, MINUS, TIMES, DIVIDE, BOW = range(10, 16)
-CODES = (*map(str, range(10)), "1/10", "+", "-", "x", "/", "(")
-"""By kind."""
+__all__ = ["BOW", "CALCOLON", "CODES", "DEVIL_ZERO", "DIVIDE", "FLAME_ARROW", "FRENCH", "FRENCH_FACES", "MINUS", "PLUS",
+           "TENTH", "TIMES"]  # fmt: skip
+
 DEVIL_ZERO, FLAME_ARROW = "DZ", "FA"
 
 _RED_AND_CLUBS = ("hearts", "diamonds", "clubs")
