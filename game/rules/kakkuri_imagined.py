@@ -45,6 +45,8 @@ class Imagination:
         self._rest = [bit for bit in PACK if bit not in set(self.known.values())]
         self._pool: tuple[Sequence[CardId], Sequence[Bits]] = ((), ())  # the box as it came from cards told before
         self._cut = False
+        self._faces: dict[CardId, Bits] = {}  # shown in this deal
+        self._turning: Seat = POT  # who has just said that he turns the box
         self.let_lie: dict[Seat, Bits] = {}
         self.owner = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
         self._tell()
@@ -117,34 +119,35 @@ class Imagination:
         state.deal, state.line, state.dealer = view.number("deal"), view.order or state.line, view.dealer
         heard = view.heard
         since = next((i for i in range(len(heard) - 1, -1, -1) if _begins_deal(heard[i])), len(heard))
-        faces: dict[CardId, Bits] = {}
-        turning: Seat = POT
         for event in heard[since:]:
-            kind = type(event)
-            if kind is TurnOf or kind is Asked:
-                self._asked(event)
-            elif isinstance(event, Moved):
-                if event.target == PILE:
-                    self._laid(event, [faces.get(card, 0) for card in event.cards], turning)
-                    turning = POT
-            elif isinstance(event, Shown):
-                faces |= {card: BIT[face.code] for card, face in zip(event.cards, event.faces, strict=True)}
-            elif isinstance(event, Called):
-                turning = event.seat if event.word == "kakkuri.turn_box" else POT
-                self._called(event.seat, event.word)
-            elif isinstance(event, Note):
-                self._noted(event.reason.key.removeprefix("kakkuri."), event.reason.seats, event.reason.number)
-            elif isinstance(event, Shuffled):
-                self._pool = (event.cards, [faces.get(card, 0) for card in event.gathered])
-                self._cut = False
-            elif isinstance(event, Left):
-                state.sitter = event.seat
-                state.playing = state.may_fold = (1 << view.seats) - 1 & ~(1 << event.seat)
-            elif isinstance(event, Ended) and event.what == "deal":
-                self._ended(event)
+            self._hear(event)
         state.question = view.question
         if not view.asked:
             state.phase, state.asked, state.turn, state.fresh = NOTHING, 0, POT, False
+
+    def _hear(self, event: Event) -> None:
+        state = self.told
+        match event:
+            case TurnOf() | Asked():
+                self._asked(event)
+            case Moved(target=target) if target == PILE:
+                self._laid(event, [self._faces.get(card, 0) for card in event.cards])
+                self._turning = POT
+            case Shown(cards=cards, faces=faces):
+                self._faces |= {card: BIT[face.code] for card, face in zip(cards, faces, strict=True)}
+            case Called(seat=seat, word=word):
+                self._turning = seat if word == "kakkuri.turn_box" else POT
+                self._called(seat, word)
+            case Note(reason=reason):
+                self._noted(reason.key.removeprefix("kakkuri."), reason.seats, reason.number)
+            case Shuffled():
+                self._pool = (event.cards, [self._faces.get(card, 0) for card in event.gathered])
+                self._cut = False
+            case Left():
+                state.sitter = event.seat
+                state.playing = state.may_fold = (1 << state.seats) - 1 & ~(1 << event.seat)
+            case Ended(what="deal"):
+                self._ended(event)
 
     def _asked(self, event: Event) -> None:
         state = self.told
@@ -177,9 +180,9 @@ class Imagination:
             return POT, VOID
         return state.turner, GURI if state.laid >= HAND else WENT_OUT
 
-    def _laid(self, event: Moved, bits: Sequence[Bits], turning: Seat) -> None:
+    def _laid(self, event: Moved, bits: Sequence[Bits]) -> None:
         """Cards came to the pile: played, turned, or in a position given, lying there."""
-        state, seat = self.told, event.source.seat
+        state, seat, turning = self.told, event.source.seat, self._turning
         if seat is not None:
             me = 1 << seat
             state.set_table(RANK[bits[0]], bool(sum(bits) & WILDS))
