@@ -140,38 +140,51 @@ def _counters(value: object) -> int:
 def _lay_cards(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> None:
     """Named cards first; the others fill the hands not given, then the box if it is not given, else they lie in the
     pile under the table card. Of eight players one sits out: his six were the box."""
-    wanted: Wanted = []
-    for seat, codes in by_seat(facts, "hands", seats).items():
-        wanted += [(seat, "hands", code) for code in texts("hands", codes)]
-    hands: dict[Seat, Bits] = dict.fromkeys(by_seat(facts, "hands", seats), 0)
     key = "box" if "box" in facts else "stock"
-    wanted += [("box", key, code) for code in texts(key, facts.get(key, ()))]
-    wanted += [("table", "table", str(facts["table"]))] if "table" in facts else []
+    wanted = _wanted(facts, seats, key)
     rest = list(PACK)
     bits = _taken(rest, wanted)
-    box = [bit for (where, _, _), bit in zip(wanted, bits, strict=True) if where == "box"]
-    for (where, _, _), bit in zip(wanted, bits, strict=True):
-        if isinstance(where, int):
-            hands[where] += bit
+
+    def laid(place: object) -> list[Bits]:
+        return [bit for (where, _, _), bit in zip(wanted, bits, strict=True) if where == place]
+
+    hands: dict[Seat, Bits] = {seat: sum(laid(seat)) for seat in by_seat(facts, "hands", seats)}
     rng.shuffle(rest)
     spare = _sit_out(state, facts, seats, hands) if "table" in facts else []
     rng.shuffle(spare)
-    for seat in state.line:
-        if seat not in hands:
-            if len(rest) < HAND:
-                raise GivenError("hands", "too few cards are left for the hands not given", impossible=True)
-            hands[seat] = sum(rest.pop() for _ in range(HAND))
+    _fill_hands(state, hands, rest)
+    box = laid("box")
     if key not in facts:
         size = max(0, len(PACK) - HAND * state.seats - ("table" in facts))
-        box = [*spare, *rest][: 5 if state.seats == MOST and "table" in facts else size]
+        box = [*spare, *rest][: HAND - 1 if state.seats == MOST and "table" in facts else size]
         spare, rest = [b for b in spare if b not in box], [b for b in rest if b not in box]
     state.hand = [hands[seat] for seat in range(state.seats)]
-    state.pile = spare + rest + [bit for (where, _, _), bit in zip(wanted, bits, strict=True) if where == "table"]
+    state.pile = spare + rest + laid("table")
     state.box = box[::-1]
     order = [bit for seat in state.line for bit in _in_order(state.hand[seat], wanted, bits)]
     first = len(PACK) * len(state.drawn)
     state.handle = {bit: handle for handle, bit in enumerate([*order, *box, *state.pile], first)}
     state.handles = first + len(PACK)
+
+
+def _wanted(facts: Mapping[str, object], seats: Mapping[str, Seat], key: str) -> Wanted:
+    """The cards that are named, and where; `key` names the box."""
+    wanted: Wanted = [
+        (seat, "hands", code)
+        for seat, codes in by_seat(facts, "hands", seats).items()
+        for code in texts("hands", codes)
+    ]
+    wanted += [("box", key, code) for code in texts(key, facts.get(key, ()))]
+    return wanted + ([("table", "table", str(facts["table"]))] if "table" in facts else [])
+
+
+def _fill_hands(state: KakkuriState, hands: dict[Seat, Bits], rest: list[Bits]) -> None:
+    """Six cards for everybody whose hand is not given."""
+    for seat in state.line:
+        if seat not in hands:
+            if len(rest) < HAND:
+                raise GivenError("hands", "too few cards are left for the hands not given", impossible=True)
+            hands[seat] = sum(rest.pop() for _ in range(HAND))
 
 
 def _in_order(hand: Bits, wanted: Wanted, bits: list[Bits]) -> list[Bits]:
