@@ -122,6 +122,14 @@ PLAYS = (
          "ended what=deal winners=0 reason=kakkuri.went_out", "ended what=match winners=0 "),
     ),
     Play(
+        "kakkuri-9", "kakkuri", 7, {"deals": 1}, 568, 1,
+        "The box is made anew as the rules have it: the pile turned over, a folder's hand under it, P6 cuts.",
+        ("P5 play CA as 11", "P3 return", "note reason=kakkuri.return_refused/2,3,4", "P5 yield", "P5 turn", "P5 turn",
+         "P5 turn", "shuffled gathered=90,73,74,51,86,91,85,92,53,", "note reason=kakkuri.recycled/4,5/19",
+         "shown 96 to all: D2", "P5 play H3", "kind=kakkuri.utazu seats=1,3,5,6",
+         "paid payer=-1 payee=4 amount=1 reason=kakkuri.takes_folds", "ended what=match winners=4 "),
+    ),
+    Play(
         "calcolon-1", "calcolon", 4, {"rounds": 1}, 8339, 1,
         "P4 and P2 rob the same 0: P4, nearer behind P3, attacks with a formula worth 0 and loses 30; P2 bursts.",
         ("asked question=2 kind=calcolon.rob seats=3,0,1", "P4 rob", "P1 pass", "P2 rob",
