@@ -6,7 +6,7 @@ told the same events have equal views. It knows no rules: it never asks what an 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 
 from game.core.cards import Card, CardId
@@ -32,26 +32,63 @@ from game.core.seating import Seat, Zone
 _SCOPES = {"deal": ("deal",), "round": ("deal", "round"), "match": ("deal", "round", "match")}
 
 
-class View:
-    """The table as `observer` sees it (None: the shared screen).
+class Known:
+    """What one observer knows that another may not: of his `View` all that does not lie open for everybody.
 
-    zones: handles by zone, first is top or oldest. faces: every face he was told and whose handle still lives.
-    up: handles lying face up for all. chips: by seat, POT included. left: seats out, with `deal`, `round` or
-    `match`. began: the last `Began` by what began. asked: the seats a question is open to; `question` its id and
-    `asking` its kind (`turn` for a turn), `silence`: it closes for the silent. notes: the last `Note` by key, for
-    this deal. heard: all events, oldest first.
+    Whoever keeps the views of a whole table folds what lies open once, and this once for each of them.
+
+    faces: every face he was told and whose handle still lives. notes: the last `Note` by key, for this deal. heard:
+    all events he was told, oldest first.
+    """
+
+    __slots__ = ("faces", "heard", "notes", "observer")
+
+    def __init__(self, observer: Seat | None) -> None:
+        self.observer = observer
+        self.faces: dict[CardId, Card] = {}
+        self.notes: dict[str, Note] = {}
+        self.heard: list[Event] = []
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Fold events this observer was told, in order. Filtering is the Match's business, not the view's."""
+        self.heard += events
+        for event in events:
+            if type(event) in _KNOWN:
+                _KNOWN[type(event)](self, event)
+
+    def _began(self, event: Began) -> None:
+        self.notes.clear()
+
+    def _shown(self, event: Shown) -> None:
+        faces, shown = self.faces, event.faces
+        for at, card in enumerate(event.cards):  # mostly one: half the time of an update with pairs
+            faces[card] = shown[at]
+
+    def _shuffled(self, event: Shuffled) -> None:
+        for card in self.faces.keys() & event.gathered:
+            del self.faces[card]
+
+    def _note(self, event: Note) -> None:
+        self.notes[event.reason.key] = event
+
+
+class View(Known):
+    """The table as `observer` sees it (None: the shared screen): what lies open, and what he knows.
+
+    zones: handles by zone, first is top or oldest. up: handles lying face up for all. chips: by seat, POT included.
+    left: seats out, with `deal`, `round` or `match`. began: the last `Began` by what began. asked: the seats a
+    question is open to; `question` its id and `asking` its kind (`turn` for a turn), `silence`: it closes for the
+    silent.
     """
 
     __slots__ = (
-        "asked", "asking", "began", "chips", "ended", "faces", "heard", "left", "notes", "observer", "question",
-        "scores", "seats", "silence", "up", "zones",
+        "asked", "asking", "began", "chips", "ended", "left", "question", "scores", "seats", "silence", "up", "zones",
     )
 
     def __init__(self, observer: Seat | None, seats: int) -> None:
-        self.observer = observer
+        super().__init__(observer)
         self.seats = seats
         self.zones: dict[Zone, tuple[CardId, ...]] = {}
-        self.faces: dict[CardId, Card] = {}
         self.up: set[CardId] = set()
         self.chips: dict[Seat, int] = {}
         self.scores: dict[Seat, int] = {}
@@ -62,8 +99,6 @@ class View:
         self.silence = False
         self.question = -1
         self.ended: dict[str, Ended] = {}
-        self.notes: dict[str, Note] = {}
-        self.heard: list[Event] = []
 
     # ---- asking a view ------------------------------------------------------------------------------------
     def hand(self, seat: Seat) -> tuple[CardId, ...]:
@@ -102,28 +137,31 @@ class View:
         """The one seat that has to answer now, in its turn or to a question put to it alone; else POT."""
         return self.asked[0] if len(self.asked) == 1 and not self.silence else POT
 
-    def copy(self) -> View:
-        """An independent view that can hear other events; the history is shared up to here, not beyond."""
-        twin = copy(self)
-        for name in ("zones", "faces", "chips", "scores", "left", "began", "ended", "notes"):
-            setattr(twin, name, dict(getattr(self, name)))
-        twin.up, twin.heard = set(self.up), list(self.heard)
+    def copy(self, known: Known | None = None) -> View:
+        """An independent view that can hear other events; the history is shared up to here, not beyond.
+
+        known: what the observer knows whose view it shall be, if another's.
+        """
+        twin = View.__new__(View)
+        for owner, names in ((self, View.__slots__), (known or self, Known.__slots__)):
+            for name in names:
+                setattr(twin, name, copy(getattr(owner, name)))
         return twin
 
     # ---- the fold -----------------------------------------------------------------------------------------
     def hear(self, events: Iterable[Event]) -> None:
-        """Fold events this observer was told, in order. Filtering is the Match's business, not the view's."""
+        """Fold events this observer was told, in order."""
         told = tuple(events)
         self.heard += told
         for event in told:
             _FOLD[type(event)](self, event)
 
     def _began(self, event: Began) -> None:
+        super()._began(event)
         self.began[event.what] = event
         back = _SCOPES[event.what]
         self.left = {seat: what for seat, what in self.left.items() if what not in back}
         self.ended = {what: ended for what, ended in self.ended.items() if what not in back}
-        self.notes.clear()
 
     def _moved(self, event: Moved) -> None:
         cards, zones = event.cards, self.zones
@@ -135,9 +173,7 @@ class View:
         zones[event.target] = zones.get(event.target, ()) + cards
 
     def _shown(self, event: Shown) -> None:
-        faces, shown = self.faces, event.faces
-        for at, card in enumerate(event.cards):  # mostly one: half the time of an update with pairs
-            faces[card] = shown[at]
+        super()._shown(event)
         if event.to is None:
             self.up.update(event.cards)
 
@@ -145,11 +181,11 @@ class View:
         self.up.difference_update(event.cards)
 
     def _shuffled(self, event: Shuffled) -> None:
+        super()._shuffled(event)
         gone = set(event.gathered)
         for zone, cards in self.zones.items():
             self.zones[zone] = tuple(c for c in cards if c not in gone)
         self.zones[event.zone] = event.cards
-        self.faces = {card: face for card, face in self.faces.items() if card not in gone}
         self.up -= gone
 
     def _asked(self, event: Asked) -> None:
@@ -174,13 +210,13 @@ class View:
         self.ended[event.what] = event
         self.asked, self.asking, self.silence = (), "", False
 
-    def _note(self, event: Note) -> None:
-        self.notes[event.reason.key] = event
-
     def _called(self, event: Called) -> None:
         """A word changes nothing that lies on the table."""
 
 
+_KNOWN: dict[type, Callable[..., None]] = {
+    Began: Known._began, Shown: Known._shown, Shuffled: Known._shuffled, Note: Known._note,
+}
 _FOLD: dict[type, Callable[..., None]] = {
     Began: View._began, Moved: View._moved, Shown: View._shown, Covered: View._covered,
     Shuffled: View._shuffled, Asked: View._asked, TurnOf: View._turn, Paid: View._paid, Scored: View._scored,

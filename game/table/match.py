@@ -13,7 +13,7 @@ from game.core.ports import Chair
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Refused, State
 from game.core.seating import Seat
-from game.core.view import View
+from game.core.view import Known, View
 from game.table.record import Ledger, Line, MemoryLedger, Record, RecordError, chair_text
 
 
@@ -34,7 +34,8 @@ class Match:
             self._state = spec.rules.start(seats, record.setup.options, self._fresh)
         else:
             self._state = self._from_position(record)
-        self._views: dict[Seat | None, View] = {seat: View(seat, seats) for seat in (None, *range(seats))}
+        self._open = View(None, seats)
+        self._known: dict[Seat | None, Known] = {None: self._open, **{seat: Known(seat) for seat in range(seats)}}
         self._tell()
 
     def _from_position(self, record: Record) -> State:
@@ -57,11 +58,11 @@ class Match:
 
     def view(self, observer: Seat | None) -> View:
         """All this observer was told, as a copy that nobody else writes to; None is the shared screen."""
-        return self._views[observer].copy()
+        return self._open.copy(self._known[observer])
 
     def told(self, observer: Seat | None, since: int) -> tuple[Event, ...]:
         """The events this observer was told from his number `since` on."""
-        return tuple(self._views[observer].heard[since:])
+        return tuple(self._known[observer].heard[since:])
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may do now."""
@@ -70,16 +71,16 @@ class Match:
     def advice(self, seat: Seat) -> Advice:
         """What the rules work out for this seat from its own view; nothing in games without anything to work out."""
         asked: Callable[[View, Options], Advice] | None = getattr(self.spec.rules, "advice", None)
-        return Advice() if asked is None else asked(self._views[seat], self.record.setup.options)
+        return Advice() if asked is None else asked(self.view(seat), self.record.setup.options)
 
     def playing(self) -> tuple[Seat, ...]:
         """The seats still in the deal, in turn order."""
-        view = self._views[None]
+        view = self._open
         return tuple(seat for seat in view.order if seat not in view.left)
 
     def staying(self) -> tuple[Seat, ...]:
         """The seats that the next deal concerns: those in the round, or all when the round is over."""
-        view = self._views[None]
+        view = self._open
         if "round" in view.ended:
             return tuple(range(view.seats))
         return tuple(seat for seat in view.order if view.left.get(seat) not in ("round", "match"))
@@ -91,12 +92,12 @@ class Match:
     @property
     def silence(self) -> bool:
         """Whether the open question closes for those who say nothing."""
-        return self._views[None].silence
+        return self._open.silence
 
     def forced(self, seat: Seat) -> str | None:
         """The only thing this seat can do in its turn; None: it has a choice, or a question that everybody asked
         answers himself, or it would tell his hand."""
-        if not self.spec.forced_turns or self._views[None].asking != "turn" or seat not in self._state.waiting():
+        if not self.spec.forced_turns or self._open.asking != "turn" or seat not in self._state.waiting():
             return None
         offers = self._state.offers(seat)
         return offers[0].action.text() if len(offers) == 1 else None
@@ -148,8 +149,8 @@ class Match:
             return
         public = [event for event in fresh if event.to is None]
         named = {seat for event in fresh if event.to is not None for seat in event.to}
-        for observer, view in self._views.items():
-            view.hear([event for event in fresh if is_told(event, observer)] if observer in named else public)
+        for observer, known in self._known.items():
+            known.hear([event for event in fresh if is_told(event, observer)] if observer in named else public)
         fresh.clear()
 
 

@@ -6,7 +6,7 @@ from game.core.events import POT, is_told
 from game.core.ports import Delivery
 from game.core.rng import Rng
 from game.core.rules import Action
-from game.core.view import View
+from game.core.view import Known, View
 from tests.rules.conftest import MASKED
 
 
@@ -134,7 +134,7 @@ def test_views_are_folds(table):
     for seat, view in walk.views.items():
         again = View(seat, table.seats)
         again.hear(view.heard)
-        for name in View.__slots__:
+        for name in (*Known.__slots__, *View.__slots__):
             assert getattr(again, name) == getattr(view, name), name
         twin, heard = view.copy(), len(view.heard)
         twin.hear(view.heard[:1])
