@@ -169,13 +169,20 @@ def test_until_it_is_answered_nothing_tells_who_could(laid: World, monkeypatch: 
     assert first == second
 
 
-@LONG
-@pytest.mark.parametrize(("laid", "seat"), [(WORLDS[0], 1), (WORLDS[4], 1)], ids=["kakkuri", "calcolon"])
-def test_the_hands_of_such_a_pair_can_do_different_things(laid: World, seat: int) -> None:
+@pytest.mark.parametrize("laid", [WORLDS[0], WORLDS[1], WORLDS[4]], ids=["plays", "declares", "robs"])
+def test_the_hands_of_such_a_pair_can_do_different_things(laid: World) -> None:
     """Else the pairs would show nothing."""
-    verbs = [{offer.action.verb for offer in _asked(laid.laid(hand), seat).offers(seat)}
+    verbs = [{offer.action.verb for offer in _asked(laid.laid(hand), laid.seat).offers(laid.seat)}
              for hand in (laid.one, laid.other)]
     assert verbs[0] != verbs[1]
+
+
+def test_who_has_come_back_can_do_different_things_too() -> None:
+    for hand, says in ((WORLDS[3].one, True), (WORLDS[3].other, False)):
+        host = WORLDS[3].laid(hand)
+        for seat in host.waiting():
+            assert host.submit(seat, "agree", host.question) is None
+        assert (1 in host.match.standing()) is says
 
 
 def _asked(host: Host, seat: int) -> Host:
