@@ -159,7 +159,8 @@ MORE = [
 
 def _name(laid: World) -> str:
     how = "-thinks" * laid.thinking + "-calls" * (laid.calls is not None)
-    return f"{laid.kind}-{laid.kinds}-{laid.one.split()[0]}{how}" + "".join(f"-{text}" for _, text in laid.before)
+    before = "".join(f"-{seat + 1} {text}" for seat, text in laid.before)
+    return f"{laid.kind}-{laid.kinds}-{laid.one.split()[0]}{how}{before}"
 
 
 @pytest.mark.parametrize("laid", [*WORLDS, *(pytest.param(laid, marks=LONG) for laid in MORE)], ids=_name)
