@@ -21,7 +21,7 @@ class Answer(NamedTuple):
 
     enabled: False shows the name and the `reason`. calm: nothing is lost by it. standing: always
     shown, whether on offer or not; keys and pads never begin there. quiet: it comes and goes with what one looks
-    at, and the focus stays there.
+    at, and the focus stays there. brief: what stands there where the label finds no room.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Answer(NamedTuple):
     icon: str = ""
     sub: str = ""
     quiet: bool = False
+    brief: str = ""
 
 
 def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Callable[[Offer], str],

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter
 from game.ui.scenes.table_answers import Answer, touched
 from game.ui.scenes.table_hand_drag import LIFT, Dragging
 from game.ui.scenes.table_hand_keys import HandKeys
-from game.ui.scenes.table_quiet import letters
+from game.ui.scenes.table_quiet import PAD, letters
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
 from game.ui.stage.hand import Spot, own_fan, visible
@@ -111,17 +112,22 @@ class OwnHand(Dragging):
             desk.spot(f"card:{card}", rect, partial(self.press, card))
         own = self.scene.session.play.room.own
         if own is not None and own.sort is not None and len(cards) > 1:
-            desk.button("sort", own.sort, self._sorted(), self.sort, key="o", size=self._letters(desk, own.sort))
+            text = self._sorted(desk.p, own.sort)
+            desk.button("sort", own.sort, text, self.sort, key="o", size=self._letters(desk, own.sort, text))
 
-    def _sorted(self) -> str:
-        return self.scene.words.t(f"table.sort.{self.scene.sorting.way}")
+    def _sorted(self, p: Painter, rect: Rect) -> str:
+        """How the hand lies, in fewer words where there is little room."""
+        way, t = self.scene.sorting.way, self.scene.words.t
+        whole = t(f"table.sort.{way}")
+        return whole if p.width(whole, p.screen.size("caption") / p.screen.text_scale, True) <= rect.w - PAD \
+            else t(f"table.sorted.{way}")
 
-    def _letters(self, desk: Desk, rect: Rect) -> float:
+    def _letters(self, desk: Desk, rect: Rect, text: str) -> float:
         p, own = desk.p, self.scene.session.play.room.own
         if own is not None and own.quiet:
-            return letters(p, rect, self._sorted())
+            return letters(p, rect, text)
         least = p.screen.size("caption") / p.screen.text_scale
-        size = p.fitting(self._sorted(), rect.w - 0.6 * rect.h, "button", True, least)
+        size = p.fitting(text, rect.w - 0.6 * rect.h, "button", True, least)
         return size if isinstance(size, float) else p.screen.size(str(size))
 
     def held(self, now: float) -> dict[CardId, Held]:

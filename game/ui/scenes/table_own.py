@@ -145,8 +145,11 @@ class Own:
     def _fitting(self, p: Painter, answer: Answer, cell: Rect) -> str:
         """The words of an answer, or fewer words where the cell is narrow; the ring of the focus takes nothing."""
         keyed = 1.3 * min(0.6 * cell.h, 50.0) if answer.name == "run" else 0.0     # of a row the key matters more
-        whole = p.width(answer.label, "caption", True) + 0.55 * cell.h + keyed + 8 <= cell.w
-        return answer.label if whole or not answer.enabled else self.scene.words.short(answer)
+        room = cell.w - 0.55 * cell.h - keyed - 8
+        if not answer.enabled:
+            return answer.label
+        said = (answer.label, answer.brief) if answer.brief else (answer.label,)
+        return next((text for text in said if p.width(text, "caption", True) <= room), self.scene.words.short(answer))
 
     def _places(self) -> list[Answer | None]:
         words, session = self.scene.words, self.scene.session

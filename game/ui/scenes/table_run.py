@@ -84,8 +84,10 @@ class Run:
     def answers(self) -> list[Answer]:
         """The button that lays the row, if there is one."""
         row = self.whole()
-        text = self.scene.words.t("table.climb.whole", run=self.signs(row)) if row else ""
-        return [Answer("run", text, "gold", key=KEY)] if row else []
+        if not row:
+            return []
+        run = self.signs(row)
+        return [Answer("run", self.scene.words.t("table.climb.whole", run=run), "gold", key=KEY, brief=run)]
 
     def signs(self, row: tuple[str, ...]) -> str:
         """The ranks of a row as they are laid: `5–6×3–7`."""

@@ -13,7 +13,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import Act
 from game.ui.stage.layout import Ground
-from game.ui.stage.pace import GAP, bots_ahead, row_factor
+from game.ui.stage.pace import GAP, STEPS, bots_ahead, row_factor
 from game.ui.stage.playback import INSTANT, Playback
 
 ILLEGAL = 180.0
@@ -65,7 +65,9 @@ class Session:
     def _acted(self, act: Act, view: View) -> None:
         self.refused = None         # the table goes on, and what was refused is no longer news
         if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
-            self._factor = row_factor(bots_ahead(view, self.is_person, self.play.room.table.setting.hands), self.speed)
+            how = self.play.room.table.setting
+            self._factor = row_factor(bots_ahead(view, self.is_person, how.hands), self.speed,
+                                      STEPS if how.climb.top else 1.0)
         for event in act.events:
             self._stop_skipping(event, view)
         self._on_act(act, view)

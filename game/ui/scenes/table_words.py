@@ -20,6 +20,7 @@ from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.table_digs import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
+from game.ui.stage.climb import answered
 from game.ui.stage.furniture.climb_board import rank_text
 from game.ui.stage.setting import setting
 from game.ui.stage.trick import actor, cleared
@@ -212,8 +213,9 @@ class Words:
 
     def short(self, answer: Answer) -> str:
         """Fewer words for an answer, if there are any."""
-        key = f"table.short.{answer.name}"
-        return self.t(key) if key in self.services.language.words else answer.label
+        key, words = f"table.short.{answer.name}", self.services.language.words
+        known = key in words or f"{self.host.setup.game}.{key}" in words
+        return self.t(key) if known else answer.label
 
     def card_name(self, card: Card) -> str:
         called = self.services.look.called(card)
@@ -288,4 +290,6 @@ class Words:
             return self.services.narrator.turn(view, self.names, self.observer)
         if view.silence:
             return self.t("table.window")
+        if how.climb.top and answered(view):
+            return ""
         return self.services.narrator.turn(view, self.names, self.observer)

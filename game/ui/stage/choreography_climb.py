@@ -30,6 +30,7 @@ DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
 SWAP, SWAP_APART = 620.0, 26.0
 GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
 OPEN, CHOSEN = 1700.0, 1200.0
+CLEAR = 6.0
 CUT, HAND_ON, FOLD, BREATH = 560.0, 420.0, 320.0, 420.0
 
 
@@ -147,7 +148,8 @@ def opened(m: Moment, score: Score) -> None:
 
 
 def _presented(m: Moment, score: Score, cards: list[CardId]) -> None:
-    middle = stand(m)
+    middle, parts = stand(m), m.new.ground.parts
+    middle = middle._replace(y=min(middle.y, parts.sentence.y - middle.h / 2 - CLEAR))      # who they are stands below
     for index, card in enumerate(cards):
         there = middle._replace(x=middle.x + (index - (len(cards) - 1) / 2) * 0.72 * middle.h)
         score.card(card, 90.0 * index, OPEN, motion.present(start(m, card), goal(m, card), there, 0.2, 0.6))

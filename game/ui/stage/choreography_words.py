@@ -24,7 +24,10 @@ def call(m: Moment, score: Score) -> None:
 
 
 def turn(m: Moment, score: Score) -> None:
-    """The light slides to whoever has to answer: in his turn, or because he alone is asked."""
+    """The light slides to whoever has to answer: in his turn, or because he alone is asked. Whoever is asked again has
+    it already, and nobody waits."""
+    if m.old.light is not None and m.old.light == m.new.light:
+        return
     if m.new.light is not None:
         if m.old.light is not None:
             score.light = Track(0.0, TURN, slide(m.old.light, m.new.light, m.new.ground.table))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.cards import CardId
-from game.core.events import POT, Called, Ended, Moved, Note, Reason, Shuffled, TurnOf
+from game.core.events import POT, Asked, Called, Ended, Moved, Note, Paid, Reason, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.marks import this_deal
@@ -95,6 +95,19 @@ def _noted(found: Climb, movement: str, reason: Reason) -> None:
         found.folded.add(seat)
     elif movement == "come-back":
         found.folded.discard(seat)
+
+
+def answered(view: View) -> bool:
+    """What was asked last has been answered by all, and what comes of it goes on."""
+    for event in reversed(view.heard):
+        match event:
+            case Moved() | Note() | Paid() | Shuffled():
+                return True
+            case Asked() | TurnOf():
+                return False
+            case _:
+                pass
+    return False
 
 
 def following(climb: Climb, setting: Setting) -> tuple[int, ...]:

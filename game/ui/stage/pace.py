@@ -12,6 +12,8 @@ from game.core.view import View
 TURN, WORD, DEED = 260.0, 220.0, 560.0
 GAP, LEAST_GAP = 700.0, 200.0
 SHORTEST_DEED = 180.0
+STEPS = 1.4
+"""So many deeds a turn has, by and large, where one lays as many cards as one likes."""
 
 
 def row_limit(bots: int) -> float:
@@ -19,18 +21,18 @@ def row_limit(bots: int) -> float:
     return max(1200.0, min(8000.0, 900.0 * bots))
 
 
-def row_time(bots: int, speed: float, factor: float) -> float:
-    """What a row takes when every bot exchanges: light, word, deed and the host's gap. The gap never falls below
-    200 ms nor a deed below 180."""
+def row_time(bots: int, speed: float, factor: float, steps: float = 1.0) -> float:
+    """What a row takes when every bot exchanges: light, word, deed and the host's gap, or `steps` of the last two. The
+    gap never falls below 200 ms nor a deed below 180."""
     rate = speed * factor
     gap = max(LEAST_GAP, GAP / rate)
-    return bots * ((TURN + WORD) / rate + max(SHORTEST_DEED, DEED / rate) + gap)
+    return bots * ((TURN + WORD) / rate + steps * (max(SHORTEST_DEED, DEED / rate) + gap))
 
 
-def row_factor(bots: int, speed: float) -> float:
+def row_factor(bots: int, speed: float, steps: float = 1.0) -> float:
     """The one factor that brings a row within its limit, or as near as gap and deed allow."""
     factor = 1.0
-    while factor < 24.0 and row_time(bots, speed, factor) > row_limit(bots):
+    while factor < 24.0 and row_time(bots, speed, factor, steps) > row_limit(bots):
         factor *= 1.1
     return factor
 

@@ -28,6 +28,7 @@ INSTANT = float("inf")
 BY_HAND = ("pull", "fall")
 """Acts whose beginning somebody may have performed himself."""
 
+DEEDS = ("exchange", "lay")
 CLIMAX = ("trumpet", "showdown", "stamp", "fall", "duel")
 
 PULLS = (1.5, 2.0)
@@ -188,13 +189,13 @@ class Playback:
         return calmed(score) if self.reduced else score
 
     def _pace(self, act: Act, score: Score, by_hand: bool) -> float:
-        """No exchange under 180 ms, unless everything is instant; the end of a deal is never hastened by a row, and a
-        pull no more than can be followed."""
+        """No exchange and no play under 180 ms, unless everything is instant; the end of a deal, and what many pay
+        together, is never hastened by a row, and a pull no more than can be followed."""
         if act.kind == "pull" and not by_hand and self.speed != INSTANT:
             return min(max(self.speed, PULLS[0] * self.calm), PULLS[1] * self.calm)
-        if act.kind in CLIMAX:
+        if act.kind in CLIMAX or (act.kind == "pay" and len(act.events) > 1):
             return min(self.speed, self.calm)
-        if act.kind == "exchange" and self.speed != INSTANT:
+        if act.kind in DEEDS and self.speed != INSTANT:
             return min(self.speed, max(1.0, score.lasts / LEAST_EXCHANGE))
         return self.speed
 
