@@ -31,8 +31,8 @@ _NEAR = 1.5
 """What each seat that a push or a zero skips is worth."""
 _ARROW = 4.0
 """What it is worth to burn a card of somebody else."""
-_BOW = -2.0
-"""What it costs to give the next player a bow."""
+_BOW, _BLOCKED = -2.0, 12.0
+"""What it costs to give the next player a bow, and to keep one: by house rule it takes the place of a card."""
 
 
 class CalcolonMind:
@@ -100,7 +100,8 @@ def by_rule_alone(actions: list[Action], rng: Rng) -> Action:
 def _discard(view: View, judged: Judgement, action: Action) -> float:
     """What a discard is worth: the promise of what is kept, less what it costs."""
     number = FIRST[action.args[0]]
-    kept = judged.promise(judged.key - WEIGHTS[number])
+    four = judged.key - WEIGHTS[number]
+    kept = judged.promise(four) - _BLOCKED * (four >> 3 * BOW & 7)
     match action.args[1:]:
         case ("push", name):
             return kept + _push(view, judged.me, int(name[1:]) - 1)

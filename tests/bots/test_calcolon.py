@@ -34,9 +34,9 @@ def mind(level: str, options) -> CalcolonMind:
     return CalcolonMind(options, LEVELS[level])
 
 
-def choice(hands: dict[str, str], *acts: str, seat: str = "", seed: int = 3, **given) -> str:
+def choice(hands: dict[str, str], *acts: str, seat: str = "", seed: int = 3, options=None, **given) -> str:
     """What a seat says after these acts; without a name, whose turn it is."""
-    resolved = CALCOLON.resolve({})
+    resolved = CALCOLON.resolve(options or {})
     facts = {"hands": {name: held.split() for name, held in hands.items()}, **given}
     facts |= {key: value.split() for key, value in given.items() if isinstance(value, str)}
     state = CALCOLON.rules.position(Given(tuple(hands), resolved, facts, Rng(1)))
@@ -89,6 +89,13 @@ def test_who_is_far_ahead_ends_the_last_round_with_nothing(seed):
     assert choice(hands, stock="7 " + STOCK, seed=seed, round=4, scores={"A": -40}) != "attack"
     robbed = {"A": "5 + 2 0", "B": "3 x 7 x", "C": "6 6 8 9"}
     assert choice(robbed, "A discard 0", seat="B", stock="1 " + STOCK, seed=seed, round=4, scores={"B": 300}) == "rob"
+
+
+@pytest.mark.parametrize("held", ["( ( 3 +", "( ( 5 x", "( ( ( x", "( 3 + +"])
+def test_bows_that_take_the_place_of_cards_go_first(held):
+    said = {choice({"A": held, "B": "1 4 8 x", "C": "6 6 8 9"}, stock="6 " + STOCK, seed=seed, options=TELEVISION)
+            for seed in range(4)}  # fmt: skip
+    assert said == {"discard ("}
 
 
 def test_who_can_only_pass_passes():
