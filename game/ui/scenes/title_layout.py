@@ -1,7 +1,7 @@
 """How the title is laid: lettering and ways on at the left, the fan at the right, the shelf below (`title_shelf`).
 
-When the text grows the shelf goes first – the games are then chosen in the column –, then the fan; the ways on are
-never lost, the column scrolls if it must.
+When the text grows the tagline goes first, then the shelf – the games are then chosen in the column –, then the fan;
+the ways on are never lost, the column scrolls if it must.
 """
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 LOGO = 456 / 120
 LEAST_FAN = 420.0
+TIGHT = .7
+"""How large the lettering is where the shelf needs its room."""
+
 ASPECT = 63 / 98
 
 
@@ -41,10 +44,11 @@ def lay(desk: Desk, title: Title) -> None:
     """The whole page."""
     room = _room(desk)
     corner = title_corner.lay(desk, title, room)
-    column = _breadth(desk, title, room)
     notice = _notice_height(desk, title, room.w)
-    high = _column(desk, title, Flow(room.x, 0, column), draw=False)
-    foot = 0.0 if notice else title_shelf.height(desk, title, room.w, room.h - high - 40)
+    tight = not notice and len(title.games) > 1 and _is_tight(desk, title, room)
+    column = _breadth(desk, title, room, tight)
+    high = _column(desk, title, Flow(room.x, 0, column), draw=False, tight=tight)
+    foot = 0.0 if notice else title_shelf.height(desk, title, room.w, room.h - high - (30 if tight else 40))
     steps = len(title.games) > 1 and not foot       # then the games are chosen in the column
     if steps:
         high = _column(desk, title, Flow(room.x, 0, column), draw=False, steps=True)
@@ -55,7 +59,7 @@ def lay(desk: Desk, title: Title) -> None:
         _fan(desk, title, fan)
     if high <= free.h and (fan.w >= LEAST_FAN or high + corner.h <= free.h):
         lower = corner.h / 2 if fan.w < LEAST_FAN else 0
-        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + lower, column), steps=steps)
+        _column(desk, title, Flow(room.x, free.y + (free.h - high) * .5 + lower, column), steps=steps, tight=tight)
     else:
         _scrolled(desk, title, Rect(room.x - 20, corner.bottom, column + 40, free.bottom - corner.bottom))
     below = Rect(room.x, room.bottom - low, room.w, low)
@@ -63,6 +67,18 @@ def lay(desk: Desk, title: Title) -> None:
         _notice(desk, title, below)
     elif foot:
         title_shelf.lay(desk, title, below)
+
+
+def _is_tight(desk: Desk, title: Title, room: Rect) -> bool:
+    """Whether the column makes way for the shelf: where that alone lets it show cards, or be there at all."""
+    def free(tight: bool) -> float:
+        flow = Flow(room.x, 0, _breadth(desk, title, room, tight))
+        return room.h - _column(desk, title, flow, draw=False, tight=tight) - (30 if tight else 40)
+
+    if title_shelf.shows_cards(desk, title, room.w, free(False)):
+        return False
+    return title_shelf.shows_cards(desk, title, room.w, free(True)) or (
+        title_shelf.height(desk, title, room.w, free(False)) == 0 < title_shelf.height(desk, title, room.w, free(True)))
 
 
 def _room(desk: Desk) -> Rect:
@@ -89,20 +105,21 @@ def _scrolled(desk: Desk, title: Title, rect: Rect) -> None:
 # ---- the column
 
 
-def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True, steps: bool = False) -> float:
+def _column(desk: Desk, title: Title, flow: Flow, draw: bool = True, steps: bool = False, tight: bool = False) -> float:
     """Lettering, the game and the ways on; returns the height they take. Not drawn, it only measures. steps: the game
-    is chosen here."""
+    is chosen here; tight: the lettering is smaller and stands alone, so that the shelf has room."""
     p, top, em = desk.p, flow.y, desk.em
     info = title.game
-    wide = min(flow.w, LETTERING)
+    wide = min(flow.w, LETTERING * (TIGHT if tight else 1))
     if draw:
         glyph(p, "logo", flow.x + wide / 2 - 6, flow.y + wide / LOGO / 2, wide)
         p.fill(Rect(flow.x, flow.y + wide / LOGO + 16, wide * .92, 3), p.palette.shu)
-    flow.y += wide / LOGO + 16 + .8 * em
-    flow.y += _words(desk, flow, desk.say("scene.title.tagline"), "seat", draw, bold=True) + .9 * em
+    flow.y += wide / LOGO + 16 + (.4 if tight else .8) * em
+    if not tight:
+        flow.y += _words(desk, flow, desk.say("scene.title.tagline"), "seat", draw, bold=True) + .9 * em
     flow.y += _stepper(desk, title, flow, draw) + .3 * em if steps else _name(desk, title, flow, draw) + .1 * em
     flow.y += _words(desk, flow, desk.say(f"game.{info.id}.about"), "button", draw)
-    flow.y += _words(desk, flow, _facts(desk, title), "body", draw, quiet=True) + 1.0 * em
+    flow.y += _words(desk, flow, _facts(desk, title), "body", draw, quiet=True) + (.6 if tight else 1.0) * em
     flow.y += _ways(desk, title, flow, draw)
     return flow.y - top
 
@@ -142,9 +159,10 @@ def _facts(desk: Desk, title: Title) -> str:
     return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))
 
 
-def _breadth(desk: Desk, title: Title, room: Rect) -> float:
-    """How broad the column is: the ways on stand in one row where that leaves the fan its place, else in two."""
-    least = max(720.0, 25 * desk.em)
+def _breadth(desk: Desk, title: Title, room: Rect, tight: bool = False) -> float:
+    """How broad the column is: the ways on stand in one row where that leaves the fan its place, else in two.
+    Tight, its words have fewer lines."""
+    least = max(720.0, (30 if tight else 25) * desk.em)
     widths = [_wide(desk, title, way) for way in _ways_of(desk, title, room)]
     for rows in (1, 2):
         wanted = _in_rows(widths, rows)

@@ -1,15 +1,18 @@
 """The shelf of the title: the games there are as a spread of their cards, or all cards of the one there is.
 
-It is laid as full as its place allows: names below the cards, names beside them, names alone, or not at all.
+It is laid as full as its place allows: names below the cards, names beside them, names alone in one row or in two, or
+not at all.
 """
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
+from game.ui.draw.text import pieces
 from game.ui.scenes import names
 from game.ui.scenes.services import GameInfo
 from game.ui.scenes.widgets import FINGER, Desk
@@ -18,10 +21,13 @@ if TYPE_CHECKING:
     from game.ui.scenes.title import Title
 
 ASPECT = 63 / 98
-GAP = 18.0
+GAP, BETWEEN = 14.0, 12.0
+"""Between tiles of a row, and between rows, in units."""
+
 BROADEST = 560.0
-FEWEST = 3
-"""Cards of a game on its tile: so many, and as many more of its fan as there is room for."""
+FEWEST, PAIR = 3, 2
+"""Cards of a game on its tile: so many, and as many more of its fan as there is room for; where names and cards share
+two rows, so few."""
 
 OVER = .62
 """How far a card on a tile lies beside the one before it, in breadths of a card."""
@@ -29,8 +35,26 @@ OVER = .62
 LEAST_FACE, MOST_FACE = 96.0, 150.0
 """Heights of a card on a tile, in units: smaller ones are not told apart."""
 
-PAD, RIM = 16.0, 10.0
+PAD, RIM = 16.0, 8.0
 """Around what lies on a tile; beside its words."""
+
+
+class Plan(NamedTuple):
+    """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, and how
+    many cards of which height beside them."""
+
+    rows: int
+    how: Literal["below", "beside", "names", "line"]
+    wide: float
+    high: float
+    cards: int = FEWEST
+    face: float = 0.0
+
+
+def shows_cards(desk: Desk, title: Title, wide: float, room: float) -> bool:
+    """Whether the shelf in such a place is more than names."""
+    found = plan(desk, title, wide, room)
+    return found is not None and found.how in ("below", "beside")
 
 
 def height(desk: Desk, title: Title, wide: float, room: float) -> float:
@@ -38,15 +62,8 @@ def height(desk: Desk, title: Title, wide: float, room: float) -> float:
     if len(title.games) == 1:
         high = 118.0 + 60 + 1.7 * desk.em
         return high if high <= room else 0.0
-    if not _names_fit(desk, title, _breadth(title, wide)):
-        return 0.0
-    breadth = _breadth(title, wide)
-    if _words_high(desk) + LEAST_FACE + 2.5 * PAD <= room:
-        return min(room, _words_high(desk) + _face(breadth) + 2.5 * PAD)
-    if room >= LEAST_FACE + 2 * PAD and _beside(desk, title, breadth):
-        return min(room, MOST_FACE + 2 * PAD)
-    low = max(_words_high(desk) + PAD, FINGER)
-    return low if low <= room else 0.0
+    found = plan(desk, title, wide, room)
+    return found.rows * (found.high + BETWEEN) - BETWEEN if found else 0.0
 
 
 def lay(desk: Desk, title: Title, rect: Rect) -> None:
@@ -54,11 +71,13 @@ def lay(desk: Desk, title: Title, rect: Rect) -> None:
     if len(title.games) == 1:
         _strip(desk, title, rect)
         return
-    wide = _breadth(title, rect.w)
-    x = rect.x
-    for info in title.games:
-        _tile(desk, title, info, Rect(x, rect.y, wide, rect.h))
-        x += wide + GAP
+    found = plan(desk, title, rect.w, rect.h + 1)
+    if found is None:
+        return
+    beside = _in_row(title, found.rows)
+    for n, info in enumerate(title.games):
+        x, y = rect.x + n % beside * (found.wide + GAP), rect.y + n // beside * (found.high + BETWEEN)
+        _tile(desk, title, info, Rect(x, y, found.wide, found.high), found)
 
 
 # ---- one game: its cards
@@ -88,8 +107,35 @@ def _strip(desk: Desk, title: Title, rect: Rect) -> None:
 # ---- several games: a tile for each
 
 
-def _breadth(title: Title, wide: float) -> float:
-    count = len(title.games)
+def plan(desk: Desk, title: Title, wide: float, room: float) -> Plan | None:
+    """The fullest way to lay all games into this place: cards over names, cards beside names, names in a row, names in
+    two. None: they have no room."""
+    one, two = _breadth(title, wide, 1), _breadth(title, wide, 2)
+    words = _words_high(desk, title, one)
+    if words and words + LEAST_FACE + 2.5 * PAD <= room:
+        return Plan(1, "below", one, min(room, words + _face(one) + 2.5 * PAD))
+    for rows, each in ((1, one), (2, two)):
+        most = (room - (rows - 1) * BETWEEN) / rows
+        face = min(MOST_FACE, most - 2 * PAD)
+        for cards, size in ((FEWEST, face), (FEWEST, LEAST_FACE), (PAIR, face), (PAIR, LEAST_FACE)):
+            told = _words_high(desk, title, each - 2 * PAD - _spread(cards) * size)
+            high = max(size + 2 * PAD, told + .5 * PAD)
+            if told and size >= LEAST_FACE and high <= most:
+                return Plan(rows, "beside", each, high, cards, size)
+    if words and max(words + PAD, FINGER) <= room:
+        return Plan(1, "names", one, max(words + PAD, FINGER))
+    line = max(1.5 * desk.p.screen.size("caption"), FINGER)
+    if 2 * line + BETWEEN <= room and all(_line(desk, title, info) <= two - 2 * RIM for info in title.games):
+        return Plan(2, "line", two, line)
+    return None
+
+
+def _in_row(title: Title, rows: int) -> int:
+    return -(-len(title.games) // rows)
+
+
+def _breadth(title: Title, wide: float, rows: int) -> float:
+    count = _in_row(title, rows)
     return min((wide - GAP * (count - 1)) / count, BROADEST)
 
 
@@ -103,20 +149,38 @@ def _spread(count: int) -> float:
     return ASPECT * (1 + OVER * (count - 1)) + .12
 
 
-def _words_high(desk: Desk) -> float:
-    return 1.3 * desk.em + 1.35 * desk.p.screen.size("caption")
+def _words_high(desk: Desk, title: Title, wide: float) -> float:
+    """What name and pack take below each other; 0 if those of a game have no room: a name has two lines at most, in
+    smaller letters where need be, and the pack of all whom it tells apart has one."""
+    small = desk.p.screen.size("caption")
+    lines = max(_lines(desk, info, wide) for info in title.games)
+    packs = all(_pack_fits(desk, info, wide) or _alone(desk, title, info) for info in title.games)
+    return (1.3 * desk.em if lines == 1 else 2.7 * small) + 1.35 * small if lines < 3 and packs else 0.0
 
 
-def _beside(desk: Desk, title: Title, wide: float) -> bool:
-    """Whether the names find room beside a few cards."""
-    return _names_fit(desk, title, wide - 2 * PAD - _spread(FEWEST) * MOST_FACE)
+def _lines(desk: Desk, info: GameInfo, wide: float) -> int:
+    """Lines a name takes on a tile of this breadth; 3 for too many."""
+    p, name, room = desk.p, _called(desk, info), wide - 2 * RIM
+    if p.width(name, "caption", True) <= room:
+        return 1
+    return 2 if max(p.width(half, "caption", True) for half in _halves(desk, name)) <= room else 3
 
 
-def _names_fit(desk: Desk, title: Title, wide: float) -> bool:
-    """Whether every name has room, in smaller letters where need be, and the pack of all whom it tells apart."""
-    return all(desk.p.width(_called(desk, info), "caption", True) <= wide - 2 * RIM
-               and (desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM or _alone(desk, title, info))
-               for info in title.games)
+def _halves(desk: Desk, name: str) -> tuple[str, str]:
+    """A name in two lines, as equal as may be; a name of one word and nothing."""
+    parts = pieces(name)
+    cuts = [("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts))]
+    return min(cuts, key=lambda cut: max(desk.p.width(half, "caption", True) for half in cut), default=(name, ""))
+
+
+def _pack_fits(desk: Desk, info: GameInfo, wide: float) -> bool:
+    return desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM
+
+
+def _line(desk: Desk, title: Title, info: GameInfo) -> float:
+    """Breadth of a name with the pack behind it, where that tells it apart."""
+    wide = desk.p.width(_called(desk, info), "caption", True)
+    return wide if _alone(desk, title, info) else wide + RIM + desk.p.width(names.deck_name(desk, info), "caption")
 
 
 def _called(desk: Desk, info: GameInfo) -> str:
@@ -130,45 +194,66 @@ def _alone(desk: Desk, title: Title, info: GameInfo) -> bool:
 
 def _pack(desk: Desk, title: Title, info: GameInfo, wide: float) -> str:
     """The pack below a name: all have theirs, or only those whom it tells apart."""
-    fit = all(desk.p.width(names.deck_name(desk, each), "caption") <= wide - 2 * RIM for each in title.games)
+    fit = all(_pack_fits(desk, each, wide) for each in title.games)
     return names.deck_name(desk, info) if fit or not _alone(desk, title, info) else ""
 
 
-def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
-    """Three of its cards, its name and its pack; gold is the chosen one."""
+def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect, found: Plan) -> None:
+    """Some of its cards, its name and its pack; gold is the chosen one."""
     p, chosen = desk.p, info.id == title.game.id
     focused, pressed = desk.spot(f"game-{info.id}", rect, partial(title.choose, info.id))
-    words = _words_high(desk)
     with desk.grown(rect, focused):
         desk.plate(rect, pressed, chosen)
-        high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
-        if high >= LEAST_FACE - 1:
+        if found.how == "below":
+            words = _words_high(desk, title, rect.w)
+            high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
             _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
             _words(desk, title, info, Rect(rect.x, rect.bottom - words - .8 * PAD, rect.w, words))
-        elif rect.h >= LEAST_FACE + 2 * PAD - 1:
-            high = rect.h - 2 * PAD
-            wide = _spread(FEWEST) * high
-            _cards(desk, info, rect.x + PAD + wide / 2, rect.centery, high, wide)
+        elif found.how == "beside":
+            wide = _spread(found.cards) * found.face
+            _cards(desk, info, rect.x + PAD + wide / 2, rect.centery, found.face, wide)
             left = rect.x + 2 * PAD + wide - RIM
-            _words(desk, title, info, Rect(left, rect.centery - words / 2, rect.right - PAD + RIM - left, words))
+            _words(desk, title, info, Rect(left, rect.y, rect.right - PAD + RIM - left, rect.h))
+        elif found.how == "names":
+            _words(desk, title, info, rect)
         else:
-            _words(desk, title, info, Rect(rect.x, rect.centery - words / 2, rect.w, words))
+            _in_line(desk, title, info, rect)
     if focused:
         panels.focus(p, rect, 14)
 
 
+def _ink(desk: Desk, title: Title, info: GameInfo) -> Colour:
+    return desk.p.palette.kin if info.id == title.game.id else desk.p.palette.kinari
+
+
 def _words(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
-    """Name and pack; where no pack is told the name stands in the middle."""
-    p, small, pack = desk.p, desk.p.screen.size("caption"), _pack(desk, title, info, rect.w)
-    size = p.fitting(_called(desk, info), rect.w - 2 * RIM, "body", True, least="caption")
-    y = rect.y + .65 * desk.em if pack else rect.centery
-    colour = p.palette.kin if info.id == title.game.id else p.palette.kinari
-    p.label(_called(desk, info), rect.centerx, y, size, colour, True, "centre")
-    p.label(pack, rect.centerx, rect.y + 1.3 * desk.em + .6 * small, "caption", p.palette.nezu, align="centre")
+    """Name and pack about the middle; on a tile whose neighbours have two lines a name of one stands between them."""
+    p, small, pack, name = desk.p, desk.p.screen.size("caption"), _pack(desk, title, info, rect.w), _called(desk, info)
+    ink, room = _ink(desk, title, info), rect.w - 2 * RIM
+    words = _words_high(desk, title, rect.w)
+    most = words - 1.35 * small
+    top = rect.centery - (words if pack else most) / 2
+    if _lines(desk, info, rect.w) == 1:
+        size = p.fitting(name, room, "body", True, least="caption")
+        p.label(name, rect.centerx, top + most / 2, size, ink, True, "centre")
+    else:
+        for side, half in zip((-.65, .65), _halves(desk, name), strict=True):
+            p.label(half, rect.centerx, top + most / 2 + side * small, "caption", ink, True, "centre")
+    p.label(pack, rect.centerx, top + most + .6 * small, "caption", p.palette.nezu, align="centre")
+
+
+def _in_line(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+    """The name, and the pack behind it where that tells it apart."""
+    p, name = desk.p, _called(desk, info)
+    pack = "" if _alone(desk, title, info) else names.deck_name(desk, info)
+    left = rect.centerx - _line(desk, title, info) / 2
+    with p.room(rect.h - 8):
+        after = p.label(name, left, rect.centery, "caption", _ink(desk, title, info), True).right
+        p.label(pack, after + RIM, rect.centery, "caption", p.palette.nezu)
 
 
 def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
-    count = next(n for n in (5, 4, FEWEST) if n == FEWEST or _spread(n) * high <= room)
+    count = next(n for n in (5, 4, FEWEST, PAIR) if n == PAIR or _spread(n) * high <= room + 1)
     shown = info.fan[-count:]
     for k, each in enumerate(shown):
         side = k - (len(shown) - 1) / 2

@@ -1,6 +1,9 @@
 """The title: by mouse, by keys alone, by a pad alone."""
 from __future__ import annotations
 
+import pytest
+
+from game.ui.boxes import outside, overlaps
 from game.ui.input.gesture import Act
 from game.ui.scenes.card_help import CardHelp
 from game.ui.scenes.lobby import Lobby
@@ -188,3 +191,19 @@ def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
     page = title(house)
     press(page, "cards")
     assert isinstance(house.stack[-1], CardHelp) and house.stack[-1].shown is None
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height", "tv"), [(960, 540, False), (1024, 576, False), (1920, 1080, True)])
+def test_all_games_are_seen_with_their_cards_whichever_is_chosen(width: int, height: int, tv: bool, lang: str) -> None:
+    house = House(width, height, lang, tv=tv)
+    page = Title(house)
+    found = set()
+    for info in house.shelf:
+        if info is not page.game:
+            page.choose(info.id)
+        boxes = house.boxes(page)
+        assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+        spots = page.hands.spots
+        found.add(tuple(tuple(spots[name].rect) for name in spots if name.startswith("game-")))
+    assert len(found) == 1 and len(next(iter(found))) == len(house.shelf), "the shelf stays where it is"
