@@ -21,6 +21,7 @@ from game.ui.scenes.table_kinds import Kinds
 from game.ui.scenes.table_laying import LayingHand
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
+from game.ui.stage.furniture.formula_board import Building
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -48,6 +49,12 @@ class FormulaHand(LayingHand):
     def target(self, seat: Seat) -> Offer | None:
         """What it means to touch this seat, with the card that is chosen."""
         return next((o for o in self.ways(self.chosen) for t in o.touch if t.kind == "seat" and t.what == seat), None)
+
+    def building(self) -> Building | None:
+        """See LayingHand; with the seats that the chosen card may go to."""
+        made = super().building()
+        seats = (touch.what for offer in self.ways(self.chosen) for touch in offer.touch if touch.kind == "seat")
+        return None if made is None else made._replace(targets=frozenset(Seat(seat) for seat in seats))
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:

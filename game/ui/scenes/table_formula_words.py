@@ -131,7 +131,7 @@ def _worth(hand: FormulaHand) -> tuple[str, str]:
 
 
 def _waits(hand: FormulaHand) -> str:
-    """What the chosen card may be told, or that one is to be chosen."""
+    """What the chosen card may be told, or does, or that one is to be chosen."""
     t, asking = hand.scene.words.t, hand.scene.session.view.asking
     if hand.robbing is not None:
         return ""
@@ -140,8 +140,9 @@ def _waits(hand: FormulaHand) -> str:
     trades = any(len(offer.touch) > 1 and offer.touch[-1].kind == "seat" for offer in hand.scene.session.offers())
     if hand.chosen is not None and seats:
         return t("table.formula.trading" if trades else "table.formula.seat", card=sign_of(hand))
-    if hand.chosen is not None:
-        return ""
+    face = hand.face(hand.chosen)
+    if face is not None:
+        return hand.scene.words.card_effect(face)
     if trades:
         return t("table.formula.trade")
     complete = hand.advised().best is not None and asking == "turn"

@@ -96,9 +96,9 @@ class LayingHand(OwnHand):
             return None
         kinds, how = laying.kinds(faces), session.play.room.table.setting.formula
         negative = bool(self.scene.host.setup.options.get(how.negative))
-        robbing = self.robbing is not None and session.play.settled
+        robbing, asked = self.robbing is not None and session.play.settled, self.scene.observer in session.view.asked
         return Building(laying, tuple(kinds), laid(kinds, laying.brackets, negative), self.advised().pair,
-                        self._wanted(), robbing)
+                        self._wanted(), robbing, asked and session.play.settled)
 
     # ---- laying ----------------------------------------------------------------------------------------------
     def put(self, card: CardId) -> None:

@@ -12,6 +12,7 @@ import pygame
 
 from game.core.cards import Card, CardId
 from game.core.formula import SLOTS, Brackets, Formula, Kind, Laid, number_text, steps
+from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -28,7 +29,8 @@ from game.ui.stage.tile import least_letters
 class Building(NamedTuple):
     """The formula somebody makes of his own cards, as he sees it: what lies where, what it comes to so far. pair: his
     brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may
-    be part of it."""
+    be part of it; asked: he is the one who has to do something; targets: the seats that the chosen card
+    may go to."""
 
     laying: Laying
     kinds: tuple[Kind | None, ...] = (None,) * SLOTS
@@ -36,6 +38,8 @@ class Building(NamedTuple):
     pair: bool = False
     wanted: int | None = None
     robbing: bool = False
+    asked: bool = False
+    targets: frozenset[Seat] = frozenset()
 
 
 def formula_parts(p: Painter, show: Show) -> None:
@@ -45,14 +49,22 @@ def formula_parts(p: Painter, show: Show) -> None:
     assert board is not None and parts.stock is not None and parts.pile is not None
     _stock(p, show, parts.stock, parts.stock_label)
     _last(p, show, parts.pile)
+    targets(p, show)
     building = show.building if isinstance(show.building, Building) else None
     _places(p, board, building)
     if show.frame.reading is not None:
         _told(p, show, board)
     elif building is not None and building.laying.cards:
         _made(p, show, board, building)
-    elif building is not None and not (show.frame.placement.told and show.frame.placement.told.results):
+    elif building is not None and building.asked:
         _steps(p, board.value.union(board.steps), show.script.t("table.formula.nothing"), p.palette.nezu)
+
+
+def targets(p: Painter, show: Show) -> None:
+    """The seats that a chosen card may go to, in gold like the pile."""
+    building = show.building if isinstance(show.building, Building) else None
+    for seat in building.targets if building is not None else ():
+        panels.frame(p, show.frame.placement.ground.tiles[seat].rect, p.palette.kin, 4.0, 14.0, 0.9)
 
 
 def _stock(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
