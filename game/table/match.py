@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.advice import Advice
-from game.core.events import Event, is_told
+from game.core.events import Event, told
 from game.core.ports import Chair
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Refused, State
@@ -147,10 +147,10 @@ class Match:
         fresh = self._fresh
         if not fresh:  # an answer that stays secret until the last one
             return
-        public = [event for event in fresh if event.to is None]
+        public = told(fresh, None)
         named = {seat for event in fresh if event.to is not None for seat in event.to}
         for observer, known in self._known.items():
-            known.hear([event for event in fresh if is_told(event, observer)] if observer in named else public)
+            known.hear(told(fresh, observer) if observer in named else public)
         fresh.clear()
 
 

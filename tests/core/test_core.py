@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from game.core.cards import Card, Deck
-from game.core.events import POT, Called, Moved, Paid, Reason, Shown, Shuffled, event_text, is_told
+from game.core.events import POT, Called, Moved, Paid, Reason, Shown, Shuffled, event_text, is_told, told
 from game.core.question import Question
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Action, Option, Outcome, value_text
@@ -219,6 +219,9 @@ def test_an_event_reaches_an_observer_whole_or_not_at_all():
     secret = Shown((1,), (ACE,), (2, 3))
     assert [is_told(secret, who) for who in (None, 0, 2, 3)] == [False, False, True, True]
     assert all(is_told(Called(0, "kuku.kuku"), who) for who in (None, 0, 19))
+    events = [secret, Called(0, "kuku.kuku"), Shown((2,), (ACE,), ()), Shown((3,), (ACE,))]
+    for who in (None, 0, 2, 3):
+        assert told(events, who) == [event for event in events if is_told(event, who)]
 
 
 def test_an_event_as_a_line_for_people():
