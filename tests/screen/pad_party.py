@@ -24,11 +24,11 @@ THUMB = 0.035
 
 
 class Party:
-    """Six people with a pad each, looking at one screen. `log` is what they report."""
+    """People with a pad each, looking at one screen. `log` is what they report."""
 
-    def __init__(self, window: app.Window, house: app.House) -> None:
+    def __init__(self, window: app.Window, house: app.House, people: int = 6) -> None:
         self.window, self.house = window, house
-        self.pads = [Pad(THUMB) for _ in range(6)]
+        self.pads = [Pad(THUMB) for _ in range(people)]
         self.dice = random.Random(5)
         self.end = time.monotonic() + PATIENCE
         self.log: dict[str, Any] = {"curtains": 0, "meddled": 0, "seats": [], "looks": 0}
@@ -42,7 +42,7 @@ class Party:
         self.window.wake()
 
     def _play(self) -> None:
-        self.until(lambda: self.at == "Title" and len(self.house.pads) == 6, lambda: None)
+        self.until(lambda: self.at == "Title" and len(self.house.pads) == len(self.pads), lambda: None)
         self.until(lambda: self.at == "Lobby", lambda: self.pads[0].press(A))
         self.sit_down()
         for n in range(MATCHES):
@@ -57,7 +57,7 @@ class Party:
         """One after the other, and each says when he is ready; the last one takes another name."""
         for pad in self.pads:
             self.until(lambda pad=pad: self.house.holders.name_of(pad.device) is not None, lambda pad=pad: pad.press(A))
-        self.pads[5].press(RIGHT)
+        self.pads[-1].press(RIGHT)
         for pad in self.pads:
             self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))
         self.log["seats"].append(self.who())
@@ -121,18 +121,23 @@ class Party:
     def at(self) -> str:
         return type(self.top).__name__
 
+    def told(self) -> str:
+        """What the table waits for, if there is one."""
+        host = self.house._running
+        return f"asked {host.view(None).asking} of {host.waiting()}, {sorted(self.top.hands.spots)}" if host else ""
+
     def until(self, true: Callable[[], bool], do: Callable[[], None]) -> None:
         """Repeat `do` until it is true, looking again after each."""
         while not true():
             if time.monotonic() > self.end:
-                raise TimeoutError(f"still at {self.at}, with {len(self.house.pads)} pads, after {self.log}")
+                raise TimeoutError(f"still at {self.at}, with {len(self.house.pads)} pads, after {self.log}; {self.told()}")
             do()
             time.sleep(0.02)
 
 
-def main() -> None:
+def main(people: Callable[[app.Window, app.House], Party] = Party) -> None:
     window, house, painter = app.open_house(app.Start(size=(1366, 768), language="en"))
-    party = Party(window, house)
+    party = people(window, house)
     threading.Thread(target=party.run, daemon=True).start()
     window.run(house.manager, painter)
     print(json.dumps(party.log))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-A, B, LEFT, RIGHT = 0, 1, 13, 14
+A, B, NEXT, UP, DOWN, LEFT, RIGHT = 0, 1, 10, 11, 12, 13, 14
 
 
 class Pad:

@@ -246,9 +246,10 @@ class Evening:
             self.told.add(self.table.comes(lambda seen: seen["refused"], "why not is told")["refused"])
             self.table.picture(f"party-{self.laid.game}-refused")
         self.press(can[-1], seen)
-        while chips := sorted(s for s in self.table.after(opened, "spots", "question", patience=1.0)["spots"]
-                              if s.startswith("chip:")):
+        now = self.table.after(opened, "spots", "question", patience=1.0)
+        while chips := sorted(s for s in now["spots"] if s.startswith("chip:")):
             self.press(chips[min(1, len(chips) - 1)], seen)     # the first one only lays it beside the hand
+            now = self.table.after(now, "spots", "question", patience=1.0)
 
     def press(self, spot: str, seen: Seen) -> None:
         """With his own device: Bruno has the keys."""

@@ -1,5 +1,5 @@
-"""Six gamepads play an evening: seats taken, two matches through curtains, and everybody keeps his pad."""
-
+"""Gamepads alone at one screen: six play an evening of two matches, and everybody keeps his pad; three and a bot play
+games in which hands of several cards are opened behind the curtain."""
 from __future__ import annotations
 
 import json
@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.screen.games import TOGETHER, at_home, settings
 
 pytestmark = pytest.mark.screen
 
@@ -50,3 +52,23 @@ def test_six_gamepads_play_two_matches(start: Callable[..., Any], tmp_path: Path
     assert sum(won for _, _, won in told["evening"]) >= 2
     records = list((home / "data" / "matches").glob("*.kataku"))
     assert len(records) == 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["calcolon", "kakkuri"])
+def test_three_gamepads_and_a_bot_play_a_match_of_open_hands(start: Callable[..., Any], tmp_path: Path,
+                                                             game: str) -> None:
+    words = ("speed: instant", "reduced_motion: true", "window_seconds: 1", "names: [Aiko, Bruno, Chie]")
+    home = at_home(tmp_path / "home", settings(TOGETHER[game], ["You", "Nino", "Yuki", "Luis"], *words))
+    company = Path(__file__).with_name("pad_hands.py")
+    kataku = start(home=home, command=(sys.executable, str(company), game),
+                   environment={"PYTHONPATH": str(company.parents[2])})
+    assert kataku.ended(PATIENCE) == 0, kataku.complained
+    told = json.loads(kataku.said.splitlines()[-1])
+    assert "error" not in told, told["error"]
+    assert told["ended"] and kataku.complained == ""
+    first, last = told["seats"]
+    assert first == last and None not in first
+    assert told["meddled"] == 0, "the pad of another seat neither answers nor looks"
+    assert told["curtains"] >= 6 and told["looks"] >= 3 and told["played"] >= 6
+    assert told["told"], "somebody tried what cannot be done, and read why"
