@@ -31,8 +31,10 @@ _NEAR = 1.5
 """What each seat that a push or a zero skips is worth."""
 _ARROW = 4.0
 """What it is worth to burn a card of somebody else."""
-_BOW, _BLOCKED = -2.0, 12.0
-"""What it costs to give the next player a bow, and to keep one: by house rule it takes the place of a card."""
+_BOW = -2.0
+"""What it costs to give the next player a bow."""
+_SPARE = 12.0
+"""What it costs to keep a card for which no formula has room: nothing completes such a hand."""
 
 
 class CalcolonMind:
@@ -100,8 +102,7 @@ def by_rule_alone(actions: list[Action], rng: Rng) -> Action:
 def _discard(view: View, judged: Judgement, action: Action) -> float:
     """What a discard is worth: the promise of what is kept, less what it costs."""
     number = FIRST[action.args[0]]
-    four = judged.key - WEIGHTS[number]
-    kept = judged.promise(four) - _BLOCKED * (four >> 3 * BOW & 7)
+    kept = judged.promise(judged.key - WEIGHTS[number]) - _SPARE * judged.spare(number)
     match action.args[1:]:
         case ("push", name):
             return kept + _push(view, judged.me, int(name[1:]) - 1)

@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.decks.calcolon import BOW
+from game.decks.calcolon import BOW, TENTH
 from game.rules.calcolon_attack import BURST, DEVIL_BURST, LOST
 from game.rules.calcolon_hands import HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key, Number
 from game.rules.calcolon_imagined import Imagination
@@ -59,6 +59,14 @@ class Judgement:
             if value is not None:
                 total += count * (_COMPLETE + min(value, _ENOUGH))
         return _CYCLE * total / self._total
+
+    def spare(self, gone: Number) -> int:
+        """How many cards of the hand without this one no formula has room for: a fourth number, a third operator, a
+        bow."""
+        kinds = [KINDS[number] for number in self.hand]
+        kinds.remove(KINDS[gone])
+        bows, numbers = kinds.count(BOW), sum(kind <= TENTH for kind in kinds)
+        return bows + max(0, numbers - 3) + max(0, len(kinds) - bows - numbers - 2)
 
     def after_draw(self, four: Key) -> float:
         """What four cards and one more come to, if the best is made of it."""

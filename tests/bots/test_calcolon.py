@@ -98,6 +98,13 @@ def test_bows_that_take_the_place_of_cards_go_first(held):
     assert said == {"discard ("}
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hand_far_from_a_formula_comes_nearer_to_one(seed):
+    """Of four operators and a number no card completes what is left: an operator goes all the same."""
+    said = choice({"A": "- + x 4", "B": "1 4 8 x", "C": "6 6 8 9"}, stock="- " + STOCK, seed=seed)
+    assert said in ("discard -", "discard +", "discard x")
+
+
 def test_who_can_only_pass_passes():
     assert choice({"A": "5 1 2 8", "B": "9 9 4 7", "C": "6 6 3 8"}, "A discard 5", seat="B", stock=STOCK) == "pass"
 
