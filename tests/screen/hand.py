@@ -68,10 +68,14 @@ def look():
             "tent": tent(top), "asking": host.view(None).asking if host else "",
             "question": host.question if host else -1,
             "lays": hasattr(hand(top), "laying"), "chosen": getattr(hand(top), "chosen", None) is not None,
-            "many": bool(getattr(top, "many", False))}
+            "many": bool(getattr(top, "many", False)), "reached": reached(top)}
 
 def hand(scene):
     return getattr(getattr(scene, "page", None), "hand", None)
+
+def reached(scene):
+    held, rests = hand(scene), getattr(getattr(scene, "session", None), "is_shown", False)
+    return [f"card:{card}" for card in held.cards() if held.run.to(card)] if rests and hasattr(held, "run") else []
 
 def seen():
     for _ in range(20):

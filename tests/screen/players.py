@@ -281,7 +281,8 @@ class Alone:
         verbs = {offer.split()[0] for offer in seen["offers"]}
         answers = sorted(f"answer:{verb}" for verb in verbs if f"answer:{verb}" in seen["spots"])
         answers += [WHOLE] if WHOLE in seen["spots"] else []
-        return answers + sorted(spot for spot in seen["touches"] if spot.startswith("card:") and spot in seen["spots"])
+        cards = {*seen["touches"], *seen["reached"]}     # or what leads to a card
+        return answers + sorted(spot for spot in cards if spot.startswith("card:") and spot in seen["spots"])
 
     def _cannot(self, seen: Seen) -> str:
         """Something to press that is there and not on offer; empty if there is none."""

@@ -20,6 +20,9 @@ from game.ui.scenes.widgets import FINGER, Desk
 from game.ui.scenes.widgets_hands import Hands
 
 GAP, PAD = 8.0, 14.0
+AROUND = 0.6
+"""The air beside the words of a chip, in its heights."""
+
 ROW = 6
 """Chips side by side at most: after a king a wild card may be any of twelve ranks."""
 
@@ -27,14 +30,15 @@ ROW = 6
 @dataclass(frozen=True)
 class Way:
     """A chip: what stands on it, and what it does: an action, something done by the screen itself, or a further
-    choice. `key`: the digit that means it; `asks`: whether one chooses how many, as which rank, or what."""
+    choice. `key`: the digit that means it; `asks`: whether one chooses how many, as which rank, by which way, or
+    what."""
 
     label: str
     text: str = ""
     key: str = ""
     act: Callable[[], None] | None = None
     more: tuple[Way, ...] = ()
-    asks: Literal["count", "rank", "what"] = "what"
+    asks: Literal["count", "rank", "what", "way"] = "what"
 
 
 class Chips:
@@ -69,7 +73,7 @@ class Chips:
 
     @property
     def asks(self) -> str:
-        """How many, as which rank, or what; empty while nothing is asked."""
+        """How many, as which rank, by which way, or what; empty while nothing is asked."""
         return self.ways[0].asks if self.is_open else ""
 
     def mean(self, card: CardId, ways: tuple[Way, ...]) -> bool:
@@ -126,31 +130,38 @@ class Chips:
         return False
 
     # ---- drawing ---------------------------------------------------------------------------------------------
-    def _lay(self, desk: Desk, x: float, bottom: float, wide: float) -> None:
-        """The chips in as many rows as they need in this width, in the middle above this point; nothing below them can
-        be touched."""
+    def _lay(self, desk: Desk, x: float, bottom: float, wide: float, title: str = "") -> None:
+        """The chips in as many rows as they need in this width, in the middle above this point; above them what is
+        asked. Nothing below them can be touched."""
         high = max(FINGER + 12, 2.0 * desk.p.screen.size("button"))
         broad = self._widths(desk, high)
         rows = _rows(broad, wide - 2 * PAD)
-        box = Rect(0, 0, max(_across(broad, row) for row in rows) + 2 * PAD, len(rows) * (high + GAP) - GAP + 2 * PAD)
+        head = 1.5 * desk.p.screen.size("caption") if title else 0.0
+        across = max(desk.p.width(title, "caption", True), *(_across(broad, row) for row in rows))
+        box = Rect(0, 0, across + 2 * PAD, head + len(rows) * (high + GAP) - GAP + 2 * PAD)
         box.midbottom = x, bottom
         box.clamp_ip(desk.p.screen.safe)
         desk.hands.cover()
         panels.panel(desk.p, box, "night", 18.0, 0.97)
         panels.frame(desk.p, box, desk.p.palette.kin, 3.0, 18.0)
         desk.spot("beside", Rect(0, 0, desk.p.screen.wide, desk.p.screen.high), self.close, plain=True)
+        if title:
+            y, ink = box.y + PAD + 0.42 * head, desk.p.palette.kinari
+            desk.p.label(title, box.centerx, y, "caption", ink, True, "centre")
         for line, row in enumerate(rows):
             left = box.centerx - _across(broad, row) / 2
             for index in row:
-                way, cell = self.ways[index], Rect(left, box.y + PAD + line * (high + GAP), broad[index], high)
+                way, cell = self.ways[index], Rect(left, box.y + PAD + head + line * (high + GAP), broad[index], high)
                 desk.button(f"chip:{index}", cell, way.label, partial(self.take, way),
-                            "gold" if way.asks == "count" and index == 0 else "plain")
+                            "gold" if way.asks in ("count", "way") and index == 0 else "plain")
                 left += broad[index] + GAP
 
     def _widths(self, desk: Desk, high: float) -> list[float]:
         """Figures and ranks are all as broad as the broadest of them, words as they need."""
-        broad = [max(high if way.asks != "what" else 1.2 * high, desk.button_width(way.label)) for way in self.ways]
-        return broad if self.asks == "what" else [max(broad)] * len(broad)
+        words = self.asks in ("what", "way")
+        broad = [max(1.2 * high if words else high, desk.p.width(way.label, "button", True) + AROUND * high)
+                 for way in self.ways]
+        return broad if words else [max(broad)] * len(broad)
 
 
 def _rows(broad: Sequence[float], room: float) -> list[list[int]]:

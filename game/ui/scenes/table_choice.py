@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
+ASKED = {"count": "choose", "rank": "choose_rank", "way": "choose_way"}
+
+
 class Choice(Chips):
     """See Chips: they last as long as the table rests on the question they were opened for."""
 
@@ -37,7 +40,7 @@ class Choice(Chips):
 
     def hint(self) -> str:
         """What is asked; empty while nothing is."""
-        return self.scene.words.t(f"table.climb.choose{'_rank' if self.asks == 'rank' else ''}") if self.asks else ""
+        return self.scene.words.t(f"table.climb.{ASKED[self.asks]}") if self.asks in ASKED else ""
 
     def press(self, card: CardId, offers: Sequence[Offer]) -> bool:
         """A card was touched that these offers all mean; see `mean`."""
@@ -53,4 +56,4 @@ class Choice(Chips):
         own = self.scene.session.play.room.own
         if self.is_open and spot is not None:
             hand = own.hand if own is not None and len(self.ways) > ROW else None
-            self._lay(desk, (hand or spot).centerx, spot.y - 4, desk.p.screen.safe.w)
+            self._lay(desk, (hand or spot).centerx, spot.y - 4, desk.p.screen.safe.w, self.hint())

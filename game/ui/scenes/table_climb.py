@@ -99,9 +99,9 @@ class ClimbHand(OwnHand):
 
     # ---- words -----------------------------------------------------------------------------------------------
     def hint(self) -> str:
-        """See OwnHand. What is to be chosen goes before."""
-        if asked := self.choice.hint():
-            return asked
+        """See OwnHand."""
+        if self.choice.is_open:
+            return ""                   # what is to be chosen stands there
         if self.scene.session.view.asking in setting(self.game).blind and self.scene.session.offers():
             return self.scene.words.t("table.climb.look")
         card = self._at

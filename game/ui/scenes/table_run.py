@@ -79,7 +79,7 @@ class Run:
 
     def ways(self, card: CardId) -> tuple[Way, ...]:
         """The same as chips: each is a row that is laid."""
-        return tuple(Way(self.signs(row), act=partial(self.start, row)) for row in self.to(card))
+        return tuple(Way(self.signs(row), act=partial(self.start, row), asks="way") for row in self.to(card))
 
     def answers(self) -> list[Answer]:
         """The button that lays the row, if there is one."""
