@@ -280,7 +280,7 @@ class Alone:
         """What may be pressed: answers on offer, and cards that may be played."""
         verbs = {offer.split()[0] for offer in seen["offers"]}
         answers = sorted(f"answer:{verb}" for verb in verbs if f"answer:{verb}" in seen["spots"])
-        answers += [WHOLE] if WHOLE in seen["spots"] else []
+        answers += [WHOLE] if WHOLE in seen["spots"] and seen["touches"] else []     # not of the last picture
         cards = {*seen["touches"], *seen["reached"]}     # or what leads to a card
         return answers + sorted(spot for spot in cards if spot.startswith("card:") and spot in seen["spots"])
 
