@@ -132,6 +132,8 @@ def cards(room: Ground) -> Iterator[Rect]:
     """Where cards lie that nobody may talk over."""
     for seat, tile in room.tiles.items():
         yield room.parts.tray if seat == room.table.observer and room.parts.tray else tile.card
+        if tile.bows is not None:
+            yield tile.bows
     for box in (room.parts.stock, room.parts.pile, room.parts.run):
         if box is not None:
             yield box

@@ -44,9 +44,9 @@ SEEN = 0.84
 ONTO, CLEAR = 0.6, 8.0
 """How far a hand that is laid open stands out of its tile, in heights of its fan, and how far it stays from others."""
 
-REST, FREE = 0.2, 0.3
+REST, FREE, TOLD = 0.2, 0.3, 0.64
 """The share of an own place that is left to the card its formula did not need; what counts as free cloth, in heights
-of what shall lie there."""
+of what shall lie there; the share of a tile's points where its bows find no free cloth."""
 
 
 def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
@@ -164,7 +164,8 @@ def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Re
     if not bows:
         return whole, tile.bows
     if foot - tile.rect.bottom < FREE * tile.bows.h:
-        return tile.score, tile.bows
+        high = TOLD * whole.h
+        return Rect(whole.x, whole.y, whole.w, high), Rect(whole.x, whole.y + high, whole.w, whole.h - high)
     high = min(tile.bows.h, foot - tile.rect.bottom)
     return whole, Rect(tile.bows.x, foot - high, tile.bows.w, high)
 

@@ -143,7 +143,7 @@ def _bracket(w: int, h: int, colour: Colour, way: int) -> pygame.Surface:
 
 # ---- what it comes to ----------------------------------------------------------------------------------------
 def _told(p: Painter, show: Show, board: Board) -> None:
-    """The formula of a duel: its value counts up, and stays in gold where nothing beats it."""
+    """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it."""
     reading, told = show.frame.reading, show.frame.placement.told
     result = told.of(reading.seat) if told is not None and reading is not None else None
     if reading is None or result is None or result.value is None:
@@ -151,7 +151,8 @@ def _told(p: Painter, show: Show, board: Board) -> None:
     shown = round(result.value * reading.share)
     colour = p.palette.kin if reading.last and reading.share >= 1.0 else p.palette.kinari
     _value(p, board.value, f"= {_signed(shown)}", colour)
-    _steps(p, board.steps.union(board.pair), _reckoned(_kinds(show, result), result.brackets), p.palette.nezu)
+    told_of = f"{show.script.chairs[reading.seat].name}: {_reckoned(_kinds(show, result), result.brackets)}"
+    _steps(p, board.steps.union(board.pair), told_of, p.palette.nezu)
 
 
 def _signed(number: int) -> str:

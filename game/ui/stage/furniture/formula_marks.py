@@ -93,7 +93,7 @@ def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
 
 
 def crown(p: Painter, show: Show) -> None:
-    """At the winner's seat, whose cards lie on the board: what they come to, large, and how."""
+    """At the winner's seat, whose cards lie on the board: what they come to, large, whether that counts twice, and how."""
     told, room = show.frame.placement.told, show.frame.placement.ground
     winner = told.winner if told is not None else None
     if winner is None or winner.seat not in show.frame.results or not _on_board(show, winner):
@@ -101,7 +101,8 @@ def crown(p: Painter, show: Show) -> None:
     faces = [show.frame.cards[card].face for card in winner.cards if card in show.frame.cards]
     kinds = [read(face, card in winner.turned) for card, face in zip(winner.cards, faces, strict=False) if face]
     box, least = crowned(room, winner.seat).inflate(-10, -6), least_letters(p.screen)
-    text = f"= {_points(winner.value or 0)}"
+    value = winner.value or 0
+    text = f"= {_points(value)}" + (" ×2" if 0 < 2 * value == winner.won else "")
     how = steps(Formula(tuple(kinds), winner.brackets))[0] if len(kinds) == SLOTS else ""   # type: ignore[arg-type]
     high = min(0.52 * box.h, 2.8 * p.screen.size("seat"))
     small = min(0.3 * box.h, 1.2 * p.screen.size("seat"))
