@@ -1,5 +1,5 @@
-"""Kataku in its window with three virtual gamepads, a bot and nobody else: one match of a game in which hands of several
-cards are held, from the title to the result, by buttons alone (`python pad_hands.py GAME`).
+"""Kataku in its window with three virtual gamepads, a bot and nobody else: one match of a game in which several cards
+are held, from the title to the result, by buttons alone (`python pad_hands.py GAME`).
 
 Nobody knows a rule: each opens his hand, goes to a card or an answer with the cross, presses it, and reads why if it
 was not taken.

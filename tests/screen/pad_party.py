@@ -130,7 +130,8 @@ class Party:
         """Repeat `do` until it is true, looking again after each."""
         while not true():
             if time.monotonic() > self.end:
-                raise TimeoutError(f"still at {self.at}, with {len(self.house.pads)} pads, after {self.log}; {self.told()}")
+                raise TimeoutError(f"still at {self.at}, with {len(self.house.pads)} pads, after {self.log}; "
+                                   f"{self.told()}")
             do()
             time.sleep(0.02)
 

@@ -57,7 +57,7 @@ class Curtain:
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
-        self.bench = Bench(self) if setting(host.setup.game).formula.rob else None
+        self.bench = Bench(self) if setting(host.setup.game).formula.rob and not called else None
         self.choice = CurtainChoice(self)
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)

@@ -110,7 +110,7 @@ class Bench:
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def lay(self, desk: Desk, rect: Rect) -> None:
-        """The value, the places, and – but for whoever only looks – what can be pressed."""
+        """The value, the places, and what can be pressed."""
         faces = self.faces()
         self.laying = self.laying.kept(faces)
         value, places, buttons = self._rooms(desk, rect)
@@ -119,16 +119,16 @@ class Bench:
             self._place(desk, box, n, card, faces)
         if self.laying.brackets:
             self._brackets(desk, places)
-        if faces and not self.curtain.called:
+        if faces:
             self._buttons(desk, buttons)
 
     def _rooms(self, desk: Desk, rect: Rect) -> tuple[Rect, list[Rect], Rect]:
         """The value above, the places as high as the room allows, the buttons below. Where letters are so large that
         this leaves little for cards, the buttons stand beside the value."""
-        line, row = 1.5 * desk.p.screen.size("body"), 0.0 if self.curtain.called else desk.row
+        line, row = 1.5 * desk.p.screen.size("body"), desk.row
         most = min(MOST, (rect.w - (SLOTS - 1) * AIR) / SLOTS / ASPECT)
-        beside = row > 0 and rect.h - line - row - 2 * AIR < LOW * most
-        line, below = (max(line, row), 0.0) if beside else (line, row + AIR if row else 0.0)
+        beside = rect.h - line - row - 2 * AIR < LOW * most
+        line, below = (max(line, row), 0.0) if beside else (line, row + AIR)
         high = min(most, rect.h - line - below - AIR)
         wide, top = high * ASPECT, rect.centery - (high + line + below + AIR) / 2
         left = rect.centerx - (SLOTS * wide + (SLOTS - 1) * AIR) / 2
@@ -177,7 +177,7 @@ class Bench:
             kinds = [say("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
             listed = " · ".join(kinds) or say("table.formula.none")
             found = [f"{say('table.formula.lacks')} {listed}", listed]
-        elif not (desk.glyphs or self.curtain.called) and self.curtain.hands.visible:
+        elif not desk.glyphs and self.curtain.hands.visible:
             found = [say("curtain.lay_keys", n=len(self.faces())), *found]
         return next((text for text in found[:-1] if desk.p.width(text, "caption", True) <= wide), found[-1])
 
