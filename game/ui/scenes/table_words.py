@@ -17,6 +17,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.scenes.names import game_title
 from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.table_climb_words import altogether
 from game.ui.scenes.table_digs import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
@@ -134,6 +135,9 @@ class Words:
         who wins is added to it."""
         if self._lost(act):
             self.sentence = self._summary(view)
+            return
+        if setting(self.host.setup.game).climb.top and (said := altogether(self, act)):
+            self.sentence = said
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
             return      # what the cards are is for the eye to see as they are turned; the log has it in words

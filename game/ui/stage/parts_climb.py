@@ -30,7 +30,7 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     sentence = min(sentence_height(screen, lines), max(1.3 * caption, stage.h - 3 * PAD - CARD_LEAST))
     tall = min(stage.h, sentence + 3 * PAD + MOST + 12)
     high = tall - sentence - 3 * PAD
-    rank, pot = max(4.6 * caption, 120.0), (max(3.1 * caption, 84.0) if "pot" in wanted.parts else 0.0)
+    rank, pot = max(4.6 * caption, 120.0), (max(3.9 * caption, 84.0) if "pot" in wanted.parts else 0.0)
     card, back = _sizes(stage.w - 2 * CHEVRON - rank - pot - 5 * GAP, high, caption)
     stock = max(back * CARD, 3.2 * caption)
     row = min(stage.w - 2 * CHEVRON - rank - pot - stock - card * CARD - 4 * GAP, ROW * (card * CARD + AIR))
