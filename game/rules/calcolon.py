@@ -121,11 +121,13 @@ class CalcolonState(CalcolonRob):
         """See State."""
         left = self.left
         if left:
-            if (action is not PASS and action != PASS) or seat not in left:  # passing is said most often
-                refused = self.claim(seat, action)
+            if action is PASS and left[0] == seat:  # what is said most often
+                self.left = left = left[1:]
+            else:
+                refused = self.answer(seat, action)
                 if refused is not None:
                     return refused
-            self.left = left = left[1:] if left[0] == seat else tuple([other for other in left if other != seat])
+                left = self.left
             if not left:
                 self.go_on(rng)
             return None

@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Refused
 from game.core.seating import Seat
 from game.rules.calcolon_hands import FACES, WEIGHTS
-from game.rules.calcolon_offers import ROB_IT
+from game.rules.calcolon_offers import PASS, ROB_IT
 from game.rules.calcolon_round import HANDS, PILE, ROB, Place
 from game.rules.calcolon_special import CalcolonSpecial
 
@@ -47,15 +47,18 @@ class CalcolonRob(CalcolonSpecial):
         if self.events is not None:
             self.events += self.asking()
 
-    def claim(self, seat: Seat, action: Action) -> Refused | None:
-        """He robs; it becomes known with the last answer. Whatever else he says is refused."""
-        if seat not in self.left:
+    def answer(self, seat: Seat, action: Action) -> Refused | None:
+        """He robs or does not; it becomes known with the last answer. Whatever else he says is refused."""
+        left = self.left
+        if seat not in left:
             return Refused("refused.answered" if seat in self.asked() else "refused.not_your_turn")
-        if action != ROB_IT:
+        if action == ROB_IT:
+            if self.keys[seat] + self.wanted not in self.books[seat]:
+                return Refused("calcolon.cannot_rob")
+            self.robbers |= 1 << seat
+        elif action != PASS:
             return Refused("refused.not_now")
-        if self.keys[seat] + self.wanted not in self.books[seat]:
-            return Refused("calcolon.cannot_rob")
-        self.robbers |= 1 << seat
+        self.left = tuple([other for other in left if other != seat])
         return None
 
     def _rob(self, rng: Rng) -> None:
