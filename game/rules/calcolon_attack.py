@@ -72,9 +72,12 @@ class CalcolonAttack(CalcolonDeal):
         """Two cards, or as many as there are."""
         one = self.take(seat, rng, True)
         two = self.take(seat, rng, True) if one >= 0 else NO_CARD
-        drawn = (one, two) if two >= 0 else (one,) if one >= 0 else ()
+        if two >= 0:
+            self.hands[seat] += (one, two)
+            return one, two
+        drawn = (one,) if one >= 0 else ()
         self.hands[seat] += drawn
-        if len(drawn) < 2 and self.events is not None:
+        if self.events is not None:
             self.events.append(Note(Reason("calcolon.no_more_cards", (), (seat,), len(drawn))))
         return drawn
 
