@@ -62,14 +62,14 @@ class Rng:
         """
         n = len(items)
         together = 8 if n <= 64 else 1
-        draw = 0
-        for i in range(n - 1 if first is None else min(first, n - 1)):
-            if not i % together:
-                draw = self.bits()
-            left = n - i
-            j = i + draw % left
-            draw //= left
-            items[i], items[j] = items[j], items[i]
+        last = n - 1 if first is None else min(first, n - 1)
+        for begun in range(0, last, together):
+            draw = self.bits()
+            for i in range(begun, min(begun + together, last)):
+                left = n - i
+                j = i + draw % left
+                draw //= left
+                items[i], items[j] = items[j], items[i]
 
 
 def fresh_seed() -> int:
