@@ -30,7 +30,7 @@ DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
 SWAP, SWAP_APART = 620.0, 26.0
 GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
 OPEN, CHOSEN = 1700.0, 1200.0
-CLEAR = 6.0
+CLEAR, GATHERED = 6.0, 240.0
 CUT, HAND_ON, FOLD, BREATH = 560.0, 420.0, 320.0, 420.0
 
 
@@ -46,6 +46,13 @@ def lay(m: Moment, score: Score) -> None:
             word = m.new.ground.table.setting.word(event.word)
             score.sayings.append(Saying(0.5 * LAY, event.seat, event.word, word.voice))
             score.sound(word.sound, 0.5 * LAY)
+
+
+def gathered(m: Moment, score: Score) -> None:
+    """The row of a turn that is over slides onto the pile."""
+    for card in m.old.climb.laid if m.old.climb is not None else ():
+        if m.new.climb is not None and card not in m.new.climb.laid and card in m.old.cards:
+            score.card(card, 0.0, GATHERED, motion.move(m.old.cards[card], goal(m, card), 0.0))
 
 
 def uncover(m: Moment, score: Score) -> None:

@@ -6,6 +6,7 @@ import math
 from game.core.events import Called, Left, Note
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
+from game.ui.stage.choreography_climb import gathered
 from game.ui.stage.cues import Burst, Saying, Score, Track
 from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment
@@ -34,6 +35,7 @@ def turn(m: Moment, score: Score) -> None:
         else:
             goal = m.new.light
             score.light = Track(0.0, TURN, lambda p: goal._replace(alpha=p))
+    gathered(m, score)
     score.sound("turn")
     score.reach(TURN)
 

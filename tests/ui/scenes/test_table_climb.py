@@ -306,6 +306,13 @@ def test_while_something_can_be_played_a_confirm_goes_to_playing() -> None:
     assert table.pile[-3:] == ["S6", "H7", "C8"] and table.host.waiting() == (0,)
 
 
+def test_the_end_of_a_turn_takes_no_sentence_from_what_happened_last() -> None:
+    table = deal(PLAYS).touch("S6")
+    said = table.scene.words.sentence
+    table.letter("e")
+    assert table.host.waiting() == (1,) and table.scene.words.sentence == said != ""
+
+
 def test_where_nothing_follows_the_whole_hand_is_dim() -> None:
     table = deal(CANNOT)
     assert all(held.dim > 0 for held in table.scene.page.show().hand.values())
