@@ -348,6 +348,17 @@ def test_a_robber_lays_the_discard_with_his_four_and_all_are_asked_alike() -> No
     assert play.hand.robbing in play.hand.laying.cards
 
 
+def test_a_chosen_card_says_what_it_does_and_shines_on_whom_it_may_go_to() -> None:
+    play = Round("9 5 4 DZ", "x", {"B": "1 1 2 2"})
+    assert play.hand.building().targets == frozenset()              # type: ignore[union-attr]
+    play.press(f"card:{play.card('DZ')}")
+    assert play.hand.building().targets == {1, 2, 3}                # type: ignore[union-attr]
+    assert play.hand.hint() == play.scene.words.t("table.formula.seat", card="0")
+    play.press(f"card:{play.card('9')}")
+    assert play.hand.building().targets == frozenset()              # type: ignore[union-attr]
+    assert play.hand.hint() == play.scene.words.t("card.calcolon.digit-9.effect")
+
+
 # ---- what is told --------------------------------------------------------------------------------------------
 def test_what_would_complete_the_hand_is_told_only_to_those_who_like() -> None:
     for likes in (False, True):
