@@ -130,16 +130,16 @@ class Chips:
         return False
 
     # ---- drawing ---------------------------------------------------------------------------------------------
-    def _lay(self, desk: Desk, x: float, bottom: float, wide: float, title: str = "") -> None:
-        """The chips in as many rows as they need in this width, in the middle above this point; above them what is
-        asked. Nothing below them can be touched."""
+    def _lay(self, desk: Desk, x: float, bottom: float, wide: float, title: str = "", room: float = 0.0) -> None:
+        """The chips in as many rows as they need in this width, in the middle above this point – or half way up a room
+        so high, if they need less; above them what is asked. Nothing below them can be touched."""
         high = max(FINGER + 12, 2.0 * desk.p.screen.size("button"))
         broad = self._widths(desk, high)
-        rows = _rows(broad, wide - 2 * PAD)
+        rows = _rows(broad, wide - 2 * PAD, len(broad) if self.asks == "what" else ROW)
         head = 1.5 * desk.p.screen.size("caption") if title else 0.0
         across = max(desk.p.width(title, "caption", True), *(_across(broad, row) for row in rows))
         box = Rect(0, 0, across + 2 * PAD, head + len(rows) * (high + GAP) - GAP + 2 * PAD)
-        box.midbottom = x, bottom
+        box.midbottom = x, bottom - max(0.0, room - box.h) / 2
         box.clamp_ip(desk.p.screen.safe)
         desk.hands.cover()
         panels.panel(desk.p, box, "night", 18.0, 0.97)
@@ -164,13 +164,15 @@ class Chips:
         return broad if words else [max(broad)] * len(broad)
 
 
-def _rows(broad: Sequence[float], room: float) -> list[list[int]]:
+def _rows(broad: Sequence[float], room: float, most: int) -> list[list[int]]:
+    """Which chips stand in which row: at most so many, and no row much longer than another."""
     rows: list[list[int]] = [[]]
     for index in range(len(broad)):
-        if rows[-1] and (len(rows[-1]) == ROW or _across(broad, [*rows[-1], index]) > room):
+        if rows[-1] and (len(rows[-1]) == most or _across(broad, [*rows[-1], index]) > room):
             rows.append([])
         rows[-1].append(index)
-    return rows
+    even = -(-len(broad) // len(rows))
+    return rows if even == most or len(rows) < 2 else _rows(broad, room, even)
 
 
 def _across(broad: Sequence[float], row: Sequence[int]) -> float:

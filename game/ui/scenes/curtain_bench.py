@@ -119,7 +119,7 @@ class Bench:
             self._place(desk, box, n, card, faces)
         if self.laying.brackets:
             self._brackets(desk, places)
-        if faces:
+        if faces and not self.curtain.choice.is_open:
             self._buttons(desk, buttons)
 
     def _rooms(self, desk: Desk, rect: Rect) -> tuple[Rect, list[Rect], Rect]:

@@ -1,6 +1,6 @@
 """What touching a card of the open hand can mean behind the curtain, and the chips among which its holder chooses.
 
-What they are says `chips`; they lie over the answers, never over the hand, and are there only while it lies open.
+What they are says `chips`; they lie in the place of the answers, and are there only while it lies open.
 """
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class CurtainChoice(Chips):
     def lay(self, desk: Desk, answers: Rect) -> None:
         """The chips over these answers, which cannot be pressed meanwhile."""
         if self.is_open:
-            self._lay(desk, answers.centerx, answers.bottom + PAD, answers.w)
+            self._lay(desk, answers.centerx, answers.bottom + PAD, answers.w, room=answers.h + 2 * PAD)
 
 
 def _is_kind(offer: Offer) -> bool:

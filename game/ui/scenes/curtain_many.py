@@ -47,7 +47,7 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     public.band(desk, curtain, band)
     if curtain.blind:
         blind(desk, curtain, low, answers.sides)
-    else:
+    elif not curtain.choice.is_open:        # the chips lie there
         _answers(desk, curtain, low, row, answers, climbs)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     _hands(desk, curtain, hand)
@@ -128,7 +128,8 @@ def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     above: list[tuple[Pick, Rect]] = []
     for pick, place, touch in zip(picks, places, free, strict=True):
         up = LIFT * high if some and pick.fits else 0.0
-        if _spot(desk, curtain, pick, Rect(touch.x, touch.y - up, touch.w, touch.h + up)):
+        focused = _spot(desk, curtain, pick, Rect(touch.x, touch.y - up, touch.w, touch.h + up))
+        if focused or (curtain.choice.is_open and pick.card == curtain.choice.card):
             above.append((pick, place.move(0, -up)))
         _card(p, pick, place.move(0, -up))
         if curtain.bench is not None and pick.card not in held:     # it lies on the table, and may be taken
@@ -160,9 +161,9 @@ def _veil(p: Painter, place: Rect) -> None:
 
 
 def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
-    """What the card is called on which one stands, and why one cannot be played."""
-    p, language = desk.p, curtain.services.language
-    at = curtain.hands.focus.visible or curtain.hands.pressed
+    """What the card is called on which one stands, and what it is to be, or why one cannot be played."""
+    p, language, choice = desk.p, curtain.services.language, curtain.choice
+    at = f"card:{choice.card}" if choice.is_open else curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
     said: list[Line] = []
     reasons = [it.reason for it in curtain.answers().sides if not it.enabled and it.reason]
@@ -170,7 +171,9 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         called = curtain.services.look.called(pick.face)
         said += [(language.text(f"card.{called.deck}.{called.id}.name"), "body", p.palette.kin, True)]
     why = curtain.refused or next(iter(reasons), "")
-    if why:
+    if hint := choice.hint():
+        said += [(hint, "body", p.palette.kinari, False)]
+    elif why:
         said += [(language.text(why), "body", p.palette.kinari if curtain.refused else p.palette.nezu, False)]
     gap, caption = p.screen.size("body"), p.screen.size("caption")
 
