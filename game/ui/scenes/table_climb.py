@@ -47,6 +47,13 @@ class ClimbHand(OwnHand):
         """See OwnHand."""
         super().lay(desk)
         self.quiet.lay(desk)
+        parts = self.scene.session.play.room.parts
+        if self._nothing_follows and parts.run is not None and parts.rank is not None:
+            desk.spot("knock", parts.run.union(parts.rank), self._knock, plain=True)
+
+    def _knock(self) -> None:
+        """Where nothing follows a tap on the table ends the turn."""
+        self.scene.page.own.light("up")
 
     def over(self, desk: Desk) -> None:
         """See OwnHand."""

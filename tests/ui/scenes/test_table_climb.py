@@ -279,7 +279,8 @@ PLAYS, CANNOT = ["S6", "H7", "C8", "S2", "H2", "SK"], ["S9", "H9", "C8", "S2", "
 
 
 @pytest.mark.parametrize(("hand", "style", "touches"),
-                         [(PLAYS, "plain", ("button", "letter")), (CANNOT, "gold", ("space", "button", "letter"))],
+                         [(PLAYS, "plain", ("button", "letter")),
+                          (CANNOT, "gold", ("space", "button", "letter", "knock"))],
                          ids=["can play", "cannot"])
 def test_the_turn_ends_by_one_light_touch(hand: list[str], style: str, touches: tuple[str, ...]) -> None:
     for touch in touches:
@@ -291,6 +292,8 @@ def test_the_turn_ends_by_one_light_touch(hand: list[str], style: str, touches: 
             table.key(Act.CONFIRM)
         elif touch == "button":
             table.click("answer:end")
+        elif touch == "knock":
+            table.click("knock")
         else:
             table.letter("e")
         assert table.host.waiting() == (1,), touch
@@ -311,6 +314,10 @@ def test_the_end_of_a_turn_takes_no_sentence_from_what_happened_last() -> None:
     said = table.scene.words.sentence
     table.letter("e")
     assert table.host.waiting() == (1,) and table.scene.words.sentence == said != ""
+
+
+def test_a_tap_on_the_table_ends_no_turn_in_which_something_follows() -> None:
+    assert "knock" not in deal(PLAYS).scene.hands.spots
 
 
 def test_where_nothing_follows_the_whole_hand_is_dim() -> None:
