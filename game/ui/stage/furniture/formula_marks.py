@@ -93,7 +93,7 @@ def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
 
 
 def crown(p: Painter, show: Show) -> None:
-    """At the winner's seat, whose cards lie on the board: what they come to, large, whether that counts twice, and how."""
+    """At the winner's seat, whose cards lie on the board: what they come to, large, if it counts twice, and how."""
     told, room = show.frame.placement.told, show.frame.placement.ground
     winner = told.winner if told is not None else None
     if winner is None or winner.seat not in show.frame.results or not _on_board(show, winner):
@@ -188,13 +188,15 @@ def _slip(p: Painter, show: Show) -> tuple[str, float, float]:
 
 
 def _carry(p: Painter, show: Show, seat: Seat) -> None:
-    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or at the foot of a hand."""
+    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or at a hand's foot."""
     room, (text, size, wide) = show.frame.placement.ground, _slip(p, show)
     tile, high = room.tiles[seat], 1.4 * size
     if _is_own(show, seat):
         box = Rect(tile.rect.x + 16, tile.rect.y - 0.84 * high, wide, high)
     elif seat in show.frame.results and not _on_board(show, show.frame.results[seat]):
         box = Rect(tile.card.x, opened(room, seat).bottom - 0.4 * high, wide, high)
+    elif seat in show.frame.results:            # clear of the formula that is told at this seat
+        box = Rect(tile.rect.right - wide - 6, tile.rect.bottom - 0.3 * high, wide, high)
     else:
         box = Rect(tile.card.x, tile.rect.bottom - 0.6 * high, wide, high)
     panels.panel(p, box, "paper", 8.0, 1.0)
