@@ -220,8 +220,8 @@ class Imagination:
 
     def _is_apart(self, found: dict[CardId, Number], card: CardId, before: Sequence[CardId]) -> bool:
         """No copy of the card traded lay before it in the hand."""
-        number = found.get(card, self._known.get(card, -1))
-        return number < 0 or not any(found.get(other, -1) in _LIKE[number] for other in before)
+        faces = self._known | found  # what lay before it may have been seen since
+        return card not in faces or not any(faces.get(other, -1) in _LIKE[faces[card]] for other in before)
 
 
 def imagine(view: View, options: Options, rng: Rng) -> CalcolonState:

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from game.core.events import Asked, Called, Ended, Note, Scored, Shown, TurnOf, is_told
+from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
@@ -385,6 +385,15 @@ def test_before_a_card_discarded_no_copy_lay():
         found[0].update(world.face[card].code for card in hand[:2])
         found[1].update(world.face[card].code for card in hand[2:])
     assert found[0]["8"] == 0 < found[1]["8"]
+
+
+def test_a_card_traded_is_no_copy_of_one_that_lay_before_it_and_was_seen_later():
+    table = Played({"A": "3 2 5 1", "B": "+ + + 7", "C": "8 8 9 9"}, rebellion="A", stock="4 6 9 4 4 7 7 0 /")
+    (traded,) = next(event.cards for event in table.act("A trade P2 1") if isinstance(event, Moved))
+    table.act("B discard 4", "C pass", "A pass", "C discard 6", "A pass", "B pass", "A draw", "A discard 3")
+    worlds = [CALCOLON.rules.imagine(table.views[2], table.options, Rng(3, n)) for n in range(250)]
+    found = Counter(world.face[traded].code for world in worlds)
+    assert found["3"] == 0 < found["7"]
 
 
 # ---- the suite of all games -------------------------------------------------------------------------------------
