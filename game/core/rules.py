@@ -73,12 +73,16 @@ Value = int | bool | str
 Options = Mapping[str, Value]
 
 
+GROUPS = ("length", "cards", "play", "end")
+"""What house rules concern, in the order in which they are shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One house rule: its permanent name, its default, and what it may be.
 
     advice: from so many seats on the program suggests this value. possible: which of the values there are for so many
-    seats beside all house rules; always one at least. None: all of them.
+    seats beside all house rules; always one at least. None: all of them. group: among which others it is shown.
     """
 
     name: str
@@ -86,6 +90,7 @@ class Option:
     values: tuple[Value, ...]
     advice: tuple[int, Value] | None = None
     possible: Callable[[int, Options], tuple[Value, ...]] | None = None
+    group: Literal["length", "cards", "play", "end"] = "play"
 
     def values_for(self, seats: int, options: Options) -> tuple[Value, ...]:
         """What it may be for so many seats, all house rules being `options`."""

@@ -29,15 +29,15 @@ def _hands(seats: int, options: Options) -> tuple[Value, ...]:
 
 def _options(pack: tuple[int, int], ace: str, topple: Sequence[Option]) -> tuple[Option, ...]:
     return (
-        Option("hand", 5, _HANDS, possible=_hands),
-        Option("pack", pack[0], pack),
-        Option("ace", ace, ("low", "high")),
-        Option("pick_up_when_empty", False, (False, True)),
-        Option("penalties", 5, tuple(range(1, 11))),
+        Option("hand", 5, _HANDS, possible=_hands, group="cards"),
+        Option("pack", pack[0], pack, group="cards"),
+        Option("ace", ace, ("low", "high"), group="cards"),
+        Option("pick_up_when_empty", False, (False, True), group="cards"),
+        Option("penalties", 5, tuple(range(1, 11)), group="length"),
         *topple,
-        Option("trick_limit", 100, tuple(range(1, 201))),
+        Option("trick_limit", 100, tuple(range(1, 201)), group="end"),
         Option("lead_after_out", "next", ("next", "strongest")),
-        Option("finish_trick", False, (False, True)),
+        Option("finish_trick", False, (False, True), group="end"),
     )
 
 
@@ -68,5 +68,6 @@ BURRO_ES = GameSpec(
 )  # fmt: skip
 BURRO_PT = GameSpec(
     "burro_pt", 1, PORTUGAL.deck, 3, PORTUGAL.most,
-    _options((40, 48), "high", (Option("topple", "skill", ("off", "chance", "skill")),)), Beating(PORTUGAL), usual=5,
+    _options((40, 48), "high", (Option("topple", "skill", ("off", "chance", "skill"), group="cards"),)),
+    Beating(PORTUGAL), usual=5,
 )  # fmt: skip

@@ -31,7 +31,7 @@ from game.rules.calcolon_hands import (
 from game.rules.calcolon_offers import NUMBER_BITS, discard_of, one_of
 
 OPTIONS = (
-    Option("rounds", 4, tuple(range(1, 21))),
+    Option("rounds", 4, tuple(range(1, 21)), group="length"),
     Option("negative", False, (False, True)),
     Option("bow", "at_once", ("at_once", "on_discard")),
     Option("shield", True, (False, True)),
@@ -42,7 +42,7 @@ OPTIONS = (
     Option("devil_discard", "may_push", ("may_push", "must_push")),
     Option("devil_penalty", "pushed_only", ("pushed_only", "any_holder")),
     Option("zero_skips", False, (False, True)),
-    Option("stock_out", "void", ("void", "recycle")),
+    Option("stock_out", "void", ("void", "recycle"), group="cards"),
 )
 
 HAND = 4

@@ -9,12 +9,12 @@ from game.rules.beating import Pack, Variant
 from game.rules.beating_worlds import Beating
 
 OPTIONS = (
-    Option("going_out", "wins", ("wins", "last_loses")),
+    Option("going_out", "wins", ("wins", "last_loses"), group="end"),
     Option("lead_after_out", "next", ("next", "strongest")),
-    Option("finish_trick", False, (False, True)),
-    Option("joker", "none", ("none", "any_time", "void_may", "void_must")),
-    Option("deals_to_win", 3, tuple(range(1, 21))),
-    Option("trick_limit", 100, tuple(range(1, 201))),
+    Option("finish_trick", False, (False, True), group="end"),
+    Option("joker", "none", ("none", "any_time", "void_may", "void_must"), group="cards"),
+    Option("deals_to_win", 3, tuple(range(1, 21)), group="length"),
+    Option("trick_limit", 100, tuple(range(1, 201)), group="end"),
 )
 
 

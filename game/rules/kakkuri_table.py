@@ -22,17 +22,17 @@ TWO_EACH = "two_each"
 """The usual number of deals: twice the number of players."""
 
 OPTIONS = (
-    Option("counters", 20, tuple(range(10, 100))),
-    Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100))),
+    Option("counters", 20, tuple(range(10, 100)), group="length"),
+    Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100)), group="length"),
     Option("after_king", "anyone", ("anyone", "own_turn_only")),
     Option("fold", "first_turn", ("first_turn", "before_first_card")),
     Option("folder_return", True, (True, False)),
     Option("guri_takes_folds", True, (True, False)),
     Option("utazu_paid_by", "all", ("all", "active")),
     Option("after_wild", "as_rank", ("as_rank", "anything")),
-    Option("recycle", "cut_only", ("cut_only", "shuffle")),
-    Option("bankrupt_ends", False, (False, True)),
-    Option("idle_limit", 100, tuple(range(1, 501))),
+    Option("recycle", "cut_only", ("cut_only", "shuffle"), group="cards"),
+    Option("bankrupt_ends", False, (False, True), group="end"),
+    Option("idle_limit", 100, tuple(range(1, 501)), group="end"),
 )
 
 

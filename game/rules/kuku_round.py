@@ -16,15 +16,15 @@ from game.core.seating import Seat, Zone, after
 from game.decks.kuku import KUKU as DECK
 
 OPTIONS = (
-    Option("pack", 40, (40, 39), advice=(8, 39)),
-    Option("chips", 25, tuple(range(5, 100))),
-    Option("ante", 1, (1, 2, 3, 4, 5)),
-    Option("children_deals", 3, (0, 1, 2, 3, 4, 5)),
+    Option("pack", 40, (40, 39), advice=(8, 39), group="cards"),
+    Option("chips", 25, tuple(range(5, 100)), group="length"),
+    Option("ante", 1, (1, 2, 3, 4, 5), group="length"),
+    Option("children_deals", 3, (0, 1, 2, 3, 4, 5), group="length"),
     Option("stock_open", False, (False, True)),
     Option("reveal_disqualified", "now", ("now", "showdown")),
     Option("cat_fizzle", True, (True, False)),
-    Option("stock_out", "reshuffle", ("reshuffle", "fail")),
-    Option("all_out", "extension", ("extension", "carry_pot")),
+    Option("stock_out", "reshuffle", ("reshuffle", "fail"), group="cards"),
+    Option("all_out", "extension", ("extension", "carry_pot"), group="end"),
 )
 
 MOST = 20

@@ -13,14 +13,14 @@ from game.core.seating import Seat, Zone, after
 from game.decks.xtarot import XTAROT as DECK
 
 OPTIONS = (
-    Option("start_g", 3, tuple(range(1, 21))),
-    Option("place", 10, tuple(range(51))),
-    Option("levy", 1, (0, 1, 2, 3)),
+    Option("start_g", 3, tuple(range(1, 21)), group="length"),
+    Option("place", 10, tuple(range(51)), group="length"),
+    Option("levy", 1, (0, 1, 2, 3), group="length"),
     Option("horse_past_dealer", "wrap", ("wrap", "stock", "fail")),
-    Option("elimination", "now", ("now", "round_end")),
-    Option("reshuffle", "every_round", ("every_round", "when_short")),
-    Option("winner_takes_place", False, (False, True)),
-    Option("all_out", "extension", ("extension", "share", "high_card")),
+    Option("elimination", "now", ("now", "round_end"), group="end"),
+    Option("reshuffle", "every_round", ("every_round", "when_short"), group="cards"),
+    Option("winner_takes_place", False, (False, True), group="end"),
+    Option("all_out", "extension", ("extension", "share", "high_card"), group="end"),
     Option(
         "suits",
         "wind+fire",

@@ -175,6 +175,25 @@ class Draft:
         presets = self.game.presets.items()
         return next((name for name, values in presets if self._chosen_of(values) == self.chosen), None)
 
+    def nearest(self) -> str | None:
+        """The preset from which these house rules differ least, of equals the first; None where there is none."""
+        presets = self.game.presets
+        return min(presets, key=lambda name: len(self._changes(presets[name])), default=None)
+
+    def differing(self) -> frozenset[str]:
+        """The house rules that are otherwise than the nearest preset has them."""
+        base = self.nearest()
+        return self._changes(self.game.presets[base] if base is not None else {})
+
+    def usual(self, option: Option) -> Value:
+        """What the nearest preset has here."""
+        base = self.nearest()
+        return self.game.presets[base].get(option.name, option.default) if base is not None else option.default
+
+    def _changes(self, values: Mapping[str, Value]) -> frozenset[str]:
+        there = self._chosen_of(values)
+        return frozenset(name for name in {*there, *self.chosen} if there.get(name) != self.chosen.get(name))
+
     def take_preset(self, name: str) -> None:
         self.chosen = self._chosen_of(self.game.presets[name])
 

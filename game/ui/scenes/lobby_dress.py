@@ -20,46 +20,53 @@ if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
 
 GAP = 16.0
-PAD = 14.0
-FACE = 150.0
-"""Height of a card in a fan, in units: enough for picture and rank."""
+PAD = 10.0
+FACE = 84.0
+"""Height of a card in a fan, in units: enough to tell one face from the other."""
 
 ASPECT = 63 / 98
-OVER = .54
-APART = .9
+OVER, APART = .54, .9
 """From card to card, in breadths: of a fan, and of cards by which faces are told apart."""
 
 MOST = 4
 
 
 def lay(desk: Desk, lobby: Lobby, flow: Flow) -> None:
-    """A heading and a tile for each dress; nothing for a pack that has one face only."""
+    """A tile for each dress, and where there is room what they are; nothing for a pack that has one face only."""
     game = lobby.draft.game
     if not game.deck.dresses:
         return
-    desk.heading(flow, desk.say("scene.lobby.dress"))
-    wardrobe = game.deck.wardrobe
-    beside = max(1, min(len(wardrobe), int((flow.w + GAP) / (8.2 * desk.em + GAP))))
-    high = FACE + 2.4 * PAD + 1.5 * desk.em
+    text = desk.say("scene.lobby.dress")
+    wardrobe, high, least = game.deck.wardrobe, FACE + 2 * PAD, FACE + 6 * desk.em + 3 * PAD
+    label = min(desk.p.width(text, "body") + GAP, .25 * flow.w)
+    if (left := flow.w - label) < len(wardrobe) * (least + GAP):    # then the pictures say it themselves
+        label, left = 0.0, flow.w
+    else:
+        lead = desk.p.height(text, label, "body")
+        desk.p.paragraph(text, flow.x, flow.y + (high - lead) / 2, label, "body")
+    beside = max(1, min(len(wardrobe), int((left + GAP) / (least + GAP))))
+    tiles = Flow(flow.x + label, flow.y, left)
     for first in range(0, len(wardrobe), beside):
-        row = flow.columns(high, beside, GAP)
-        flow.y += GAP
+        row = tiles.columns(high, beside, GAP)
+        tiles.y += GAP
         for rect, dress in zip(row, wardrobe[first:first + beside], strict=False):
             _tile(desk, lobby, game, dress, rect)
-    flow.y += .4 * desk.em
+    flow.y = tiles.y
 
 
 def _tile(desk: Desk, lobby: Lobby, game: GameInfo, dress: Dress, rect: Rect) -> None:
-    """A fan and its name; the one in force has a bright edge and a tick."""
+    """A fan and its name beside it; the one in force has a bright edge and a tick."""
     p = desk.p
     chosen = lobby.dress is dress
     focused, pressed = desk.spot(f"dress-{dress.id}", rect, partial(lobby.wear, dress))
+    spare = rect.w - 4 * PAD - p.width(desk.say(f"dress.{dress.id}"), "caption", True)
+    fan = max(FACE * ASPECT * 1.2, min(spare, .42 * rect.w))
     with desk.grown(rect, focused):
         panels.tile(p, rect)
         if chosen or pressed:
             panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
-        _fan(desk, game, dress, Rect(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD, FACE))
-        _name(desk, desk.say(f"dress.{dress.id}"), chosen, rect)
+        _fan(desk, game, dress, Rect(rect.x + PAD, rect.y + PAD, fan, FACE))
+        _name(desk, desk.say(f"dress.{dress.id}"), chosen, Rect(rect.x + fan + PAD, rect.y, rect.w - fan - PAD, rect.h))
     if focused:
         panels.focus(p, rect, 14)
 
@@ -79,16 +86,10 @@ def _fan(desk: Desk, game: GameInfo, dress: Dress, room: Rect) -> None:
 
 
 def _name(desk: Desk, text: str, chosen: bool, rect: Rect) -> None:
+    """In the middle of this place; a tick in its corner."""
     p = desk.p
     colour = p.palette.kinari if chosen else p.palette.nezu
-    side = .8 * desk.em if chosen else 0.0
-    room = rect.w - 2 * PAD - (side + 10 if chosen else 0)
-    y = rect.bottom - PAD - .6 * desk.em
-    size = p.fitting(text, room, "body", chosen)
-    wide = min(room, p.width(text, size, chosen))
-    left = rect.centerx - (wide + (side + 10 if chosen else 0)) / 2
+    size = p.fitting(text, rect.w - 1.5 * PAD, "body", chosen)
     if chosen:
-        glyph(p, "check", left + side / 2, y, side, colour)
-        left += side + 10
-    with p.room(1.4 * desk.em):
-        p.label(text, left, y, size, colour, chosen, width=room)
+        glyph(p, "check", rect.right - 2 * PAD, rect.y + 2 * PAD, 2 * PAD, colour)
+    p.label(text, rect.centerx, rect.centery, size, colour, chosen, "centre", width=rect.w - 1.5 * PAD)

@@ -6,13 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.rules import Option
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import glyph
-from game.ui.scenes import lobby_dress, lobby_invite, lobby_ring, lobby_seat, lobby_seats, names
+from game.ui.scenes import lobby_invite, lobby_ring, lobby_rules, lobby_seat, lobby_seats, names
 from game.ui.scenes.widgets import Desk, Flow
-from game.ui.scenes.widgets_rows import SWITCH, choice, field, setting, stepper_width
+from game.ui.scenes.widgets_rows import choice
 
 if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
@@ -119,77 +117,4 @@ def _right(desk: Desk, lobby: Lobby, room: Rect) -> None:
     if lobby.seat is not None:
         lobby_seat.lay(desk, lobby, inner)
         return
-    with desk.scroll("rules", inner) as flow:
-        _rules(desk, lobby, flow)
-
-
-def _rules(desk: Desk, lobby: Lobby, flow: Flow) -> None:
-    draft, game = lobby.draft, lobby.draft.game
-    lobby_dress.lay(desk, lobby, flow)
-    desk.heading(flow, desk.say("scene.lobby.rules"))
-    _advice(desk, lobby, flow)
-    if len(game.presets) > 1:
-        now = draft.preset()
-        text = names.preset_name(desk, game.id, now) if now else desk.say("scene.lobby.own")
-        about = names.preset_about(desk, game.id, now) if now else desk.say("scene.lobby.changed", n=len(draft.chosen))
-        others = [names.preset_about(desk, game.id, name) for name in game.presets]
-        called = [desk.say("scene.lobby.own"), *(names.preset_name(desk, game.id, name) for name in game.presets)]
-        setting(desk, flow, desk.say("scene.lobby.preset"), about,
-                lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True),
-                max(340.0, stepper_width(desk, called)), others=others)
-    for option in game.options:
-        _option(desk, lobby, flow, option)
-    seed = "" if draft.seed is None else str(draft.seed)
-    setting(desk, flow, desk.say("scene.lobby.seed"), desk.say("scene.lobby.seed_help"),
-            lambda rect: field(desk, "seed", rect, seed, lobby.entry, lobby.type_seed,
-                               desk.say("scene.lobby.seed_hint")))
-    if draft.chosen:
-        text = desk.say("scene.lobby.defaults")
-        rect = flow.take(desk.row, 8)
-        rect.w = min(rect.w, desk.button_width(text))
-        desk.button("defaults", rect, text, draft.chosen.clear, size="body")
-
-
-def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option) -> None:
-    draft, game = lobby.draft, lobby.draft.game.id
-    value, switch, possible = draft.value(option), names.is_switch(desk, game, option), draft.possible(option)
-    said = [names.value_name(desk, game, option, each) for each in option.values]
-    usual = names.value_name(desk, game, option, option.default)
-    marks = [desk.say("scene.lobby.default", value=usual)] if value != option.default else []
-    if possible != option.values:
-        least, most = (names.value_name(desk, game, option, possible[at]) for at in (0, -1))
-        marks.append(desk.say("scene.lobby.possible", n=len(draft.chairs), least=least, most=most))
-
-    def control(rect: Rect) -> None:
-        if switch:
-            desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: lobby.set(option, on))
-            return
-        at, two = possible.index(value), len(possible) == 2
-        desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value),
-                     lambda by: lobby.step(option, by), two or at > 0, two or at < len(possible) - 1,
-                     signs=not two and isinstance(value, int))
-
-    setting(desk, flow, names.option_name(desk, game, option), names.option_about(desk, game, option), control,
-            SWITCH if switch else max(300.0, stepper_width(desk, said)), desk.say("list.dot").join(marks))
-
-
-def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:
-    """A house rule that goes better with so many: said once it would, taken with one press."""
-    advice = lobby.draft.advice()
-    if advice is None:
-        return
-    option, value = advice
-    p = desk.p
-    key = f"advice.{lobby.draft.game.id}.{option.name}"
-    take = desk.say(f"{key}.take")
-    wide = desk.button_width(take, False, 150)
-    text = desk.say(f"{key}.why")
-    beside = flow.w - wide - 84 > 11 * desk.em
-    words = flow.w - (wide + 84 if beside else 64)
-    high = p.height(text, words, "caption")
-    box = flow.take(max(desk.row, high) + 24 + (0 if beside else desk.row + 8), 18)
-    panels.strip(p, box, 14)
-    glyph(p, "info", box.x + 30, box.y + 12 + desk.row / 2, 34, p.palette.asagi)
-    p.paragraph(text, box.x + 56, box.y + 12 + (max(0.0, desk.row - high) / 2 if beside else 0), words, "caption")
-    place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
-    desk.button("advice", place, take, lambda: lobby.set(option, value), size="body")
+    lobby_rules.lay(desk, lobby, inner)

@@ -5,6 +5,7 @@ that was chosen in the standings. The others stay thin.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -32,6 +33,9 @@ STROKES: tuple[tuple[float, ...], ...] = ((), (3.2, 2.6), (.01, 2.2), (3.2, 2.4,
 strokes tell thirty lines apart; beyond that they come again."""
 
 DOTS_TO = 24
+
+ASIDE, MOST_ASIDE = 6.5, 32.0
+"""Units from one of equal lines to the next, and from the first of them to the last at most."""
 
 LEAST_CREST = 12.0
 """The radius from which a crest can be told from others."""
@@ -83,12 +87,20 @@ def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> l
     shown = bright(page)
     lines = []
     for seat, (_, stroke) in enumerate(page.tones):
-        points = tuple((plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low))
-                       for i, scores in enumerate(facts.course))
+        points = tuple(
+            (plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low) + aside(scores, seat))
+            for i, scores in enumerate(facts.course))
         colour = page.colour(seat)
         lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
                           5.0 if seat in shown else 2.5, stroke))
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
+
+
+def aside(scores: Sequence[int], seat: Seat) -> float:
+    """Units by which a line stands lower here, so that lines of equal scores run side by side and none is covered."""
+    equal = [other for other, score in enumerate(scores) if score == scores[seat]]
+    step = min(ASIDE, MOST_ASIDE / max(1, len(equal) - 1))
+    return step * (equal.index(seat) - (len(equal) - 1) / 2)
 
 
 def _mark(facts: Facts, score: int) -> str:

@@ -84,6 +84,13 @@ class Desk:
         self.hands.spots[name] = Spot(name, rect, shown, act, area=self._area, **more)  # type: ignore[arg-type]
         return self.hands.shows(name), self.hands.pressed == name
 
+    def regards(self, name: str, rect: Rect) -> bool:
+        """Whether this row, with the spot of this name in it, is what somebody points at or has in hand by keys."""
+        if self.hands.visible:
+            return self.hands.at == name
+        shown = rect if self._clip is None else rect.clip(self._clip)
+        return self.hands.pointer is not None and shown.collidepoint(self.hands.pointer)
+
     @contextmanager
     def grown(self, rect: Rect, focused: bool) -> Iterator[None]:
         """What is drawn inside is a little larger while it has the focus."""

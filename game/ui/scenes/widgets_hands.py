@@ -5,9 +5,9 @@ stands, what is pressed, how far areas are scrolled. It draws nothing and knows 
 """
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from game.ui.draw.screen import Rect
 from game.ui.input.focus import Focus
@@ -86,9 +86,9 @@ class Hands:
         self.spots: dict[str, Spot] = {}
         self.areas: dict[str, Area] = {}
         self._live: set[str] = set()
+        self.pointer: tuple[float, float] | None = None     # where it was last
         self._from = (0.0, 0.0)
-        self._dragged = ""
-        self._restless = False
+        self._dragged, self._restless = "", False
 
     # ---- a drawing of the page
     def begin(self) -> None:
@@ -199,12 +199,13 @@ class Hands:
             case Act.PAGE_UP | Act.PAGE_DOWN if g.phase == "down":
                 return self._page(.85 if g.act == Act.PAGE_DOWN else -.85)
             case Act.HOME | Act.END if g.phase == "down":
-                return self._page(math.inf if g.act == Act.END else -math.inf)
+                return self._page(inf if g.act == Act.END else -inf)
         return False
 
     def _pointer(self, g: Pointer) -> bool:
         if g.phase != "moved" or abs(g.dx) + abs(g.dy) > 1:
             self.focus.hear(g)
+        self.pointer = None if g.phase == "lost" else (g.x, g.y)
         match g.phase:
             case "pressed":
                 return self._press(g)
@@ -221,8 +222,7 @@ class Hands:
     def _press(self, g: Pointer) -> bool:
         if g.button != 1:
             return False
-        self._from, self._dragged = (g.x, g.y), ""
-        found = self._under(g.x, g.y)
+        self._from, self._dragged, found = (g.x, g.y), "", self._under(g.x, g.y)
         self.pressed = found.id if found else ""
         if found and not found.plain:
             self.focus.put(found.id)
@@ -243,8 +243,8 @@ class Hands:
         if g.phase == "down":
             self.pressed = self.focus.visible or ""
             return self.focus.hear(g) or bool(self.pressed)
-        name, self.pressed = self.focus.confirms(g), ""
-        return self._press_by(self.spots.get(name or ""))
+        self.pressed = ""
+        return self._press_by(self.spots.get(self.focus.confirms(g) or ""))
 
     def _press_by(self, spot: Spot | None) -> bool:
         if spot and spot.act:

@@ -220,6 +220,36 @@ def test_house_rules_are_stepped_and_marked() -> None:
     assert any("usual" in box.text for box in house.boxes(page))
 
 
+def test_what_differs_is_counted_from_the_nearest_preset() -> None:
+    house = House()
+    made = lobby(house).draft
+    first, *others = made.game.presets
+    assert (made.nearest(), made.differing()) == (first, frozenset())
+    other = max(others, key=lambda name: len(made._chosen_of(made.game.presets[name])))
+    made.take_preset(other)
+    assert (made.nearest(), made.differing()) == (other, frozenset())
+    ante = next(option for option in made.game.options if option.name == "ante")
+    made.set(ante, 5)
+    assert (made.nearest(), made.differing()) == (other, {"ante"})
+    assert made.usual(ante) == made.game.presets[other].get("ante", ante.default)
+
+
+def test_what_a_rule_means_is_said_of_the_row_in_hand_or_pointed_at() -> None:
+    house = House(1366, 768)
+    page = lobby(house)
+    about = house.language.text(f"option.{page.draft.game.id}.ante.about")
+
+    def said() -> bool:
+        return any(box.text.startswith(about[:12]) for box in house.boxes(page))
+
+    assert not said()
+    page.hands.at, page.hands.visible = "option-ante", True
+    assert said()
+    page.hands.visible = False
+    page.hands.pointer = page.hands.spots["option-ante"].rect.center
+    assert said()
+
+
 def test_back_leads_from_board_to_seat_to_table_to_title() -> None:
     house = House()
     page = lobby(house)

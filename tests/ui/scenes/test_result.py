@@ -166,3 +166,10 @@ def test_other_numbers_of_penalties_are_told_in_figures() -> None:
 
 def test_what_is_below_zero_has_a_true_minus() -> None:
     assert [figure(n) for n in (120, 0, -30)] == ["120", "0", "−30"]
+
+
+def test_equal_lines_of_the_chart_run_side_by_side() -> None:
+    from game.ui.scenes.result_chart import MOST_ASIDE, aside
+    assert [aside((3, 5, 3, 3), seat) for seat in range(4)] == [-6.5, 0.0, 0.0, 6.5]
+    thirty = [aside((0,) * 30, seat) for seat in range(30)]
+    assert len(set(thirty)) == 30 and max(thirty) - min(thirty) <= MOST_ASIDE + .01
