@@ -239,12 +239,12 @@ class Curtain:
     def pick(self, pick: Pick) -> None:
         """Play a card of the open hand, or choose what that means. Whoever touches one that cannot be played reads
         why."""
-        if not (pick.ways or self.bench) or not self.choice.press(pick):
+        if not self.choice.press(pick):
             self.say(pick.text, "" if pick.text else "table.formula.full")
 
-    def play_row(self) -> None:
-        """One play after the other, as far as the hand goes."""
-        for text in row(self):
+    def play_row(self, plays: tuple[str, ...] = ()) -> None:
+        """One play after the other: these, or as far as the hand goes."""
+        for text in plays or row(self):
             if not self.is_open or not self.say(text):
                 return
 

@@ -15,6 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.scenes.chips import PAD, Chips, Way, climbing
 from game.ui.scenes.curtain_hand import Pick
 from game.ui.scenes.curtain_public import pack
+from game.ui.scenes.curtain_row import Rows
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.furniture.climb_board import rank_text
 from game.ui.stage.setting import setting
@@ -28,7 +29,7 @@ class CurtainChoice(Chips):
 
     def __init__(self, curtain: Curtain) -> None:
         super().__init__(curtain.hands)
-        self.curtain = curtain
+        self.curtain, self.rows = curtain, Rows(curtain)
 
     @property
     def question(self) -> int:
@@ -46,13 +47,13 @@ class CurtainChoice(Chips):
 
     def hint(self) -> str:
         """What is asked, where the chips do not say it themselves."""
-        known = {"count": "table.climb.choose", "rank": "table.climb.choose_rank"}
+        known = {"count": "table.climb.choose", "rank": "table.climb.choose_rank", "way": "table.climb.choose_way"}
         return self._t(known[self.asks]) if self.asks in known else ""
 
     def press(self, pick: Pick) -> bool:
         """A card was touched; see `mean`."""
-        return self.mean(pick.card, self._climbing(pick) if setting(self.curtain.host.setup.game).climb.top
-                         else self._laying(pick))
+        climbs = setting(self.curtain.host.setup.game).climb.top
+        return self.mean(pick.card, self._climbing(pick) or self.rows.to(pick) if climbs else self._laying(pick))
 
     # ---- what there is to choose -----------------------------------------------------------------------------
     def _climbing(self, pick: Pick) -> tuple[Way, ...]:

@@ -131,11 +131,11 @@ def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         focused = _spot(desk, curtain, pick, Rect(touch.x, touch.y - up, touch.w, touch.h + up))
         if focused or (curtain.choice.is_open and pick.card == curtain.choice.card):
             above.append((pick, place.move(0, -up)))
-        _card(p, pick, place.move(0, -up))
+        _card(p, pick, place.move(0, -up), pick.fits or bool(curtain.choice.rows.to(pick)))
         if curtain.bench is not None and pick.card not in held:     # it lies on the table, and may be taken
             panels.frame(p, place.inflate(8, 8), p.palette.kin, 4.0, 0.06 * high)
     for pick, place in above:
-        _card(p, pick, place)
+        _card(p, pick, place, pick.fits or bool(curtain.choice.rows.to(pick)))
         panels.focus(p, place, 5 / 98 * high)
 
 
@@ -144,9 +144,10 @@ def _spot(desk: Desk, curtain: Curtain, pick: Pick, rect: Rect) -> bool:
     return not curtain.called and desk.spot(f"card:{pick.card}", rect, partial(curtain.pick, pick))[0]
 
 
-def _card(p: Painter, pick: Pick, place: Rect) -> None:
+def _card(p: Painter, pick: Pick, place: Rect, reached: bool) -> None:
+    """`reached`: it can be played, or what leads to it can."""
     art.card(p, pick.face, *place.center, place.h, lift=6.0 if pick.fits else 2.0)
-    if not pick.fits:
+    if not reached:
         _veil(p, place)
 
 

@@ -105,6 +105,14 @@ def test_the_whole_row_is_laid_by_one_press() -> None:
     assert before - len(curtain.picks()) >= 2
 
 
+def test_a_card_further_on_takes_along_what_leads_there() -> None:
+    party = _fallen(_kakkuri())
+    curtain = _open(party)
+    _touch(party, "S8")
+    assert len(curtain.picks()) == 4 and curtain.is_open
+    assert {"S7", "S8"}.isdisjoint(pick.face.code for pick in curtain.picks() if pick.face)
+
+
 def test_what_does_not_follow_is_told_in_the_open_hand_only() -> None:
     party = _fallen(_kakkuri())
     closed = party.draw()
