@@ -18,7 +18,7 @@ from game.ui.scenes.curtain_words import column, has_room, public
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.climb import climbing, following
 from game.ui.stage.formula import discard
-from game.ui.stage.furniture.climb_board import rank_text
+from game.ui.stage.furniture.climb_board import ranks_text
 from game.ui.stage.setting import Setting, setting
 from game.ui.stage.trick import running
 
@@ -87,7 +87,7 @@ def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Setting) -> None:
     if not climb.rank:
         return
     ranks = following(climb, how)
-    words = t("table.climb.next", ranks=t("table.climb.or").join(rank_text(t, names, rank) for rank in ranks)) \
+    words = t("table.climb.next", ranks=ranks_text(t, names, ranks, curtain.seat in climb.pairs)) \
         if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing")
     column(p, rect, [(words, "seat", p.palette.kin, True),
                      (t(f"table.said.{names}.{climb.rank}"), "body", p.palette.kinari, False)])
