@@ -21,6 +21,13 @@ PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
 
 
+def is_lit(show: Show, seat: Seat) -> bool:
+    """It is this seat's turn; while hands are compared it is nobody's, until one is found to be worth most."""
+    told = show.frame.placement.told
+    winner = told.winner if told is not None else None
+    return show.frame.states[seat].turn and (winner is None or winner.seat == seat)
+
+
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
     """What a tile tells beside name and cards."""
     assert tile.score is not None
@@ -127,10 +134,11 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     top."""
     assert own.score is not None
     state, chair = show.frame.states[seat], show.script.chairs[seat]
-    if state.turn:
+    lit = is_lit(show, seat)
+    if lit:
         panels.glow(p, own.rect, 0.55)
     panels.panel(p, own.rect, "plate", 22.0)
-    if state.turn:
+    if lit:
         panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
     x, y, r = own.crest
     tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])

@@ -9,7 +9,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.stage.board_hands import hand_tile, own_hand_tile
+from game.ui.stage.board_hands import hand_tile, is_lit, own_hand_tile
 from game.ui.stage.board_kit import Show
 from game.ui.stage.board_letters import got_away
 from game.ui.stage.board_names import name_row
@@ -38,7 +38,7 @@ def gone(show: Show, seat: Seat) -> bool:
 def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     away = gone(show, seat)
-    lit = state.turn and not away
+    lit = is_lit(show, seat) and not away
     panels.tile(p, tile.rect, 1.0 if lit else 0.0, away, _inward(show, tile.rect) if lit else None)
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
