@@ -19,7 +19,7 @@ from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
 from game.core.rules import GameSpec, State, Value
 from game.core.seating import Seat
-from game.data.bots import load_levels
+from game.data.bots import load_levels, load_pace
 from game.data.presets import load_presets
 from game.data.scenarios import Case
 from game.rules.catalogue import game
@@ -73,16 +73,18 @@ class _Tally(list[Event]):
 
 @cache
 def _length(game_id: str, seats: int, options: tuple[tuple[str, Value], ...]) -> tuple[float, float, float]:
-    """Deals, questions and moved cards in a match of random play, as a measure of its length."""
+    """Deals, questions and moved cards in a match: what random play has, and bots beside that."""
     spec, tally = game(game_id), _Tally()
     for seed in range(_MATCHES):
         random_match(spec, seats, dict(options), seed, tally)
         tally.clear()
-    return tally.deals / _MATCHES, tally.asked / _MATCHES, tally.moved / _MATCHES
+    deals, asked, moved = load_pace(game_id, seats)
+    return deals * tally.deals / _MATCHES, asked * tally.asked / _MATCHES, moved * tally.moved / _MATCHES
 
 
 def expected_minutes(setup: Setup) -> int:
-    """How long such a match takes, about: random play gives its length, the table and people their pace."""
+    """How long such a match takes, about: random play and what bots make of it give its length, the table and people
+    their pace."""
     deals, asked, moved = _length(setup.game, len(setup.chairs), tuple(setup.options.items()))
     seconds = deals * _DEAL_SECONDS + asked * _ASK_SECONDS + moved * _MOVE_SECONDS
     persons = sum(chair.is_person for chair in setup.chairs)

@@ -376,6 +376,7 @@ def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> N
 
 @pytest.mark.parametrize(("game_id", "seats", "least", "most"), [
     ("xtarot", 5, 3, 5), ("xtarot", 30, 6, 9), ("kuku", 5, 18, 32), ("cangkul", 4, 8, 17),
+    ("kuku", 2, 38, 48), ("calcolon", 2, 5, 9), ("kakkuri", 5, 18, 28), ("kakkuri", 2, 6, 12),
 ])
 def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most: int) -> None:
     """With one person, as people have timed it; bots alone are quicker, and persons take their time."""

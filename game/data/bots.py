@@ -8,7 +8,7 @@ The name of a level is the text `level.<id>`; what a figure means only the bot k
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -34,6 +34,22 @@ def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
         return ()
     levels = yaml_text.read_mapping(file).items()
     return tuple(Level(name, _figures(mapping(tree, file, name), file)) for name, tree in levels)
+
+
+def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float]:
+    """Deals, questions and moved cards of a match of bots for one of random play, as `pace.yaml` has them for the
+    nearest number of seats; 1 each for a game that it does not name. Raises DataError."""
+    file = (folder or paths.assets() / "bots") / "pace.yaml"
+    tree = yaml_text.read_mapping(file).get(game) if file.is_file() else None
+    if tree is None:
+        return 1.0, 1.0, 1.0
+    named = mapping(tree, file, game)
+    nearest = min(named, key=lambda count: abs(int(count) - seats))
+    items = named[nearest]
+    if not isinstance(items, Sequence) or isinstance(items, str) or len(items) != 3:
+        raise DataError(file, 0, nearest, "this is not a list of three numbers", "write deals, questions, moved cards")
+    deals, asked, moved = (_number(text(item, file, nearest), file, nearest) for item in items)
+    return deals, asked, moved
 
 
 def _figures(tree: yaml_text.Mapping, file: Path) -> dict[str, float]:
