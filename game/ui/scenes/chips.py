@@ -14,6 +14,7 @@ from typing import Literal
 from game.core.cards import Card, CardId
 from game.core.rules import Offer
 from game.ui.draw import panels
+from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
 from game.ui.scenes.widgets import FINGER, Desk
@@ -22,6 +23,9 @@ from game.ui.scenes.widgets_hands import Hands
 GAP, PAD = 8.0, 14.0
 AROUND = 0.6
 """The air beside the words of a chip, in its heights."""
+
+MOST = 0.3
+"""Share of the screen's height that chips take at most in the letters of buttons."""
 
 ROW = 6
 """Chips side by side at most: after a king a wild card may be any of twelve ranks."""
@@ -133,9 +137,11 @@ class Chips:
     def _lay(self, desk: Desk, x: float, bottom: float, wide: float, title: str = "", room: float = 0.0) -> None:
         """The chips in as many rows as they need in this width, in the middle above this point – or half way up a room
         so high, if they need less; above them what is asked. Nothing below them can be touched."""
-        high = max(FINGER + 12, 2.0 * desk.p.screen.size("button"))
-        broad = self._widths(desk, high)
-        rows = _rows(broad, wide - 2 * PAD, len(broad) if self.asks == "what" else ROW)
+        size, high = "button", max(FINGER + 12, 2.0 * desk.p.screen.size("button"))
+        broad, rows = self._rows(desk, wide, size, high)
+        if len(rows) * high > MOST * desk.p.screen.high:        # long words in large letters
+            size, high = "caption", max(FINGER, 1.4 * desk.p.screen.size("caption"))
+            broad, rows = self._rows(desk, wide, size, high)
         head = 1.5 * desk.p.screen.size("caption") if title else 0.0
         across = max(desk.p.width(title, "caption", True), *(_across(broad, row) for row in rows))
         box = Rect(0, 0, across + 2 * PAD, head + len(rows) * (high + GAP) - GAP + 2 * PAD)
@@ -153,18 +159,20 @@ class Chips:
             for index in row:
                 way, cell = self.ways[index], Rect(left, box.y + PAD + head + line * (high + GAP), broad[index], high)
                 desk.button(f"chip:{index}", cell, way.label, partial(self.take, way),
-                            "gold" if way.asks in ("count", "way") and index == 0 else "plain")
+                            "gold" if way.asks in ("count", "way") and index == 0 else "plain", size=size)
                 left += broad[index] + GAP
 
-    def _widths(self, desk: Desk, high: float) -> list[float]:
-        """Figures and ranks are all as broad as the broadest of them, words as they need."""
+    def _rows(self, desk: Desk, wide: float, size: Size, high: float) -> tuple[list[float], list[list[int]]]:
+        """How broad the chips are, and which stand in which row. Figures and ranks are all as broad as the broadest of
+        them, words as they need."""
         words = self.asks in ("what", "way")
-        broad = [max(1.2 * high if words else high, desk.p.width(way.label, "button", True) + AROUND * high)
+        broad = [max(1.2 * high if words else high, desk.p.width(way.label, size, True) + AROUND * high)
                  for way in self.ways]
-        return broad if words else [max(broad)] * len(broad)
+        broad = broad if words else [max(broad)] * len(broad)
+        return broad, _even(broad, wide - 2 * PAD, len(broad) if words else ROW)
 
 
-def _rows(broad: Sequence[float], room: float, most: int) -> list[list[int]]:
+def _even(broad: Sequence[float], room: float, most: int) -> list[list[int]]:
     """Which chips stand in which row: at most so many, and no row much longer than another."""
     rows: list[list[int]] = [[]]
     for index in range(len(broad)):
@@ -172,7 +180,7 @@ def _rows(broad: Sequence[float], room: float, most: int) -> list[list[int]]:
             rows.append([])
         rows[-1].append(index)
     even = -(-len(broad) // len(rows))
-    return rows if even == most or len(rows) < 2 else _rows(broad, room, even)
+    return rows if even == most or len(rows) < 2 else _even(broad, room, even)
 
 
 def _across(broad: Sequence[float], row: Sequence[int]) -> float:

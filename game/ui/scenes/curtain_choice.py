@@ -99,7 +99,7 @@ class CurtainChoice(Chips):
     def lay(self, desk: Desk, answers: Rect) -> None:
         """The chips over these answers, which cannot be pressed meanwhile."""
         if self.is_open:
-            self._lay(desk, answers.centerx, answers.bottom + PAD, answers.w, room=answers.h + 2 * PAD)
+            self._lay(desk, answers.centerx, answers.bottom + PAD, answers.w, self.hint(), answers.h + 2 * PAD)
 
 
 def _is_kind(offer: Offer) -> bool:

@@ -52,7 +52,8 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     _hands(desk, curtain, hand)
     if curtain.is_open:
-        _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
+        if not curtain.choice.is_open:
+            _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
         curtain.choice.lay(desk, low)
 
 
@@ -162,9 +163,9 @@ def _veil(p: Painter, place: Rect) -> None:
 
 
 def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
-    """What the card is called on which one stands, and what it is to be, or why one cannot be played."""
-    p, language, choice = desk.p, curtain.services.language, curtain.choice
-    at = f"card:{choice.card}" if choice.is_open else curtain.hands.focus.visible or curtain.hands.pressed
+    """What the card is called on which one stands, and why one cannot be played."""
+    p, language = desk.p, curtain.services.language
+    at = curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
     said: list[Line] = []
     reasons = [it.reason for it in curtain.answers().sides if not it.enabled and it.reason]
@@ -172,9 +173,7 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         called = curtain.services.look.called(pick.face)
         said += [(language.text(f"card.{called.deck}.{called.id}.name"), "body", p.palette.kin, True)]
     why = curtain.refused or next(iter(reasons), "")
-    if hint := choice.hint():
-        said += [(hint, "body", p.palette.kinari, False)]
-    elif why:
+    if why:
         said += [(language.text(why), "body", p.palette.kinari if curtain.refused else p.palette.nezu, False)]
     gap, caption = p.screen.size("body"), p.screen.size("caption")
 

@@ -41,7 +41,7 @@ def lay(desk: Desk, curtain: Curtain) -> None:
         return
     p, answers = desk.p, curtain.answers()
     room = _room(p)
-    row = max(96.0, (1.5 if curtain.many else 2.1) * p.screen.size("button"))      # a hand needs the room for itself
+    row = max(96.0, (1.75 if curtain.many else 2.1) * p.screen.size("button"))      # a hand needs the room for itself
     head = _heading(p, curtain, Rect(room.x, room.y, room.w, 0), colour)
     free = Rect(room.x, head + GAP, room.w, room.bottom - head - GAP)
     if curtain.many:

@@ -59,10 +59,12 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     wide = rect.h * ASPECT
     step = min((1.2 if how.climb.top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
     half, words = ((len(cards) - 1) * step + wide) / 2, public(desk, curtain)
+    follows = how.climb.top > 0 and bool(cards)
     middle, free = rect.centerx, rect.w / 2 - half - 2 * GAP if cards else rect.w
-    if not has_room(p, Rect(rect.x, rect.y, free, rect.h), words[0]):
-        middle = rect.right - half - (FOLLOWS * rect.w if how.climb.top else 0.0)
-        free = middle - half - 2 * GAP - rect.x
+    for kept in (FOLLOWS * rect.w, 0.0) if follows else (0.0,):
+        if not has_room(p, Rect(rect.x, rect.y, free, rect.h), words[0]):
+            middle, follows = rect.right - half - kept, kept > 0
+            free = middle - half - 2 * GAP - rect.x
     column(p, Rect(rect.x, rect.y, free, rect.h), words, "left" if cards else "centre")
     for index, (face, seat) in enumerate(cards):
         x = middle + (index - (len(cards) - 1) / 2) * step
@@ -71,7 +73,7 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
             chair, r = host.setup.chairs[seat], 0.19 * rect.h
             tokens.crest(p, chair.crest, x + wide / 2 - 0.3 * r, rect.bottom - r, r,
                          PLAYERS[chair.colour % len(PLAYERS)])
-    if how.climb.top and cards:
+    if follows:
         right = middle + half + 2 * GAP
         _follows(desk, curtain, Rect(right, rect.y, rect.right - right, rect.h), how)
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw import cards as art
 from game.ui.scenes import curtain_answers
 from game.ui.scenes.curtain import Curtain
 from game.ui.stage.setting import Answer, setting
@@ -48,8 +49,28 @@ def _cangkul(count: int, seats: int = 6, **options: object) -> Host:
     return host
 
 
-def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: str = "") -> Callable[[House], Curtain]:
-    """The curtain of whoever is waited for, else of a seat that looks out of turn; as it stands, open or not."""
+EIGHT = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C6 S4 HQ DQ D8", "SA", "HA", "DA", "S9", "C7")
+SIX = ("3 2 DZ 8", "6 9 4 0", "7 + x /", "4 5 3 -", "5 x 6 +", "0 9 2 -")
+
+
+def _climbing(table: str = "S6", *acts: str) -> Host:
+    host = world("kakkuri", "p" * 8, {"hands": [hand.split() for hand in EIGHT], **({"table": table} if table else {})})
+    for act in acts:
+        assert host.submit(host.waiting()[0], act, host.question) is None
+    return host
+
+
+def _formula(*acts: str, **options: object) -> Host:
+    host = world("calcolon", "p" * 6, {"hands": [hand.split() for hand in SIX], "stock": ["7", "1", "6"]}, options)
+    for act in acts:
+        assert host.submit(host.waiting()[0], act, host.question) is None
+    return host
+
+
+def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: str = "",
+          touched: str = "") -> Callable[[House], Curtain]:
+    """The curtain of whoever is waited for, else of a seat that looks out of turn; as it stands, open or not, with a
+    card touched that may be several things."""
     def make(house: House) -> Curtain:
         house.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat
@@ -60,6 +81,9 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
             curtain.peek.touch(10_000.0)
             if curtain.many and seat is None:
                 curtain.hands.put(f"card:{curtain.picks()[0].card}")
+            for pick in [pick for pick in curtain.picks() if pick.face is not None and pick.face.code == touched]:
+                curtain.pick(pick)
+                assert curtain.choice.is_open
         return curtain
 
     return make
@@ -80,6 +104,17 @@ PAGES: dict[str, Callable[[House], Curtain]] = {
     "hand-dig": _page(_cangkul(9, joker="void_may"), is_open=True),
     "hand-void": _page(_cangkul(9, joker="void_may")),
     "look-hand": _page(_cangkul(12), seat=1, is_open=True),
+    "climb": _page(_climbing()),
+    "climb-open": _page(_climbing(), is_open=True, refused="kakkuri.not_next"),
+    "climb-unseen": _page(_climbing("")),
+    "climb-called": _page(_climbing(), seat=2),
+    "climb-called-open": _page(_climbing(), seat=2, is_open=True),
+    "climb-chips": _page(_climbing("HK"), is_open=True, touched="CA"),
+    "formula": _page(_formula()),
+    "formula-open": _page(_formula(), is_open=True, refused="table.formula.full"),
+    "formula-rob": _page(_formula("discard 8")),
+    "formula-rob-open": _page(_formula("discard 8"), is_open=True, refused="calcolon.cannot_rob"),
+    "formula-chips": _page(_formula(), is_open=True, touched="DZ"),
 }
 
 SIZES = [(960, 540, 100, "en"), (960, 540, 200, "ja"), (1366, 768, 100, "ja"), (1366, 768, 200, "en"),
@@ -105,12 +140,16 @@ def test_everything_has_its_room(name: str, width: int, height: int, scale: int,
     _is_well_laid(house, PAGES[name](house), 54.0 if cramped else FINGER)
 
 
-@pytest.mark.parametrize(("width", "height", "lang"), [(960, 540, "en"), (960, 540, "ja"), (1366, 768, "ja")])
-def test_what_is_asked_stands_beside_the_trick(width: int, height: int, lang: str) -> None:
-    house = House(width, height, lang)
-    page = _page(_cangkul(9, joker="void_may"))(house)
+@pytest.mark.parametrize(("name", "asked", "width", "height", "scale", "lang"), [
+    ("hand-void", "cangkul.void", 960, 540, 100, "en"), ("hand-void", "cangkul.void", 1366, 768, 100, "ja"),
+    ("formula-rob-open", "calcolon.rob", 960, 540, 200, "en"), ("formula-rob", "calcolon.rob", 1366, 768, 200, "ja"),
+])
+def test_what_is_asked_stands_beside_the_trick(name: str, asked: str, width: int, height: int, scale: int,
+                                               lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    page = PAGES[name](house)
     view, names = page.host.view(None), tuple(chair.name for chair in page.host.setup.chairs)
-    assert view.asking == "cangkul.void" and LONG in names
+    assert view.asking == asked and LONG in names
     said = "".join(box.text for box in house.boxes(page)).replace(" ", "")
     assert house.narrator.turn(view, names, None).replace(" ", "") in said
 
@@ -129,6 +168,25 @@ def test_a_curtain_at_rest_wants_a_frame_only_to_forget(name: str) -> None:
     page.update(house.now)
     wish = page.update(house.now + 16.0)
     assert wish is None or wish == 10_000.0 + 20_000.0
+
+
+@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"),
+                         crossed(("climb", "climb-called", "formula", "formula-rob", "hand-7"), SIZES))
+def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
+        name: str, width: int, height: int, scale: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    drawn: list[tuple[object, float]] = []
+    monkeypatch.setattr(art, "card", lambda p, face, x, y, high, *_, **__: drawn.append((face, round(high, 1))))
+    closed = PAGES[name](house)
+    house.boxes(closed)
+    backs = {high for face, high in drawn if face is None}
+    before = {spot: place.rect for spot, place in closed.hands.spots.items() if spot.startswith(("answer:", "look"))}
+    closed.peek.begin(9_000.0)
+    drawn.clear()
+    house.boxes(closed)
+    hand = {pick.face for pick in closed.picks()}
+    assert len(backs) == 1 and backs <= {high for face, high in drawn if face in hand}
+    assert {spot: closed.hands.spots[spot].rect for spot in before} == before
 
 
 # ---- the seals of the others ----------------------------------------------------------------------------------------
