@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from game.table.host import Host
@@ -216,6 +217,45 @@ def test_a_formula_is_laid_beside_the_open_hand_and_known_to_nobody() -> None:
     curtain.hands.visible = False
     assert party.draw() == closed
     assert not party.host.view(None).notes.get("calcolon.discarded")
+
+
+def test_digits_lay_cards_behind_the_curtain_as_at_the_open_table() -> None:
+    party = _fallen(_calcolon())
+    closed = party.draw()
+    party.key(pygame.K_1, "1")
+    assert party.draw() == closed, "of a closed hand no key tells anything"
+    curtain = _open(party)
+    assert curtain.bench is not None
+    party.key(pygame.K_1, "1")
+    first, *rest = [pick.card for pick in curtain.picks()]
+    assert curtain.bench.laying.cards == (first,)
+    party.key(pygame.K_1, "1")
+    assert not curtain.bench.laying.cards
+    for key, sign in ((pygame.K_2, "2"), (pygame.K_3, "3"), (pygame.K_BACKSPACE, "")):
+        party.key(key, sign)
+    assert curtain.bench.laying.cards == (rest[1],), "a sign and a number were laid, and the card at the right taken back"
+
+
+def test_a_digit_leads_to_the_card_of_its_number_and_chooses_among_chips() -> None:
+    party = _fallen(_kakkuri(table="HK"))
+    curtain = _open(party)
+    party.draw()
+    party.key(pygame.K_2, "2")
+    assert curtain.hands.at == f"card:{curtain.picks()[1].card}" and curtain.hands.visible
+    _touch(party, "CA")
+    party.key(pygame.K_9, "9")
+    assert party.host.view(None).notes["kakkuri.as_rank"].reason.number == 9
+
+
+def test_no_key_that_asks_for_the_best_formula_takes_or_leaves_a_card() -> None:
+    host = _calcolon()
+    assert host.submit(0, "discard +", host.question) is None
+    party = _fallen(host, 1)
+    curtain = _open(party)
+    party.draw()
+    assert not {answer.key for answer in curtain.answers().sides} & set("fbt")
+    party.key(pygame.K_f, "f")
+    assert party.curtain is curtain and party.host.question == curtain.question and curtain.is_open
 
 
 def test_an_attack_is_told_to_all_and_only_a_complete_hand_offers_it() -> None:
