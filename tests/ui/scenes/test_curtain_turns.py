@@ -233,7 +233,7 @@ def test_digits_lay_cards_behind_the_curtain_as_at_the_open_table() -> None:
     assert not curtain.bench.laying.cards
     for key, sign in ((pygame.K_2, "2"), (pygame.K_3, "3"), (pygame.K_BACKSPACE, "")):
         party.key(key, sign)
-    assert curtain.bench.laying.cards == (rest[1],), "a sign and a number were laid, and the card at the right taken back"
+    assert curtain.bench.laying.cards == (rest[1],), "a sign and a number, and the one at the right taken back"
 
 
 def test_a_digit_leads_to_the_card_of_its_number_and_chooses_among_chips() -> None:
