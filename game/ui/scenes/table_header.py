@@ -10,6 +10,7 @@ from game.ui.draw.shapes import path, raster
 from game.ui.input.gesture import Act
 from game.ui.scenes.widgets import Desk, Press
 from game.ui.stage.ring import header_height
+from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -29,8 +30,8 @@ LONG = .58
 
 
 def header(desk: Desk, scene: TableScene) -> None:
-    """Draw the strip. Where there is no room for all, the words at the right go, whose keys stay, then the pack, then
-    game and deal: what is going on now stays to be read."""
+    """Draw the strip. Where there is no room for all, the order of the ranks goes, then the words at the right, whose
+    keys stay, then the pack, then game and deal: what is going on now stays to be read."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
@@ -38,9 +39,18 @@ def header(desk: Desk, scene: TableScene) -> None:
     parts, short = scene.words.header(view), scene.words.header(view, short=True)
     with p.room(strip.h - 4, row=True):
         right = _commands(desk, scene, strip, _width(p, short) + AIR) - AIR
-        whole = [parts] if _width(p, parts) <= LONG * strip.w else []
+        now, order = len(parts) - 1, order_told(scene)
+        fuller = [[*parts[:now], order, *parts[now:]]] if order and now else []
+        whole = [said for said in (*fuller, parts) if _width(p, said) <= LONG * strip.w]
         fitting = [said for said in (*whole, short) if _width(p, said) <= right - strip.x]
         _where(p, fitting[0] if fitting else short[-1:], strip, right)
+
+
+def order_told(scene: TableScene) -> str:
+    """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
+    setup, language = scene.host.setup, scene.services.language
+    key = f"order.{setup.game}.{'high' if setting(setup.game).under(setup.options).high else 'low'}"
+    return language.text(key) if language.has(key) else ""
 
 
 def _width(p: Painter, parts: list[str]) -> float:

@@ -9,7 +9,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import layout
 from tests.ui.fake_host import Evening
-from tests.ui.scenes.fake import key, tap
+from tests.ui.scenes.fake import House, key, tap
 
 
 def said(evening: Evening) -> list[tuple[int, str]]:
@@ -440,3 +440,17 @@ def test_the_table_says_once_who_comes_with_the_next_deal() -> None:
     evening.frame()
     told = [line.sentence for line in evening.scene.words.lines if "Zoe" in line.sentence]
     assert told == [f"Zoe takes {bot.name}’s seat with the next deal."]
+
+
+def test_the_header_tells_the_order_of_the_ranks_by_the_house_rules() -> None:
+    from types import SimpleNamespace
+
+    from game.ui.scenes.table_header import order_told
+    house = House()
+
+    def told(game: str, **options: str) -> str:
+        setup = SimpleNamespace(game=game, options=options)
+        return order_told(SimpleNamespace(host=SimpleNamespace(setup=setup), services=house))  # type: ignore[arg-type]
+
+    assert told("burro_es", ace="low").endswith("2 1") and told("burro_es", ace="high").startswith("high to low: 1 12")
+    assert told("cangkul").endswith("… 2") and told("kuku") == ""
