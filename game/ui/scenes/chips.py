@@ -24,6 +24,9 @@ GAP, PAD = 8.0, 14.0
 AROUND = 0.6
 """The air beside the words of a chip, in its heights."""
 
+ASKED = {"count": "table.climb.choose", "rank": "table.climb.choose_rank", "way": "table.climb.choose_way"}
+"""What is said above chips that do not say it themselves."""
+
 MOST = 0.3
 """Share of the screen's height that chips take at most in the letters of buttons."""
 

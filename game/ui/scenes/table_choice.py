@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.ui.draw.screen import Rect
-from game.ui.scenes.chips import ROW, Chips, Way, climbing
+from game.ui.scenes.chips import ASKED, ROW, Chips, Way, climbing
 from game.ui.scenes.widgets import Desk
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
-
-
-ASKED = {"count": "choose", "rank": "choose_rank", "way": "choose_way"}
 
 
 class Choice(Chips):
@@ -40,7 +37,7 @@ class Choice(Chips):
 
     def hint(self) -> str:
         """What is asked; empty while nothing is."""
-        return self.scene.words.t(f"table.climb.{ASKED[self.asks]}") if self.asks in ASKED else ""
+        return self.scene.words.t(ASKED[self.asks]) if self.asks in ASKED else ""
 
     def press(self, card: CardId, offers: Sequence[Offer]) -> bool:
         """A card was touched that these offers all mean; see `mean`."""
