@@ -155,7 +155,8 @@ def theme(chosen: argparse.Namespace) -> int:
 
 def shot(chosen: argparse.Namespace) -> int:
     """`kataku shot SCENE`: a picture of a scene, without a screen."""
-    from game.tools.shot import Wish, shoot
+    from game.tools.shot import shoot
+    from game.tools.studio import Wish
 
     if not 0 <= chosen.at <= 1:
         raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")

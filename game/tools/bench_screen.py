@@ -13,7 +13,8 @@ from statistics import median
 import pygame
 
 from game.rules.catalogue import GAMES
-from game.tools.shot import Studio, Wish, bring_to_table
+from game.tools.shot import bring_to_table
+from game.tools.studio import Studio, Wish
 from game.ui.draw.canvas import Blit, Mark
 
 SIZES = ((1366, 768), (1920, 1080), (3840, 2160))

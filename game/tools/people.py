@@ -15,7 +15,7 @@ from game.ui.scenes import doors
 from game.ui.scenes.pause_seats import SeatPage
 
 if TYPE_CHECKING:
-    from game.tools.shot import Studio
+    from game.tools.studio import Studio
 
 PAD = "Gamepad"
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.cli import main
 from game.shelf import cases_file
-from game.tools.shot import Wish
+from game.tools.studio import Wish
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,7 +21,7 @@ from game.rules.catalogue import game as game_of
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.tools.shot import Studio, Wish
+from game.tools.studio import Studio, Wish
 from game.ui.input.hands import Hands
 from game.ui.scene import Scene
 from game.ui.scenes.curtain import Curtain
