@@ -15,7 +15,8 @@ of them.
 discarder, from his left, whether they can or not; silence is no answer, nothing is told before all have answered.
 
 **Actions.** `attack` · `discard 5` · `discard DZ push P3` · `discard FA name +` · `discard 0 skip` · `discard (` ·
-`draw` · `trade P2 7` · `rob` · `pass`. Seats are named by number. Of several copies the first in the hand goes.
+`draw` · `trade P2 7` · `rob` · `pass`. Seats are named by number. Of several copies the first in the
+hand goes; `5#2` means the second.
 
 **Zones.** stock, pile, hand:seat, and bows:seat, the bows in front of somebody, face up. A pushed Devil Zero lies face
 up in its hand.

@@ -57,6 +57,8 @@ whom the Devil Zero was pushed onto; everybody but the discarder, whether he rob
 Place = int
 """A card on the table: its place in `pack`."""
 NO_CARD: Place = -1
+COPY = "#"
+"""Stands between the code of a card and which of its copies in the hand is meant."""
 
 
 class CalcolonRound:
@@ -211,9 +213,14 @@ class CalcolonRound:
 
     # ---- hands --------------------------------------------------------------------------------------------
     def place_of(self, seat: Seat, code: str) -> Place:
-        """Where the first card of this code lies in a hand; NO_CARD if there is none."""
-        plainly = self.plays[seat].get(FIRST.get(code, -1))
-        return NO_CARD if plainly is None else plainly.touch[0].what - self.base  # type: ignore[operator]  # a handle
+        """Where the card of this code lies in a hand, of several copies the first, or the one its number tells (`5#2`);
+        NO_CARD if there is none."""
+        alike, numbered, number = code.partition(COPY)
+        plainly = self.plays[seat].get(FIRST.get(alike, -1))
+        copy = 1 if not numbered else int(number) if number.isdecimal() else 0
+        if plainly is None or not 0 < copy <= len(plainly.touch):
+            return NO_CARD
+        return plainly.touch[copy - 1].what - self.base  # type: ignore[operator]  # a handle
 
     def gain(self, seat: Seat, place: Place) -> None:
         """A card comes into a hand."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 
 from game.core.ports import Controller, Delivery
 
+_COPY = re.compile(r"(?<=\S)#\d+")
+
 
 def among(text: str, acts: Collection[str]) -> bool:
-    """Whether that is one of these acts, which may lack the figure behind it that says how steadily a hand pulled."""
-    act, _, figure = text.rpartition(" ")
-    return text in acts or (figure.isdecimal() and act in acts)
+    """Whether that is one of these acts, which may lack the figure behind it that says how steadily a hand pulled, and
+    the number that says which of several copies of a card is meant."""
+    plain = _COPY.sub("", text)
+    act, _, figure = plain.rpartition(" ")
+    return plain in acts or (figure.isdecimal() and act in acts)
 
 
 class Script:

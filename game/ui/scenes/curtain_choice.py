@@ -12,12 +12,13 @@ from game.core.cards import Card, CardId
 from game.core.formula import CODES, SIGNS
 from game.core.rules import Offer
 from game.ui.draw.screen import Rect
-from game.ui.scenes.chips import PAD, Chips, Way, climbing
+from game.ui.scenes.chips import ASKED, PAD, Chips, Way, climbing
 from game.ui.scenes.curtain_hand import Pick
 from game.ui.scenes.curtain_public import pack
 from game.ui.scenes.curtain_row import Rows
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.furniture.climb_board import rank_text
+from game.ui.stage.laying import of_copy
 from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
@@ -46,9 +47,8 @@ class CurtainChoice(Chips):
         self.curtain.say(text)
 
     def hint(self) -> str:
-        """What is asked, where the chips do not say it themselves."""
-        known = {"count": "table.climb.choose", "rank": "table.climb.choose_rank", "way": "table.climb.choose_way"}
-        return self._t(known[self.asks]) if self.asks in known else ""
+        """What is asked; empty while nothing is."""
+        return self._t(ASKED[self.asks]) if self.asks in ASKED else ""
 
     def press(self, pick: Pick) -> bool:
         """A card was touched; see `mean`."""
@@ -68,12 +68,13 @@ class CurtainChoice(Chips):
             return ()
         if pick.card in bench.laying.cards:
             return (Way("", act=partial(bench.take, pick.card)),)
+        ways = of_copy(pick.ways, pick.card, pick.face.code) if pick.face else pick.ways
         found = [Way(self._t("curtain.lay"), act=partial(bench.put, pick.card))] if bench.fits(pick) else []
-        plain = next((o for o in pick.ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
+        plain = next((o for o in ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
         if plain is not None:
             found.append(Way(self._t("table.formula.discard", card=_sign(pick)), plain.action.text()))
-        kinds, given = self._named(pick.ways), self._given(pick.ways)
-        found += [Way(self._label(o), o.action.text()) for o in pick.ways
+        kinds, given = self._named(ways), self._given(ways)
+        found += [Way(self._label(o), o.action.text()) for o in ways
                   if o is not plain and o.touch and not _is_kind(o) and not _is_gift(o)]
         found += [Way(self._t("table.formula.name"), more=kinds)] if kinds else []
         found += [Way(self._t("curtain.give", card=_sign(pick)), more=given)] if given else []

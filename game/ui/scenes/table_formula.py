@@ -22,6 +22,7 @@ from game.ui.scenes.table_laying import LayingHand
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
 from game.ui.stage.furniture.formula_board import Building
+from game.ui.stage.laying import of_copy
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -38,9 +39,11 @@ class FormulaHand(LayingHand):
     def ways(self, card: CardId | None) -> list[Offer]:
         """All that can be done with a card now."""
         face = self.face(card)
-        return [] if face is None else [
-            o for o in self.scene.session.offers()
-            if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
+        if face is None or card is None:
+            return []
+        found = [o for o in self.scene.session.offers()
+                 if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
+        return of_copy(found, card, face.code)
 
     def plain(self, card: CardId | None) -> Offer | None:
         """How it is simply thrown off: it alone is touched for that, and nobody is named."""

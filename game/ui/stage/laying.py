@@ -8,9 +8,22 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.formula import SLOTS, TURNED, Brackets, Kind, is_number
+from game.core.rules import Offer
 
 ROUND: tuple[Brackets, ...] = ("", "left", "right")
 """The ways brackets stand, in the order in which they come."""
+
+
+def of_copy(offers: Sequence[Offer], card: CardId, code: str) -> list[Offer]:
+    """What these offers are for this very card: where several cards are touched for one of them, all alike, the actions
+    name which copy it is (`5#2`); the first needs no number."""
+    touched = ([touch.what for touch in offer.touch if touch.kind == "card"] for offer in offers)
+    copies = max(touched, key=len, default=[])
+    if card not in copies[1:]:
+        return list(offers)
+    meant = f"{code}#{copies.index(card) + 1}"
+    return [offer._replace(action=offer.action._replace(
+        args=tuple(meant if arg == code else arg for arg in offer.action.args))) for offer in offers]
 
 
 class Laying(NamedTuple):

@@ -217,6 +217,15 @@ def test_a_chosen_card_is_discarded_by_touching_the_pile_or_by_a_key_or_by_drawi
         assert play.codes() == ["5"] and play.host.view(0).asking == "calcolon.rob"
 
 
+def test_of_two_copies_the_one_that_was_touched_goes() -> None:
+    for which in (0, 1):
+        play = Round("9 5 5 +", "x")
+        before = play.host.view(0)
+        fives = [card for card in before.hand(0) if (face := before.sees(card)) is not None and face.code == "5"]
+        play.press(f"card:{fives[which]}", "zone:pile")
+        assert play.host.view(0).zone("pile")[-1] == fives[which] and fives[1 - which] in play.host.view(0).hand(0)
+
+
 def test_discarding_with_the_pile_opens_no_panel_and_a_touch_without_a_card_does() -> None:
     play = Round("9 5 4 +", "x")
     play.press("zone:pile")
