@@ -333,7 +333,10 @@ def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company]
     company.comes(lambda seen: seen["stands"] or "answer:begin" in seen["spots"], "the table may begin")
     if not company.seen["stands"]:
         company.click("answer:begin")
-    company.curtain()
+    seen = company.curtain()
+    while "look" not in seen["spots"]:      # asked before anybody may look
+        Evening(company).answer(seen)
+        seen = company.curtain()
 
     def taken(how: Callable[[], object], closed: bytes) -> None:
         """What lies on the screen is open, then not, however long the button is held; and it can be held again."""
