@@ -19,8 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from game.core.formula import TURNED, Formula, best  # noqa: E402
 from game.decks.calcolon import CALCOLON, DIVIDE, PLUS, TENTH  # noqa: E402
-from game.rules.calcolon_formula import TURNED, Formula, best  # noqa: E402
 
 TARGET = ROOT / "game" / "rules" / "calcolon_table.py"
 SYMBOLS = "0123456789t+-x/"

@@ -63,7 +63,7 @@ def go_on(runs: Runs, around: Around, hands: list[Bits], box: list[Bits], who: t
             hands[seat], follow, turner = left, lies, seat
             if not left:
                 return End(seat, laid >= 6)
-        after = following[seat]
+        after = following[seat]     # as in `Around.after`, written out: this runs thousands of times for one decision
         right = (after - seat - 1) % seats >= (turner - seat - 1) % seats
         seat = after if not right else turner if playing >> turner & 1 else following[turner]
     return End(-1, False, seat)

@@ -45,6 +45,7 @@ class Formula(NamedTuple):
 
 
 def is_number(kind: Kind) -> bool:
+    """Whether this kind is a digit or the tenth, and no sign."""
     return kind <= TENTH
 
 

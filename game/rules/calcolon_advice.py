@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from game.core.advice import Advice, Lacking, Reading
 from game.core.cards import CardId
+from game.core.formula import TURNED
 from game.core.rules import Options
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, CODES
-from game.rules.calcolon_formula import TURNED
 from game.rules.calcolon_hands import KINDS, NUMBERS, Best, Number, best_of, key_of
 from game.rules.calcolon_imagined import Told
 from game.rules.calcolon_round import HAND

@@ -6,11 +6,11 @@ Who may attack and when is not its business: it takes over once somebody does.
 from __future__ import annotations
 
 from game.core.events import POT, Called, Event, Note, Reason, Scored, Shown
+from game.core.formula import TURNED
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.decks.calcolon import DIVIDE
 from game.rules.calcolon_deal import CalcolonDeal
-from game.rules.calcolon_formula import TURNED
 from game.rules.calcolon_hands import (
     DEVIL,
     HAS_DEVIL,

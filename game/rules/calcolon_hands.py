@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core.cards import Card
+from game.core.formula import TURNED, Brackets, Formula, Kind
 from game.decks.calcolon import BOW, CALCOLON, CODES, DEVIL_ZERO, DIVIDE, FLAME_ARROW, MINUS
-from game.rules.calcolon_formula import TURNED, Brackets, Formula, Kind
 from game.rules.calcolon_table import BRACKETS, PLAIN, TURNED_BRACKETS
 from game.rules.calcolon_table import TURNED as TURNED_ONLY
 
@@ -133,4 +133,5 @@ def best_of(key: Key, way: Way) -> Best | None:
 
 
 def key_of(numbers: list[Number]) -> Key:
+    """The hand of these cards."""
     return sum(WEIGHTS[number] for number in numbers)

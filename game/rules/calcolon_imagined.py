@@ -11,13 +11,13 @@ from collections.abc import Collection, Sequence
 
 from game.core.cards import CardId
 from game.core.events import POT, Began, Event, Moved, Note, Reason, Shown
+from game.core.formula import Kind
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
 from game.rules.calcolon import CalcolonState
-from game.rules.calcolon_formula import Kind
 from game.rules.calcolon_hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
 from game.rules.calcolon_round import DRAW, NO_CARD, PUSHED, ROB, TURN
 

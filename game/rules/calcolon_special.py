@@ -6,11 +6,11 @@ Whether somebody may use them is `calcolon`'s business; what follows when he doe
 from __future__ import annotations
 
 from game.core.events import Moved, Note, Reason, Shown
+from game.core.formula import Kind
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.decks.calcolon import CODES, DIVIDE, TENTH
 from game.rules.calcolon_attack import CalcolonAttack
-from game.rules.calcolon_formula import Kind
 from game.rules.calcolon_hands import DEVIL, KINDS
 from game.rules.calcolon_round import HANDS, PILE, PUSHED, Place
 

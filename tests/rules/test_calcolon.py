@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
+from game.core.formula import Formula, laid
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
@@ -21,7 +22,6 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
-from game.rules.calcolon_formula import Formula, laid
 from game.rules.calcolon_hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.rules.calcolon_worlds import CALCOLON
 from game.tools.scenario import Run
