@@ -39,7 +39,7 @@ def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
 def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float]:
     """Deals, questions and moved cards of a match of bots for one of random play, as `pace.yaml` has them for the
     nearest number of seats; 1 each for a game that it does not name. Raises DataError."""
-    file = (folder or paths.assets() / "bots") / "pace.yaml"
+    file = (folder or paths.assets()) / "pace.yaml"
     tree = yaml_text.read_mapping(file).get(game) if file.is_file() else None
     if tree is None:
         return 1.0, 1.0, 1.0
