@@ -1,5 +1,5 @@
-"""What is said below the table, in one sentence, of what many do at once where cards climb – drawing for the first deal,
-paying a winner – and what is not worth a sentence. The log has each of them in its own words.
+"""What is said below the table, in one sentence, of what many do at once where cards climb – drawing for the first
+deal, paying a winner – and what is not worth a sentence. The log has each of them in its own words.
 """
 from __future__ import annotations
 
