@@ -5,36 +5,28 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game import lessons, paths, shelf
-from game.core.cards import Dress
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble
-from game.data.settings import Settings, load_settings, save_settings
+from game.data.settings import Settings, load_settings
 from game.data.showcase import load_showcase
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.data.yaml_text import DataError
 from game.drawer import DrawerKeeper
 from game.evenings import EveningKeeper
 from game.rules.catalogue import GAMES
+from game.settings import SettingsKeeper, palette, safe_area, viewed
 from game.table.host import Host
 from game.table.lesson import LessonHost
-from game.text.choose import system_language
-from game.text.language import Language, available
-from game.text.narrator import Narrator
 from game.text.pages import Page, load_page
-from game.themes import BUILT_IN, Look, open_theme
-from game.ui.desktop import icon, preferred_locales
-from game.ui.draw.aid import Aid, aid_for
-from game.ui.draw.cards import CardArt
+from game.themes import BUILT_IN
+from game.ui.desktop import icon
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.holders import Holders
 from game.ui.scene import Scene
@@ -42,12 +34,9 @@ from game.ui.scenes import doors
 from game.ui.scenes.lobby_draft import Draft, pool_of
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.services import GameInfo
-from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
 ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
-
-log = logging.getLogger(__name__)
 
 
 class Start(NamedTuple):
@@ -67,7 +56,7 @@ class Start(NamedTuple):
         return {name: value for name, value in asked.items() if value}
 
 
-class House(EveningKeeper, DrawerKeeper):
+class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
     """The house as the scenes see it (`Services`), around a screen that may be a window or a picture.
 
     `window` is set by `run` and stays None for pictures and tests. `keep` False: nothing is read from or written to
@@ -79,90 +68,16 @@ class House(EveningKeeper, DrawerKeeper):
         self.window: Window | None = None
         self.painter: Painter | None = None
         self.holders = Holders()
-        self._instead = {name: getattr(settings, name) for name in for_now or {}}      # what is kept instead
-        self.settings = replace(settings, **for_now or {})  # type: ignore[arg-type]
-        self._keep, self._view = keep, screen
-        self._unwritable = False
+        self._view = screen
         self.open_drawer(keep)
         self._games = tuple(map(info, GAMES))
-        self._speak()
-        self.look = self._open_look()
-        self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=self._wake)
-        self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls)
+        self.open_settings(settings, keep, for_now or {}, self._wake)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
         if trouble is not None:
             self.say(trouble)
         if keep and not paths.writable(paths.matches()):
             self.say(Trouble("notice.memory_only"))
         self.open_book(keep, self._drawer)
-
-    # ---- settings -----------------------------------------------------------------------------------------
-    def change(self, **values: object) -> None:
-        """See Services."""
-        before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
-        self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
-        self._speak()
-        if wished_theme(before) != wished_theme(self.settings):
-            self.look = self._open_look()
-            self.art.change(self.look)
-            self.sound.change(self.look.sounds)
-        elif (wished := dresses(self.settings)) != dict(self.look.dresses):
-            self.look = self.look.dressed(wished)
-            self.art.redress(self.look)
-        self.retell()
-        self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
-        if self.window is not None:
-            if before.fullscreen != self.settings.fullscreen:
-                self.window.set_fullscreen(self.settings.fullscreen)
-            self._dress(self.window)
-        else:
-            self._view = viewed(self._view, self.settings)
-            self.manager.resize(self._view)
-        self.save()
-
-    def save(self) -> None:
-        """See Services."""
-        kept = replace(self.settings, **self._instead)
-        trouble = save_settings(kept) if self._keep else None
-        if trouble is not None and not self._unwritable:
-            self._unwritable = True                     # said once, not with every change
-            self.say(trouble)
-
-    def _speak(self) -> None:
-        """The language and the narrator the settings ask for."""
-        self.languages = available()
-        wish = self.settings.language
-        code = wish if wish in self.languages else system_language(self.languages, preferred_locales())
-        self.language = Language(code)
-        self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
-
-    @property
-    def aid(self) -> Aid | None:
-        """What helps to read the language in force; it leaves the names that are used here as they are written."""
-        aid = aid_for(self.language.code, self.settings.reading_aid)
-        if aid is not None:
-            aid.readings.spare(self.settings.names)
-        return aid
-
-    def _open_look(self) -> Look:
-        """The theme of the settings; one that cannot be opened any more gives way to our own, with a sentence."""
-        wish = wished_theme(self.settings)
-        try:
-            look = open_theme(wish, (paths.user_themes(),))
-        except DataError as error:
-            log.info("theme: %s", error)
-            self.say(Trouble("notice.theme_fallback", {"theme": wish}))
-            look = open_theme(BUILT_IN)
-        return look.dressed(dresses(self.settings))
-
-    def _dress(self, window: Window) -> None:
-        settings = self.settings
-        window.set_view(settings.text_scale / 100, settings.tv, settings.high_contrast, _safe_area(settings))
-        window.hands.remap(settings.keys)
-        window.set_title(self.language.text("title.window"))
-        if self.painter is not None:
-            self.painter.palette = palette(settings, self.look)
-            self.painter.aid = self.aid
 
     # ---- games and tables ---------------------------------------------------------------------------------
     def games(self) -> Sequence[GameInfo]:
@@ -180,11 +95,6 @@ class House(EveningKeeper, DrawerKeeper):
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
         return self.welcomed(shelf.open_table(setup, self._drawer))
-
-    def take_in_hand(self, game: str) -> None:
-        """See Services."""
-        if game != self.settings.game:
-            self.change(game=game)
 
     def welcomed(self, host: Host) -> Host:
         """See DrawerKeeper."""
@@ -218,6 +128,25 @@ class House(EveningKeeper, DrawerKeeper):
     def screen(self) -> Screen:
         """See Services."""
         return self.window.screen if self.window is not None else self._view
+
+    def rearrange(self, before: Settings) -> None:
+        """See SettingsKeeper."""
+        if self.window is not None:
+            if before.fullscreen != self.settings.fullscreen:
+                self.window.set_fullscreen(self.settings.fullscreen)
+            self._dress(self.window)
+        else:
+            self._view = viewed(self._view, self.settings)
+            self.manager.resize(self._view)
+
+    def _dress(self, window: Window) -> None:
+        settings = self.settings
+        window.set_view(settings.text_scale / 100, settings.tv, settings.high_contrast, safe_area(settings))
+        window.hands.remap(settings.keys)
+        window.set_title(self.language.text("title.window"))
+        if self.painter is not None:
+            self.painter.palette = palette(settings, self.look)
+            self.painter.aid = self.aid
 
     def go(self, scene: Scene) -> None:
         """See Services."""
@@ -293,36 +222,6 @@ def info(spec: GameSpec[State]) -> GameInfo:
     shown = load_showcase(spec.id, spec.deck)
     return GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec),
                     spec.counterclockwise, shown.fan, shown.kinds, shown.ranked, shown.apart)  # fmt: skip
-
-
-def wished_theme(settings: Settings) -> str:
-    """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
-    share both."""
-    spec = next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
-    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
-    wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
-    return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
-
-
-def dresses(settings: Settings) -> dict[str, Dress]:
-    """What every pack wears that has a choice: what was chosen for its game, for the game in hand before others."""
-    last = sorted(GAMES, key=lambda spec: spec.id == settings.game)
-    return {spec.deck.id: spec.deck.dress(settings.dress.get(spec.id, "")) for spec in last if spec.deck.dresses}
-
-
-def viewed(screen: Screen, settings: Settings) -> Screen:
-    """The output as these settings want it."""
-    return replace(screen, text_scale=settings.text_scale / 100, tv=settings.tv,
-                   high_contrast=settings.high_contrast, safe_area=_safe_area(settings))  # fmt: skip
-
-
-def _safe_area(settings: Settings) -> float | None:
-    return settings.safe_area / 100 if settings.tv else None
-
-
-def palette(settings: Settings, look: Look) -> Palette:
-    """The colours of the theme, or those of high contrast."""
-    return HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(look.colours)
 
 
 def run(start: Start) -> int:

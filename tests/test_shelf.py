@@ -3,14 +3,13 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from game import app, matches, shelf
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
-from game.data.settings import Settings, load_settings, save_settings
+from game.data.settings import Settings, load_settings
 from game.matches import Ended, continued, waiting
 from game.rules import catalogue
 from game.shelf import open_table
@@ -252,36 +251,6 @@ def test_the_title_says_once_why_there_is_nothing_to_continue(home: Path) -> Non
     assert again.has_unfinished() is None and again.notice == "", "once, not at every start"
 
 
-def test_what_the_command_line_asks_for_holds_for_one_start(home: Path) -> None:
-    save_settings(Settings(language="en", speed="2"))
-    asked = app.Start(language="ja", fullscreen=True, tv=True).for_now
-    made = app.House(load_settings()[0], Screen(960, 540), for_now=asked)
-    made.art.close()
-    assert (made.settings.tv, made.settings.fullscreen, made.language.code) == (True, True, "ja")
-    made.change(volume_calls=35)
-    made.save()
-    assert load_settings()[0] == Settings(language="en", speed="2", volume_calls=35)
-    assert made.settings.tv and made.language.code == "ja", "it holds as long as the program runs"
-    made.change(tv=False)
-    made.change(language="ja", text_scale=125)
-    assert load_settings()[0] == Settings(language="ja", speed="2", volume_calls=35, text_scale=125)
-    made.change(tv=True)
-    assert load_settings()[0].tv, "what the user sets is kept, whatever it is"
-    assert not load_settings()[0].fullscreen
-
-
-def test_the_switch_of_the_full_screen_turns_the_window(home: Path) -> None:
-    made = house()
-    turned: list[bool] = []
-    made.window = SimpleNamespace(  # type: ignore[assignment]
-        set_fullscreen=turned.append, set_view=lambda *_: None, set_title=lambda _: None,
-        hands=SimpleNamespace(remap=lambda _: None))
-    made.change(fullscreen=True)
-    made.change(volume_calls=10)
-    made.change(fullscreen=False)
-    assert turned == [True, False]
-
-
 def test_several_things_to_say_come_one_after_the_other(home: Path) -> None:
     (home / "config").mkdir()
     (home / "config" / "settings.yaml").write_text("- no settings")
@@ -356,22 +325,6 @@ def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
     assert made.put_away(known)
     made.keep_running()
     assert not made.taken_back(known), "with the end of the program it is gone"
-
-
-def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> None:
-    themes = home / "data" / "themes"
-    for name in ("mine", "theirs"):
-        (themes / name).mkdir(parents=True)
-        (themes / name / "theme.yaml").write_text(f"id: {name}\nname: {name}\n")
-    save_settings(Settings(language="en", theme={"french": "mine", "xtarot": "theirs"}))
-    made = app.House(load_settings()[0], Screen(960, 540))
-    made.art.close()
-    worn = []
-    for game in ("cangkul", "xtarot", "kuku"):
-        made.take_in_hand(game)
-        worn.append(app.wished_theme(made.settings))
-    assert worn == ["mine", "theirs", "osteria-seto"]
-    assert load_settings()[0].game == "kuku" and made.notice == ""
 
 
 @pytest.mark.parametrize(("game_id", "seats", "least", "most"), [

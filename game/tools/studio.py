@@ -12,12 +12,13 @@ from types import MappingProxyType
 
 import pygame
 
-from game.app import House, palette, viewed
+from game.app import House
 from game.core.events import Event
 from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.settings import Settings
+from game.settings import palette, viewed
 from game.table.host import Host
 from game.themes import BUILT_IN
 from game.ui.draw.painter import Painter
