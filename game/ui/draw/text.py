@@ -23,9 +23,9 @@ the eye on the way back."""
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
 
-FULL, LOST = 0.6, 7
-"""How full a line must be at least to end with a phrase, and how many characters that may cost it; else it ends
-wherever kinsoku allows."""
+LOST = 7
+"""How many characters it may cost a line to end with a phrase, and never half of it; else it ends wherever kinsoku
+allows."""
 
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
@@ -70,7 +70,7 @@ def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), g
 
     A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
     the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, rather
-    than within a phrase, if that leaves it fairly full.
+    than within a phrase, if that costs it little.
     """
     return [text[start:end]
             for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps, phrases)]
@@ -116,13 +116,13 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
         count = (b - a + sum(map(_wide, paragraph[a:b]))) / 2 if japanese else b - a
         return count > most or measure(offset + a, offset + b) > width
 
-    def full(a: int, b: int) -> bool:
-        return end - b <= LOST and (b - a >= FULL * most or measure(offset + a, offset + b) >= FULL * width)
+    def fair(a: int, b: int) -> bool:
+        return end - b <= min(LOST, b - a)
 
     for piece in pieces(paragraph, whole, gaps):
         grown = end + len(piece)
         while end > start and too_long(start, grown):
-            last = next((b for b in reversed(nice) if start < b <= end and full(start, b)), end)
+            last = next((b for b in reversed(nice) if start < b <= end and fair(start, b)), end)
             lines.append((start, last))
             start = last
         while start == end and grown - start > 1 and too_long(start, grown):
