@@ -445,7 +445,9 @@ def test_an_unknown_verb_is_refused_by_the_rules_not_by_the_picture() -> None:
 
 
 @pytest.mark.parametrize(("language", "scale", "name", "back"), [
-    ("en", 100, "Example G2", "Back to the rules"), ("ja", 200, "例 G2", "ルールに戻る")])
+    ("en", 100, "Example: Dig until the suit comes", "Back to the rules"),
+    ("ja", 200, "例：出せるまで引く", "ルールに戻る"),
+])
 def test_a_worked_case_says_which_it_is_and_leads_back_at_any_time(language: str, scale: int, name: str,
                                                                    back: str) -> None:
     house = House(1366, 768, language, text_scale=scale)
