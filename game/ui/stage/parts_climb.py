@@ -21,6 +21,8 @@ APART = 0.32
 
 AIR = 10.0
 TIGHT = 0.30
+NARROW = 0.8
+"""As much of their breadth the words beside the row can spare."""
 
 
 def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
@@ -33,9 +35,11 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     rank, pot = max(4.6 * caption, 120.0), (max(3.9 * caption, 84.0) if "pot" in wanted.parts else 0.0)
     card, back = _sizes(stage.w - 2 * CHEVRON - rank - pot - 5 * GAP, high, caption)
     stock = max(back * CARD, 3.2 * caption)
-    room = stage.w - 2 * CHEVRON - rank - stock - card * CARD - 4 * GAP
-    pot = max(min(pot, room - card * (CARD + TIGHT * (ROW - 1))), 0.8 * pot)     # a whole row comes before broad words
-    row = min(room - pot, ROW * (card * CARD + AIR))
+    room = stage.w - 2 * CHEVRON - stock - card * CARD - 4 * GAP
+    least = card * (CARD + TIGHT * (ROW - 1))   # a whole row comes before broad words, as long as those can be read
+    pot = max(min(pot, room - rank - least), NARROW * pot)
+    rank = max(min(rank, room - pot - least), NARROW * rank)
+    row = min(room - rank - pot, ROW * (card * CARD + AIR))
     wide = 2 * CHEVRON + stock + card * CARD + row + rank + pot + 4 * GAP
     panel = Rect(stage.centerx - wide / 2, stage.centery - tall / 2, wide, tall)
     top = panel.y + PAD
