@@ -3,7 +3,8 @@
 ```yaml
 fan: [wind-11, fire-12, wind-13, fire-14, wind-15]     # five cards that stand for the game, the best last
 cards: ladder                                          # one row of ranks, weakest first; suits: a row for each suit;
-                                                       # plain: none is stronger than another, copies behind each other
+                                                       # order: the same where no card is stronger than another;
+                                                       # plain: without any order, copies behind each other
 suits: [wind, fire]                                    # the suits in play and their order, where it is not the pack's
 above: [1]                                             # ranks that stand above all others, such as an ace
 apart: [fire-12, wind-13]                              # cards by which the faces of one pack are told apart
@@ -23,7 +24,7 @@ from game.data.shape import fields, guess, listing, text
 from game.data.yaml_text import DataError, Tree
 
 FAN = 5
-KINDS = ("ladder", "suits", "plain")
+KINDS = ("ladder", "suits", "order", "plain")
 
 Kinds = tuple[tuple[tuple[Card, ...], ...], ...]
 
@@ -78,9 +79,10 @@ def _shown(deck: Deck, kind: str, suits: tuple[str, ...], fan: tuple[str, ...], 
         alike = (deck.copies[face.code] for face in sorted(deck.faces, key=place))
         return Showcase(_best(deck, fan) or deck.faces[-FAN:], (tuple(alike),), ranked=False)
     faces = sorted((face for face in deck.faces if face.suit in order or not face.suit), key=place)
-    by_suit = kind == "suits" or (not kind and len([suit for suit in order if suit]) > 1)
+    by_suit = kind in ("suits", "order") or (not kind and len([suit for suit in order if suit]) > 1)
     kinds = _suits(faces, order) if by_suit else (_ladder(faces),)
-    return Showcase(_best(deck, fan) or tuple(group_kind[0] for group_kind in kinds[0])[-FAN:], kinds)
+    return Showcase(_best(deck, fan) or tuple(group_kind[0] for group_kind in kinds[0])[-FAN:], kinds,
+                    ranked=kind != "order")
 
 
 def _best(deck: Deck, fan: tuple[str, ...]) -> tuple[Card, ...]:

@@ -12,7 +12,7 @@ from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Called, Event, Moved, Shown, Shuffled, TurnOf
-from game.core.rules import Option, Options, Outcome
+from game.core.rules import Option, Options, Outcome, Value
 from game.core.seating import Seat
 from game.rules.kakkuri_cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
 from game.rules.kakkuri_offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
@@ -21,9 +21,15 @@ HAND = 6
 TWO_EACH = "two_each"
 """The usual number of deals: twice the number of players."""
 
+
+def deals_of(value: Value, seats: int) -> int:
+    """How many deals this value of the option comes to for so many seats."""
+    return 2 * seats if value == TWO_EACH else int(value)
+
+
 OPTIONS = (
     Option("counters", 20, tuple(range(10, 100)), group="length"),
-    Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100)), group="length"),
+    Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100)), group="length", amount=deals_of),
     Option("after_king", "anyone", ("anyone", "own_turn_only")),
     Option("fold", "first_turn", ("first_turn", "before_first_card")),
     Option("folder_return", True, (True, False)),
@@ -67,8 +73,7 @@ class KakkuriTable:
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
         self.seats, self.events = seats, events
-        deals = options["deals"]
-        self.stake, self.deals = int(options["counters"]), 2 * seats if deals == TWO_EACH else int(deals)
+        self.stake, self.deals = int(options["counters"]), deals_of(options["deals"], seats)
         self.after_king = options["after_king"] == "anyone"
         self.first_turn = options["fold"] == "first_turn"
         self.returns, self.folds_taken = bool(options["folder_return"]), bool(options["guri_takes_folds"])

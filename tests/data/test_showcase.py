@@ -48,6 +48,9 @@ def test_where_no_card_is_stronger_copies_lie_behind_each_other(tmp_path: Path) 
     assert ids(kinds)[:2] == [["digit-0"] * 2, ["devil-zero"]] and ids(kinds)[-1] == ["bow"] * 6
     assert [card.id for card in shown.apart] == ["digit-7"]
     assert load_showcase("cangkul", FRENCH).apart == load_showcase("cangkul", FRENCH).fan
+    (tmp_path / "g.yaml").write_text("cards: order\nsuits: [hearts, spades]\n")
+    rows = load_showcase("g", FRENCH, tmp_path)
+    assert not rows.ranked and [group[0][0].id for group in rows.kinds[:2]] == ["hearts-1", "spades-1"]
     assert sum(map(len, kinds)) == 54 and load_showcase("any", KUKU, tmp_path).ranked
 
 

@@ -23,6 +23,9 @@ LEAST_FACE, MOST_FACE = 176.0, 300.0
 BEHIND = .1
 """How much of a card's height is seen of those behind it."""
 
+LINES = 2
+"""Lines that a name under a card may take."""
+
 UNRANKED = {"weaker": "earlier", "stronger": "next"}
 """What the ways to the neighbours are called where no card is stronger than another."""
 
@@ -49,7 +52,8 @@ def _all(desk: Desk, page: CardHelp, room: Rect) -> None:
     inner = room.w - 60
     columns = _columns(desk, page, inner)
     face = min(((inner + GAP) / columns - GAP - 16) / ASPECT, MOST_FACE)
-    high = face + 26 + 1.5 * p.screen.size("caption")
+    named = max(_named(desk, kind, (inner + GAP) / columns - GAP) for group in groups for kind in group)
+    high = face + 26 + .15 * p.screen.size("caption") + named
     rows = sum(-(-len(group) // columns) for group in groups)
     heads = sum(_headed(desk, group) for group in groups) * 2.1 * p.screen.size("button")
     want = rows * (high + GAP) + heads + p.height(about, inner, "body") + 80
@@ -92,15 +96,19 @@ def _columns(desk: Desk, page: CardHelp, wide: float) -> int:
 def _face(desk: Desk, page: CardHelp, kind: Kind, rect: Rect, high: float) -> None:
     """A card with its name; what stands for the same looks out from behind it."""
     p, face = desk.p, kind[0]
-    small = p.screen.size("caption")
     focused, pressed = desk.spot(f"card-{page.faces.index(face)}", rect, lambda: page.open(face))
     with desk.grown(rect, focused):
         _pile(desk, kind, rect.centerx, rect.y + 8 + high / 2 - (5 if pressed else 0), high)
         text = names.kind_name(desk, kind)
-        size = p.fitting(text, rect.w, "caption", True)
-        p.label(text, rect.centerx, rect.bottom - .75 * small, size, bold=True, align="centre", width=rect.w)
+        p.paragraph(text, rect.x, rect.y + 22 + high, rect.w, "caption", bold=True, align="centre", most=LINES)
     if focused:
         panels.focus(p, rect, 14)
+
+
+def _named(desk: Desk, kind: Kind, wide: float) -> float:
+    """How high its name is in such a breadth."""
+    p, text = desk.p, names.kind_name(desk, kind)
+    return min(LINES * p.lead(text, "caption"), p.height(text, wide, "caption", True))
 
 
 def _pile(desk: Desk, kind: Kind, x: float, y: float, high: float, angle: float = 0.0, lift: float = 0.0) -> None:

@@ -66,7 +66,8 @@ def _tile(desk: Desk, lobby: Lobby, game: GameInfo, dress: Dress, rect: Rect) ->
         if chosen or pressed:
             panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
         _fan(desk, game, dress, Rect(rect.x + PAD, rect.y + PAD, fan, FACE))
-        _name(desk, desk.say(f"dress.{dress.id}"), chosen, Rect(rect.x + fan + PAD, rect.y, rect.w - fan - PAD, rect.h))
+        left = rect.x + fan + 2 * PAD
+        _name(desk, desk.say(f"dress.{dress.id}"), chosen, Rect(left, rect.y, rect.right - PAD - left, rect.h))
     if focused:
         panels.focus(p, rect, 14)
 
@@ -86,10 +87,11 @@ def _fan(desk: Desk, game: GameInfo, dress: Dress, room: Rect) -> None:
 
 
 def _name(desk: Desk, text: str, chosen: bool, rect: Rect) -> None:
-    """In the middle of this place; a tick in its corner."""
+    """In the middle of this place, in two lines where one has no room; a tick in its corner."""
     p = desk.p
     colour = p.palette.kinari if chosen else p.palette.nezu
-    size = p.fitting(text, rect.w - 1.5 * PAD, "body", chosen)
     if chosen:
-        glyph(p, "check", rect.right - 2 * PAD, rect.y + 2 * PAD, 2 * PAD, colour)
-    p.label(text, rect.centerx, rect.centery, size, colour, chosen, "centre", width=rect.w - 1.5 * PAD)
+        glyph(p, "check", rect.right - PAD, rect.y + 2 * PAD, 2 * PAD, colour)
+    size = "body" if p.width(text, "body", True) <= rect.w else "caption"    # two lines before it is cut
+    high = p.height(text, rect.w, size, chosen)
+    p.paragraph(text, rect.x, rect.centery - high / 2, rect.w, size, colour, chosen, "centre", most=2)

@@ -29,6 +29,12 @@ WIDEST = .56
 TWO_FROM, BETWEEN = 36.0, 56.0
 """Breadth in ems from which rules lie in two columns, and units between these."""
 
+LEAST, MANY = 280.0, 12
+"""Least breadth of a control in units, and values from which on they are numbers that go on and on."""
+
+FADE = 36.0
+"""Height in units over which the last line of a list that goes on fades away."""
+
 FOOT = 2.0
 """Height of the foot in lines: what a rule is called and what it means, in two."""
 
@@ -36,15 +42,29 @@ FOOT = 2.0
 def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
     """Everything of this side of the lobby."""
     foot = FOOT * desk.p.lead(desk.say("scene.lobby.rules"), "caption") + 14
-    with desk.scroll("rules", Rect(room.x, room.y, room.w, room.h - foot)) as flow:
+    listed = Rect(room.x, room.y, room.w, room.h - foot)
+    with desk.scroll("rules", listed) as flow:
         told = _rows(desk, lobby, flow)
+    _fade(desk, listed)
     _foot(desk, Rect(room.x + 20, room.bottom - foot, room.w - 40, foot), told)
 
 
+def _fade(desk: Desk, listed: Rect) -> None:
+    """A list that goes on fades away at its end, instead of being cut through the next control."""
+    area = desk.hands.area("rules", listed)
+    steps = 8
+    if area.most - area.offset > 1:
+        for step in range(steps):
+            strip = Rect(listed.x, listed.bottom - FADE * (steps - step) / steps, listed.w - 26, FADE / steps)
+            desk.p.fill(strip, desk.p.palette.plate, (step + 1) / steps)
+
+
 def _foot(desk: Desk, rect: Rect, about: str) -> None:
+    """The line stays, the words stand in the middle of the room below it."""
     p = desk.p
     p.fill(Rect(rect.x, rect.y, rect.w, 2), p.palette.edge)
-    p.paragraph(about, rect.x, rect.y + 10, rect.w, "caption", p.palette.nezu, most=2)
+    rest = rect.h - 10 - p.height(about, rect.w, "caption")
+    p.paragraph(about, rect.x, rect.y + 10 + max(0.0, rest) / 2, rect.w, "caption", p.palette.nezu, most=2)
 
 
 def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
@@ -52,7 +72,8 @@ def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
     draft, game = lobby.draft, lobby.draft.game
     lobby_dress.lay(desk, lobby, flow)
     _advice(desk, lobby, flow)
-    told = ""
+    told, column = "", _columns(desk, flow)[1]
+    wide = min(max((_wants(desk, lobby, option) for option in game.options), default=0.0), WIDEST * column)
     base, changed = draft.nearest(), draft.differing()
     if base is not None:
         called = names.preset_name(desk, game.id, base)
@@ -61,18 +82,18 @@ def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
         if len(game.presets) > 1:
             every = [names.preset_name(desk, game.id, name) for name in game.presets]
             every = [*every, *(desk.say("scene.lobby.own_from", preset=name, n=8) for name in every)]
-            _row(desk, flow, "preset", desk.say("scene.lobby.preset"), stepper_width(desk, every),
+            _row(desk, flow, "preset", desk.say("scene.lobby.preset"), max(wide, stepper_width(desk, every)),
                  lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True))
     by_group = sorted(game.options, key=lambda option: GROUPS.index(option.group))
     for group, options in groupby(by_group, key=lambda option: option.group):
         if len({option.group for option in game.options}) > 1:
             _group(desk, flow, desk.say(f"scene.lobby.group_{group}"))
         for columns in _side_by_side(desk, flow, list(options)):
-            for option, column in columns:
-                if _option(desk, lobby, column, option, option.name in changed):
+            for option, place in columns:
+                if _option(desk, lobby, place, option, option.name in changed, wide):
                     told = names.option_about(desk, game.id, option)
-            flow.y = max(column.y for _, column in columns)
-    if _seed(desk, lobby, flow):
+            flow.y = max(place.y for _, place in columns)
+    if _seed(desk, lobby, flow, wide):
         told = desk.say("scene.lobby.seed_help")
     if draft.chosen:
         _defaults(desk, lobby, flow)
@@ -81,11 +102,25 @@ def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
 
 def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
     """The rules of a group row by row, each with the column it is laid into: two where there is room for that."""
-    count = 2 if flow.w >= TWO_FROM * desk.em else 1
-    wide = (flow.w - BETWEEN * (count - 1)) / count
+    count, wide = _columns(desk, flow)
     for first in range(0, len(options), count):
         yield [(option, Flow(flow.x + place * (wide + BETWEEN), flow.y, wide))
                for place, option in enumerate(options[first:first + count])]
+
+
+def _columns(desk: Desk, flow: Flow) -> tuple[int, float]:
+    """How many columns, and how broad each."""
+    count = 2 if flow.w >= TWO_FROM * desk.em else 1
+    return count, (flow.w - BETWEEN * (count - 1)) / count
+
+
+def _wants(desk: Desk, lobby: Lobby, option: Option) -> float:
+    """The breadth of this rule's control by itself; 0 for a switch. Of many numbers the last is the longest."""
+    game, seats = lobby.draft.game.id, len(lobby.draft.chairs)
+    if names.is_switch(desk, game, option):
+        return 0.0
+    values = option.values if len(option.values) < MANY else (*option.values[:2], option.values[-1])
+    return max(LEAST, stepper_width(desk, [names.value_name(desk, game, option, each, seats) for each in values]))
 
 
 def _group(desk: Desk, flow: Flow, text: str) -> None:
@@ -122,26 +157,25 @@ def _row(desk: Desk, flow: Flow, name: str, text: str, wide: float, control: Cal
     return desk.regards(name, row)
 
 
-def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option, differs: bool) -> bool:
-    draft, game = lobby.draft, lobby.draft.game.id
+def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option, differs: bool, wide: float) -> bool:
+    draft, game, seats = lobby.draft, lobby.draft.game.id, len(lobby.draft.chairs)
     value, switch, possible = draft.value(option), names.is_switch(desk, game, option), draft.possible(option)
-    said = [names.value_name(desk, game, option, each) for each in option.values]
     marks = [_usual(desk, lobby, option)] if differs else []
     if possible != option.values:
-        least, most = (names.value_name(desk, game, option, possible[at]) for at in (0, -1))
-        marks.append(desk.say("scene.lobby.possible", n=len(draft.chairs), least=least, most=most))
+        least, most = (names.value_name(desk, game, option, possible[at], seats) for at in (0, -1))
+        marks.append(desk.say("scene.lobby.possible", n=seats, least=least, most=most))
 
     def control(rect: Rect) -> None:
         if switch:
             desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: lobby.set(option, on))
             return
         at, two = possible.index(value), len(possible) == 2
-        desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value),
+        desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value, seats),
                      lambda by: lobby.step(option, by), two or at > 0, two or at < len(possible) - 1,
                      signs=not two and isinstance(value, int))
 
     return _row(desk, flow, f"option-{option.name}", names.option_name(desk, game, option),
-                SWITCH if switch else max(280.0, stepper_width(desk, said)), control,
+                SWITCH if switch else max(wide, _wants(desk, lobby, option)), control,
                 desk.say("list.dot").join(marks), differs)
 
 
@@ -149,16 +183,16 @@ def _usual(desk: Desk, lobby: Lobby, option: Option) -> str:
     """What it would be by the preset in use."""
     draft, game = lobby.draft, lobby.draft.game
     base = draft.nearest()
-    usual = names.value_name(desk, game.id, option, draft.usual(option))
+    usual = names.value_name(desk, game.id, option, draft.usual(option), len(draft.chairs))
     if base is None or base == next(iter(game.presets)):
         return desk.say("scene.lobby.default", value=usual)
     return desk.say("scene.lobby.in_preset", preset=names.preset_name(desk, game.id, base), value=usual)
 
 
-def _seed(desk: Desk, lobby: Lobby, flow: Flow) -> bool:
+def _seed(desk: Desk, lobby: Lobby, flow: Flow, wide: float) -> bool:
     seed = "" if lobby.draft.seed is None else str(lobby.draft.seed)
     flow.y += 8
-    return _row(desk, flow, "seed", desk.say("scene.lobby.seed"), 300.0, lambda rect: field(
+    return _row(desk, flow, "seed", desk.say("scene.lobby.seed"), max(300.0, wide), lambda rect: field(
         desk, "seed", rect, seed, lobby.entry, lobby.type_seed, desk.say("scene.lobby.seed_hint")))
 
 

@@ -44,14 +44,15 @@ def option_about(desk: Desk, game: str, option: Option) -> str:
     return desk.say(f"option.{game}.{option.name}.about")
 
 
-def value_name(desk: Desk, game: str, option: Option, value: Value) -> str:
-    """A value as a person says it: its own text where there is one, yes and no, or the number."""
-    key = f"option.{game}.{option.name}.{value_text(value)}"
-    if desk.services.language.has(key):
-        return desk.say(key)
+def value_name(desk: Desk, game: str, option: Option, value: Value, seats: int) -> str:
+    """A value as a person says it at a table of so many: its own text where there is one, yes and no, or the number,
+    with what it counts where that is not plain from the rule's name."""
+    key = f"option.{game}.{option.name}"
+    if desk.services.language.has(f"{key}.{value_text(value)}"):
+        return desk.say(f"{key}.{value_text(value)}", n=option.amount(value, seats) if option.amount else value)
     if isinstance(value, bool):
         return desk.say("scene.lobby.yes" if value else "scene.lobby.no")
-    return value_text(value)
+    return desk.say(f"{key}.each", n=value) if desk.services.language.has(f"{key}.each") else value_text(value)
 
 
 def is_switch(desk: Desk, game: str, option: Option) -> bool:

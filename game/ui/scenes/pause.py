@@ -7,13 +7,14 @@ from __future__ import annotations
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.controls import Style
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Act
-from game.ui.scenes import doors, seat_parts
+from game.ui.scenes import doors, house_rules, seat_parts
 from game.ui.scenes.pause_seats import SeatPage
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Services
@@ -21,7 +22,11 @@ from game.ui.scenes.tutorial_offer import has_tutorial, show_tutorial
 from game.ui.scenes.widgets import Desk, Flow
 
 WAYS = ("resume", "rules", "tutorial", "cards", "settings", "leave", "quit")
-TWO_FROM = 46.0
+TWO_FROM, SHARE = 46.0, .46
+"""Breadth in ems from which there are two columns, and the share of it that the ways have."""
+
+PAD, GAP = 20.0, 8.0
+"""Units around what scrolls, and between the two columns."""
 
 
 class Pause(Placard):
@@ -90,28 +95,42 @@ class Pause(Placard):
         safe = desk.p.screen.safe
         two = safe.w - 80 >= TWO_FROM * desk.em
         wide = min(safe.w - 40, max(1240.0, 46 * desk.em)) if two else min(safe.w - 40, 24 * desk.em)
-        high = min(safe.h - 40, self._height(desk, two))
+        want, longer = self._heights(desk, two, wide - 64)
+        high = min(safe.h - 40, want)
         box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
         panels.panel(desk.p, box, keyline=True)
         inner = box.inflate(-32, -36)
         if two:
-            half = inner.w * .46
+            half = inner.w * SHARE
             with desk.scroll("ways", Rect(inner.x, inner.y, half, inner.h)) as flow:
                 self._ways(desk, flow)
-            with desk.scroll("seats", Rect(inner.x + half + 8, inner.y, inner.w - half - 8, inner.h)) as flow:
+                if longer:
+                    self._house(desk, flow)
+            with desk.scroll("seats", Rect(inner.x + half + GAP, inner.y, inner.w - half - GAP, inner.h)) as flow:
                 self._seats(desk, flow)
+                if not longer:
+                    self._house(desk, flow)
         else:
             with desk.scroll("ways", inner) as flow:
                 self._ways(desk, flow)
                 flow.y += desk.em
                 self._seats(desk, flow)
+                self._house(desk, flow)
 
-    def _height(self, desk: Desk, two: bool) -> float:
-        """What the content wants."""
-        head = 2.1 * desk.p.screen.size("button")
-        ways = head + len(self.ways) * (desk.row + 14) + 2.2 * desk.p.screen.size("caption")
+    def _heights(self, desk: Desk, two: bool, wide: float) -> tuple[float, bool]:
+        """What the content wants in such a breadth, with the edges of the panel; and whether the seats are the longer
+        column, so that the house rules stand in the other."""
+        p = desk.p
+        left, right = (wide * SHARE, wide * (1 - SHARE) - GAP) if two else (wide, wide)
+        head = 2.1 * p.screen.size("button")
+        told = p.height(self._told(desk)[0], left - 2 * PAD - 16, "caption")
+        ways = head + len(self.ways) * (desk.row + 14) + told + 6
         seats = head + sum(self._high(desk, seat) + 8 for seat in range(len(self.host.setup.chairs)))
-        return 84 + (max(ways, seats) if two else ways + desk.em + seats)
+        longer = two and seats > ways
+        room = (left if longer else right) - 2 * PAD
+        house = .4 * desk.em + head + sum(p.height(line, room, "caption") for line in self._rules(desk))
+        both = max(ways + house, seats) if longer else max(ways, seats + house)
+        return 36 + 2 * PAD + 2 + (both if two else ways + desk.em + seats + house), longer
 
     def _ways(self, desk: Desk, flow: Flow) -> None:
         p = desk.p
@@ -120,11 +139,14 @@ class Pause(Placard):
             style: Style = "gold" if name == "resume" else "plain"
             desk.button(name, flow.take(desk.row, 14), self._called(desk, name), getattr(self, name), style)
             if name == "leave":
-                told = desk.say("scene.pause.leave_help" if self.host.kept else "scene.pause.case_help")
-                ink = p.palette.nezu
-                if self.host.trouble is not None:
-                    told, ink = desk.services.language.tell(self.host.trouble), p.palette.kin
+                told, ink = self._told(desk)
                 flow.y = p.paragraph(told, flow.x + 8, flow.y - 6, flow.w - 16, "caption", ink) + 12
+
+    def _told(self, desk: Desk) -> tuple[str, Colour]:
+        """What becomes of the match if one leaves it, and the ink for that."""
+        if self.host.trouble is not None:
+            return desk.services.language.tell(self.host.trouble), desk.p.palette.kin
+        return desk.say("scene.pause.leave_help" if self.host.kept else "scene.pause.case_help"), desk.p.palette.nezu
 
     def _called(self, desk: Desk, name: str) -> str:
         """What a way is called: leaving a worked case is another thing than leaving a match."""
@@ -136,6 +158,17 @@ class Pause(Placard):
         desk.heading(flow, desk.say("scene.pause.seats"))
         for seat in range(len(self.host.setup.chairs)):
             self._seat(desk, flow.take(self._high(desk, seat), 8), seat)
+
+    def _rules(self, desk: Desk) -> list[str]:
+        info = next(info for info in self.services.games() if info.id == self.host.setup.game)
+        return house_rules.lines(desk, info, self.host.setup)
+
+    def _house(self, desk: Desk, flow: Flow) -> None:
+        """By which house rules is played."""
+        flow.y += .4 * desk.em
+        desk.heading(flow, desk.say("scene.pause.house"))
+        for line in self._rules(desk):
+            flow.y = desk.p.paragraph(line, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu)
 
     def _high(self, desk: Desk, seat: Seat) -> float:
         """A row is higher where it also says who comes."""

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.ui.input.gesture import Act
 from game.ui.scenes.card_help import CardHelp
+from game.ui.scenes.house_rules import nearest
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.rules import Rules
 from game.ui.scenes.title import Title
@@ -21,6 +22,15 @@ def test_leaving_leads_to_the_title() -> None:
     page = Pause(house, played(table(4), deals=0))
     page.leave()
     assert isinstance(house.stack[-1], Title)
+
+
+def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> None:
+    setup = table(4)
+    info = next(info for info in House().games() if info.id == setup.game)
+    assert nearest(info, setup._replace(options={})) == ("classic", {})
+    preset, values = next((name, values) for name, values in info.presets.items() if len(values) > 1)
+    chosen = {**values, "ante": 5}
+    assert nearest(info, setup._replace(options=chosen)) == (preset, {"ante": 5})
 
 
 def test_leaving_a_case_leads_back_to_the_rules() -> None:
