@@ -12,7 +12,23 @@ from string import digits
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import Began, Called, Ended, Event, Left, Moved, Note, Paid, Reason, Scored, Shown, Shuffled
+from game.core.events import (
+    POT,
+    Asked,
+    Began,
+    Called,
+    Ended,
+    Event,
+    Left,
+    Moved,
+    Note,
+    Paid,
+    Reason,
+    Scored,
+    Shown,
+    Shuffled,
+    TurnOf,
+)
 from game.core.rules import Offer, Refused
 from game.core.seating import Seat, Zone
 from game.core.view import View
@@ -87,7 +103,9 @@ class Narrator:
             return ""
         seat, you = view.asked[0], self._reader(names, you)
         who = self.person(seat, names, you)
-        return self.language.text(f"asking.{view.asking}", who=who, you=seat == you)
+        begged = speaker(view, lambda event: isinstance(event, Asked | TurnOf) and event.question == view.question)
+        return self.language.text(f"asking.{view.asking}", who=who, you=seat == you,
+                                  second=self.person(begged, names, you) if begged >= 0 else who)
 
     def person(self, seat: Seat, names: Sequence[str], you: Seat | None) -> str:
         """A person inside a sentence: the reader by the language's word for him, others politely if that is wanted."""
@@ -117,6 +135,17 @@ class Narrator:
 
     def _names_card(self, key: str) -> bool:
         return any(place.name in ("card", "cards", "sign1") for place in places(self.leaves[key]))
+
+
+def speaker(view: View, found: Callable[[Event], bool]) -> Seat:
+    """Whose word has brought about the latest event that is so `found`: it stands before it, or before the card that it
+    shows. POT: nobody's."""
+    past = False
+    for event in reversed(view.heard):
+        if past and not isinstance(event, Shown):
+            return event.seat if isinstance(event, Called) else POT
+        past = past or found(event)
+    return POT
 
 
 class _Telling:
@@ -172,13 +201,15 @@ class _Telling:
         return self._line("told.turned_up", reason.key, hands=language.text("list.dot").join(hands))
 
     def _laid(self, event: Moved) -> Line | None:
-        """What somebody lays on the pile, or what the stock brings there, in a game that has words for it."""
+        """What somebody lays on the pile, or brings there from the stock saying so, in a game that has words for it."""
         seat, faces = event.source.seat, self._faces(event.cards)
         key = f"{self.game}.{'turned' if seat is None else 'laid'}"
-        if not faces or key not in self.narrator.leaves:
+        if seat is None:
+            seat = speaker(self.view, lambda heard: heard == event)
+        if not faces or key not in self.narrator.leaves or seat < 0:
             return None
-        who = "" if seat is None else self._seat(seat)
-        return self._line(key, key, who=who, cards=[self._card(face) for face in faces], you=seat == self.you)
+        return self._line(key, key, who=self._seat(seat, self.game), cards=[self._card(face) for face in faces],
+                          you=seat == self.you)
 
     def _is_first(self, event: Paid) -> bool:
         """A payment that names nobody is everybody's: it is told once, with the first of them."""

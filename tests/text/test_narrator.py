@@ -10,11 +10,28 @@ from pathlib import Path
 import pytest
 
 from game.core.cards import CardId
-from game.core.events import BANK, POT, Began, Called, Ended, Event, Left, Moved, Note, Paid, Reason, Shown, is_told
+from game.core.events import (
+    BANK,
+    POT,
+    Asked,
+    Began,
+    Called,
+    Ended,
+    Event,
+    Left,
+    Moved,
+    Note,
+    Paid,
+    Reason,
+    Shown,
+    TurnOf,
+    is_told,
+)
 from game.core.rng import Rng
 from game.core.rules import Offer, Options, Refused, Touch
 from game.core.seating import Seat, Zone
 from game.core.view import View
+from game.decks.komatsu import KOMATSU
 from game.decks.kuku import KUKU as DECK
 from game.rules import kuku as rules
 from game.rules.kuku_worlds import KUKU
@@ -312,6 +329,21 @@ def test_events_that_need_no_sentence() -> None:
 
 
 # ---- names -----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("code", "asked", "turned"), [
+    ("en", "May Ken come back?", "Mia turns the box: the 8 of isu."),
+    ("ja", "Kenさんが戻ってもよいか", "Miaさんがハコを起こして、イスの8が場札になりました。")])
+def test_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, asked: str, turned: str) -> None:
+    """Each has said so right before."""
+    view, narrator, face = View(None, 3), Narrator(Language(code)), next(c for c in KOMATSU.cards if c.code == "S8")
+    view.hear([Called(1, "kakkuri.return"), Asked(4, "kakkuri.return", (0, 2))])
+    names = ("Mia", "Ken", "Ada")
+    assert narrator.turn(view, names, None) == asked
+    told = [Called(0, "kakkuri.turn_box"), Shown((7,), (face,)), Moved((7,), Zone("stock"), Zone("pile"))]
+    view.hear([*told, TurnOf(5, 0)])
+    line = narrator.tell(told[-1], view, names, None, "kakkuri")
+    assert line is not None and line.text == turned
+
+
 def test_san_where_it_belongs() -> None:
     event = Called(0, "kuku.keep")
     narrator = NARRATORS["ja"]

@@ -136,7 +136,7 @@ class Words:
         if self._lost(act):
             self.sentence = self._summary(view)
             return
-        if setting(self.host.setup.game).climb.top and (said := altogether(self, act)):
+        if setting(self.host.setup.game).climb.top and (said := altogether(self, act, view)):
             self.sentence = said
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):

@@ -19,7 +19,8 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
     """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
     dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table
-    card. draw: everybody draws a card. swap: two hands change their owners. tongs: a card shown from a hand. open:
+    card. draw: everybody draws a card. swap: two hands change their owners, and the note that says so. answers: words
+    said to one person by all who were asked. tongs: a card shown from a hand. open:
     several shown from a hand. gather: cards go back to the stock. pay: payments for one reason.
     """
     first, second = rest[0], rest[1] if len(rest) > 1 else None
@@ -36,12 +37,19 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
             return "dealt", _run(rest, _dealt)
         case Moved(_, source, target) if isinstance(second, Moved) and \
                 (second.source, second.target) == (target, source):
-            return "swap", 2
+            return "swap", 3 if _stands(rest[2:], setting) else 2
+        case Called(asked=asked) if asked >= 0 and not isinstance(second, Moved):
+            return "answers", _run(rest, lambda e: isinstance(e, Called) and e.asked == asked)
         case Shuffled():
             return "gather", 1
         case Paid():
             return "pay", _run(rest, lambda e: isinstance(e, Paid) and e.reason.key == first.reason.key)
     return None
+
+
+def _stands(rest: Sequence[Event], setting: Setting) -> bool:
+    """A fact follows that is to be read."""
+    return bool(rest) and isinstance(rest[0], Note) and setting.notes.get(rest[0].reason.key) == "stand"
 
 
 def _is_pile(event: Moved) -> bool:

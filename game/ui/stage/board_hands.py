@@ -24,7 +24,9 @@ PIPS = 5
 def is_lit(show: Show, seat: Seat) -> bool:
     """It is this seat's turn; while hands are compared it is nobody's, until one is found to be worth most."""
     told = show.frame.placement.told
-    winner = told.winner if told is not None else None
+    winner, climb = told.winner if told is not None else None, show.frame.placement.climb
+    if climb is not None and climb.winner == seat and not any(state.turn for state in show.frame.states.values()):
+        return True                 # nobody is asked any more: whoever has won the last deal
     return show.frame.states[seat].turn and (winner is None or winner.seat == seat)
 
 
@@ -62,13 +64,33 @@ def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, f
     tokens.stone(p, x, y, r, black=amount < 0)
     colour = p.palette.kinari if amount >= 0 else p.palette.shu_ui
     least = p.screen.size("caption") / p.screen.text_scale
+    gain = gained(show, seat)
     if box.w > 1.8 * box.h:
-        size = p.fitting(text, box.right - x - r - 8, "seat", True, least)
+        size = p.fitting(f"{text} {gain}" if gain else text, box.right - x - r - 8, "seat", True, least)
         p.label(text, x + r + 8, box.centery, size, colour, True)
+        if gain:
+            p.label(gain, x + r + 8 + p.width(f"{text} ", size, True), box.centery, size, gain_colour(p, gain), True)
         return
+    if gain:                    # on the end of the fan, beside the stone
+        fan = show.frame.placement.ground.tiles[seat].card
+        letters = max(least, min(1.25 * p.screen.size("caption"), 0.25 * fan.h))
+        wide, high = p.width(gain, letters, True) + 0.6 * letters, 1.3 * letters
+        show.plates.append((Rect(fan.right - wide, min(y - high / 2, fan.y + 4), wide, high), gain, letters))
     room = Rect(box.x, y + r + 1, box.w, box.bottom - y - r - 1)
     size = p.fitting(text, room.w, min(0.96 * room.h, 1.1 * p.screen.size("button")), True, least)
     p.label(text, room.centerx, room.centery, size, colour, True, "centre")
+
+
+def gained(show: Show, seat: Seat) -> str:
+    """What a deal that is over has brought this seat, or cost it; empty before, and where nothing has changed."""
+    climb = show.frame.placement.climb
+    amount = climb.gains.get(seat, 0) if climb is not None and climb.over else 0
+    return "" if not amount else f"+{amount}" if amount > 0 else f"\N{MINUS SIGN}{-amount}"
+
+
+def gain_colour(p: Painter, gain: str) -> Colour:
+    """Gold for what is won, the colour of danger for what is lost."""
+    return p.palette.kin if gain.startswith("+") else p.palette.shu_ui
 
 
 def count(p: Painter, box: Rect, cards: int, colour: Colour) -> None:
@@ -125,7 +147,8 @@ def plates(p: Painter, show: Show) -> None:
     """Words that lie on the fans: drawn over the cards."""
     for plate, text, size in show.plates:
         panels.panel(p, plate, "night", 8.0, 0.95)
-        colour = p.palette.kinari if text.isdecimal() else p.palette.asagi
+        colour = p.palette.kinari if text.isdecimal() else \
+            gain_colour(p, text) if text[1:].isdecimal() else p.palette.asagi
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 
 

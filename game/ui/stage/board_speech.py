@@ -14,7 +14,7 @@ from game.ui.stage.motion import out_back
 from game.ui.stage.playback import Spoken
 from game.ui.stage.ring import header_height
 
-COME, GO, LEAST = 160.0, 120.0, 1100.0
+COME, GO, LEAST, TOGETHER = 160.0, 120.0, 1100.0, 1500.0
 CROWD = 2
 LARGE = 34.0
 LITTLE = 0.01
@@ -42,13 +42,14 @@ class Standing(NamedTuple):
 
 def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> list[Standing]:
     """The bubbles that stand at `now`, oldest first. When two others have spoken since, the next word makes an older
-    one go early: a row of quick bots must not fill the gutter."""
+    one go early: a row of quick bots must not fill the gutter.
+    What several say together stands longer, for all of them."""
     ordered = sorted(spoken, key=lambda s: s.since)
     found = []
     for index, each in enumerate(ordered):
         text = t(f"call.{each.word}")
-        end = each.since + COME + reading_time(text) + GO
-        if index + CROWD < len(ordered):
+        end = each.since + COME + max(reading_time(text), TOGETHER * each.together) + GO
+        if index + CROWD < len(ordered) and not each.together:
             end = min(end, max(ordered[index + CROWD].since, each.since + COME) + GO)
         if now < end:
             found.append(Standing(each, text, end))

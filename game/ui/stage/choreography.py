@@ -106,6 +106,7 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "chosen": climbs.chosen, "gather": climbs.gather,
     "tongs": climbs.tongs, "open": climbs.opened, "cut": climbs.cut, "right": climbs.right, "dealer": climbs.dealer,
     "fold": climbs.fold, "come-back": climbs.come_back,
+    "answers": climbs.answers, "refused": climbs.refused,
     "drawn": formulas.drawn, "put": formulas.put, "bow": formulas.bow, "push": formulas.push, "named": formulas.named,
     "burn": formulas.burn, "snatch": formulas.snatch, "duel": formulas.duel, "carry": formulas.carry,
     "rebel": formulas.rebel, "void": formulas.void,

@@ -19,8 +19,8 @@ from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, stand, start
 from game.ui.stage.pose import CardPose
 
-LAY, APART = 300.0, 70.0
-"""A card laid; from card to card of one play."""
+LAY, APART, BEAT = 300.0, 70.0, 220.0
+"""A card laid; from card to card of one play; a word."""
 
 UNCOVER, UNCOVER_HIGH = 560.0, 1.12
 PULSE, STANDS = 520.0, 420.0
@@ -32,6 +32,8 @@ GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
 OPEN, CHOSEN = 1700.0, 1200.0
 CLEAR, GATHERED = 6.0, 240.0
 CUT, HAND_ON, FOLD, BREATH = 560.0, 420.0, 320.0, 420.0
+REST, ANSWERED, OUTCOME = 400.0, 1500.0, 900.0
+"""A row that was laid is read before the next turn; what all have answered, before what comes of it; and that."""
 
 
 def lay(m: Moment, score: Score) -> None:
@@ -46,6 +48,27 @@ def lay(m: Moment, score: Score) -> None:
             word = m.new.ground.table.setting.word(event.word)
             score.sayings.append(Saying(0.5 * LAY, event.seat, event.word, word.voice))
             score.sound(word.sound, 0.5 * LAY)
+
+
+def rest(m: Moment, score: Score) -> None:
+    """Whoever ends a turn in which he has laid something leaves a moment to follow it, but to himself. It hangs on
+    what lies open: turns in which nothing was laid are as quick as ever, and alike."""
+    table, event = m.new.ground.table, m.act.events[0]
+    light = {f"{table.setting.game}.{verb}" for verb, how in table.setting.answers.items() if how.light}
+    if isinstance(event, Called) and event.word in light and event.seat != table.observer and \
+            m.new.climb is not None and m.new.climb.laid:
+        score.hold = REST
+
+
+def answers(m: Moment, score: Score) -> None:
+    """What all have answered is said at once, and stands long enough to be read by everybody."""
+    for event in m.act.events:
+        if isinstance(event, Called):
+            word = m.new.ground.table.setting.word(event.word)
+            score.sayings.append(Saying(0.0, event.seat, event.word, word.voice, True))
+            score.sound(word.sound)
+    score.reach(BEAT)
+    score.hold = ANSWERED
 
 
 def gathered(m: Moment, score: Score) -> None:
@@ -126,6 +149,7 @@ def swap(m: Moment, score: Score) -> None:
             score.card(card, index * SWAP_APART, SWAP, motion.cross(a, b, clear, aside))
     score.sound("exchange", 100.0)
     score.sound("land", SWAP)
+    score.reach(score.lasts + BREATH)
 
 
 def gather(m: Moment, score: Score) -> None:
@@ -217,6 +241,12 @@ def fold(m: Moment, score: Score) -> None:
     score.reach(FOLD)
 
 
+def refused(m: Moment, score: Score) -> None:
+    """A folder stays out: who has refused him has to be read."""
+    score.reach(BREATH)
+    score.hold = OUTCOME
+
+
 def come_back(m: Moment, score: Score) -> None:
     """A folder takes his hand up again."""
     note = m.act.events[0]
@@ -225,3 +255,4 @@ def come_back(m: Moment, score: Score) -> None:
         score.bursts[seat] = Track(0.0, 360.0, lambda p: Burst(p, "wakaba"))
     score.sound("pick-up")
     score.reach(BREATH)
+    score.hold = OUTCOME

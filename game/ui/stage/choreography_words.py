@@ -6,7 +6,7 @@ import math
 from game.core.events import Called, Left, Note
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
-from game.ui.stage.choreography_climb import gathered
+from game.ui.stage.choreography_climb import gathered, rest
 from game.ui.stage.cues import Burst, Saying, Score, Track
 from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment
@@ -22,6 +22,7 @@ def call(m: Moment, score: Score) -> None:
     score.sayings.append(Saying(0.0, event.seat, event.word, word.voice))
     score.sound(word.sound or "move")
     score.reach(BEAT)
+    rest(m, score)
 
 
 def turn(m: Moment, score: Score) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.cards import CardId
-from game.core.events import POT, Asked, Called, Ended, Moved, Note, Paid, Reason, Shuffled, TurnOf
+from game.core.events import BANK, POT, Asked, Called, Ended, Moved, Note, Paid, Reason, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.marks import this_deal
@@ -21,7 +21,8 @@ class Climb:
     """`card` on top with the `rank` it counts, 0 before the first; `wild`: a wild card is part of that play. `run`:
     what `runner` has laid in his turn, play by play; `ranks`: the ranks that wild cards count, by card; `right`: who
     may turn the stock, -1 nobody; `folded`: who has laid his hand down; `pairs`: who may lay pairs only. `dealer`: who
-    deals, if not who began. `over`: nothing follows any more."""
+    deals, if not who began. `over`: nothing follows any more, and `winner` has won, if anybody has; `gains`: what each
+    has won or lost in this deal so far."""
 
     card: CardId = -1
     rank: int = 0
@@ -34,6 +35,8 @@ class Climb:
     pairs: set[Seat] = field(default_factory=set)
     dealer: Seat = POT
     over: bool = False
+    winner: Seat = POT
+    gains: dict[Seat, int] = field(default_factory=dict)
 
     @property
     def laid(self) -> tuple[CardId, ...]:
@@ -62,8 +65,12 @@ def climbing(view: View, setting: Setting) -> Climb:
                 found.card, found.rank, found.run = -1, 0, []
             case Called(seat, word) if word and word == setting.climb.pairs:
                 found.pairs.add(seat)
-            case Ended():
+            case Ended(what, winners):
                 found.right, found.over = POT, True
+                found.winner = winners[0] if what == "deal" and winners else found.winner
+            case Paid(payer, payee, amount) if payer != BANK:
+                found.gains[payer] = found.gains.get(payer, 0) - amount
+                found.gains[payee] = found.gains.get(payee, 0) + amount
             case _:
                 pass
     return found

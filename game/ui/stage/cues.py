@@ -34,12 +34,14 @@ class SoundCue(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """A bubble: who says which word how loud, from when on. It never holds the timeline."""
+    """A bubble: who says which word how loud, from when on; `together`: with others, who let him finish. It never
+    holds the timeline."""
 
     at: float
     seat: Seat
     word: str
     voice: str
+    together: bool = False
 
 
 class Flier(NamedTuple):

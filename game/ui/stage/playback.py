@@ -36,12 +36,13 @@ PULLS = (1.5, 2.0)
 
 
 class Spoken(NamedTuple):
-    """A bubble on the table: who, which word, how loud, since when."""
+    """A bubble on the table: who, which word, how loud, since when; `together` with others."""
 
     seat: Seat
     word: str
     voice: str
     since: float
+    together: bool = False
 
 
 class _Running(NamedTuple):
@@ -215,4 +216,4 @@ class Playback:
 
     def say(self, saying: Saying, now: float) -> None:
         """A bubble; whoever speaks again replaces his own."""
-        self.spoken[saying.seat] = Spoken(saying.seat, saying.word, saying.voice, now)
+        self.spoken[saying.seat] = Spoken(saying.seat, saying.word, saying.voice, now, saying.together)

@@ -25,7 +25,7 @@ MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig"
          "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back",
          "chosen",
          "put", "bow", "push", "named", "burn", "snatch", "formula", "formula-left", "formula-right", "turned", "burst",
-         "shield", "carry", "rebel", "void")
+         "shield", "carry", "rebel", "void", "refused")
 STANDINGS = ("chips", "score", "donkey", "stones", "points")
 
 

@@ -311,9 +311,9 @@ def test_while_something_can_be_played_a_confirm_goes_to_playing() -> None:
 
 def test_the_end_of_a_turn_takes_no_sentence_from_what_happened_last() -> None:
     table = deal(PLAYS).touch("S6")
-    said = table.scene.words.sentence
-    table.letter("e")
-    assert table.host.waiting() == (1,) and table.scene.words.sentence == said != ""
+    assert table.scene.words.sentence == "You play the 6 of isu."
+    table.touch("H7").letter("e")
+    assert table.host.waiting() == (1,) and table.scene.words.sentence == "You: 6, 7"
 
 
 def test_a_tap_on_the_table_ends_no_turn_in_which_something_follows() -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from game.core.events import Event, Moved, Note, Reason, Shown, TurnOf, is_told
+from game.core.events import BANK, POT, Began, Called, Ended, Event, Moved, Note, Paid, Reason, Shown, TurnOf, is_told
 from game.core.rng import Rng
 from game.core.seating import Zone
 from game.core.view import View
@@ -15,9 +15,11 @@ from game.decks.komatsu import KOMATSU
 from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import acts
+from game.ui.stage.choreography import choreography
 from game.ui.stage.climb import climbing, following
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import Ground, Table, ground, layout
+from game.ui.stage.moment import Moment
 from game.ui.stage.parts_climb import row
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.setting import setting
@@ -154,10 +156,46 @@ def test_a_turn_lies_in_a_row_until_it_is_somebody_elses() -> None:
 
 
 def test_a_play_with_its_word_and_its_rank_is_one_act() -> None:
-    from game.core.events import Called
     told = [*laid(0, "SQ", "HQ", "CA")[:2], Called(0, "kakkuri.sanbon"),
             Note(Reason("kakkuri.as_rank", (9, 21, 36), (0,), 10)), TurnOf(2, 0)]
     assert [act.kind for act in acts(told, KAKKURI)] == ["lay", "turn"]
+
+
+def test_what_all_have_answered_is_said_at_once_and_what_is_swapped_is_told_as_it_moves() -> None:
+    hands = Zone("hand", 1), Zone("hand", 0)
+    swap = [Called(1, "kakkuri.fuwaru", 0), Moved((1,), *hands), Moved((2,), *reversed(hands)),
+            Note(Reason("kakkuri.exchanged", (), (1, 0)))]
+    said = [Called(0, "kakkuri.agree", 2), Called(1, "kakkuri.object", 2),
+            Note(Reason("kakkuri.return_refused", (), (2, 1))), TurnOf(3, 0)]
+    assert [(act.kind, len(act.events)) for act in acts([*swap, *said], KAKKURI)] == [
+        ("call", 1), ("swap", 3), ("answers", 2), ("refused", 1), ("turn", 1)]
+
+
+@pytest.mark.parametrize(("observer", "plays", "rests"), [(None, True, True), (1, True, True), (None, False, False),
+                                                          (0, True, False)])
+def test_after_a_row_the_table_rests_but_not_for_whoever_laid_it(observer: int | None, plays: bool,
+                                                                 rests: bool) -> None:
+    """And never after a turn in which nothing was laid."""
+    view, the_room = View(observer, 3), room(3, observer)
+    view.hear([*turned("S4"), TurnOf(1, 0), *(laid(0, "S5") if plays else ())])
+    before, old = view.copy(), layout(view, the_room)
+    (act,) = acts([Called(0, "kakkuri.end")], KAKKURI)
+    view.hear(act.events)
+    assert (choreography(Moment(act, before, view, old, layout(view, the_room))).hold > 0.0) is rests
+
+
+def test_what_a_deal_has_brought_is_what_was_paid_in_it() -> None:
+    view = View(None, 3)
+    begun = Began("deal", 2, 0, (0, 1, 2))
+    view.hear([Paid(BANK, 0, 20, Reason("kakkuri.stake")), begun, Paid(2, POT, 1, Reason("kakkuri.fold", (), (2,))),
+               Paid(1, 0, 1, Reason("kakkuri.pays")), Paid(POT, 0, 1, Reason("kakkuri.takes_folds"))])
+    assert not climbing(view, KAKKURI).over
+    view.hear([Ended("deal", (0,), Reason("kakkuri.went_out"))])
+    climb = climbing(view, KAKKURI)
+    assert (climb.over, climb.winner) == (True, 0)
+    assert {seat: climb.gains[seat] for seat in range(3)} == {0: 2, 1: -1, 2: -1}
+    view.hear([begun])
+    assert climbing(view, KAKKURI).gains == {}
 
 
 # ---- the room ------------------------------------------------------------------------------------------------

@@ -47,3 +47,8 @@ def test_a_third_word_sends_the_first_one_away() -> None:
     assert [s.spoken.seat for s in standing(said, t, 600.0 + GO + 1)] == [1, 2]
     assert standing(said, t, 600.0 + COME + 1100 + GO + 1) == []
     assert set(VOICE) == {"whisper", "plain", "shout"}
+
+
+def test_what_several_say_together_stands_for_all_of_them() -> None:
+    said = [Spoken(seat, "kuku.keep", "whisper", 0.0, True) for seat in range(4)]
+    assert len(standing(said, Language("en").text, 1500.0)) == 4
