@@ -23,10 +23,12 @@ class Reading(NamedTuple):
 
 
 class Lacking(NamedTuple):
-    """A kind of card that would complete the hand, by its code, and what the best formula would then come to."""
+    """A kind of card that would complete the hand, by its code, and what the best formula would then come to. unseen:
+    how many of these cards this seat has not seen yet."""
 
     code: str
     value: int
+    unseen: int = 1
 
 
 class Advice(NamedTuple):

@@ -5,6 +5,7 @@ Everything comes from the seat's own view; no position is known here. What to do
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.core.advice import Advice, Lacking, Reading
@@ -13,7 +14,7 @@ from game.core.formula import TURNED
 from game.core.rules import Options
 from game.core.seating import Zone
 from game.core.view import View
-from game.decks.calcolon import BOW, CODES
+from game.decks.calcolon import BOW, CALCOLON, CODES
 from game.rules.calcolon_hands import KINDS, NUMBERS, Best, Number, best_of, key_of
 from game.rules.calcolon_imagined import Told
 from game.rules.calcolon_round import HAND
@@ -36,7 +37,12 @@ def advice(view: View, options: Options) -> Advice:
     best = _best(list(numbers.values()), way, negative)
     reading = _reading(numbers, best) if best is not None else None
     held = [numbers[card] for card in hand]
-    return Advice(reading, _lacking(held, way, negative), pair, turns)
+    return Advice(reading, _lacking(held, way, negative, _unseen(view)), pair, turns)
+
+
+def _unseen(view: View) -> Counter[Number]:
+    """How many cards of each kind the seat has not seen lying anywhere in this round."""
+    return Counter(card.rank for card in CALCOLON.cards) - Counter(card.rank for card in view.faces.values())
 
 
 def _best(numbers: Sequence[Number], way: int, negative: bool) -> Best | None:
@@ -58,12 +64,12 @@ def _reading(numbers: dict[CardId, Number], best: Best) -> Reading:
     return Reading(tuple(cards), best.formula.brackets, tuple(cards[at] for at in best.turned), best.value)
 
 
-def _lacking(held: list[Number], way: int, negative: bool) -> tuple[Lacking, ...]:
+def _lacking(held: list[Number], way: int, negative: bool, unseen: Counter[Number]) -> tuple[Lacking, ...]:
     """The kinds that complete four cards."""
     if len(held) != HAND or any(KINDS[number] == BOW for number in held):
         return ()
     key = key_of(held)
-    found = [Lacking(CODES[kind], best.value) for kind in range(BOW)
+    found = [Lacking(CODES[kind], best.value, unseen[kind]) for kind in range(BOW)
              if (best := best_of(key + (1 << 3 * kind), way)) is not None and (negative or best.value >= 0)]
     return tuple(sorted(found, key=lambda each: -each.value))
 

@@ -43,6 +43,7 @@ class Host:
         self.case = ""
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
+        self._shown = -1, False  # what everybody had been told at this step; whether that was nothing new
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
         self._hurried = -1  # the step whose pause or window a person has ended
         self.declined = 0  # answers given here that only declined a window
@@ -106,7 +107,13 @@ class Host:
 
     def forced(self, seat: Seat) -> bool:
         """See TableHost."""
-        return self.plays_forced and self.match.forced(seat) is not None
+        return self.plays_forced and self.match.forced(seat, self._alone) is not None
+
+    @property
+    def _alone(self) -> bool:
+        """One person plays, and nobody who stood up or waits for a seat looks on: how long he is waited for tells his
+        hand to nobody."""
+        return sum(chair.is_person for chair in self.chairs.all()) == 1 and not self.coming and not self.away
 
     @property
     def away(self) -> Mapping[Seat, str]:
@@ -155,6 +162,7 @@ class Host:
         """See TableHost."""
         if self._step != self.match.step:
             self._step, self._settled = self.match.step, None
+            self._shown = self.match.told_all, self._shown[0] == self.match.told_all
         if not settled or self.match.outcome() is not None:
             return None
         if self._settled is None:
@@ -177,7 +185,8 @@ class Host:
         answered = self._asked_at == self._step
         if answered and any(self.chairs.is_person(seat) and not self.forced(seat) for seat in self.match.waiting()):
             return None
-        return self._settled + self._gap()
+        gap = self._gap()           # after an answer that stays secret until the last one there is nothing to look at
+        return self._settled + (min(gap, LEAST_GAP) if self._shown[1] else gap)
 
     def _next_deal_at(self, settled: float) -> float | None:
         if self._hurried == self._step:
@@ -248,7 +257,7 @@ class Host:
     def _ask(self, seat: Seat) -> str | None:
         controller = self.chairs.controller(seat)
         if controller is None:
-            return self.match.forced(seat) if self.plays_forced else None
+            return self.match.forced(seat, self._alone) if self.plays_forced else None
         events = self.match.told(seat, self._heard[seat])
         self._heard[seat] += len(events)
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))

@@ -94,13 +94,21 @@ class Match:
         """Whether the open question closes for those who say nothing."""
         return self._open.silence
 
-    def forced(self, seat: Seat) -> str | None:
+    def forced(self, seat: Seat, alone: bool = False) -> str | None:
         """The only thing this seat can do in its turn; None: it has a choice, or a question that everybody asked
-        answers himself, or it would tell his hand."""
-        if not self.spec.forced_turns or self._open.asking != "turn" or seat not in self._state.waiting():
+        answers himself, or it would tell his hand. alone: nobody else looks on from whom a hand could be hidden; then
+        a question is answered, too, where all it leaves is what silence says."""
+        turn = self._open.asking == "turn"
+        if seat not in self._state.waiting() or self.silence or not (self.spec.forced_turns if turn else alone):
             return None
         offers = self._state.offers(seat)
-        return offers[0].action.text() if len(offers) == 1 else None
+        only = offers[0].action.text() if len(offers) == 1 else None
+        return only if turn or only == self.default(seat) else None
+
+    @property
+    def told_all(self) -> int:
+        """How many events everybody has been told."""
+        return len(self._known[None].heard)
 
     def default(self, seat: Seat) -> str | None:
         """The answer for a silent seat when a window closes; None: it is not asked, or must decide itself."""

@@ -6,12 +6,12 @@ import pytest
 from game.bots.catalogue import bot
 from game.core.events import Called
 from game.core.ports import Chair, Delivery, Setup
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import GAMES, game
 from game.rules.kuku_worlds import KUKU
 from game.rules.template import TEMPLATE
 from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, Host
 from game.table.match import Match
-from game.table.record import Record, chair_of, parse
+from game.table.record import Position, Record, chair_of, parse
 
 STOCK = {"stock": ["9", "8", "10", "6"]}
 
@@ -418,3 +418,47 @@ def test_what_was_thought_is_forgotten_when_the_table_has_gone_on(seated, doll):
     assert words(host) == [(0, "keep")]
     host.tick(10.0, True)
     assert dolls[1].polls == 2, "it thinks again about what it is asked now"
+
+
+# ---- questions that leave no choice ------------------------------------------------------------------------------
+def robbing(kinds: str) -> Host:
+    """A table of Calcolon: the first seat discards an 8 that nobody can rob."""
+    spec = game("calcolon")
+    chairs = tuple(Chair(name, "cat", n, "person" if kind == "p" else "bot:random")
+                   for n, (name, kind) in enumerate(zip("ABC", kinds, strict=True)))
+    given = {"hands": {"A": ["9", "5", "4", "+"], "B": ["9", "9", "6", "6"], "C": ["1", "1", "2", "3"]},
+             "stock": ["8", "1", "2", "3", "4", "5", "6"]}
+    setup = Setup("calcolon", chairs, spec.resolve({}))
+    record = Record(setup, spec.revision, 1, Position(("A", "B", "C"), given))
+    host = Host(Match(spec, record), lambda seat, kind: bot(setup, seat, kind.partition(":")[2], 1))
+    assert host.submit(0, "discard 8", host.question) is None and host.waiting() == (1, 2)
+    return host
+
+
+def test_who_sits_alone_is_not_asked_what_he_can_only_decline_and_the_answer_is_written_all_the_same():
+    host = robbing("bpb")
+    question, step = host.question, host.match.step
+    assert host.forced(1)
+    taken = settle(host, upto=3 * GAP)
+    assert taken[:2] == [(GAP, 1), (GAP + LEAST_GAP, 1)], "what stays secret needs no look"
+    assert host.question != question
+    assert [(line.seat, line.text) for line in host.match.record.lines if line.step >= step][:2] \
+        == [(1, "pass"), (2, "pass")]
+
+
+def test_whoever_likes_is_asked_alone_too():
+    host = robbing("bpb")
+    host.plays_forced = False
+    settle(host, upto=3 * GAP)
+    assert not host.forced(1) and host.waiting() == (1,)
+
+
+def test_beside_another_person_all_are_asked_even_one_who_only_stood_up_or_waits():
+    assert not robbing("ppb").forced(1), "he looks on, though he is not asked"
+    host = robbing("bpp")
+    assert not host.forced(1)
+    host.reseat(2, Chair("Bot", "cat", 2, "bot:random"))
+    assert host.away and not host.forced(1)
+    host = robbing("bpb")
+    host.reseat(2, Chair("Eve", "cat", 2, "person"))
+    assert host.coming and not host.forced(1)
