@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 NAME = 7.0
 """Breadth in ems that a rule's name has at least beside its control, unless it is shorter."""
 
-WIDEST = .56
-"""The share of a row that every control may have."""
+WIDEST, COMMON = .56, .64
+"""The share of a row that every control may have, and that all have at most to be of one breadth."""
 
 TWO_FROM, BETWEEN = 36.0, 56.0
 """Breadth in ems from which rules lie in two columns, and units between these."""
@@ -73,7 +73,7 @@ def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
     lobby_dress.lay(desk, lobby, flow)
     _advice(desk, lobby, flow)
     told, column = "", _columns(desk, flow)[1]
-    wide = min(max((_wants(desk, lobby, option) for option in game.options), default=0.0), WIDEST * column)
+    wide = min(max((_wants(desk, lobby, option) for option in game.options), default=0.0), COMMON * column)
     base, changed = draft.nearest(), draft.differing()
     if base is not None:
         called = names.preset_name(desk, game.id, base)
