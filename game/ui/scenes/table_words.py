@@ -19,6 +19,7 @@ from game.ui.scenes.services import Services
 from game.ui.scenes.table_answers import Answer
 from game.ui.scenes.table_climb_words import altogether
 from game.ui.scenes.table_digs import Dig, going_on, pulled_by, sentence, sums_up
+from game.ui.scenes.table_round_words import costs
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
 from game.ui.stage.climb import answered
@@ -136,7 +137,7 @@ class Words:
         if self._lost(act):
             self.sentence = self._summary(view)
             return
-        if setting(self.host.setup.game).climb.top and (said := altogether(self, act, view)):
+        if said := (altogether if setting(self.host.setup.game).climb.top else costs)(self, act, view):
             self.sentence = said
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):

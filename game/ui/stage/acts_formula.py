@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Ended, Event, Moved, Note, Scored, Shown
+from game.core.events import Began, Ended, Event, Moved, Note, Scored, Shown, TurnOf
 from game.ui.stage.setting import Setting
 
 DUEL = ("formula", "formula-left", "formula-right", "turned", "burst", "shield")
@@ -48,8 +48,20 @@ def _drawn(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
         if _is_bow(rest[count:], setting):
             break
         count += 1
+    if _is_last(rest[count:], setting):
+        return "last-draws", count
     targets = {event.target for event in rest[:count] if isinstance(event, Moved)}
     return ("deal" if len(targets) > 1 else "drawn"), count
+
+
+def _is_last(after: Sequence[Event], setting: Setting) -> bool:
+    """Whether hands are compared as soon as these cards are drawn."""
+    for event in after:
+        if noted(event, setting) == "showdown":
+            return True
+        if isinstance(event, Began | TurnOf):
+            return False
+    return False
 
 
 def _is_bow(rest: Sequence[Event], setting: Setting) -> bool:

@@ -41,8 +41,8 @@ def choreography(moment: Moment) -> Score:
     _shift(score, moment)
     _look(score, moment)
     if moment.act.kind not in ("deal", "dealt") and _arrives(moment):
-        score.hold = READING if not moment.new.ground.table.setting.hands else \
-            tents.HOLD if moment.act.kind == "pull" else tricks.READING
+        score.hold = max(score.hold, READING if not moment.new.ground.table.setting.hands else
+                         tents.HOLD if moment.act.kind == "pull" else tricks.READING)
     elif _is_settling(moment) or _is_own_money(moment):
         score.hold = READING
     return score
@@ -109,5 +109,6 @@ _MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
     "answers": climbs.answers, "refused": climbs.refused,
     "drawn": formulas.drawn, "put": formulas.put, "bow": formulas.bow, "push": formulas.push, "named": formulas.named,
     "burn": formulas.burn, "snatch": formulas.snatch, "duel": formulas.duel, "carry": formulas.carry,
-    "rebel": formulas.rebel, "void": formulas.void,
+    "rebel": formulas.rebel, "void": formulas.void, "skipped": formulas.skipped, "will-skip": formulas.read,
+    "last-draws": formulas.last_draws,
 }

@@ -1,5 +1,5 @@
-"""The duel of values: all hands are shown, then seat by seat the five cards are laid large on the board as they are
-read, the value counts up, and they go home; who is worth most comes last and stays. Times at speed 1.
+"""The duel of values: seat by seat a hand is shown, its five cards are laid large on the board as they are read, the
+value counts up, and they go home; who is worth most comes last and stays. Times at speed 1.
 
 The whole takes eight seconds at the most, and any confirm ends it.
 """
@@ -10,23 +10,21 @@ from collections.abc import Callable
 from game.core.cards import CardId
 from game.core.seating import Zone
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Number, Reading, Score, Track
-from game.ui.stage.formula import Reckoning, Result
+from game.ui.stage.cues import Burst, Reading, Score, Track
+from game.ui.stage.formula import Result
 from game.ui.stage.layout_formula import on_board, shown
 from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment, goal, start
 from game.ui.stage.pose import CardPose
 
 MOST = 7900.0
-LEAD, SHOW, SEATS_APART = 150.0, 340.0, 60.0
+LEAD, SHOW = 150.0, 340.0
 SLOT_MOST, SLOT_LEAST, BURST = 1350.0, 640.0, 620.0
 """What one seat takes at most and at least, and one that bursts."""
 
 WINNER = 1900.0
 FLY, BACK, COUNTED = 260.0, 240.0, 420.0
 TURN = 260.0
-STANDS = 1100.0
-"""Milliseconds for which points stand over a seat."""
 
 
 def duel(m: Moment, score: Score) -> None:
@@ -36,16 +34,19 @@ def duel(m: Moment, score: Score) -> None:
         return
     winner = told.winner
     others = [result for result in told.results if result.seat != winner.seat]
-    rest = _shown(m, score, told)
-    room = MOST - rest - WINNER - BURST * sum(result.burst for result in others)
+    room = MOST - LEAD - SHOW * len(told.results) - WINNER - BURST * sum(result.burst for result in others)
     slot = max(SLOT_LEAST, min(SLOT_MOST, room / max(1, sum(not result.burst for result in others))))
-    at = rest
+    at = LEAD
     for result in others:
+        _shown(m, score, result, at)
+        at += SHOW
         if result.burst:
-            _burst(m, score, result, at)
+            _burst(score, result, at)
         else:
             _laid(m, score, result, at, slot)
         at += BURST if result.burst else slot
+    _shown(m, score, winner, at)
+    at += SHOW
     _won(m, score, winner, at)
     score.switch = score.tells = at + FLY + COUNTED
     if m.old.light is not None and m.new.light is not None:
@@ -53,15 +54,13 @@ def duel(m: Moment, score: Score) -> None:
     score.reach(at + WINNER)
 
 
-def _shown(m: Moment, score: Score, told: Reckoning) -> float:
-    """All hands are turned over where they are held; when that is done."""
-    for index, result in enumerate(told.results):
-        for card, pose in shown(m.after, m.new.ground, result).items():
-            score.card(card, LEAD + index * SEATS_APART, SHOW, motion.flip(start(m, card), pose, 14.0))
-        for card in m.after.zones.get(Zone("bows", result.seat), ()):
-            score.card(card, LEAD, SHOW, motion.move(start(m, card), goal(m, card), 0.0))
-        score.sound("flip", LEAD + index * SEATS_APART)
-    return LEAD + len(told.results) * SEATS_APART + SHOW
+def _shown(m: Moment, score: Score, result: Result, at: float) -> None:
+    """A hand is turned over where it is held, and its bows make room for it."""
+    for card, pose in shown(m.after, m.new.ground, result).items():
+        score.card(card, at, SHOW, motion.flip(start(m, card), pose, 14.0))
+    for card in m.after.zones.get(Zone("bows", result.seat), ()):
+        score.card(card, LEAD, SHOW, motion.move(start(m, card), goal(m, card), 0.0))
+    score.sound("flip", at)
 
 
 def _laid(m: Moment, score: Score, result: Result, at: float, slot: float) -> None:
@@ -73,7 +72,6 @@ def _laid(m: Moment, score: Score, result: Result, at: float, slot: float) -> No
     _read(score, result, at + FLY, slot - FLY - BACK, False)
     score.told[result.seat] = at + FLY + COUNTED
     score.sound("snap", at + FLY - 60)
-    _points(m, score, result, at + slot - BACK)
 
 
 def _home(m: Moment, card: CardId, a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
@@ -95,7 +93,6 @@ def _won(m: Moment, score: Score, result: Result, at: float) -> None:
     score.told[result.seat] = at + FLY + COUNTED
     score.sound("snap", at + FLY - 60)
     score.sound("fanfare", at + FLY + COUNTED)
-    _points(m, score, result, at + FLY + COUNTED)
 
 
 def _read(score: Score, result: Result, at: float, lasts: float, last: bool) -> None:
@@ -103,23 +100,9 @@ def _read(score: Score, result: Result, at: float, lasts: float, last: bool) -> 
     score.readings.append(Track(at, lasts, lambda p: Reading(result.seat, min(1.0, p / share), last)))
 
 
-def _burst(m: Moment, score: Score, result: Result, at: float) -> None:
+def _burst(score: Score, result: Result, at: float) -> None:
     """Five cards make no formula: rays of danger behind the seat, or a shield."""
     colour = "asagi" if result.shield >= 0 else "shu_ui"
     score.bursts[result.seat] = Track(at + 60.0, 480.0, lambda p: Burst(p, colour))
     score.told[result.seat] = at + 60.0
     score.sound("safe" if result.shield >= 0 else "lose", at + 60.0)
-    _points(m, score, result, at + 60.0)
-
-
-def _points(m: Moment, score: Score, result: Result, at: float) -> None:
-    """What it costs or brings, below the points of the seat."""
-    if not result.won:
-        return
-    tile = m.new.ground.tiles[result.seat]
-    text = f"+{result.won}" if result.won > 0 else f"\N{MINUS SIGN}{-result.won}"
-    box = tile.score or tile.card
-    own = m.new.ground.own is not None and result.seat == m.new.ground.table.observer
-    x, y = box.centerx, box.bottom + 14.0 if own else tile.rect.bottom
-    score.numbers.append(Track(at, STANDS, lambda p: Number(x, y, text, min(1.0, 5 * (1 - p)))))
-    score.reach(at + STANDS)

@@ -15,11 +15,13 @@ from game.ui.stage.cues import Burst, Number, Score, Sprite, Track
 from game.ui.stage.layout import IN_HAND
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import Moment, goal, moves, stand, start
+from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 
-__all__ = ["bow", "burn", "carry", "drawn", "duel", "named", "push", "put", "rebel", "snatch", "void"]
+__all__ = ["bow", "burn", "carry", "drawn", "duel", "last_draws", "named", "push", "put", "read", "rebel", "skipped",
+           "snatch", "void"]
 
-DRAW, APART = 340.0, 190.0
+DRAW, APART, SEATS_APART = 340.0, 190.0, 520.0
 PUT, SNATCH, BURN = 320.0, 340.0, 620.0
 BOW_SEEN, BOW = 340.0, 360.0
 PUSH, STAMPS = 1500.0, 0.42
@@ -27,6 +29,9 @@ PUSH, STAMPS = 1500.0, 0.42
 
 FIRE, FIRE_APART, FLAME = 1100.0, 130.0, 620.0
 MARK, FLAG, VOID = 520.0, 900.0, 1200.0
+STAMP, STANDS, ASIDE = 1500.0, 1100.0, 14.0
+"""How long a seat bears the stamp of who is skipped, how much longer a sentence stands that tells of a card with a
+power, and how far such a card keeps from it."""
 
 
 def drawn(m: Moment, score: Score) -> None:
@@ -43,6 +48,18 @@ def _count_down(m: Moment, score: Score, times: Sequence[float]) -> None:
     begin, end = m.old.counts.get("stock", 0), max(times, default=0.0) + 1.0
     score.counts["stock"] = Track(0.0, end, lambda p: begin - sum(p * end >= at for at in times))
     score.reach(end)
+
+
+def last_draws(m: Moment, score: Score) -> None:
+    """Before hands are compared: seat by seat, so that each can be followed."""
+    cards, times, at = moves(m), list[float](), 0.0
+    for index, (card, move) in enumerate(cards):
+        if index:
+            at += APART if move.target == cards[index - 1][1].target else SEATS_APART - APART
+        score.card(card, at, DRAW, motion.move(stock_pose(m.old.ground, 0), goal(m, card), 0.12))
+        score.sound("dig", at)
+        times.append(at)
+    _count_down(m, score, times)
 
 
 def put(m: Moment, score: Score) -> None:
@@ -77,13 +94,52 @@ def bow(m: Moment, score: Score) -> None:
 def push(m: Moment, score: Score) -> None:
     """The card rises above the stage, a red hand comes down on it, and it lies open in the hand of its victim."""
     for card, move in moves(m):
-        score.card(card, 0.0, PUSH, motion.present(start(m, card), goal(m, card), stand(m), 0.22, 0.48))
+        way = motion.present(start(m, card), goal(m, card), _above(m), 0.22, 0.48)
+        score.card(card, 0.0, PUSH, _clear(m, way))
         if move.target.seat is not None:
             score.bursts[move.target.seat] = Track(PUSH - 380.0, 380.0, lambda p: Burst(p, "shu_ui"))
+    score.hold = STANDS
     score.stamped = Track(0.0, PUSH, lambda p: 0.0 if p < STAMPS else min(1.0, (p - STAMPS) / 0.08))
     score.sound("flip", 60.0)
     score.sound("print", STAMPS * PUSH - 20)
     score.sound("land", PUSH - 70)
+
+
+def _above(m: Moment) -> CardPose:
+    """Above the stage, and above the sentence that tells of it."""
+    pose, parts = stand(m), m.new.ground.parts
+    top, foot = min(parts.panel.y, parts.sentence.y), parts.sentence.y - ASIDE
+    h = min(pose.h, 1.1 * (foot - top))
+    return pose._replace(y=foot - h / 2, h=h)
+
+
+def _clear(m: Moment, way: motion.CardPath) -> motion.CardPath:
+    """A card on its way is not seen while it would lie over the sentence that tells of it."""
+    words = m.new.ground.parts.sentence
+
+    def path(p: float) -> CardPose:
+        pose = way(p)
+        over = abs(pose.x - words.centerx) < (words.w + CARD * pose.h) / 2 and \
+            abs(pose.y - words.centery) < (words.h + pose.h) / 2
+        return pose._replace(alpha=0.0) if over and 0.0 < p < 1.0 else pose
+    return path
+
+
+def skipped(m: Moment, score: Score) -> None:
+    """A stamp on each seat that sits out a turn, the own one too."""
+    for seat in _seats(m):
+        box = m.new.ground.tiles[seat].card
+        score.sprites.append(Track(0.0, STAMP, lambda p, box=box: Sprite(  # type: ignore[misc]
+            "skip", box.centerx, box.centery, box.h, p)))
+    score.sound("print", 60.0)
+    score.reach(STAMP)
+    score.hold = STANDS - 300.0
+
+
+def read(m: Moment, score: Score) -> None:
+    """A sentence that has to be read."""
+    score.reach(420.0)
+    score.hold = STANDS
 
 
 def named(m: Moment, score: Score) -> None:
@@ -101,6 +157,7 @@ def named(m: Moment, score: Score) -> None:
         score.sprites.append(Track(120.0 + index * FIRE_APART, FLAME, _flame(m, seat)))
     score.sound("fire")
     score.reach(lasts)
+    score.hold = STANDS + 200.0
 
 
 def _flame(m: Moment, seat: Seat) -> Callable[[float], Sprite]:
@@ -112,11 +169,12 @@ def burn(m: Moment, score: Score) -> None:
     """The cards of the kind are shown where they were held, scorch and leave."""
     for index, (card, _) in enumerate(moves(m)):
         a, b, at = start(m, card), goal(m, card), index * 90.0
-        score.card(card, at, BURN, _scorched(a, b))
+        score.card(card, at, BURN, _clear(m, _scorched(a, b)))
         score.sprites.append(Track(at, 0.62 * BURN, lambda p, a=a: Sprite(  # type: ignore[misc]
             "flame", a.x, a.y, 1.1 * a.h, p)))
     score.sound("fire")
     score.sound("pile", score.lasts - 120.0)
+    score.hold = STANDS
 
 
 def _scorched(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:

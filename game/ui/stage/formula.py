@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import POT, Began, Event, Note, Reason, Scored, TurnOf
+from game.core.events import POT, Began, Ended, Event, Note, Reason, Scored, TurnOf
 from game.core.formula import Brackets
 from game.core.seating import Seat
 from game.core.view import View
@@ -24,7 +24,7 @@ BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula
 class Result(NamedTuple):
     """What a seat comes to: its cards in the order in which they are read – none of a seat that bursts –, and which of
     them lie upside down. value: None where it bursts. shield: the card that shields it, -1: none does. won, lost: the
-    points that the seat gets and loses by this duel."""
+    points that the seat gets and loses by this duel. because: the card that makes a loss so large, -1: none does."""
 
     seat: Seat
     cards: tuple[CardId, ...] = ()
@@ -33,6 +33,7 @@ class Result(NamedTuple):
     value: int | None = None
     shield: CardId = -1
     won: int = 0
+    because: CardId = -1
 
     @property
     def burst(self) -> bool:
@@ -43,12 +44,13 @@ class Result(NamedTuple):
 class Reckoning:
     """results: in the order told, the attacker's first; empty while no attack has been shown. carry: who carries a
     zero over; rebel: who may turn cards upside down, -1: nobody. pushed: the card that was pushed onto somebody, -1:
-    none. named: the code of the kind that is burning."""
+    none. victim: onto whom, -1: nobody. named: the code of the kind that is burning."""
 
     results: list[Result] = field(default_factory=list)
     carry: tuple[Seat, ...] = ()
     rebel: Seat = -1
     pushed: CardId = -1
+    victim: Seat = -1
     named: str = ""
     lying: CardId = -1
     _turned: tuple[CardId, ...] = ()
@@ -63,8 +65,8 @@ class Reckoning:
         return next((result for result in self.results if result.seat == seat), None)
 
     def lies_open(self, seat: Seat) -> bool:
-        """The hand of this seat was shown and stays at its seat; that of who is worth most goes to the board."""
-        return self.of(seat) is not None and self.winner is not None and self.winner.seat != seat
+        """The hand of this seat was shown; its tile then tells what it came to."""
+        return self.of(seat) is not None
 
     # ---- being told ------------------------------------------------------------------------------------------
     def hear(self, event: Event, setting: Setting) -> None:
@@ -74,17 +76,21 @@ class Reckoning:
                 self._new_round()
             case Began(what="deal"):
                 self._new_round()
+            case Ended(what="match"):
+                self.carry, self.rebel = (), -1         # there is no next round
             case TurnOf():
                 self.named = ""
-            case Scored(seat, points) if self.results:
-                self.results = [r._replace(won=r.won + points) if r.seat == seat else r for r in self.results]
+            case Scored(seat, points, reason) if self.results:
+                because = reason.cards[0] if reason.cards else -1
+                self.results = [r._replace(won=r.won + points, because=because) if r.seat == seat else r
+                                for r in self.results]
             case Note(reason):
                 self._noted(setting.notes.get(reason.key, ""), reason, setting)
             case _:
                 pass
 
     def _new_round(self) -> None:
-        self.results, self.pushed, self.named, self.lying = [], -1, "", -1
+        self.results, self.pushed, self.victim, self.named, self.lying = [], -1, -1, "", -1
 
     def _noted(self, movement: str, reason: Reason, setting: Setting) -> None:
         cards, seats = reason.cards, reason.seats
@@ -106,6 +112,7 @@ class Reckoning:
                 self.lying = cards[0] if cards else -1
             case "push":
                 self.pushed = cards[0] if cards else -1
+                self.victim = seats[1] if len(seats) > 1 else -1
             case "named":
                 code = setting.formula.named.get(reason.key, "")
                 self.named = str(reason.number) if code == "digit" else code

@@ -21,6 +21,7 @@ from game.ui.stage.layout_poses import STACK, pile_pose
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 from game.ui.stage.sorting import arranged
+from game.ui.stage.tile import least_letters
 
 if TYPE_CHECKING:
     from game.ui.stage.layout import Ground
@@ -38,15 +39,12 @@ APART = 0.06
 
 ROW_AIR = 4.0
 MOST_SHOWN = 260.0
-SEEN = 0.84
-"""What is seen of a small card below another row, in heights: the whole of its sign."""
+OPEN, OPEN_LINE = 0.52, 1.15
+"""The share of a tile that a hand laid open may take in height, and what it leaves to words, in heights of a line."""
 
-ONTO, CLEAR = 0.6, 8.0
-"""How far a hand that is laid open stands out of its tile, in heights of its fan, and how far it stays from others."""
-
-REST, FREE, TOLD = 0.2, 0.3, 0.64
-"""The share of an own place that is left to the card its formula did not need; what counts as free cloth, in heights
-of what shall lie there; the share of a tile's points where its bows find no free cloth."""
+REST, BOWS, OWN_TOLD = 0.2, 0.23, 0.62
+"""The share of a place that is left to the card its formula did not need; of the words of a hand laid open that its
+bows take in breadth; and, beside an own hand, that the words keep in height."""
 
 
 def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, CardPose]:
@@ -132,8 +130,7 @@ def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
     hand = view.hand(result.seat)
     order = [*result.cards, *(card for card in hand if card not in result.cards)]
     found = {}
-    seen = 1.0 if result.turned else SEEN       # a card that lies upside down says at its other end what it is
-    for card, spot in zip(order, row(area, len(order), seen), strict=True):
+    for card, spot in zip(order, row(area, len(order)), strict=True):
         used = not result.cards or card in result.cards
         found[card] = CardPose(spot.x, spot.y, spot.h, 180.0 if card in result.turned else 0.0, view.sees(card),
                                1.0 if used else LEFT_OVER, IN_HAND + 0.1 * spot.z)
@@ -141,79 +138,82 @@ def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
 
 
 def opened(room: Ground, seat: Seat) -> Rect:
-    """Where a hand is laid open: the place of the own one; else that of its fan, and the cloth below its tile as far as
-    it is free."""
+    """Where a hand is laid open: the place of the own one; else the upper part of its tile, in all its breadth."""
+    if _is_own(room, seat):
+        return room.tiles[seat].card
+    area = _within(room, seat)
+    return Rect(area.x, area.y, area.w, min(OPEN * area.h, max(0.42 * area.h, area.h - 2 * _line(room))))
+
+
+def _is_own(room: Ground, seat: Seat) -> bool:
+    return room.own is not None and seat == room.table.observer
+
+
+def _line(room: Ground) -> float:
+    return OPEN_LINE * least_letters(room.table.screen)
+
+
+def _within(room: Ground, seat: Seat) -> Rect:
+    """What a tile has below its name."""
     tile = room.tiles[seat]
-    if room.own is not None and seat == room.table.observer:
-        return tile.card
-    area, others = tile.card, [other.rect for other in room.tiles.values() if other is not tile]
-    below = [rect.y for rect in (*others, room.parts.panel) if rect.y >= tile.rect.bottom - 1
-             and rect.x < area.right and rect.right > area.x]
-    foot = min([area.bottom + ONTO * area.h, room.table.screen.safe.bottom, *(y - CLEAR for y in below)])
-    return Rect(area.x, area.y, area.w, max(area.h, foot - area.y))
+    assert tile.score is not None and tile.bows is not None
+    return tile.card.unionall([tile.score, tile.bows])
 
 
 def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Rect]:
-    """Where the points of a seat stand and where its bows lie. Once its hand is laid open the points get all of the
-    tile, and the bows lie on the cloth with the hand, where that is free."""
+    """Where the points of a seat stand and where its bows lie. Once its hand is laid open both lie below the cards, and
+    the points have all the room that the bows leave."""
     tile = room.tiles[seat]
     assert tile.score is not None and tile.bows is not None
-    if not is_open or (room.own is not None and seat == room.table.observer):
+    if not is_open:
         return tile.score, tile.bows
-    whole, foot = tile.score.union(tile.bows), opened(room, seat).bottom
-    if not bows:
-        return whole, tile.bows
-    if foot - tile.rect.bottom < FREE * tile.bows.h:
-        high = TOLD * whole.h
-        return Rect(whole.x, whole.y, whole.w, high), Rect(whole.x, whole.y + high, whole.w, whole.h - high)
-    high = min(tile.bows.h, foot - tile.rect.bottom)
-    return whole, Rect(tile.bows.x, foot - high, tile.bows.w, high)
+    if _is_own(room, seat):
+        whole = tile.score.union(tile.bows)
+        high = OWN_TOLD * whole.h if bows else whole.h
+        return Rect(whole.x, whole.y, whole.w, high), Rect(whole.x, whole.y + high, 0.5 * whole.w, whole.h - high)
+    area, hand = _within(room, seat), opened(room, seat)
+    below = Rect(area.x, hand.bottom, area.w, area.bottom - hand.bottom)
+    wide = BOWS * below.w if bows else 0.0
+    return Rect(below.x, below.y, below.w - wide, below.h), Rect(below.right - BOWS * below.w, below.y,
+                                                                 BOWS * below.w, below.h)
 
 
 def crowned(room: Ground, seat: Seat) -> Rect:
     """Where the winner's formula is told at its seat: its cards lie on the board."""
-    area = room.tiles[seat].card
-    if room.own is not None and seat == room.table.observer:
-        area = Rect(area.x, room.own.rect.y, area.w * (1 - REST), room.own.rect.h)
-    return area
+    area = opened(room, seat)
+    if room.own is not None and _is_own(room, seat):
+        area = Rect(area.x, room.own.rect.y, area.w, room.own.rect.h)
+    return Rect(area.x, area.y, area.w * (1 - REST), area.h)
 
 
 def _left(room: Ground, seat: Seat, count: int) -> list[Spot]:
-    """Where the card lies that a winner's formula did not need: at the end of the own place, or below the tile."""
-    area = room.tiles[seat].card
-    if room.own is not None and seat == room.table.observer:
-        return row(Rect(area.right - REST * area.w, area.y, REST * area.w, area.h), count)
-    top, foot = room.tiles[seat].rect.bottom + 2, opened(room, seat).bottom
-    if foot - top < FREE * area.h:
-        top, foot = area.bottom - FREE * area.h, area.bottom
-    return row(Rect(area.x, top, 0.5 * area.w, foot - top), count)
+    """Where the card lies that a winner's formula did not need: at the end of the place of his hand."""
+    area = opened(room, seat)
+    return row(Rect(area.right - REST * area.w, area.y, REST * area.w, area.h), count)
 
 
-def row(area: Rect, count: int, seen: float = 1.0) -> list[Spot]:
-    """Cards side by side, in one row or in two, where they can be larger so. `seen`: what the second row leaves of the
-    first one; at 1 none lies over another."""
+def row(area: Rect, count: int) -> list[Spot]:
+    """Cards side by side, in one row or in two, where they can be larger so; none lies over another."""
     if count < 1:
         return []
-    h, lines = max(_high(area, count, 1, seen), _high(area, count, 2, seen))
+    h, lines = max(_high(area, count, 1), _high(area, count, 2))
     many = -(-count // lines)
-    step = h + ROW_AIR if seen == 1.0 else seen * h
-    top = area.centery - (h + (lines - 1) * step) / 2
+    top = area.centery - (lines * h + (lines - 1) * ROW_AIR) / 2
     spots = []
     for n in range(count):
         line, column = divmod(n, many)
         here = many if line < lines - 1 else count - many * (lines - 1)
         x = area.centerx + (column - (here - 1) / 2) * h * (CARD + APART)
-        spots.append(Spot(x, top + line * step + h / 2, h, 0.0, n))
+        spots.append(Spot(x, top + line * (h + ROW_AIR) + h / 2, h, 0.0, n))
     return spots
 
 
-def _high(area: Rect, count: int, lines: int, seen: float) -> tuple[float, int]:
+def _high(area: Rect, count: int, lines: int) -> tuple[float, int]:
     """How high cards may be in so many rows; two are chosen only where that is worth it."""
     broad = area.w / (-(-count // lines) * (CARD + APART))
     if lines == 1:
         return min(area.h, broad, MOST_SHOWN), 1
-    high = (area.h - ROW_AIR) / 2 if seen == 1.0 else area.h / (1 + seen)
-    return min(high, broad, 0.92 * MOST_SHOWN), 2
+    return min((area.h - ROW_AIR) / 2, broad, 0.92 * MOST_SHOWN), 2
 
 
 # ---- bows ----------------------------------------------------------------------------------------------------

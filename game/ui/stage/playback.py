@@ -29,7 +29,7 @@ BY_HAND = ("pull", "fall")
 """Acts whose beginning somebody may have performed himself."""
 
 DEEDS = ("exchange", "lay")
-CLIMAX = ("trumpet", "showdown", "stamp", "fall", "duel")
+CLIMAX = ("trumpet", "showdown", "stamp", "fall", "duel", "last-draws", "push", "named", "skipped")
 
 PULLS = (1.5, 2.0)
 """How much faster than others the pull of a bot is played, at least and at most: it has to be followed."""

@@ -25,7 +25,7 @@ MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig"
          "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back",
          "chosen",
          "put", "bow", "push", "named", "burn", "snatch", "formula", "formula-left", "formula-right", "turned", "burst",
-         "shield", "carry", "rebel", "void", "refused")
+         "shield", "carry", "rebel", "void", "skipped", "will-skip", "refused")
 STANDINGS = ("chips", "score", "donkey", "stones", "points")
 
 
@@ -46,7 +46,7 @@ class Answer(NamedTuple):
     `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees.
     `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
     questions that have it among their answers. `seal`: who may say it out of turn, by the seal of his seat: `all`,
-    whoever is `in`, or is `out` because he has folded."""
+    whoever is `in`, or is `out` because he has folded. `sure`: what its owner is asked once before he has said it."""
 
     place: int
     style: str = "plain"
@@ -60,6 +60,7 @@ class Answer(NamedTuple):
     light: bool = False
     quiet: bool = False
     seal: str = ""
+    sure: str = ""
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
@@ -273,11 +274,11 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
 
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
-    known = ("style", "key", "command", "always", "refused", "calm", "needs", "stock", "light", "quiet", "seal")
-    found = fields(tree, file, key, ("place",), known)
+    said = ("key", "command", "always", "refused", "needs", "sure")
+    found = fields(tree, file, key, ("place",), (*said, "style", "calm", "stock", "light", "quiet", "seal"))
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
-    words = {name: str(found[name]) for name in ("key", "command", "always", "refused", "needs") if name in found}
+    words = {name: str(found[name]) for name in said if name in found}
     flags = {name: name in found and _one_of(found[name], ("yes", "no"), file, key) == "yes"
              for name in ("calm", "light", "quiet")}
     if "seal" in found:

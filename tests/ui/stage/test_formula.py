@@ -7,16 +7,18 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.core.events import Event, is_told
+from game.core.events import Ended, Event, Moved, Note, Reason, Scored, is_told
 from game.core.formula import PLUS
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
+from game.ui.stage.cues import Score
+from game.ui.stage.formula import Reckoning
 from game.ui.stage.frame import at_rest
 from game.ui.stage.laying import Laying
 from game.ui.stage.layout import Ground, Table, ground, layout
-from game.ui.stage.layout_formula import SEEN, beside, bow_spots, opened, row
+from game.ui.stage.layout_formula import beside, bow_spots, opened, row
 from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
@@ -237,11 +239,80 @@ def test_the_brackets_come_round_and_a_card_of_each_kind_finds_its_place() -> No
 
 
 @pytest.mark.parametrize("count", [5, 6])
-def test_cards_that_were_shown_are_as_large_as_a_narrow_seat_lets_them_and_keep_their_signs(count: int) -> None:
-    area = Rect(10, 20, 150, 108)
-    apart, over = row(area, count), row(area, count, SEEN)
-    assert over[0].h > 1.05 * apart[0].h
-    for spots in (apart, over):
-        boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in spots]
+def test_cards_that_were_shown_lie_beside_each_other_in_the_room_they_have(count: int) -> None:
+    for area in (Rect(10, 20, 320, 80), Rect(10, 20, 150, 108)):
+        boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in row(area, count)]
         assert all(area.inflate(1, 1).contains(box) for box in boxes)
-    assert over[-1].y - over[0].y >= SEEN * over[0].h - 0.01 and apart[-1].y - apart[0].y >= apart[0].h
+        assert not any(one.inflate(-1, -1).colliderect(other.inflate(-1, -1)) for one, other in combinations(boxes, 2))
+
+
+# ---- what is told of a round ---------------------------------------------------------------------------------
+def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0) -> tuple[Moment, Score]:
+    """The first act of this kind that random play comes to, of more than so many events, and its score."""
+    the_room = room(seats, observer)
+    for seed in range(40):
+        view = View(observer, seats)
+        old = layout(view, the_room)
+        for delivery in deliveries("calcolon", seats, seed, 120, zero_skips=True):
+            for act in acts(told_to(delivery, observer), CALCOLON):
+                before = view.copy()
+                view.hear(act.events)
+                new = layout(view, the_room)
+                moment = Moment(act, before, view, old, new)
+                if act.kind == wanted and len(act.events) > events:
+                    return moment, choreography(moment)
+                old = new
+    raise AssertionError(f"{wanted} never happened")
+
+
+def test_the_last_draws_and_the_hands_come_seat_by_seat() -> None:
+    moment, score = scores(6, "last-draws", events=5)
+    first: dict[int, float] = {}
+    for event in moment.act.events:
+        if isinstance(event, Moved) and event.target.seat is not None:
+            first.setdefault(event.target.seat, score.cards[event.cards[0]][0].at)
+    times = sorted(first.values())
+    assert len(times) >= 3 and all(after - before >= 500 for before, after in pairwise(times))
+    told = scores(6, "duel")[1].told
+    assert len(told) == 6 and all(after - before >= 500 for before, after in pairwise(sorted(told.values())))
+
+
+@pytest.mark.parametrize("observer", [None, 0, 1])
+def test_a_pushed_card_leaves_the_sentence_free_that_tells_of_it_and_both_can_be_read(observer: int | None) -> None:
+    moment, score = scores(3, "push", observer)
+    words = moment.new.ground.parts.sentence
+    for tracks in score.cards.values():
+        for n in range(0, 1500, 25):
+            pose = tracks[0].pose(n) if n < tracks[0].end else None
+            if pose is not None and pose.z >= 200.0 and pose.alpha > 0.0:
+                box = Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
+                assert not box.colliderect(words)
+    assert score.lasts + score.hold >= 2500
+    told = moment.new.told
+    assert told is not None and told.pushed >= 0 and told.pushed in moment.after.hand(told.victim)
+
+
+@pytest.mark.parametrize("observer", [None, 1])
+def test_who_is_skipped_is_stamped_for_all_to_see(observer: int | None) -> None:
+    moment, score = scores(3, "skipped", observer)
+    (note,) = moment.act.events
+    assert isinstance(note, Note) and note.reason.seats
+    assert [track.pose(700.0).name for track in score.sprites] == ["skip"] * len(note.reason.seats)
+    assert all(track.lasts >= 1500 for track in score.sprites)
+
+
+def test_at_the_end_of_a_match_nothing_is_carried_over() -> None:
+    told = Reckoning()
+    told.hear(Note(Reason("calcolon.carries", (), (1,))), CALCOLON)
+    assert told.carry == (1,)
+    told.hear(Ended("match", (0,), Reason("calcolon.match_over")), CALCOLON)
+    assert told.carry == ()
+
+
+def test_of_a_burst_the_card_is_told_that_makes_it_dear() -> None:
+    told = Reckoning()
+    for key, seat in (("calcolon.burst", 1), ("calcolon.burst", 2)):
+        told.hear(Note(Reason(key, (), (seat,))), CALCOLON)
+    told.hear(Scored(1, -100, Reason("calcolon.burst_devil", (7,), (1,), 100)), CALCOLON)
+    told.hear(Scored(2, -10, Reason("calcolon.burst_loses", (), (2,), 10)), CALCOLON)
+    assert [(result.won, result.because) for result in told.results] == [(-100, 7), (-10, -1)]

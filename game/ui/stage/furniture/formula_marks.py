@@ -15,9 +15,10 @@ from game.ui.draw.shapes import path, raster
 from game.ui.stage.board_kit import Show
 from game.ui.stage.cues import Sprite
 from game.ui.stage.formula import Result
+from game.ui.stage.furniture.formula_fate import carried, fate, signed
 from game.ui.stage.laying import read
-from game.ui.stage.layout_formula import beside, bow_spots, crowned, opened
-from game.ui.stage.motion import out_back, out_cubic
+from game.ui.stage.layout_formula import beside, bow_spots, crowned
+from game.ui.stage.motion import FLYING, out_back, out_cubic
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 from game.ui.stage.tile import least_letters
@@ -37,22 +38,22 @@ FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
 
 # ---- beside the cards ----------------------------------------------------------------------------------------
 def points(p: Painter, show: Show, seat: Seat) -> None:
-    """The points of a seat, and above them what its hand has come to, once it was shown; the places of its bows."""
+    """The points of a seat, and the places of its bows; once its hand was shown what it came to, and what that cost."""
     results, bows = show.frame.results, show.frame.placement.bows.get(seat, 0)
     is_open = _is_open(show, seat)
     box = beside(show.frame.placement.ground, seat, bows, is_open)[0]
-    if not is_open:
-        _places(p, show, seat, bows)
-    if seat in results and not _on_board(show, results[seat]):
-        _result(p, show, seat, Rect(box.x, box.y, box.w, 0.5 * box.h))
-        box = Rect(box.x, box.y + 0.5 * box.h, box.w, 0.5 * box.h)
+    if is_open:
+        if seat in results:
+            fate(p, show, results[seat], box)
+        return
+    _places(p, show, seat, bows)
     value = show.frame.scores.get(seat, 0)
     colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
     size = min(0.78 * box.h, 1.15 * p.screen.size("seat"))
-    for text in (_points(each) for each in show.frame.scores.values()):     # alike at all seats
+    for text in (signed(each) for each in show.frame.scores.values()):     # alike at all seats
         found = p.fitting(text, box.w, size, True, least_letters(p.screen))
         size = min(size, found) if isinstance(found, float | int) else size
-    p.label(_points(value), box.centerx, box.centery, size, colour, True, "centre")
+    p.label(signed(value), box.centerx, box.centery, size, colour, True, "centre")
 
 
 def _is_own(show: Show, seat: Seat) -> bool:
@@ -66,30 +67,11 @@ def _is_open(show: Show, seat: Seat) -> bool:
     return told is not None and told.lies_open(seat)
 
 
-def _points(value: int) -> str:
-    return str(value) if value >= 0 else f"\N{MINUS SIGN}{-value}"
-
-
 def _on_board(show: Show, result: Result) -> bool:
     """Its formula has come to lie on the board, where its value stands, too."""
     board = show.frame.placement.ground.parts.formula
     poses = [show.frame.cards[card] for card in result.cards if card in show.frame.cards]
     return bool(poses) and board is not None and all(board.row.collidepoint(pose.x, pose.y) for pose in poses)
-
-
-def _result(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
-    result = show.frame.results[seat]
-    told = show.frame.placement.told
-    best = told is not None and told.winner is not None and told.winner.seat == seat
-    if result.value is None:
-        side = min(0.94 * box.h, 0.8 * box.w, 64.0)
-        sign(p, "shield" if result.shield >= 0 else "burst",
-             Rect(box.centerx - side / 2, box.centery - side / 2, side, side))
-        return
-    text = f"= {_points(result.value)}"
-    colour = p.palette.kin if best else p.palette.kinari
-    size = p.fitting(text, box.w, min(0.8 * box.h, p.screen.size("seat")), True, least_letters(p.screen))
-    p.label(text, box.centerx, box.centery, size, colour, True, "centre")
 
 
 def crown(p: Painter, show: Show) -> None:
@@ -102,13 +84,16 @@ def crown(p: Painter, show: Show) -> None:
     kinds = [read(face, card in winner.turned) for card, face in zip(winner.cards, faces, strict=False) if face]
     box, least = crowned(room, winner.seat).inflate(-10, -6), least_letters(p.screen)
     value = winner.value or 0
-    text = f"= {_points(value)}" + (" ×2" if 0 < 2 * value == winner.won else "")
+    text = f"= {signed(value)}"
     how = steps(Formula(tuple(kinds), winner.brackets))[0] if len(kinds) == SLOTS else ""   # type: ignore[arg-type]
     high = min(0.52 * box.h, 2.8 * p.screen.size("seat"))
     small = min(0.3 * box.h, 1.2 * p.screen.size("seat"))
-    top = box.centery - 0.55 * (high + small)
+    bare = 1.1 * (least + least) > box.h or not how     # too low for both
+    top = box.centery - 0.55 * (high + (0 if bare else small))
     p.label(text, box.centerx, top + 0.55 * high, p.fitting(text, box.w, high, True, least), p.palette.kin, True,
             "centre")
+    if bare:
+        return
     if p.width(how, least) > 0.95 * box.w:
         how = "".join(how.split())
     p.label(how, box.centerx, top + 1.1 * high + 0.55 * small, p.fitting(how, 0.95 * box.w, small, False, least),
@@ -148,6 +133,8 @@ def marks(p: Painter, show: Show) -> None:
         pose = show.frame.cards.get(show.frame.placement.told.pushed)
     if pose is not None and pose.face is not None and show.frame.stamped > 0.0:
         _print(p, pose, show.frame.stamped)
+    if told.victim >= 0 and pose is not None and pose.z < FLYING:
+        _threat(p, show, told.victim, _aside(p, show, told.victim) if told.victim in told.carry else 0.0)
 
 
 def _as_read(p: Painter, pose: CardPose) -> None:
@@ -174,33 +161,50 @@ def _flag(p: Painter, show: Show, seat: Seat) -> Rect:
     """It flies over the own panel, and from the upper corner of anybody else's tile."""
     room, told = show.frame.placement.ground, show.frame.told
     if room.own is not None and _is_own(show, seat):
-        beside = _slip(p, show)[2] if told is not None and seat in told.carry else 0.0
+        beside = _aside(p, show, seat) if told is not None and seat in told.carry else 0.0
         return Rect(room.own.rect.x + 20 + beside, room.own.rect.y - 66.0, 76.0, 76.0)
     tile = room.tiles[seat]
     side = max(44.0, 1.3 * tile.name.h)
     return Rect(tile.rect.right - side, tile.rect.y - 0.2 * side, side, side)
 
 
-def _slip(p: Painter, show: Show) -> tuple[str, float, float]:
-    """Of the mark of what is carried over: its words, the height of their letters, its breadth."""
-    text, size = show.script.t("table.formula.carry"), max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
-    return text, size, p.width(text, size, True) + 16
+def _aside(p: Painter, show: Show, seat: Seat) -> float:
+    """How far the slip of what is carried over reaches along the rim of the own panel."""
+    size = max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
+    return p.width(carried(p, show, show.frame.placement.ground.tiles[seat].rect.w - 20), size, True) + 24
 
 
 def _carry(p: Painter, show: Show, seat: Seat) -> None:
-    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or at a hand's foot."""
-    room, (text, size, wide) = show.frame.placement.ground, _slip(p, show)
-    tile, high = room.tiles[seat], 1.4 * size
+    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or over the foot of a
+    hand of backs. Where a hand lies open its own line says it."""
+    tile = show.frame.placement.ground.tiles[seat]
+    if _is_open(show, seat):
+        return
+    text = carried(p, show, tile.rect.w - 20)
+    slip(p, show, seat, text, "paper", p.palette.sumi)
+
+
+def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
+    """What a pushed card costs whoever bursts with it."""
+    if not _is_open(show, seat):
+        slip(p, show, seat, show.script.t("table.formula.threat"), "night", p.palette.shu_ui, beside)
+
+
+def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, ink: Colour,
+         aside: float = 0.0) -> None:
+    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the foot of the hand."""
+    tile, size = show.frame.placement.ground.tiles[seat], max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
     if _is_own(show, seat):
-        box = Rect(tile.rect.x + 16, tile.rect.y - 0.84 * high, wide, high)
-    elif seat in show.frame.results and not _on_board(show, show.frame.results[seat]):
-        box = Rect(tile.card.x, opened(room, seat).bottom - 0.4 * high, wide, high)
-    elif seat in show.frame.results:            # clear of the formula that is told at this seat
-        box = Rect(tile.rect.right - wide - 6, tile.rect.bottom - 0.3 * high, wide, high)
+        high, wide = 1.4 * size, p.width(text, size, True) + 16
+        box = Rect(tile.rect.x + 16 + aside, tile.rect.y - 0.84 * high, wide, high)
     else:
-        box = Rect(tile.card.x, tile.rect.bottom - 0.6 * high, wide, high)
-    panels.panel(p, box, "paper", 8.0, 1.0)
-    p.label(text, box.centerx, box.centery, size, p.palette.sumi, True, "centre")
+        found = p.fitting(text, tile.rect.w - 20, size, True, least_letters(p.screen))
+        size = found if isinstance(found, float | int) else size
+        high, wide = 1.3 * size, min(tile.rect.w - 8, p.width(text, size, True) + 12)
+        y = tile.card.bottom - high + 3 - (high + 2 if aside else 0)
+        box = Rect(tile.card.x - 3, y, wide, high)
+    panels.panel(p, box, ground, 8.0, 1.0)
+    p.label(text, box.centerx, box.centery, size, ink, True, "centre", width=box.w - 6)
 
 
 def _print(p: Painter, pose: CardPose, share: float) -> None:
@@ -234,10 +238,24 @@ def sprites(p: Painter, show: Show) -> None:
     for sprite in show.frame.sprites:
         if sprite.name == "kind":
             _kind(p, sprite)
+        elif sprite.name == "skip":
+            _skipped(p, show, sprite)
         else:
             grow = 0.5 + 0.5 * out_back(min(1.0, 3 * sprite.share))
             side, fade = sprite.size * grow, min(1.0, 3 * (1 - sprite.share))
             sign(p, sprite.name, Rect(sprite.x - side / 2, sprite.y - side / 2, side, side), 0.0, fade)
+
+
+def _skipped(p: Painter, show: Show, sprite: Sprite) -> None:
+    """A vermilion stamp on a seat that sits out a turn."""
+    text, fade = show.script.t("table.formula.skipped"), min(1.0, 6 * sprite.share, 6 * (1 - sprite.share))
+    size = max(least_letters(p.screen), 1.1 * p.screen.size("caption"))
+    high, wide = 1.7 * size, p.width(text, size, True) + 1.4 * size
+    box = Rect(sprite.x - wide / 2, sprite.y - high / 2, wide, high)
+    with p.moved(alpha=fade):
+        panels.panel(p, box, "night", 8.0, 1.0)
+        panels.frame(p, box.inflate(-4, -4), p.palette.shu_ui, 4.0, 6.0)
+        p.label(text, box.centerx, box.centery, size, p.palette.shu_ui, True, "centre")
 
 
 def _kind(p: Painter, sprite: Sprite) -> None:
