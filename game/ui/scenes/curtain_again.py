@@ -1,14 +1,20 @@
-"""Whether a question goes on behind the same curtain: the seat that has answered is asked the same at once.
+"""Whether a question goes on behind the same curtain: the seat that has answered is asked the same at once, or first
+whether it is sure.
 
 It looks only at what everybody was told. Where more has happened than the curtain itself shows – how many cards the
 seat holds, what lies on a pile that climbs – it has to rise, so that all may see it.
 """
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.events import Asked, Called, Event, Moved, Note, Shown, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.ui.stage.setting import Setting, setting
+
+if TYPE_CHECKING:
+    from game.ui.scenes.curtain import Curtain
 
 AGAIN = 300.0
 """Milliseconds after an answer before the next press can be one: a double press is no two answers."""
@@ -47,3 +53,12 @@ def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Setting) -> bool:
             return how.climb.top > 0
         case _:
             return False
+
+
+def doubt(curtain: Curtain, verb: str) -> str:
+    """The key of what is asked before this is said; empty: nothing. It lies in the cards, and is asked before open eyes
+    only."""
+    if not curtain.is_open or curtain.called:
+        return ""
+    how, hand = setting(curtain.host.setup.game), [face for face in curtain.secret() if face is not None]
+    return how.answers[verb].sure if curtain.sure.waits(verb, how, hand, curtain.now) else ""

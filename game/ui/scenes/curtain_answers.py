@@ -39,15 +39,18 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
     """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `lot` decides who
     stands where; `seen`: a hand of several cards lies open."""
     how = setting(host.setup.game)
-    always = tuple(_spoken(services, how, verb) for verb, answer in how.answers.items() if answer.always)
+    sealed = _by_seal(host, how, seat)
+    always = tuple(_spoken(services, how, verb) for verb, answer in how.answers.items()
+                   if answer.always and (not answer.seal or verb in sealed))
     if called:
         back = Answer("back", services.language.text("curtain.back"))
-        said = tuple(_spoken(services, how, verb) for verb in _by_seal(host, how, seat))
+        said = tuple(_spoken(services, how, verb) for verb in sealed)
         return Answers(_on_sides((*(said or always), back), lot), ())
     view = host.view(None)
     offers = tuple(offer for offer in host.offers(seat) if not offer.standing)
     if view.asking in how.questions:
         verbs = [verb for verb in how.questions[view.asking] if how.answers[verb].is_for(view)]
+        always = tuple(answer for answer in always if answer.name not in verbs)
         more = tuple(_quiet(_asked(services, host, offer), how) for offer in offers
                      if how.hands and seen and offer.action.verb not in verbs and not touches_card(offer))
         asked = tuple(_masked(services, how, verb, offers) for verb in verbs)
@@ -89,7 +92,10 @@ def is_blind(host: TableHost) -> bool:
 
 def _by_seal(host: TableHost, how: Setting, seat: Seat) -> list[str]:
     """What this seat may try to say out of turn, as far as everybody sees."""
-    folded = how.climb.top and seat in climbing(host.view(None), how).folded
+    view = host.view(None)
+    if seat in view.left:
+        return []
+    folded = how.climb.top and seat in climbing(view, how).folded
     meant = ("all", "out" if folded else "in")
     return [verb for verb, answer in how.answers.items() if answer.seal in meant]
 

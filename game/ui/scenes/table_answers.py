@@ -82,6 +82,12 @@ def _style(how: How, rare: bool) -> str:
     return "gold" if how.always else "plain" if rare and how.style == "gold" else how.style
 
 
+def below(places: Sequence[Answer | None], fixed: bool) -> list[Answer | None]:
+    """As they stand below each other: without gaps, or – `fixed` – each in its place, and nothing below the last."""
+    last = max((at for at, answer in enumerate(places) if answer is not None), default=-1)
+    return [answer for answer in places[:last + 1] if fixed or answer is not None]
+
+
 def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None:
     """The offer one means by touching this seat, zone or card; None if that means nothing now."""
     return next((o for o in offers for t in o.touch if t.kind == kind and t.what == what), None)

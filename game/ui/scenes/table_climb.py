@@ -6,6 +6,7 @@ It knows offers, not rules; what follows now everybody sees.
 """
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
@@ -109,6 +110,8 @@ class ClimbHand(OwnHand):
         """See OwnHand."""
         if self.choice.is_open:
             return ""                   # what is to be chosen stands there
+        if sure := self.quiet.hint():
+            return sure
         if self.scene.session.view.asking in setting(self.game).blind and self.scene.session.offers():
             return self.scene.words.t("table.climb.look")
         card = self._at
@@ -132,6 +135,10 @@ class ClimbHand(OwnHand):
         """See OwnHand: the whole row."""
         return self.run.answers()
 
+    def fixed(self, names: Collection[str]) -> bool:
+        """See OwnHand: those of a turn."""
+        return not TURN.isdisjoint(names)
+
     def mean(self, name: str) -> bool:
         """See OwnHand."""
         if name == "run":
@@ -141,6 +148,7 @@ class ClimbHand(OwnHand):
     def press(self, card: CardId) -> None:
         """See OwnHand. A hand that lies face down is taken up as a whole; a card that may be several things asks."""
         session, now = self.scene.session, self.scene.now
+        self.quiet.sure.verb = ""
         if session.play.settled:
             offers = session.offers()
             whole = touched(offers, "zone", "own")
@@ -160,4 +168,5 @@ class ClimbHand(OwnHand):
     def update(self, now: float) -> float | None:
         """See OwnHand. A row goes on by itself."""
         self.run.step()
-        return super().update(now)
+        ends = [end for end in (super().update(now), self.quiet.sure.ends(now)) if end is not None]
+        return min(ends, default=None)

@@ -5,6 +5,7 @@ It knows offers, not rules. The order of the hand is nobody's business: it stays
 """
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
 from game.ui.stage.hand import Spot, own_fan, visible
 from game.ui.stage.layout import Ground
+from game.ui.stage.own import OwnPanel
 from game.ui.stage.setting import setting
 from game.ui.stage.sorting import WAYS, Sorting
 
@@ -188,9 +190,22 @@ class OwnHand(Dragging):
         """Answers of its own; None: those of the offers."""
         return None
 
+    def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
+        """Where so many answers stand, with the places that are empty; None: below each other, those that are there."""
+        return None
+
+    @property
+    def deaf(self) -> bool:
+        """Nobody can have meant an answer yet."""
+        return False
+
     def more(self) -> list[Answer]:
         """What can be done beside the offers' answers."""
         return []
+
+    def fixed(self, names: Collection[str]) -> bool:
+        """Whether these answers keep their places, whichever of them there are."""
+        return False
 
     def mean(self, name: str) -> bool:
         """Whether an answer of this name is the hand's own, which is then done."""

@@ -11,7 +11,8 @@ from game.core.seating import Seat
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.scenes.table_answers import Answer, answers
+from game.ui.scenes.table_answers import Answer, answers, below
+from game.ui.scenes.table_quiet import resting
 from game.ui.scenes.widgets import FINGER, Desk
 from game.ui.stage.board_kit import Show
 from game.ui.stage.own import OwnPanel, columns, rows
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 MEANT = 250.0
 """Milliseconds an answer must have been there before a key or pad can mean it."""
-
 
 SUDDEN, EXPECTED = ("skip", "faster"), 700.0
 """These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
@@ -51,8 +51,8 @@ class Own:
         self._laid = self._places() if area is not None else [*self._going_on()]
         self._answers = [answer for answer in self._laid if answer is not None]
         self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
-        question = self.scene.session.view.question
-        self._asked = self._asked if self._asked[0] == question else (question, self.scene.now)
+        if self._asked[0] != (question := self.scene.session.view.question):
+            self._asked = question, self.scene.now
         self._begin_focus()
 
     def lay(self, desk: Desk, show: Show) -> None:
@@ -76,9 +76,9 @@ class Own:
         if face is not None:
             self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
         elif scene.session.is_out:
-            for_good = scene.session.is_out_for_good
-            title, text = ("bankrupt", "bankrupt_hint") if for_good else ("you_are_out", "skip_hint")
-            self._two(p, own, scene.words.t(f"table.{title}"), scene.words.t(f"table.{text}"), gold=False)
+            keys = ("bankrupt", "bankrupt_hint") if scene.session.is_out_for_good else ("you_are_out", "skip_hint")
+            title, text = (scene.words.t(f"table.{key}") for key in keys)
+            resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
 
     def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
         caption = p.screen.size("caption")
@@ -89,21 +89,22 @@ class Own:
                 title = self.scene.page.hand.short() or title
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
         if own.text.h >= 1.36 * caption:
-            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=own.text.h)
+            high = own.text.h if self._answers else own.answers.bottom - own.text.y     # whatever room there is
+            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=high)
 
     # ---- answers ---------------------------------------------------------------------------------------------
     def _lay_answers(self, desk: Desk) -> None:
         """Beside each other in the own panel, below each other on the stage of a large ring."""
-        room = self.scene.session.play.room
+        room, places = self.scene.session.play.room, self._laid
         area = room.own.answers if room.own is not None else room.parts.buttons
-        places = self._laid
         if area is None:
             cells = columns(self._corner(desk.p, len(places)), len(places)) if places else []
         else:
             beside = room.own is not None and room.own.hand is None
             if not beside:
-                places = list(self._answers)
-            cells = columns(area, len(places)) if beside else rows(area, len(places))
+                places = below(places, self.scene.page.hand.fixed([answer.name for answer in self._answers]))
+            own = None if beside or room.own is None else self.scene.page.hand.cells(room.own, len(places))
+            cells = own or (columns(area, len(places)) if beside else rows(area, len(places)))
         for answer, cell in zip(places, cells, strict=False):
             if answer is not None:
                 self._button(desk, answer, cell)
@@ -219,9 +220,9 @@ class Own:
             scene.session.refuse(setting.answers[answer.name].refused, scene.now)
         elif answer.name in SUDDEN and scene.now - self._appeared.get(answer.name, scene.now) < EXPECTED:
             return
-        elif answer.text:
+        elif answer.text and not scene.page.hand.deaf:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
-        elif not scene.page.hand.mean(answer.name):
+        elif not answer.text and not scene.page.hand.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 

@@ -180,5 +180,5 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
         standing(p, show, seat, own.score)
     if state.leaver and own.hand is not None:
         got_away(p, show, seat, own.hand)
-    if (state.passed or state.folded) and own.hand is not None:
-        _passed(p, show, own.hand, how="folded" if state.folded else "passed")
+    if (state.passed or state.folded or state.pairs) and own.hand is not None:
+        _passed(p, show, own.hand, how="folded" if state.folded else "passed" if state.passed else "pairs")

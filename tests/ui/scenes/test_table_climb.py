@@ -16,6 +16,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.table_branch import branches, codes
+from game.ui.scenes.table_quiet import LASTS, LOCKED
 from tests.ui.scenes.fake import House, look
 
 SPEC = game("kakkuri")
@@ -354,14 +355,14 @@ def test_a_confirm_ends_nothing_while_a_card_is_selected() -> None:
 # ---- before and beside the play ------------------------------------------------------------------------------
 def test_the_first_question_is_explained_and_nothing_is_declared_before_one_has_looked() -> None:
     table = Deal({"dealer": "B"})
-    quiet, how = table.scene.page.hand.quiet, table.scene.session.play.room.table.setting.answers["utazu"]
+    quiet = table.scene.page.hand.quiet
     assert table.scene.page.show().sentence == table.scene.words.t("table.climb.look")
-    assert not quiet._can("utazu", how)
+    assert not quiet._can("utazu")
     table.click("answer:stay")
     assert table.scene.page.show().sentence != table.scene.words.t("table.climb.look")
     while table.host.view(None).asking == "kakkuri.fuwaru":
         table.says(table.host.waiting()[0], "stay")
-    assert quiet._can("utazu", how)
+    assert quiet._can("utazu") == ("utazu" in [offer.action.verb for offer in table.host.offers(0)])
 
 
 def test_a_hand_lies_face_down_until_one_stays_and_touching_it_is_staying() -> None:
@@ -390,8 +391,7 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> 
     table = deal(hand, table="D6")
     picture = [spot for spot in table.scene.hands.spots if spot.startswith("quiet:")]
     assert sorted(picture) == ["quiet:fold", "quiet:sanzoku", "quiet:utazu"]
-    utazu = next((verb, how) for verb, how in table.scene.page.hand.quiet._places() if verb == "utazu")
-    assert table.scene.page.hand.quiet._can(*utazu)
+    assert table.scene.page.hand.quiet._can("utazu") == ("DA" in hand), "only its owner sees it"
     assert not any(answer.name == "utazu" for answer in table.scene.page.own._answers)
     table.click("quiet:utazu")
     ended = "deal" in table.host.view(0).ended
@@ -401,11 +401,84 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> 
 def test_folding_and_asking_to_come_back_are_quiet() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5").click("quiet:fold")
     assert table.scene.session.play.placement.states[0].folded and table.host.view(0).chips[0] == 19
-    assert "quiet:return" in table.scene.hands.spots and table.scene.page.own._answers == []
-    table.click("quiet:return")
+    assert quiet(table) == {"return": True} and table.scene.page.own._answers == [], "nothing else is said by a folder"
+    press(table, "quiet:return", LOCKED)
+    assert table.host.view(0).asking == "turn", "first he is asked"
+    assert table.scene.page.show().sentence == table.scene.words.t("kakkuri.sure.return")
+    press(table, "quiet:return", LOCKED)
+    table.rest()
     for seat in (1, 2):
         table.says(seat, "agree")
     assert not table.scene.session.play.placement.states[0].folded and table.host.view(0).chips[0] == 20
+
+
+def quiet(table: Deal) -> dict[str, bool]:
+    """The small buttons that are shown, and which of them are lit."""
+    shown = [name.partition(":")[2] for name in table.scene.hands.spots if name.startswith("quiet:")]
+    return {verb: table.scene.page.hand.quiet._can(verb) for verb in shown}
+
+
+def press(table: Deal, name: str, later: float) -> None:
+    """A press so much later, and what it brings so far."""
+    x, y = table.spot(name).center
+    table.house.now = table.now = table.now + later
+    table.scene.update(table.now)
+    for phase in ("pressed", "released"):
+        table.scene.handle(Pointer(phase, x, y, button=1))       # type: ignore[arg-type]
+    table.scene.update(table.now)
+    table.draw()
+
+
+def test_a_double_click_on_folding_does_not_ask_to_come_back() -> None:
+    table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5")
+    place = table.spot("quiet:fold")
+    press(table, "quiet:fold", 0.0)
+    table.scene.session.hurry(table.now)
+    table.scene.update(table.now)
+    table.draw()
+    assert table.spot("quiet:return") == place
+    for later, asked in ((300.0, ""), (LOCKED, "return"), (200.0, "return")):
+        press(table, "quiet:return", later)
+        assert table.scene.page.hand.quiet._asks == asked and table.host.view(0).asking == "turn"
+    press(table, "quiet:return", LOCKED)
+    assert table.host.view(0).asking == "kakkuri.return"
+
+
+@pytest.mark.parametrize(("hand", "presses"), [
+    ("S6 H6 C7 S7 H9 S9", 1), ("S6 H6 C6 D6 H9 S9", 1), ("S6 H7 C7 S7 H9 S9", 2), ("S6 H6 D6 CA H2 SK", 2)])
+def test_sanzoku_without_three_pairs_is_asked_about_once_and_then_stands_at_the_seat(hand: str, presses: int) -> None:
+    table = deal(hand.split())
+    for n in range(presses):
+        assert not table.scene.session.play.placement.states[0].pairs, n
+        table.click("quiet:sanzoku")
+    assert table.scene.session.play.placement.states[0].pairs
+    painter, _ = table.draw()
+    assert [box.text for box in painter.boxes].count("sanzoku") == 1, "the badge on the own hand"
+    assert table.scene.page.hand.quiet.hint() == ""
+
+
+def test_what_was_asked_about_is_forgotten() -> None:
+    table = deal(["S6", "H7", "C7", "S7", "H9", "S9"])
+    press(table, "quiet:sanzoku", 0.0)
+    assert table.scene.page.hand.update(table.now) == table.now + LASTS
+    press(table, "quiet:sanzoku", LASTS)
+    assert table.scene.page.hand.quiet._asks == "sanzoku" and not table.scene.session.play.placement.states[0].pairs
+
+
+def test_the_end_of_a_turn_stands_in_one_place() -> None:
+    assert deal(PLAYS).spot("answer:end") == deal(CANNOT).spot("answer:end")
+
+
+def test_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
+    table = Deal({"sitter": "A", "table": "D5", "turn": "B"}, 8)
+    painter, _ = table.draw()
+    assert quiet(table) == {} and "You sit out this deal" in [box.text for box in painter.boxes]
+    own = table.scene.session.play.room.own
+    assert own is not None and own.hand is not None
+    for x, y in (own.hand.center, own.quiet[0].center, own.quiet[2].center):
+        table.scene.handle(Pointer("pressed", x, y, button=1))
+        table.scene.handle(Pointer("released", x, y, button=1))
+        assert table.refused() == ""
 
 
 def test_the_right_to_turn_hangs_beside_whoever_has_it() -> None:
@@ -422,11 +495,11 @@ def test_the_right_to_turn_hangs_beside_whoever_has_it() -> None:
 
 def test_the_closing_question_has_both_answers_for_everybody() -> None:
     table = Deal({"hands": {"A": ["S9", "H9", "S3", "S8", "H8", "D9"], "B": ["S6"]}, "table": "D5", "turn": "B",
-                  "turner": "B", "first_card_played": ["B"]})
+                  "turner": "B", "first_card_played": ["B"]}, plays_forced=False)
     table.says(1, "play S6")
     assert table.host.view(0).asking == "kakkuri.utazu"
     shown = {answer.name: answer.enabled for answer in table.scene.page.own._answers}
-    assert shown == {"pass": True, "utazu": False}
+    assert shown == {"pass": True, "utazu": False} and "utazu" not in quiet(table)
     table.click("answer:pass")
     assert 0 not in table.host.waiting()
 
