@@ -89,22 +89,27 @@ def look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     open_now = curtain.peek.risen(curtain.now) > 0
     held = pressed or (curtain.peek.begun and not (curtain.many and open_now))
     word, r = _look_word(curtain, open_now), min(0.34 * cell.h, 40.0)
-    room = cell.w - 4.2 * r - 20
-    text = next((text for text in (desk.say(f"curtain.{word}"), desk.say(f"curtain.{word.partition('_')[0]}"))
-                 if p.width(text, "caption", True) <= room), desk.say(f"curtain.{word}_short"))
+    cap, room = "A" if desk.glyphs else _hold_cap(curtain), cell.w - 4.2 * r - 20
+    keyed = room - cap_width(p, cap, desk.glyphs) - 18 if cap else 0.0
+    texts = [desk.say(f"curtain.{each}") for each in (word, word.partition("_")[0], f"{word}_short")]
+    text = next((text for text in texts if p.width(text, "caption", True) <= keyed), "")
+    if text:                    # fewer words rather than none of the key
+        room = keyed
+    else:
+        text, cap = next((text for text in texts if p.width(text, "caption", True) <= room), texts[-1]), ""
     place = controls.button(p, cell, "", focused=focused, pressed=held)
     size = p.fitting(text, room, "button", True)
     wide = p.width(text, size, True) + 2 * r + 18
-    cap = "A" if desk.glyphs else _hold_cap(curtain)
     high = min(0.56 * cell.h, max(46.0, 1.2 * p.screen.size("caption")))
     room = cap_width(p, cap, desk.glyphs) + 18
     x, y = place.centerx - wide / 2, place.centery - (0 if held else controls.LIP / 2)
-    if cap and wide + room + 2 * 18 <= cell.w:
+    if cap:
         x += room / 2
         controls.key_cap(p, x - room / 2 - 9, y, cap, high, desk.glyphs, p.palette.yoru, p.palette.kinari)
     tokens.glyph(p, "eye" if open_now else "eye-closed", x + r, y, 1.3 * r, p.palette.kinari)
-    if held:
-        controls.ring(p, x + r, y, 1.16 * r, curtain.peek.filled(curtain.now), thick=5.0)
+    left = curtain.peek.left(curtain.now)
+    if held or left:
+        controls.ring(p, x + r, y, 1.16 * r, left or curtain.peek.filled(curtain.now), thick=5.0)
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 

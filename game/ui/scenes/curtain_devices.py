@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.seating import Seat
-from game.ui.input.gesture import Act, Command, Gesture, Letter
+from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
 from game.ui.scenes.table_hand_keys import DIGITS
 
 if TYPE_CHECKING:
@@ -21,6 +21,16 @@ def is_somebody_else_s(curtain: Curtain, gesture: Gesture) -> bool:
     if isinstance(gesture, Command) and gesture.act in (Act.CALL, Act.PAUSE):
         commanded(curtain, gesture)
     return True
+
+
+def comes_too_early(curtain: Curtain, gesture: Gesture) -> bool:
+    """A press meant for the table below, or for the answer just given; to look is never too early."""
+    if curtain.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
+        return False
+    if isinstance(gesture, Pointer):
+        return gesture.phase == "pressed"
+    return isinstance(gesture, Letter) or gesture.act == Act.CALL or \
+        (gesture.act == Act.CONFIRM and curtain.hands.at != "look")
 
 
 def commanded(curtain: Curtain, g: Command) -> bool:

@@ -16,6 +16,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.scenes import curtain_public as public
+from game.ui.scenes import curtain_seats
 from game.ui.scenes.curtain_answers import Answers
 from game.ui.scenes.curtain_buttons import GAP, answer, blind, cells, look, rows, sides
 from game.ui.scenes.curtain_hand import Pick, fan
@@ -34,6 +35,8 @@ BAND = 150.0
 LIFT = 0.07
 """How much higher a card lies that can be played, in card heights, where others cannot."""
 VEIL = 0.42
+LINE = 6.0
+"""How thick the line is that runs out below a hand nobody touches."""
 
 
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
@@ -50,10 +53,16 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     elif not curtain.choice.is_open:        # the chips lie there
         _answers(desk, curtain, low, row, answers, climbs)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
+    high = curtain_seats.high(p, curtain, hand.h)
+    if high:
+        curtain_seats.line(desk, curtain, Rect(hand.x, hand.y - GAP / 3, hand.w, high))
+        hand = Rect(hand.x, hand.y + high + GAP / 2, hand.w, hand.h - high - GAP / 2)
     _hands(desk, curtain, hand)
+    below = Rect(free.x, low.y - 0.5 * GAP - words, free.w, words)
+    _running_out(desk, curtain, below)
+    if not curtain.choice.is_open:
+        _words(desk, curtain, below)
     if curtain.is_open:
-        if not curtain.choice.is_open:
-            _words(desk, curtain, Rect(free.x, low.y - 0.5 * GAP - words, free.w, words))
         curtain.choice.lay(desk, low)
 
 
@@ -162,8 +171,37 @@ def _veil(p: Painter, place: Rect) -> None:
     p.shape(("veil", dark), place, make, 0, VEIL)
 
 
+def _running_out(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """A line below an open hand that nobody has touched for long, and that will soon be hidden."""
+    if left := curtain.peek.left(curtain.now):
+        wide = 0.5 * rect.w * left
+        desk.p.fill(Rect(rect.centerx - wide / 2, rect.y - LINE, wide, LINE), desk.p.palette.kin)
+
+
 def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
-    """What the card is called on which one stands, and why one cannot be played."""
+    """What the card is called on which one stands, and why one cannot be played; of a closed hand that it is."""
+    p = desk.p
+    said = _said(desk, curtain) if curtain.is_open else \
+        [(desk.say(curtain.notice.text), "body", p.palette.kin, False)] if curtain.notice.text else []
+    gap, caption = p.screen.size("body"), p.screen.size("caption")
+
+    def wide(size: float) -> float:
+        return sum(p.width(text, size, bold) for text, _, _, bold in said) + gap * (len(said) - 1)
+
+    if len(said) > 1 and wide(caption) > rect.w:
+        said.pop(0)         # the name can be read on the card
+    if said and wide(caption) > rect.w:     # what would be said if one tried has no room above the cards
+        if curtain.refused or not curtain.is_open:
+            _in_lines(p, rect, said[0], caption)
+        return
+    size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
+    size = size if wide(size) <= rect.w else caption
+    x = rect.centerx - wide(size) / 2
+    for text, _, colour, bold in said:
+        x = p.label(text, x, rect.centery, size, colour, bold).right + gap
+
+
+def _said(desk: Desk, curtain: Curtain) -> list[Line]:
     p, language = desk.p, curtain.services.language
     at = curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
@@ -175,22 +213,7 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     why = curtain.refused or next(iter(reasons), "")
     if why:
         said += [(language.text(why), "body", p.palette.kinari if curtain.refused else p.palette.nezu, False)]
-    gap, caption = p.screen.size("body"), p.screen.size("caption")
-
-    def wide(size: float) -> float:
-        return sum(p.width(text, size, bold) for text, _, _, bold in said) + gap * (len(said) - 1)
-
-    if len(said) > 1 and wide(caption) > rect.w:
-        said.pop(0)         # the name can be read on the card
-    if said and wide(caption) > rect.w:     # what would be said if one tried has no room above the cards
-        if curtain.refused:
-            _in_lines(p, rect, said[0], caption)
-        return
-    size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
-    size = size if wide(size) <= rect.w else caption
-    x = rect.centerx - wide(size) / 2
-    for text, _, colour, bold in said:
-        x = p.label(text, x, rect.centery, size, colour, bold).right + gap
+    return said
 
 
 def _in_lines(p: Painter, rect: Rect, line: Line, size: float) -> None:

@@ -10,6 +10,8 @@ FILLS = 400.0
 RISES = 140.0
 FORGOTTEN = 20_000.0
 """Without any input what lies open though nobody holds it is hidden after this time."""
+WARNS = 6_000.0
+"""So long before that it is seen to run out."""
 
 
 class Peek:
@@ -65,6 +67,12 @@ class Peek:
             return 0.0
         return max(1e-3, min(1.0, (now - self._since - FILLS) / RISES))
 
+    def left(self, now: float) -> float:
+        """The share of the last while before what lies open is forgotten, 1-0; 0 as long as that is far."""
+        spent = now - self._touched - (FORGOTTEN - WARNS)
+        runs = self.risen(now) > 0 and (self.toggle or self.stays) and spent > 0
+        return max(0.0, 1.0 - spent / WARNS) if runs else 0.0
+
     def next_change(self, now: float) -> float | None:
         """Move on to `now`: hide what was forgotten; when to look again, None while nothing moves."""
         if self._since is None:
@@ -74,4 +82,5 @@ class Peek:
         if now - self._touched >= FORGOTTEN:
             self.end()
             return now
-        return now if now - self._since < FILLS + RISES else self._touched + FORGOTTEN
+        warns = self._touched + FORGOTTEN - WARNS
+        return now if now - self._since < FILLS + RISES or now >= warns else warns

@@ -111,6 +111,7 @@ def test_what_lies_open_is_hidden_with_the_next_frame(how: str) -> None:
         party.frame(FORGOTTEN - 1000)
         assert curtain.secret()
         party.frame(1100)
+        curtain.notice.text = ""
     assert not curtain.secret() and not curtain.hands.pressed
     curtain.hands.visible = False
     assert party.draw() == closed
