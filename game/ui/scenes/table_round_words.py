@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.view import View
+from game.ui.draw.text import is_japanese
 from game.ui.stage.acts import Act
 from game.ui.stage.formula import Result, reckoned
 from game.ui.stage.furniture.formula_fate import signed
@@ -28,7 +29,7 @@ def costs(words: Words, act: Act, view: View) -> str:
              for result in lost if not result.burst]
     if burst := [result for result in lost if result.burst]:
         said.append(t("table.formula.end.bursts", cost=_costs(words, burst)))
-    return t("table.formula.end.apart").join(said)
+    return ("" if is_japanese(said[0]) else " ").join(said)
 
 
 def _costs(words: Words, burst: list[Result]) -> str:

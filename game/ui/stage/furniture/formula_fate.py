@@ -18,11 +18,16 @@ LOW, TALL = 2.02, 3.6
 
 
 def fate(p: Painter, show: Show, result: Result, box: Rect) -> None:
-    """Two lines in this box: word and value, change and points; in a low box the word and the change."""
+    """Two lines in this box: the word with the value, or what makes a burst so dear, and the change with the points; in
+    a low box word and change."""
     word, colour = _word(p, show, result)
     best, least = _is_best(show, result), least_letters(p.screen)
     value = "" if result.value is None or best else f"= {signed(result.value)}"
+    value = value or _because(show, result.because)
     change = changed(result.won)
+    over = show.frame.told is not None and show.frame.told.winner is not None
+    if not over and not result.burst:           # who wins is not told before everybody has been compared
+        word, value, change = value, "", ""
     ink = p.palette.kin if result.won > 0 else p.palette.shu_ui if result.won < 0 else p.palette.nezu
     if box.h < LOW * least:
         _line(p, box, (word, colour, least), (change, ink, least), least)
@@ -35,18 +40,14 @@ def fate(p: Painter, show: Show, result: Result, box: Rect) -> None:
         upper, lower = (Rect(box.x, box.y + n * box.h / 3, box.w, box.h / 3) for n in (1, 2))
         value = ""
     _line(p, upper, (word, colour, size), (value, p.palette.kinari, size), least)
-    total = show.script.t("table.formula.end.total", n=signed(show.frame.scores.get(result.seat, 0)))
-    why = _because(show, result.because)
+    total = show.script.t("table.formula.end.total", n=signed(show.frame.scores.get(result.seat, 0))) if over else ""
     large = max(least, min(0.86 * lower.h, 1.15 * p.screen.size("seat")))
-    wide = _line(p, lower, (change, ink, large), (total, p.palette.nezu, least), least)
-    left = box.w - wide - 12
-    if why and p.width(why, least) <= left:
-        p.label(why, box.x + 6 + p.width(change, large, True), lower.centery, least, ink)
+    _line(p, lower, (change, ink, large), (total, p.palette.nezu, least), least)
 
 
 def _line(p: Painter, box: Rect, left: tuple[str, Colour, float], right: tuple[str, Colour, float],
-          least: float) -> float:
-    """One text at either end of a line; the right one is left out where both find no room. Returns their breadth."""
+          least: float) -> None:
+    """One text at either end of a line; the right one is left out where both find no room."""
     text, ink, size = left
     other, colour, small = right
     if other and p.width(text, least, True) + p.width(other, least, True) + 8 > box.w:
@@ -59,7 +60,6 @@ def _line(p: Painter, box: Rect, left: tuple[str, Colour, float], right: tuple[s
     p.label(text, box.x + 3, box.centery, size, ink, True, width=box.w - taken)
     if other:
         p.label(other, box.right - 6, box.centery, small, colour, colour != p.palette.nezu, "right")
-    return taken + p.width(text, size, True)
 
 
 def _word(p: Painter, show: Show, result: Result) -> tuple[str, Colour]:
