@@ -13,7 +13,7 @@ from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Pointer, Stick
+from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
 from game.ui.scene import Scene
 from game.ui.scenes import curtain_page, doors
 from game.ui.scenes.curtain_again import AGAIN, asked_again, doubt
@@ -21,8 +21,9 @@ from game.ui.scenes.curtain_again import told as told_so_far
 from game.ui.scenes.curtain_answers import Answers, answers, callers, is_blind
 from game.ui.scenes.curtain_bench import Bench
 from game.ui.scenes.curtain_choice import CurtainChoice
-from game.ui.scenes.curtain_devices import commanded, is_somebody_else_s, numbered
+from game.ui.scenes.curtain_devices import comes_too_early, commanded, is_somebody_else_s, numbered
 from game.ui.scenes.curtain_hand import Pick, is_many, order_faces, picks
+from game.ui.scenes.curtain_notice import Notice
 from game.ui.scenes.curtain_peek import Peek
 from game.ui.scenes.curtain_row import ROW, latest, row
 from game.ui.scenes.curtain_way_out import way_out
@@ -59,13 +60,13 @@ class Curtain:
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
         self.bench = Bench(self) if setting(host.setup.game).formula.rob and not called else None
-        self.choice, self.sure = CurtainChoice(self), Sure()
+        self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)
         self.lot = fresh_seed()             # on which side the answers stand
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
         self.now = self._begun = services.clock()
-        self._heeds = self._begun + MEANT   # from when on a press can be an answer
+        self.heeds = self._begun + MEANT   # from when on a press can be an answer
         self._ended: float | None = None
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
@@ -95,6 +96,7 @@ class Curtain:
         begun, wish = self.peek.begun, self.peek.next_change(now)
         if begun and not self.peek.begun:
             self.hide()
+            self.notice.forgotten()
         return wish
 
     def draw(self, painter: Painter) -> None:
@@ -108,13 +110,13 @@ class Curtain:
     def handle(self, gesture: Gesture) -> None:
         """See Scene."""
         self.now = max(self.now, self.services.clock())
-        if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
-            self.peek.touch(self.now)
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
         if self._ended is not None or is_somebody_else_s(self, gesture):
             return
-        if self._comes_too_early(gesture) or self.choice.handle(gesture):
+        if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
+            self.peek.touch(self.now)
+        if comes_too_early(self, gesture) or self.choice.handle(gesture):
             return
         if (isinstance(gesture, Command) and commanded(self, gesture)) or \
                 (isinstance(gesture, Letter) and numbered(self, gesture)):
@@ -125,8 +127,11 @@ class Curtain:
         """To what lies on the curtain; the button to look is held as long as it is pressed."""
         if isinstance(gesture, Command) and gesture.act == Act.CONFIRM and gesture.phase == "down" \
                 and not self.hands.visible:
+            if self.blind:      # there is nothing to look at, and who meant to look has not answered
+                return
             self.hands.at, self.hands.visible = LOOK, True
         held = self.hands.pressed == LOOK
+        self.notice.heed(gesture)
         self.hands.handle(gesture)
         if self.peek.toggle or held == (self.hands.pressed == LOOK):
             return
@@ -134,15 +139,6 @@ class Curtain:
             self.peek.let_go(self.now)
         else:
             self.peek.hold(self.now)
-
-    def _comes_too_early(self, gesture: Gesture) -> bool:
-        """A press meant for the table below, or for the answer just given; to look is never too early."""
-        if self.now >= self._heeds or not isinstance(gesture, Pointer | Command | Letter):
-            return False
-        if isinstance(gesture, Pointer):
-            return gesture.phase == "pressed"
-        return isinstance(gesture, Letter) or gesture.act == Act.CALL or \
-            (gesture.act == Act.CONFIRM and self.hands.at != LOOK)
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -238,6 +234,7 @@ class Curtain:
             self.refused = asks
         elif not self.say(answer.text, answer.reason):
             self.hands.at = LOOK
+            self.notice.refused(answer)
 
     def pick(self, pick: Pick) -> None:
         """Play a card of the open hand, or choose what that means. Whoever touches one that cannot be played reads
@@ -265,7 +262,7 @@ class Curtain:
 
     def _go_on(self, since: int) -> None:
         """The same person is asked again, with what he has done in sight of everybody."""
-        self.question, self.refused, self._heeds = self.host.question, "", self.now + AGAIN
+        self.question, self.refused, self.heeds = self.host.question, "", self.now + AGAIN
         self.blind, self._heard = is_blind(self.host), told_so_far(self.host)
         self.told = latest(self, since) or self.told
         self.services.sound.play("land")
