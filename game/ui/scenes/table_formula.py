@@ -5,6 +5,7 @@ It knows offers, not rules; what lies on the board is `table_laying`'s business.
 """
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.scenes.table_answers import Answer
-from game.ui.scenes.table_formula_words import DISCARD, HELD, answers, may_discard, told
+from game.ui.scenes.table_formula_places import buttons, cells, may_lay
+from game.ui.scenes.table_formula_words import DISCARD, HELD, answers, awaited, may_discard, told
 from game.ui.scenes.table_hand import DIM, FADES, FOCUS, FRESH, HOVER
 from game.ui.scenes.table_hand_drag import LIFT
 from game.ui.scenes.table_kinds import Kinds
@@ -22,10 +24,14 @@ from game.ui.scenes.table_laying import LayingHand
 from game.ui.scenes.widgets import Desk
 from game.ui.stage.board_kit import Held
 from game.ui.stage.furniture.formula_board import Building
-from game.ui.stage.laying import of_copy
+from game.ui.stage.laying import Laying, of_copy
+from game.ui.stage.own import OwnPanel
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+SUDDEN = 700.0
+"""Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
 
 
 class FormulaHand(LayingHand):
@@ -34,7 +40,8 @@ class FormulaHand(LayingHand):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.kinds = Kinds(scene, self)
-        self._asked = -1
+        self._asked, self._since = -1, -1e9
+        self._mine = self._stale = False
 
     def ways(self, card: CardId | None) -> list[Offer]:
         """All that can be done with a card now."""
@@ -72,22 +79,18 @@ class FormulaHand(LayingHand):
             lies = placed.places[n]
             name = f"card:{lies}" if lies is not None else f"place:{n}"
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
-        if own is not None and own.sort is not None and self._may_lay:
-            text = self._best_words(desk, own.sort)
-            act = self.best if self._reads else self.tell
-            desk.button("best", own.sort, text, act, key="f", size=self._size(desk, own.sort, text))
+        if own is not None and own.sort is not None and may_lay(self):
+            buttons(desk, self, own.sort)
         if self.advised().pair:
             style = "gold" if placed.brackets else "plain"
             desk.button("pair", board.pair, "( )", self.pair, style, key="b")       # type: ignore[arg-type]
 
-    @property
-    def _may_lay(self) -> bool:
-        """A round is being played, and no hand has been shown yet."""
-        told = self.scene.session.play.placement.told
-        return bool(self.scene.session.view.asking) and told is not None and not told.results
+    def clear(self) -> None:
+        """All that lies in the places goes back."""
+        self._lay_out(Laying())
 
     @property
-    def _reads(self) -> bool:
+    def reads(self) -> bool:
         """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
         return self.advised().best is not None or len(self.scene.session.view.hand(self.scene.observer or 0)) != HELD
 
@@ -98,17 +101,6 @@ class FormulaHand(LayingHand):
     def over(self, desk: Desk) -> None:
         """What lies over the table while a kind is named."""
         self.kinds.lay(desk)
-
-    def _best_words(self, desk: Desk, rect: Rect) -> str:
-        """Fewer words where letters are large."""
-        least, t = desk.p.screen.size("caption"), self.scene.words.t
-        key = "best" if self._reads else "tell_no_more" if self.scene.services.settings.completes else "tell"
-        whole = t(f"table.formula.{key}")
-        return whole if desk.p.width(whole, least, True) <= rect.w - 0.5 * rect.h else t(f"table.formula.{key}_short")
-
-    def _size(self, desk: Desk, rect: Rect, text: str) -> float:
-        size = desk.p.fitting(text, rect.w - 0.5 * rect.h, "button", True, desk.p.screen.size("caption"))
-        return size if isinstance(size, float) else desk.p.screen.size(str(size))
 
     def held(self, now: float) -> dict[CardId, Held]:
         """See OwnHand; cards on the board can be drawn and focused like the others."""
@@ -161,8 +153,21 @@ class FormulaHand(LayingHand):
         return f"= {best.value}" if best is not None else ""
 
     def answers(self) -> list[Answer | None] | None:
-        """The answers of a turn; None while it is not one's own."""
+        """The answers of a turn, and of the question whether one robs; None while one is not asked."""
         return answers(self)
+
+    def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
+        """See OwnHand."""
+        return cells(own, count) if self.answers() is not None else None
+
+    def fixed(self, names: Collection[str]) -> bool:
+        """See OwnHand."""
+        return self.answers() is not None
+
+    @property
+    def deaf(self) -> bool:
+        """See OwnHand: a card that may be robbed has only just come."""
+        return self.robbing is not None and self.scene.now - self._since < SUDDEN
 
     def mean(self, name: str) -> bool:
         """Whether an answer is the hand's own, which is then done."""
@@ -177,6 +182,15 @@ class FormulaHand(LayingHand):
         if question != self._asked:
             self._asked, self.chosen, self.last = question, None, None
             self.kinds.close()
+            self._stale, self._mine = self._stale or self._mine, False
+        if self._stale and self.scene.session.play.settled:
+            self._stale = False     # what was laid for one's last answer is of no use any more
+            self.clear()
+        if not self._mine and awaited(self):
+            self._mine = True
+            if self.robbing is not None and self.advised().best is not None:
+                self._since = now
+                self.scene.services.sound.play("snap")
         return super().update(now)
 
     # ---- meaning it ------------------------------------------------------------------------------------------

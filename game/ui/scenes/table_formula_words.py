@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.advice import Advice, Lacking
 from game.core.cards import CardId
 from game.core.formula import CODES, SIGNS
 from game.ui.scenes.table_answers import Answer
+from game.ui.scenes.table_answers import answers as general
 
 if TYPE_CHECKING:
     from game.ui.scenes.table_formula import FormulaHand
@@ -18,9 +20,8 @@ DISCARD = "d"
 MOST = 4
 """Answers that find room below each other."""
 
-LISTED = 5
-"""So many kinds that would complete a hand are told; of more the first ones."""
-
+LISTED = 4
+"""So many values that one card more would make are told, the highest ones."""
 
 HELD = 4
 """With so many cards in hand one waits for the fifth."""
@@ -44,25 +45,54 @@ def _is_asked(hand: FormulaHand) -> bool:
     return session.is_shown and hand.scene.observer in session.view.asked and bool(session.offers())
 
 
+def awaited(hand: FormulaHand) -> bool:
+    """The screen has come to rest on a question that this hand has to answer."""
+    session, seat = hand.scene.session, hand.scene.observer
+    return seat is not None and session.is_shown and seat in session.view.asked and not hand.scene.host.forced(seat)
+
+
 def answers(hand: FormulaHand) -> list[Answer | None] | None:
-    """The answers of one's own turn: what the chosen card may do, and the attack; None where others stand there."""
-    session, how = hand.scene.session, hand.scene.session.play.room.table.setting.answers
-    if not _is_asked(hand) or hand.robbing is not None:
+    """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
+    then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
+    session, how = hand.scene.session, hand.scene.session.play.room.table.setting
+    if not _is_asked(hand):
         return None
-    found: list[Answer | None] = [*_of_chosen(hand)]
+    words = hand.scene.words
+    if hand.robbing is not None:
+        given = general(session.offers(), how, words.t, lambda offer: words.offer(offer, session.view), (),
+                        session.takes_part, session.view.asking)
+        return [_worthless(hand, answer) for answer in given if answer is not None]
+    main = _main(hand)
+    discard, *extras = _of_chosen(hand)
+    if discard is None:
+        discard = _of_meant(hand, main is not None and main.enabled)
+    if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
+        extras.append(Answer("turn", words.t("table.formula.turn"), key="t"))
+    return [_worthless(hand, main), discard, *extras][:MOST]
+
+
+def _main(hand: FormulaHand) -> Answer | None:
+    """What ends a turn, or begins it, whatever card is chosen; the attack is there without a formula, too."""
+    session, how = hand.scene.session, hand.scene.session.play.room.table.setting.answers
     for offer in session.offers():
         verb = offer.action.verb
         if not any(touch.kind in ("card", "seat") for touch in offer.touch) and not _names(offer.action.args):
-            found.append(Answer(verb, hand.scene.words.offer(offer, session.view), _style(hand, verb),
-                                offer.action.text(), how[verb].key if verb in how else ""))
+            return Answer(verb, hand.scene.words.offer(offer, session.view), _style(hand, verb), offer.action.text(),
+                          how[verb].key if verb in how else "")
     main = next(iter(how), "")
-    if session.view.asking == "turn" and hand.chosen is None and main not in [a.name for a in found if a is not None]:
-        found.append(Answer(main, hand.scene.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key,
-                            enabled=False, reason=hand.scene.words.t("table.formula.not_complete")))
-    found += _of_meant(hand, any(a.enabled for a in found if a is not None))
-    if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
-        found.append(Answer("turn", hand.scene.words.t("table.formula.turn"), key="t"))
-    return found[:MOST]
+    if session.view.asking != "turn":
+        return None
+    return Answer(main, hand.scene.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key, enabled=False,
+                  reason=hand.scene.words.t("table.formula.not_complete"))
+
+
+def _worthless(hand: FormulaHand, answer: Answer | None) -> Answer | None:
+    """What wins nothing says so and does not shine."""
+    best = hand.advised().best
+    if answer is None or not answer.enabled or best is None or best.value > 0 or answer.style != "gold":
+        return answer
+    label = hand.scene.words.t("table.formula.worth", act=answer.label, n=best.value)
+    return answer._replace(style="plain", label=label)
 
 
 def _names(args: tuple[str, ...]) -> bool:
@@ -75,10 +105,9 @@ def _style(hand: FormulaHand, verb: str) -> str:
 
 
 def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
-    """Discard it; with a word; name a kind."""
-    t, session, found = hand.scene.words.t, hand.scene.session, list[Answer | None]()
-    if hand.plain(hand.chosen) is not None:
-        found.append(Answer("discard", t("table.formula.discard", card=sign_of(hand)), "gold", key=DISCARD))
+    """Discard it, None where that cannot be; with a word; name a kind."""
+    t, session = hand.scene.words.t, hand.scene.session
+    found = [_discard(hand, hand.chosen, "gold") if hand.plain(hand.chosen) is not None else None]
     for offer in hand.ways(hand.chosen):
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
             found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
@@ -88,23 +117,30 @@ def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
     return found
 
 
+def _discard(hand: FormulaHand, card: CardId | None, style: str, quiet: bool = False) -> Answer:
+    t = hand.scene.words.t
+    label = t("table.formula.discard", card=sign_of(hand, card))
+    return Answer("discard", label, style, key=DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
+
+
 def may_discard(hand: FormulaHand) -> bool:
     """Some card may be thrown off now."""
     return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.all_cards())
 
 
-def _of_meant(hand: FormulaHand, other: bool) -> list[Answer | None]:
+def _of_meant(hand: FormulaHand, other: bool) -> Answer | None:
     """A card that is not chosen, but that keys stand on or that was touched last, may be thrown off, too; the focus
     does not leave it for that. `other`: there is something else to do, which shines then."""
     if hand.chosen is not None or hand.plain(card := hand.means()) is None:
-        return []
-    label = hand.scene.words.t("table.formula.discard", card=sign_of(hand, card))
-    return [Answer("discard", label, "plain" if other else "gold", key=DISCARD, quiet=True)]
+        return None
+    return _discard(hand, card, "plain" if other else "gold", quiet=True)
 
 
 def sign_of(hand: FormulaHand, card: CardId | None = None) -> str:
     """The chosen card, or this one, in a few letters."""
     face = hand.face(hand.chosen if card is None else card)
+    if face is not None and face.code not in CODES:        # it bears a name of its own
+        return hand.scene.words.card_name(face).partition("（")[0].partition(" (")[0]
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
 
@@ -126,8 +162,17 @@ def _worth(hand: FormulaHand) -> tuple[str, str]:
     held = len(hand.scene.session.view.hand(hand.scene.observer or 0))
     if not hand.scene.services.settings.completes or held != HELD:
         return "", ""
-    kinds = [t("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
-    return t("table.formula.lacks"), " · ".join(kinds) or t("table.formula.none")
+    return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.none")
+
+
+def _lines(hand: FormulaHand, advice: Advice) -> list[str]:
+    """Kinds that come to the same together, the best first; how many of these cards nobody has laid open yet."""
+    t, worth = hand.scene.words.t, dict[int, list[Lacking]]()
+    for each in advice.lacking:
+        if each.unseen:
+            worth.setdefault(each.value, []).append(each)
+    return [t("table.formula.held", code=t("table.formula.or").join(sign(each.code) for each in found), n=value,
+              left=sum(each.unseen for each in found)) for value, found in sorted(worth.items(), reverse=True)[:LISTED]]
 
 
 def _waits(hand: FormulaHand) -> str:

@@ -55,8 +55,14 @@ class LayingHand(OwnHand):
         """The last discard, while its owner is asked whether he takes it."""
         view, how = self.scene.session.view, self.scene.session.play.room.table.setting
         told = self.scene.session.play.placement.told
-        asked = view.asking == how.formula.rob and self.scene.observer in view.asked
+        asked = view.asking == how.formula.rob and self.scene.observer in view.asked and not self._answered
         return told.lying if asked and told is not None and told.lying in view.zone("pile") else None
+
+    @property
+    def _answered(self) -> bool:
+        """What is asked leaves no choice, and will be answered for the owner."""
+        seat = self.scene.observer
+        return seat is not None and self.scene.host.forced(seat)
 
     def advised(self) -> Advice:
         """What the table works out of the own cards, as far as the screen has shown them."""
@@ -96,7 +102,8 @@ class LayingHand(OwnHand):
             return None
         kinds, how = laying.kinds(faces), session.play.room.table.setting.formula
         negative = bool(self.scene.host.setup.options.get(how.negative))
-        robbing, asked = self.robbing is not None and session.play.settled, self.scene.observer in session.view.asked
+        robbing = self.robbing is not None and session.play.settled
+        asked = self.scene.observer in session.view.asked and not self._answered
         return Building(laying, tuple(kinds), laid(kinds, laying.brackets, negative), self.advised().pair,
                         self._wanted(), robbing, asked and session.play.settled)
 

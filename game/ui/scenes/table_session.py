@@ -125,8 +125,11 @@ class Session:
         return self.host.setup.chairs[seat].is_person
 
     def offers(self) -> Sequence[Offer]:
-        """The live offers, as soon as the screen has shown the question they answer."""
+        """The live offers, as soon as the screen has shown the question they answer; none to a question that will be
+        answered for him."""
         if self.observer is None or self.view.question != self.host.question:
+            return ()
+        if self.view.asking != "turn" and self.host.forced(self.observer):
             return ()
         return self.host.offers(self.observer)
 

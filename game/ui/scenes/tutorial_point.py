@@ -103,4 +103,5 @@ def others(scene: LessonTable, rect: Rect) -> list[Rect]:
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
              parts.led, parts.tent, parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
+    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith("answer:")]
     return [each for each in found if each is not None and not each.colliderect(rect)]

@@ -35,7 +35,8 @@ class Round:
     """The first seat's eyes, with this in his hand when he has drawn."""
 
     def __init__(self, mine: str, drawn: str = "8", others: Mapping[str, str] | None = None, **facts: object) -> None:
-        settings = {name: facts.pop(name) for name in ("language", "completes", "text_scale") if name in facts}
+        settings = {name: facts.pop(name) for name in ("language", "completes", "text_scale", "plays_forced")
+                    if name in facts}
         width, height = facts.pop("size", (1366, 768))      # type: ignore[misc]
         self.house = House(width, height, settings.pop("language", "en"), **settings)  # type: ignore[arg-type]
         chairs = tuple(Chair(("Aiko", "Ken", "Hana", "Luis")[seat], look().crests()[seat], seat,
@@ -282,8 +283,74 @@ def test_what_a_hand_comes_to_is_never_cut_beside_it() -> None:
     assert own is not None and title and p.width(short, "caption", True) <= own.title.w
 
 
+def asked(discarded: str, mine: str = "3 + 2 +", **more: object) -> Round:
+    """The first seat has thrown off an 8, and the second now throws off this card."""
+    play = Round(mine, "8", {"B": f"9 9 6 {discarded}"}, **more)
+    play.host.submit(0, "discard 8", play.host.question)
+    for seat in (1, 2, 3):
+        play.host.submit(seat, "pass", play.host.question)
+    play.host.submit(1, f"discard {discarded}", play.host.question)
+    return play.rest()
+
+
+def test_who_cannot_rob_is_shown_no_answers_where_that_is_answered_for_him() -> None:
+    play = asked("9")
+    assert play.host.forced(0) and play.scene.page.own._answers == [] and play.hand.robbing is None
+    play = asked("5")
+    assert not play.host.forced(0) and {a.name for a in play.scene.page.own._answers} == {"rob", "pass"}
+
+
+def test_what_may_be_robbed_of_a_sudden_is_neither_taken_nor_left_by_a_press_meant_for_something_else() -> None:
+    play = asked("5")
+    play.hand._since = play.now
+    rob = next(a for a in play.scene.page.own._answers if a.name == "rob")
+    assert rob.style == "gold"
+    play.scene.page.own.give(rob)
+    assert 0 in play.host.waiting()
+    play.rest().rest()
+    play.scene.page.own.give(rob)
+    assert 0 not in play.host.waiting()
+
+
+def test_what_wins_nothing_says_so_and_does_not_shine() -> None:
+    robs = asked("5", "0 x 3 x").scene.page.own._answers[0]
+    assert robs.name == "rob" and robs.enabled and robs.style == "plain" and "0 points" in robs.label
+    attack = next(a for a in Round("0 x 3 x", "5").hand.answers() or () if a is not None)
+    assert (attack.name, attack.style, attack.enabled) == ("attack", "plain", True) and "0 points" in attack.label
+
+
+def test_attack_and_discard_keep_their_places_whatever_is_chosen() -> None:
+    for mine, drawn in (("9 5 4 FA", "x"), ("9 5 4 DZ", "/"), ("9 1/10 1/10 /", "/")):
+        play = Round(mine, drawn, bows={"A": 1})
+        seen = set()
+        for card in (None, *play.hand.all_cards()):
+            play.hand.chosen = card
+            play.draw()
+            seen |= {(name, tuple(spot.rect), spot.key) for name, spot in play.scene.hands.spots.items()
+                     if name in ("answer:attack", "answer:discard")}
+        assert len(seen) == 2, "one place and one letter each"
+
+
+def test_what_was_laid_for_an_answer_goes_back_with_it_and_what_is_laid_while_others_play_stays() -> None:
+    play = Round("9 5 4 +", "x", {"B": "9 9 6 1"})
+    play.key("1", "2", "3")
+    assert play.laid().count(".") == 2
+    play.press("clear")
+    assert play.laid() == ". . . . ."
+    play.key("1", "2")
+    play.host.submit(0, "discard 4", play.host.question)
+    play.rest().rest()
+    assert play.laid() == ". . . . ."
+    play.key("1")
+    before = play.laid()
+    for seat in (1, 2, 3):
+        play.host.submit(seat, "pass", play.host.question)
+    play.rest().rest()
+    assert play.laid() == before != ". . . . ."
+
+
 def test_who_has_nothing_to_rob_sees_the_other_answer_shine_and_gives_it_by_a_confirm() -> None:
-    play = Round("3 + 2 +", "8", {"B": "9 9 9 6"})
+    play = Round("3 + 2 +", "8", {"B": "9 9 9 6"}, plays_forced=False)
     play.host.submit(0, "discard 8", play.host.question)
     for seat in (1, 2, 3):
         play.host.submit(seat, "pass", play.host.question)
@@ -343,13 +410,7 @@ def test_a_trade_is_a_card_and_then_an_opponent() -> None:
 
 
 def test_a_robber_lays_the_discard_with_his_four_and_all_are_asked_alike() -> None:
-    play = Round("3 + 2 +", "8", {"B": "9 9 9 6"}, discard=["1"])
-    play.host.submit(0, "discard 8", play.host.question)
-    for seat in (1, 2, 3):
-        play.host.submit(seat, "pass", play.host.question)
-    five = next(offer.action.text() for offer in play.host.offers(1) if offer.action.verb == "discard")
-    play.host.submit(1, five, play.host.question)
-    play.rest()
+    play = asked("9", plays_forced=False)
     answers = {answer.name: answer for answer in play.scene.page.own._answers}
     assert set(answers) == {"rob", "pass"}
     assert play.hand.robbing is not None
@@ -362,7 +423,7 @@ def test_a_chosen_card_says_what_it_does_and_shines_on_whom_it_may_go_to() -> No
     assert play.hand.building().targets == frozenset()              # type: ignore[union-attr]
     play.press(f"card:{play.card('DZ')}")
     assert play.hand.building().targets == {1, 2, 3}                # type: ignore[union-attr]
-    assert play.hand.hint() == play.scene.words.t("table.formula.seat", card="0")
+    assert play.hand.hint() == play.scene.words.t("table.formula.seat", card="Devil Zero")
     play.press(f"card:{play.card('9')}")
     assert play.hand.building().targets == frozenset()              # type: ignore[union-attr]
     assert play.hand.hint() == play.scene.words.t("card.calcolon.digit-9.effect")
