@@ -173,7 +173,7 @@ def beside(room: Ground, seat: Seat, bows: int, is_open: bool) -> tuple[Rect, Re
         return Rect(whole.x, whole.y, whole.w, high), Rect(whole.x, whole.y + high, 0.5 * whole.w, whole.h - high)
     area, hand = _within(room, seat), opened(room, seat)
     below = Rect(area.x, hand.bottom, area.w, area.bottom - hand.bottom)
-    wide = BOWS * below.w if bows else 0.0
+    wide = BOWS * below.w + BOW_AIR if bows else 0.0
     return Rect(below.x, below.y, below.w - wide, below.h), Rect(below.right - BOWS * below.w, below.y,
                                                                  BOWS * below.w, below.h)
 
