@@ -188,7 +188,7 @@ class FormulaHand(LayingHand):
             self.clear()
         if not self._mine and awaited(self):
             self._mine = True
-            if self.robbing is not None and self.advised().best is not None:
+            if self.scene.host.kept and self.robbing is not None and self.advised().best is not None:
                 self._since = now
                 self.scene.services.sound.play("snap")
         return super().update(now)
