@@ -256,7 +256,7 @@ def _hold(party: Party) -> None:
 # ---- open eyes -----------------------------------------------------------------------------------------------------
 def test_open_eyes_see_what_they_cannot_answer_and_why() -> None:
     party = Party("pbb", host=world("xtarot", "bpb", {"hands": [["5"], ["7"], ["8"]]}, bots=lambda *_: Asks()),
-                  open_eyes=True)
+                  open_eyes=True, plays_forced=False)
     party.until(lambda: party.host.view(None).asking == ASKED)
     table = party.top
     assert isinstance(table, TableScene)
