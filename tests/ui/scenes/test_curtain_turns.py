@@ -182,7 +182,20 @@ def test_folding_out_of_turn_is_seen_by_all_before_the_turn_goes_on() -> None:
     assert _waits(party, 0).seat == 0
     party.click("call:2")
     party.until(lambda: party.curtain is not None and party.curtain.seat == 2 and party.curtain.stands)
-    assert {a.name for a in party.curtain.answers().sides} == {"utazu", "return", "back"}  # type: ignore[union-attr]
+    assert {a.name for a in party.curtain.answers().sides} == {"return", "back"}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("hand", "presses"), [("S7 H7 S8 H8 DA SA", 1), (CLIMBS[0], 2)], ids=["pairs", "none"])
+def test_sanzoku_without_three_pairs_is_asked_about_behind_the_open_curtain_only(hand: str, presses: int) -> None:
+    party = _fallen(_kakkuri((hand, *CLIMBS[1:])))
+    curtain = _open(party)
+    heard = _heard(party)
+    for n in range(presses):
+        assert _heard(party) == heard and curtain.refused == ("kakkuri.sure.sanzoku" if n else "")
+        party.frame(MEANT)
+        party.click("answer:sanzoku")
+        party.frame()
+    assert _heard(party) != heard
 
 
 def test_who_deals_next_is_answered_before_all_eyes() -> None:
