@@ -6,7 +6,6 @@ not. What depends on a hand of several cards is there only while that hand lies 
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.ports import TableHost
@@ -21,9 +20,6 @@ from game.ui.stage.setting import Setting, setting
 
 KEYS = {2: "fj", 3: "dfj", 4: "dfjk"}
 """The hot keys lie under the fingers of both hands and stay on their sides when the answers change theirs."""
-
-FORMULA_KEYS = {2: "gh"}
-"""Where formulas are laid F asks for the best one: whoever is used to that must not take or leave a card by it."""
 
 
 class Answers(NamedTuple):
@@ -56,8 +52,7 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
         asked = tuple(_masked(services, how, verb, offers) for verb in verbs)
         if len(asked) == 1:     # there are no sides to change
             return Answers((asked[0]._replace(key=how.answers[verbs[0]].key),), always, more)
-        keys = {**KEYS, **FORMULA_KEYS} if how.formula.rob else KEYS
-        return Answers(_on_sides(asked, lot, keys), always, more) if asked else Answers(more, always)
+        return Answers(_on_sides(asked, lot), always, more) if asked else Answers(more, always)
     if how.hands:
         asked = tuple(_asked(services, host, offer) for offer in offers if seen and not touches_card(offer))
     else:
@@ -100,10 +95,10 @@ def _by_seal(host: TableHost, how: Setting, seat: Seat) -> list[str]:
     return [verb for verb, answer in how.answers.items() if answer.seal in meant]
 
 
-def _on_sides(some: tuple[Answer, ...], lot: int, keys: Mapping[int, str] = KEYS) -> tuple[Answer, ...]:
+def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
     ordered = list(some)
     Rng(lot).shuffle(ordered)
-    found = keys.get(len(ordered), " " * len(ordered))
+    found = KEYS.get(len(ordered), " " * len(ordered))
     return tuple(answer._replace(key=key.strip()) for answer, key in zip(ordered, found, strict=True))
 
 

@@ -192,7 +192,7 @@ class Bench:
         fits = desk.p.width(whole, least, True) <= room - 0.6 * cell.h
         text = whole if fits else desk.say("table.formula.best_short")
         size = desk.p.fitting(text, room - 0.6 * cell.h, "button", True)
-        desk.button("best", Rect(cell.x, cell.y, room, cell.h), text, self.best, key="f", size=size)
+        desk.button("best", Rect(cell.x, cell.y, room, cell.h), text, self.best, key="v", size=size)
         for index, (name, label, act, key) in enumerate(more):
             box = Rect(cell.x + room + AIR + index * (small + AIR), cell.y, small, cell.h)
             desk.button(name, box, label, act, key=key, size=desk.p.fitting(label, small - 16, "button", True))

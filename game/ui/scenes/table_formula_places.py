@@ -43,7 +43,7 @@ def buttons(desk: Desk, hand: FormulaHand, place: Rect) -> None:
     wide = (place.w - AIR) / 2 if laid else place.w
     best = Rect(place.x, place.y, wide, place.h)
     text = _best(desk, hand, best)
-    desk.button("best", best, text, hand.best if hand.reads else hand.tell, key="f", size=_size(desk, best, text))
+    desk.button("best", best, text, hand.best if hand.reads else hand.tell, key="v", size=_size(desk, best, text))
     if laid:
         back, text = Rect(place.right - wide, place.y, wide, place.h), hand.scene.words.t("table.formula.clear")
         desk.button("clear", back, text, hand.clear, key="c", size=_size(desk, back, text))

@@ -268,8 +268,8 @@ def test_no_key_that_asks_for_the_best_formula_takes_or_leaves_a_card() -> None:
     party = _fallen(host, 1)
     curtain = _open(party)
     party.draw()
-    assert not {answer.key for answer in curtain.answers().sides} & set("fbt")
-    party.key(pygame.K_f, "f")
+    assert not {answer.key for answer in curtain.answers().sides} & set("vbt")
+    party.key(pygame.K_v, "v")
     assert party.curtain is curtain and party.host.question == curtain.question and curtain.is_open
 
 

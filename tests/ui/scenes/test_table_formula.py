@@ -163,7 +163,7 @@ def test_cards_are_drawn_into_places_and_change_places() -> None:
 ])
 def test_the_best_formula_fills_the_places_and_its_brackets(mine: str, drawn: str, bows: int, said: str) -> None:
     play = Round(mine, drawn, bows={"A": bows})
-    play.key("f")
+    play.key("v")
     assert sorted(play.laid().split()) == sorted(said.split())
     building = play.hand.building()
     assert isinstance(building, Building) and building.laid.complete
@@ -172,7 +172,7 @@ def test_the_best_formula_fills_the_places_and_its_brackets(mine: str, drawn: st
 
 def test_brackets_come_round_with_a_pair_and_never_without() -> None:
     play = Round("3 2 2 +", "x", bows={"A": 2})
-    play.key("f")
+    play.key("v")
     assert play.value() == 10
     stood = [play.hand.laying.brackets]
     for _ in range(3):
@@ -196,7 +196,7 @@ def test_what_does_not_count_says_why(mine: str, why: str) -> None:
 
 def test_under_rebellion_a_card_is_turned_upside_down() -> None:
     play = Round("9 5 4 + +", rebellion="A")
-    play.key("f")
+    play.key("v")
     assert play.value() == 180
     plus = next(card for card in play.hand.laying.cards if card in play.hand.laying.turned)
     play.hand.chosen = plus
@@ -436,7 +436,7 @@ def test_what_would_complete_the_hand_is_told_only_to_those_who_like() -> None:
         play.host.submit(0, "discard 8", play.host.question)
         play.rest()
         assert ("5 → 10" in " ".join(play.hand.advice())) == likes
-        play.key("f")
+        play.key("v")
         assert ("5 → 10" in " ".join(play.hand.advice())) == (not likes), "the button beside the hand is the setting"
 
 
