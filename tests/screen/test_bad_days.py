@@ -146,7 +146,7 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("word", often(("SIGTERM", "SIGINT", "SIGHUP", "window"), "SIGTERM", "window"))
+@pytest.mark.parametrize("word", often(("SIGTERM", "SIGINT", "SIGHUP", "window"), "window"))
 def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: Path, word: str) -> None:
     home = tmp_path / "home"
     kataku = hand(*AT_ONCE, home=home)

@@ -318,7 +318,7 @@ def test_open_eyes_dig_by_a_button() -> None:
     host = world("cangkul", "bpb", {"hands": [["HK", "S3"], VOID, ["H2", "S4"]], "stock": [*DUG, "H4"]},
                  {"joker": "void_may"})
     assert host.submit(0, "play HK", host.question) is None
-    party = Party("bpb", host=host, open_eyes=True)
+    party = Party("bpb", host=host, open_eyes=True, plays_forced=False)
     table = party.top
     assert isinstance(table, TableScene)
     for count in range(1, 6):
