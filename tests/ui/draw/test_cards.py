@@ -195,7 +195,8 @@ def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPa
         assert art.wait()
         assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
         art.close()
-    assert len(drawn) == 1
+    here = [job for job in drawn if tmp_path in job.path.parents]   # an easel of another test may still be drawing
+    assert len(here) == 1
     assert len(list(folder.glob("*.png"))) == 1
 
 
