@@ -270,7 +270,8 @@ def test_it_decides_by_what_it_was_told():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("weaker", "count", "least"), [("random", 60, 0.8), ("beginner", 150, 0.05), ("easy", 900, 0.0)])
+@pytest.mark.parametrize(("weaker", "count", "least"),
+                         [("random", 60, 0.8), ("beginner", 150, 0.05), ("easy", 900, 0.0)])
 def test_it_beats_chance_and_the_level_below(weaker, count, least):
     """Counters for each seat and deal: runs of 300 deals differ by some 0.1, of 900 by 0.06."""
     beginner = KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})
