@@ -22,6 +22,7 @@ from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
 from game.data.settings import Settings
+from game.disk import files
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.record import FileLedger, Line, RecordError, chair_of, read
@@ -91,7 +92,7 @@ class EveningKeeper:
         for folder in paths.pictures() if self._keeps_pictures else ():
             try:
                 file = _free(folder, name)
-                paths.write_atomically(file, png)
+                files.write_whole(file, png)
                 return Told(self.language.text("scene.result.kept", file=_readable(file)), True)
             except OSError as error:
                 trouble = error

@@ -13,11 +13,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game import paths
 from game.core.events import Began
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.core.view import View
+from game.disk import files
 from game.rules.catalogue import GAMES, game
 from game.shelf import LEVEL, SUFFIX, bot_levels, make_bots
 from game.table.host import Host
@@ -79,7 +79,7 @@ class Ended:
         self._marks.add(mark)
         if self._file is not None:
             with suppress(OSError):
-                paths.write_atomically(self._file, "".join(f"{each}\n" for each in sorted(self._marks)))
+                files.write_whole(self._file, "".join(f"{each}\n" for each in sorted(self._marks)))
 
 
 # ---- looking

@@ -1,4 +1,4 @@
-"""Where things lie: the program's own folders, the user's folders, the fonts; and the one safe way to write a file.
+"""Where things lie: the program's own folders, the user's folders, the fonts.
 
 The program runs in three situations. In a *checkout* a `pyproject.toml` stands beside `game/` and the folders beside it
 win – an editable install would otherwise show a stale copy. From a *wheel* they lie in `game/_shared/`. In the *frozen*
@@ -145,21 +145,3 @@ def writable(folder: Path) -> bool:
     except OSError:
         return False
     return True
-
-
-def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write the whole file or leave the old one untouched; makes the folder. Text is written as UTF-8.
-
-    A link is followed, so that settings kept elsewhere by a link stay there. Raises OSError.
-    """
-    target = Path(os.path.realpath(path))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    draft = target.with_name(f".{target.name}.{os.getpid()}.new")
-    try:
-        with open(draft, "wb") as file:
-            file.write(content.encode("utf-8") if isinstance(content, str) else content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(draft, target)
-    finally:
-        draft.unlink(missing_ok=True)

@@ -131,7 +131,7 @@ def test_a_picture_that_cannot_be_kept_is_said_kindly(monkeypatch: pytest.Monkey
     for number, words in ((28, "no room"), (13, "cannot be written to")):
         def refuse(*_: object, number: int = number) -> None:
             raise OSError(number, "?")
-        monkeypatch.setattr("game.evenings.paths.write_atomically", refuse)
+        monkeypatch.setattr("game.evenings.files.write_whole", refuse)
         told = at.keep_picture(b"png", "Kataku")
         assert not told.done and words in told.sentence
 

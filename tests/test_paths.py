@@ -89,33 +89,3 @@ def test_a_place_that_cannot_be_a_folder_is_not_writable(home: Path) -> None:
     home.parent.mkdir(exist_ok=True)
     home.write_text("a file stands in the way")
     assert not paths.writable(paths.matches())
-
-
-def test_atomic_write_replaces_the_whole_file(tmp_path: Path) -> None:
-    file = tmp_path / "deep" / "settings.yaml"
-    paths.write_atomically(file, "long " * 100)
-    paths.write_atomically(file, "短い")
-    assert file.read_bytes() == "短い".encode()
-    assert os.listdir(file.parent) == ["settings.yaml"]
-
-
-def test_atomic_write_keeps_the_old_file_when_it_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "settings.yaml"
-    paths.write_atomically(file, "old")
-
-    def full(*_: object) -> None:
-        raise OSError("No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space"):
-        paths.write_atomically(file, "new")
-    assert file.read_text() == "old"
-    assert os.listdir(tmp_path) == ["settings.yaml"]
-
-
-def test_atomic_write_follows_a_link(tmp_path: Path) -> None:
-    real, link = tmp_path / "real.yaml", tmp_path / "link.yaml"
-    real.write_text("old")
-    link.symlink_to(real)
-    paths.write_atomically(link, b"new")
-    assert link.is_symlink() and real.read_text() == "new"

@@ -12,12 +12,12 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.evening import Evening, Part, Played, day_of
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
+from game.disk import files
 
 NAME, MINUTE, SUFFIX, ASIDE = "%Y-%m-%d-%H%M%S", "%Y-%m-%d %H:%M:%S", ".yaml", ".unreadable.yaml"
 HEAD = "# An evening of Kataku: who played and who came where. Names may be changed; by `match` a match counts once.\n"
@@ -128,7 +128,7 @@ class Book:
             return
         file = self._folder / f"{name}{SUFFIX}"
         try:
-            paths.write_atomically(file, HEAD + yaml_text.write_text(tree_of(evening), leaves_in_line=True))
+            files.write_whole(file, HEAD + yaml_text.write_text(tree_of(evening), leaves_in_line=True))
         except OSError:
             self._stuck = True
             self.trouble = Trouble("evening.unwritable", {"file": str(file)})

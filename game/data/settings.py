@@ -18,6 +18,7 @@ from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.settings_values import INSTANT, READERS, READING_AIDS, RENDERERS, SPEEDS, LastTable, written
 from game.data.yaml_text import DataError
+from game.disk import files
 
 __all__ = [
     "INSTANT", "READING_AIDS", "RENDERERS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings",
@@ -96,7 +97,7 @@ def save_settings(settings: Settings, file: Path | None = None) -> Trouble | Non
     }
     tree |= {key: yaml_text.plain(value) for key, value in settings.unknown.items()}
     try:
-        paths.write_atomically(file, yaml_text.write_text(tree))
+        files.write_whole(file, yaml_text.write_text(tree))
     except OSError:
         return Trouble("settings.unwritable", {"file": str(file)})
     return None

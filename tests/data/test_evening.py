@@ -164,7 +164,7 @@ def test_a_disk_that_refuses_costs_nothing_but_the_file(tmp_path: Path, monkeypa
         raise OSError(28, "No space left on device")
 
     book = Book(tmp_path, Wall())
-    monkeypatch.setattr("game.data.evening_book.paths.write_atomically", full)
+    monkeypatch.setattr("game.data.evening_book.files.write_whole", full)
     book.count(match("1", Aiko=1, Ken=0))
     book.count(match("2", Aiko=1, Ken=0))
     assert len(book.current().matches) == 2

@@ -1,0 +1,158 @@
+"""How a file is written so that neither a crash nor a power cut leaves half of it, and how one is read that anybody
+may have put there.
+
+What is written whole goes to a draft beside, is synced, takes the old one's place at once, and then the folder is
+synced, for a name is data too. What grows – a record, an evening – is appended to and synced by `sync`. All that
+changes a disk goes through `system`, so that a test can stand in for a disk that loses power. This module refuses to
+know what stands in any file.
+"""
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Final
+
+NEW: Final = ".new"
+"""What a draft ends with; it is nobody's until it takes its place, and may be swept."""
+
+ASIDE: Final = ".damaged"
+"""What a file ends with that was kept aside because not all of it could be read."""
+
+
+class System:
+    """What changes a disk, one short method each; errors are OSError."""
+
+    def create(self, path: Path) -> IO[bytes]:
+        """A new file, unbuffered; FileExistsError where there is one."""
+        return open(path, "xb", buffering=0)
+
+    def append(self, path: Path) -> IO[bytes]:
+        """The end of a file that is there, unbuffered."""
+        return os.fdopen(os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)), "ab", buffering=0)
+
+    def write(self, file: IO[bytes], content: bytes) -> None:
+        """All of it; a disk that takes only a part of it says why with the next part."""
+        view = memoryview(content)
+        while view:
+            view = view[file.write(view) or 0:]
+
+    def sync(self, file: IO[bytes]) -> None:
+        """What was written to this file is on the disk itself when this returns."""
+        if sys.platform == "darwin":
+            import fcntl
+
+            with suppress(OSError):                 # not every file system there knows it
+                fcntl.fcntl(file.fileno(), fcntl.F_FULLFSYNC)
+                return
+        os.fsync(file.fileno())
+
+    def sync_folder(self, folder: Path) -> None:
+        """Names given and taken in this folder are on the disk itself; where folders cannot be synced, nothing."""
+        if sys.platform == "win32":
+            return
+        with suppress(OSError):
+            number = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+            try:
+                os.fsync(number)
+            finally:
+                os.close(number)
+
+    def replace(self, path: Path, to: Path) -> None:
+        """This name instead of that one, at once."""
+        os.replace(path, to)
+
+    def link(self, path: Path, to: Path) -> None:
+        """A second name for the same file."""
+        os.link(path, to)
+
+    def unlink(self, path: Path) -> None:
+        path.unlink(missing_ok=True)
+
+
+system = System()
+"""The disk of this machine."""
+
+
+class NoFile(OSError):
+    """What lies there is no file: a folder, a pipe, a device."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EINVAL, "it is no ordinary file", str(path))
+
+
+def read(path: Path, limit: int) -> bytes:
+    """At most `limit` + 1 bytes of an ordinary file. Raises OSError, NoFile for what only looks like one: a pipe would
+    never end. Names that no file can have are OSErrors, too."""
+    try:
+        number = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    except ValueError as error:                     # a NUL in the name
+        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
+    with os.fdopen(number, "rb") as file:
+        if not stat.S_ISREG(os.fstat(number).st_mode):
+            raise NoFile(path)
+        return file.read(limit + 1)
+
+
+def is_file(path: Path) -> bool:
+    """Whether an ordinary file lies there; whatever the name, never an exception."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder lies there; whatever the name, never an exception."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write the whole file or leave the old one untouched; makes the folder. Text is written as UTF-8.
+
+    A link is followed, so that settings kept elsewhere by a link stay there. Raises OSError.
+    """
+    target = Path(os.path.realpath(path))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    draft = draft_of(target)
+    try:
+        system.unlink(draft)
+        with system.create(draft) as file:
+            system.write(file, content.encode("utf-8", "replace") if isinstance(content, str) else content)
+            system.sync(file)
+        system.replace(draft, target)
+        system.sync_folder(target.parent)
+    except BaseException:
+        with suppress(OSError):
+            system.unlink(draft)
+        raise
+
+
+def draft_of(path: Path) -> Path:
+    """Where a file is written before it takes its place; another one for every process and thread."""
+    return path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}{NEW}")
+
+
+def keep_aside(path: Path) -> Path | None:
+    """A second name for a damaged file, so that what takes its place destroys nothing; None if that cannot be."""
+    numbers = ("", *(str(n) for n in range(2, 100)))
+    for aside in (path.with_name(f"{path.name}{ASIDE}{n}") for n in numbers):
+        if os.path.lexists(aside):
+            continue
+        try:
+            try:
+                system.link(path, aside)
+            except OSError:                         # a file system without second names
+                write_whole(aside, path.read_bytes())
+            system.sync_folder(path.parent)
+        except OSError:
+            return None
+        return aside
+    return None

@@ -1,0 +1,123 @@
+"""One writer at a time: a lock that dies with its process.
+
+A file beside what is to be guarded is locked, never the thing itself, which others may read and which may be replaced.
+The operating system forgets the lock when its process ends, however it ends. A file system that cannot lock stops
+nobody: then the lock is held in name only (`real` False).
+"""
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+LOCK: Final = ".lock"
+_AGAIN = 0.01
+"""Seconds between two tries while somebody else holds it."""
+
+
+class _Held(Exception):
+    """Another process, or another part of this one, holds the lock."""
+
+
+class Lock:
+    """A lock that is held until `release`, or the end of the process."""
+
+    def __init__(self, path: Path, number: int | None) -> None:
+        self._path, self._number = path, number
+
+    @property
+    def real(self) -> bool:
+        """Whether others are really kept out."""
+        return self._number is not None
+
+    def release(self) -> None:
+        """Let others in; the file goes as well."""
+        number, self._number = self._number, None
+        if number is None:
+            return
+        if sys.platform == "win32":     # where a file that is open stays
+            os.close(number)
+        with suppress(OSError):
+            self._path.unlink()
+        if sys.platform != "win32":     # before others are let in: they would lock a file that has no name any more
+            os.close(number)
+
+    def __enter__(self) -> Lock:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+
+def lock_of(path: Path) -> Path:
+    """The file that is locked for this one."""
+    return path.with_name(f".{path.name}{LOCK}")
+
+
+def take(path: Path, patience: float = 0.0) -> Lock | None:
+    """The lock that guards `path`; None if somebody else holds it, and still does after `patience` seconds. Never
+    raises."""
+    place, end = lock_of(path), time.monotonic() + patience
+    while True:
+        try:
+            return Lock(place, _locked(place))
+        except _Held:
+            if time.monotonic() >= end:
+                return None
+            time.sleep(_AGAIN)
+        except (OSError, ValueError):
+            return Lock(place, None)
+
+
+def is_held(path: Path) -> bool:
+    """Whether somebody holds the lock that guards `path` now."""
+    if not os.path.lexists(lock_of(path)):
+        return False
+    lock = take(path)
+    if lock is None:
+        return True
+    lock.release()
+    return False
+
+
+def _locked(place: Path) -> int:
+    """The open file, locked. Raises _Held, and OSError where files cannot be locked."""
+    while True:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        number = os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            _lock(number)
+            if sys.platform == "win32" or _is(place, number):
+                return number
+        except BaseException:
+            os.close(number)
+            raise
+        os.close(number)                # whoever held it has just taken the file away: there may be another
+
+
+def _is(place: Path, number: int) -> bool:
+    try:
+        return os.path.samestat(place.stat(), os.fstat(number))
+    except FileNotFoundError:
+        return False
+
+
+def _lock(number: int) -> None:
+    if sys.platform == "win32":
+        try:
+            msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise _Held from error
+    else:
+        try:
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise _Held from error

@@ -1,0 +1,78 @@
+"""Locks that keep others out, and die with their process."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.disk import locks
+from game.disk.locks import is_held, lock_of, take
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from game.disk.locks import take
+assert take(Path(sys.argv[1])).real
+print("held", flush=True)
+time.sleep(60)
+"""
+
+
+def test_one_holds_it_at_a_time(tmp_path: Path) -> None:
+    first = take(tmp_path / "a")
+    assert first is not None and first.real
+    assert take(tmp_path / "a") is None and is_held(tmp_path / "a")
+    assert take(tmp_path / "b") is not None
+    first.release()
+    assert not is_held(tmp_path / "a")
+    second = take(tmp_path / "a")
+    assert second is not None and second.real
+
+
+def test_nothing_is_left_behind(tmp_path: Path) -> None:
+    with take(tmp_path / "a") or pytest.fail():
+        assert lock_of(tmp_path / "a").exists()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_dies_with_its_process(tmp_path: Path) -> None:
+    other = subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path / "a")], stdout=subprocess.PIPE)
+    assert other.stdout is not None
+    try:
+        assert other.stdout.readline().strip() == b"held"
+        assert take(tmp_path / "a") is None
+    finally:
+        other.kill()
+        other.wait()
+        other.stdout.close()
+    assert lock_of(tmp_path / "a").exists(), "its file is still there, and locks nobody out"
+    lock = take(tmp_path / "a")
+    assert lock is not None and lock.real
+
+
+def test_a_file_system_that_cannot_lock_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(number: int) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(locks, "_lock", refuse)
+    lock = take(tmp_path / "a")
+    assert lock is not None and not lock.real
+    assert not is_held(tmp_path / "a")
+
+
+def test_a_folder_that_cannot_be_made_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    lock = take(tmp_path / "file" / "a")
+    assert lock is not None and not lock.real
+
+
+def test_patience_waits_for_the_other(tmp_path: Path) -> None:
+    import threading
+
+    first = take(tmp_path / "a")
+    assert first is not None
+    threading.Timer(0.1, first.release).start()
+    with take(tmp_path / "a", patience=5) or pytest.fail() as second:
+        assert second.real
