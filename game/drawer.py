@@ -14,14 +14,19 @@ from game import matches, paths
 from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
+from game.disk import locks
+from game.disk.locks import Lock
 from game.matches import Standing
-from game.shelf import SUFFIX
 from game.table.host import Host
-from game.table.record import FileLedger
+from game.table.ledger import SUFFIX, FileLedger
+from game.table.record import Record
 from game.text.language import Language
 from game.ui.scenes.services import Unfinished
 
 UNKEPT = "notice.unkept"
+WINDOW = "window"
+"""What the first of several windows locks, beside the matches."""
+
 MOST_LISTED = 60
 """As many matches are shown to choose from."""
 
@@ -37,11 +42,19 @@ class DrawerKeeper:
     def open_drawer(self, keep: bool) -> None:
         """Where matches lie; with `keep` False there is no such place."""
         self._drawer: Path | None = paths.matches() if keep else None
+        self._alone: Lock | None = None     # held as long as this is the one window there is
         self._ended = matches.Ended(paths.ended_matches() if keep else None)
         self._troubles: list[Trouble] = []
         self._found: matches.Waiting | None = None
         self._seen: dict[str, Standing | None] = {}         # of records as they stand, by their marks
-        if self._drawer is not None:
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
+        if self._drawer is None:
+            return
+        self._alone = self._alone or locks.take(self._drawer / WINDOW)
+        if self._alone is not None:
             matches.tidied(self._drawer)
 
     # ---- notices
@@ -82,32 +95,34 @@ class DrawerKeeper:
         """See Services."""
         if self._drawer is None:
             return None
+        self._let_go()
         self._forget(self._found.trouble if self._found else None, *(t for t in self._troubles if t.key == UNKEPT))
         unkept = self._unkept_match()
         if unkept is not None and unkept.trouble is not None:
             self.say(unkept.trouble)
             if game in ("", unkept.setup.game):
-                return _unfinished(unkept.setup, matches.standing(unkept.view(None)), None)
+                return _unfinished(unkept.setup, matches.standing_seen(unkept.view(None)))
         found = self._found = matches.waiting(self._drawer, self._ended, game)
         if found.trouble is not None and found.mark != self.settings.told_record:
             self.say(found.trouble)
         if found.match is None or found.path is None:
             return None
-        how = self._seen[matches.mark_of(found.path)] = matches.standing(found.match.view(None))
-        return _unfinished(found.setup, how, found.path)
+        how = self._seen[matches.mark_of(found.path)] = matches.standing(found.match)
+        return _unfinished(found.setup, how, found.path, found.match.record)
 
     def unfinished(self) -> Sequence[Unfinished]:
         """See Services."""
+        self._let_go()
         found: list[Unfinished] = []
         unkept = self._unkept_match()
         if unkept is not None:
-            found.append(_unfinished(unkept.setup, matches.standing(unkept.view(None)), None))
+            found.append(_unfinished(unkept.setup, matches.standing_seen(unkept.view(None))))
         for path, record in matches.listed(self._drawer, self._ended) if self._drawer is not None else ():
             if self._is_of(unkept, path):
                 continue
             mark = matches.mark_of(path)
             if self._seen.get(mark, Standing("", 0, ())) is not None:
-                found.append(_unfinished(matches.setup_now(record), self._seen.get(mark), path))
+                found.append(_unfinished(matches.setup_now(record), self._seen.get(mark), path, record))
             if len(found) == MOST_LISTED:
                 break
         return found
@@ -121,12 +136,13 @@ class DrawerKeeper:
         if mark not in self._seen:
             self._seen[mark] = matches.standing_of(path, self._ended)
         how = self._seen[mark]
-        return _unfinished(match.setup, how, path) if how is not None else None
+        return _known(match, how) if how is not None else None
 
     def continued(self, match: Unfinished) -> TableHost | None:
         """See Services."""
         if self._drawer is None:
             return None
+        self._let_go()
         path, unkept = self._path(match), self._unkept_match()
         if unkept is not None and (path is None or self._is_of(unkept, path)):
             return unkept
@@ -135,8 +151,9 @@ class DrawerKeeper:
 
     def put_away(self, match: Unfinished) -> bool:
         """See Services."""
+        self._let_go()
         path = self._path(match)
-        return path is not None and matches.put_away(path)
+        return path is not None and not locks.is_held(path) and matches.put_away(path)
 
     def taken_back(self, match: Unfinished) -> bool:
         """See Services."""
@@ -149,27 +166,52 @@ class DrawerKeeper:
 
     def keep_running(self) -> None:
         """Before the program ends: what could not be written so far is tried once more."""
-        if isinstance(self._running, Host) and isinstance(ledger := self._running.match.ledger, FileLedger):
+        ledger = self._ledger
+        if ledger is not None:
             ledger.keep()
-        if self._drawer is not None:
-            matches.tidied(self._drawer)
+        self._let_go()
+        self._tidy()
+        if self._alone is not None:
+            self._alone.release()
+
+    def _let_go(self) -> None:
+        """The match on the table has been left: others may take it up, and so may we."""
+        if (ledger := self._ledger) is not None and ledger.is_kept:
+            ledger.rest()
+
+    @property
+    def _ledger(self) -> FileLedger | None:
+        """Where the running match is written, if it is."""
+        ledger = self._running.match.ledger if isinstance(self._running, Host) else None
+        return ledger if isinstance(ledger, FileLedger) else None
 
     def _path(self, match: Unfinished) -> Path | None:
         return self._drawer / f"{match.name}{SUFFIX}" if self._drawer is not None and match.name else None
 
     def _unkept_match(self) -> TableHost | None:
         """The match left a moment ago if it is not on the disk as it stands."""
-        host = self._running
-        return host if host is not None and host.trouble is not None and host.outcome() is None else None
+        ledger = self._ledger
+        return self._running if ledger is not None and not ledger.is_kept and not self._has_ended else None
+
+    @property
+    def _has_ended(self) -> bool:
+        return self._running is not None and self._running.outcome() is not None
 
     def _is_of(self, host: TableHost | None, path: Path) -> bool:
         """This record is the beginning of that match."""
-        ledger = host.match.ledger if isinstance(host, Host) else None
-        return isinstance(ledger, FileLedger) and ledger.path == path
+        return host is not None and self._ledger is not None and self._ledger.path == path
 
 
-def _unfinished(setup: Setup, how: Standing | None, path: Path | None) -> Unfinished:
+def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
+                record: Record | None = None) -> Unfinished:
     """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
-    what, number, scores, counts = how or Standing("round", 0, ())
     name = path.name.removesuffix(SUFFIX) if path is not None else ""
-    return Unfinished(setup, number, what, scores, name, matches.begun(path) if path is not None else None, counts)
+    begun = matches.begun(path, record) if path is not None else None
+    elsewhere = path is not None and matches.is_elsewhere(path)
+    found = Unfinished(setup, 0, name=name, begun=begun, elsewhere=elsewhere)
+    return _known(found, how) if how is not None else found
+
+
+def _known(match: Unfinished, how: Standing) -> Unfinished:
+    """The same with how far it has come."""
+    return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
-from game import matches, paths, shelf
+from game import matches, paths
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.core.trouble import Trouble
@@ -25,12 +25,17 @@ from game.data.settings import Settings
 from game.disk import files
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.record import FileLedger, Line, RecordError, chair_of, read
+from game.table.ledger import FileLedger
+from game.table.record import RecordError, read
+from game.table.replay import replayed
 from game.text.given_names import here
 from game.text.language import Language
 from game.ui.scenes.services import Told
 
 T = TypeVar("T")
+
+MOST_SWEPT = 3
+"""Records that are looked into at a start: several windows may have been stopped at once."""
 
 
 class EveningKeeper:
@@ -126,18 +131,19 @@ class EveningKeeper:
             self._counted = self._running
 
     def _sweep(self, drawer: Path) -> None:
-        latest = max(drawer.glob(f"*{shelf.SUFFIX}"), default=None)
-        if latest is None or self._book.knows(latest.stem):
-            return
-        try:
-            record = read(latest, {spec.id: spec for spec in GAMES})
-            match = matches.replayed(record)
-            ended = datetime.fromtimestamp(latest.stat().st_mtime)
-        except (RecordError, OSError):
-            return
-        outcome = match.outcome() if match else None
-        if outcome is not None:
-            self._take(latest.stem, record.setup.game, _at_the_end(record.setup.chairs, record.lines), outcome, ended)
+        """Count what ended in the moment in which its program was stopped: at most what was written to last."""
+        for path in matches.latest_written(drawer, MOST_SWEPT):
+            if self._book.ever_knew(path.stem):
+                continue
+            try:
+                record = read(path, {spec.id: spec for spec in GAMES})
+                match = replayed(record)
+                ended = datetime.fromtimestamp(path.stat().st_mtime)
+            except (RecordError, OSError, ValueError, OverflowError):
+                continue
+            outcome = match.outcome() if match else None
+            if outcome is not None:
+                self._take(path.stem, record.setup.game, record.seated().chairs, outcome, ended)
 
     def _identity(self, host: TableHost) -> str:
         """The name of its record; what has none is known as long as it lives."""
@@ -152,15 +158,6 @@ class EveningKeeper:
         if trouble is not None:
             self.say(trouble)
         return result
-
-
-def _at_the_end(chairs: Sequence[Chair], lines: Sequence[Line]) -> tuple[Chair, ...]:
-    """Who sat where when the match ended."""
-    now = list(chairs)
-    for line in lines:
-        if line.change:
-            now[line.seat] = chair_of(line.text, now[line.seat])
-    return tuple(now)
 
 
 def _free(folder: Path, name: str) -> Path:

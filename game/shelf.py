@@ -7,7 +7,6 @@ drawer is `matches`' business.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 
@@ -24,13 +23,13 @@ from game.data.presets import load_presets
 from game.data.scenarios import Case
 from game.rules.catalogue import game
 from game.table.host import Host
+from game.table.ledger import Ledger, MemoryLedger, begin
 from game.table.match import Match
-from game.table.record import FileLedger, Ledger, MemoryLedger, Position, Record
+from game.table.record import Position, Record
 from game.table.script import Script
 from game.tools.scenario import find_case, resolve_options
 from game.tools.simulate import random_match
 
-SUFFIX = ".kataku"
 LEVEL = "default"
 _MATCHES = 5
 _MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.2, 1.3, 6.0
@@ -109,21 +108,8 @@ def open_table(setup: Setup, folder: Path | None) -> Host:
     spec.check(len(setup.chairs), setup.options)
     seed = fresh_seed() if setup.seed is None else setup.seed
     record = Record(setup._replace(seed=None), spec.revision, seed)
-    return Host(Match(spec, record, _ledger(record, folder)), make_bots(setup, setup.seed))
-
-
-def _ledger(record: Record, folder: Path | None) -> Ledger:
-    if folder is None:
-        return MemoryLedger(record)
-    return FileLedger(record, _free_path(folder, record.setup.game))
-
-
-def _free_path(folder: Path, game_id: str) -> Path:
-    """A name nobody has: of two matches begun in one second, the other is a second younger."""
-    moment = datetime.now()
-    while (path := folder / f"{moment:%Y-%m-%d-%H%M%S}-{game_id}{SUFFIX}").exists():
-        moment += timedelta(seconds=1)
-    return path
+    ledger: Ledger = begin(record, folder) if folder is not None else MemoryLedger(record)
+    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed))
 
 
 def cases_file(game_id: str) -> Path:

@@ -10,6 +10,7 @@ from game.app import House
 from game.core.ports import Setup
 from game.data.settings import Settings
 from game.table.host import Host
+from game.table.record import Seated
 from game.ui.draw.screen import Screen
 from game.ui.scenes import doors
 from tests.ui.scenes.fake import table
@@ -33,8 +34,8 @@ def company(persons: int = 2) -> Setup:
 
 def play_out(host: Host, until: int | None = None) -> None:
     """Play with bots for everybody, as the match would be played; the chairs stay as they are."""
-    ledger = Host(host.match, shelf.make_bots(host.setup, 3), tuple(
-        chair._replace(kind="bot:default") for chair in host.setup.chairs))
+    ledger = Host(host.match, shelf.make_bots(host.setup, 3), Seated(tuple(
+        chair._replace(kind="bot:default") for chair in host.setup.chairs)))
     while host.outcome() is None and (until is None or host.match.step < until):
         ledger.act()
 
@@ -78,6 +79,7 @@ def test_a_match_continued_another_time_counts_once() -> None:
     at = house()
     play_out(opened(at), until=12)
     assert at.evening().matches == ()
+    at.keep_running()
     later = house()
     host = later.continued(later.has_unfinished())
     assert isinstance(host, Host)

@@ -20,6 +20,7 @@ from game.core.view import View
 from game.table.ahead import rows
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
+from game.table.record import Seated
 
 GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
@@ -33,10 +34,10 @@ class Host:
     to everybody stays open for persons; 0 waits until all of them have answered.
     """
 
-    def __init__(self, match: Match, make: Maker, chairs: tuple[Chair, ...] | None = None) -> None:
-        """`chairs`: who sits there now, if others than when the match began."""
+    def __init__(self, match: Match, make: Maker, seated: Seated | None = None) -> None:
+        """`seated`: who sits, waits and has stood up there now, if others than when the match began."""
         self.match = match
-        self.setup: Setup = match.record.setup._replace(chairs=chairs or match.record.setup.chairs)
+        self.setup: Setup = match.record.setup._replace(chairs=(seated or match.record.setup).chairs)
         self.chairs = Chairs(self.setup.chairs, make)
         self.gap, self.window = GAP, 0.0
         self.kept = self.plays_forced = True
@@ -49,8 +50,9 @@ class Host:
         self.declined = 0  # answers given here that only declined a window
         self._heard = [0] * len(self.setup.chairs)
         self._thought: tuple[int, list[tuple[Seat, str]], Iterator[tuple[Seat, str]]] | None = None
-        self.coming: dict[Seat, Chair] = {}
-        self._stood_up: dict[Seat, str] = {}  # whose hand a bot plays on in this deal: he alone may come back to it
+        self.coming: dict[Seat, Chair] = dict(seated.coming) if seated else {}
+        # whose hand a bot plays on in this deal: he alone may come back to it
+        self._stood_up: dict[Seat, str] = dict(seated.away) if seated else {}
 
     # ---- what the screen may ask ------------------------------------------------------------------------
     @property
@@ -128,6 +130,7 @@ class Host:
             self._stood_up[seat] = was.name
         if chair.is_person and not was.is_person and self._stood_up.get(seat) != chair.name and self._in_deal(seat):
             self.coming[seat] = chair
+            self.match.expect(seat, chair)
             return False
         if chair.is_person:
             self._stood_up.pop(seat, None)

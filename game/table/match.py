@@ -14,19 +14,21 @@ from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Refused, State
 from game.core.seating import Seat
 from game.core.view import Known, View
-from game.table.record import Ledger, Line, MemoryLedger, Record, RecordError, chair_text
+from game.table.ledger import Ledger, MemoryLedger
+from game.table.record import Line, Record, RecordError, chair_text
 
 
 class Match:
     """One match from its first deal to its outcome.
 
-    `step` counts every accepted action and every `proceed`; step n draws its chance from Rng(seed, n).
+    `step` counts every accepted action and every `proceed`; step n draws its chance from Rng(seed, n). `dealt` is the
+    step at which the deal in hand began.
     """
 
     def __init__(self, spec: GameSpec[State], record: Record, ledger: Ledger | None = None) -> None:
         self.spec, self.record = spec, record
         self.ledger = ledger or MemoryLedger(record)
-        self.step = 0 if record.given is None else 1
+        self.step = self.dealt = 0 if record.given is None else 1
         self._fresh: list[Event] = []
         seats = len(record.setup.chairs)
         if record.given is None:
@@ -133,6 +135,8 @@ class Match:
         if refused is not None:
             return refused
         self.ledger.add(Line(self.step, seat, action.text()))
+        if not state.waiting():
+            self.ledger.deal_ended()
         self.step += 1
         self._tell()
         return None
@@ -141,6 +145,7 @@ class Match:
         """Take the step that nobody decides; only when nobody is waited for and the match is not over."""
         self._state.proceed(Rng(self.record.seed, self.step))
         self.step += 1
+        self.dealt = self.step
         self._tell()
 
     def is_due(self) -> bool:
@@ -149,7 +154,11 @@ class Match:
 
     def change(self, seat: Seat, chair: Chair, before: Chair) -> None:
         """Write down who speaks for the seat from now on; the rules know nothing of it."""
-        self.ledger.add(Line(self.step, seat, chair_text(chair, before), change=True))
+        self.ledger.add(Line(self.step, seat, chair_text(chair, before), "!"))
+
+    def expect(self, seat: Seat, chair: Chair) -> None:
+        """Write down who waits for the seat until the deal is over."""
+        self.ledger.add(Line(self.step, seat, chair_text(chair), "?"))
 
     def _tell(self) -> None:
         fresh = self._fresh
@@ -167,13 +176,20 @@ def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
 
     Changes of controllers are the host's business and skipped here.
     """
-    for line in lines:
-        if line.change or (upto is not None and line.step >= upto):
+    played = play_on(match, lines, upto)
+    if played < len(lines):
+        line, record = lines[played], match.record
+        at = record.name or record.setup.game
+        raise RecordError("record.step", at=at, step=line.step, seat=line.seat + 1, text=line.text)
+
+
+def play_on(match: Match, lines: list[Line], upto: int | None = None) -> int:
+    """The same as far as the lines can be played: how many could."""
+    for at, line in enumerate(lines):
+        if line.mark or (upto is not None and line.step >= upto):
             continue
         while match.step < line.step and match.is_due():
             match.proceed()
-        refused = match.submit(line.seat, line.text, match.question)
-        if refused is not None or match.step != line.step + 1:
-            record = match.record
-            at = record.name or record.setup.game
-            raise RecordError("record.step", at=at, step=line.step, seat=line.seat + 1, text=line.text)
+        if match.step != line.step or match.submit(line.seat, line.text, match.question) is not None:
+            return at
+    return len(lines)

@@ -1,35 +1,46 @@
 """A saved match: a header and one line of text per action, so that saving and replaying cannot rot.
 
-    kataku-record 1
+    kataku-record 2
     game: kuku
     rules: 1
     options: pack=40 chips=25 …
     seat 1: ["Yuki", "crane", 0, "person"]
     seed: 123456789
+    begun: 2026-11-21 20:15:00      may be missing
     given: [["P1", …], {…}]         only when the match began from a position: its seats and facts
+    sum: 0c1f9a3e
     (an empty line)
-    3 2 cambio                      step, seat, action
-    ! 4 2 bot:default               from step 4 on seat 2 has this controller
+    3 2 cambio #5f3a91c2            step, seat, action
+    ! 4 2 bot:default #9b1e07d4     from step 4 on seat 2 has this controller
+    ? 4 2 ["Ken", …] #63a0f1b8      who waits for seat 2 until the deal is over
 
-It knows lines, not their meaning; whoever plays them is the Match.
+Every line ends with the checksum of all that stands before it: what is damaged – a letter changed in the midst, a line
+doubled, zeros after a power cut – shows where it begins, and what is sound before it counts. Records of format 1 have
+no sums; they are read as far as their lines make sense. It knows lines, not their meaning; whoever plays them is the
+Match, whoever writes them the ledger.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
-from typing import IO, NamedTuple, Protocol
+from typing import Literal, NamedTuple, TypeAlias
+from zlib import crc32
 
 from game.core.ports import Chair, Setup
 from game.core.rules import GameSpec, State, Value, value_text
-from game.core.trouble import Trouble, Troubled
+from game.core.trouble import Troubled
+from game.disk import files
 
 KIND = "kataku-record"
-MAGIC = f"{KIND} 1"
+MAGIC = f"{KIND} 2"
+FORMER = f"{KIND} 1"
+"""The first line of records that have no sums."""
+
+MOMENT = "%Y-%m-%d %H:%M:%S"
 LIMIT = 8 * 2**20
 """Bytes of the largest file that is looked into: a thousand times the longest match."""
 COLOURS = 6
@@ -40,17 +51,21 @@ class RecordError(Troubled, ValueError):
     """A record that cannot be read: a sentence `record.…`, whose value `at` is the place, `file` or `file:line`."""
 
 
+Mark: TypeAlias = Literal["", "!", "?"]
+"""What kind of line it is: an action, somebody else on a seat, somebody who waits for it."""
+
+
 class Line(NamedTuple):
-    """One line of play; `change` marks somebody else on a seat, whose `text` is the new kind – or the whole chair, as
-    in the header, where name, crest or colour have changed too."""
+    """One line of play. What is marked says who sits or waits there: the new kind – or the whole chair, as in the
+    header, where name, crest or colour have changed too."""
 
     step: int
     seat: int
     text: str
-    change: bool = False
+    mark: Mark = ""
 
     def write(self) -> str:
-        return f"{'! ' if self.change else ''}{self.step} {self.seat + 1} {self.text}\n"
+        return f"{self.mark}{' ' if self.mark else ''}{self.step} {self.seat + 1} {self.text}"
 
 
 class Position(NamedTuple):
@@ -60,9 +75,10 @@ class Position(NamedTuple):
     facts: Mapping[str, object]
 
 
-def chair_text(chair: Chair, before: Chair) -> str:
-    """What a line of change says of who sits on a seat now."""
-    return chair.kind if chair == before._replace(kind=chair.kind) else json.dumps(chair, ensure_ascii=False)
+def chair_text(chair: Chair, before: Chair | None = None) -> str:
+    """What a line says of who sits, or waits, there now; `before`: who sat there."""
+    alike = before is not None and chair == before._replace(kind=chair.kind)
+    return chair.kind if alike else json.dumps(chair, ensure_ascii=False)
 
 
 def chair_of(text: str, before: Chair) -> Chair:
@@ -70,17 +86,53 @@ def chair_of(text: str, before: Chair) -> Chair:
     return _chair(text, before.name) if text.startswith("[") else before._replace(kind=text)
 
 
+class Seated(NamedTuple):
+    """Who sits where, who waits for which seat, and who has stood up in this deal, by name."""
+
+    chairs: tuple[Chair, ...]
+    coming: Mapping[int, Chair] = {}
+    away: Mapping[int, str] = {}
+
+
 @dataclass
 class Record:
-    """A whole record in memory. `torn`: the last line was not finished and has been left out. `name`: of its file."""
+    """A whole record in memory. `begun`: when, by the clock on the wall. `name`: of its file.
+
+    As it was read: `size` bytes, the first `sound` of them as they should be (0: of another format, or written with
+    other ends of lines); `torn`: behind the last sound line something else stands, which has been left out.
+    """
 
     setup: Setup
     revision: int
     seed: int
     given: Position | None = None
     lines: list[Line] = field(default_factory=list)
-    torn: bool = False
+    begun: datetime | None = None
+    torn: bool = field(default=False, compare=False)
     name: str = field(default="", compare=False)
+    size: int = field(default=0, compare=False)
+    sound: int = field(default=0, compare=False)
+
+    @property
+    def actions(self) -> int:
+        """How many actions it holds."""
+        return sum(not line.mark for line in self.lines)
+
+    def seated(self, dealt: int = 0) -> Seated:
+        """Who sits there when the record ends. dealt: the step at which the deal in hand began."""
+        chairs, coming, away = list(self.setup.chairs), dict[int, Chair](), dict[int, str]()
+        for line in self.lines:
+            if line.mark == "?":
+                coming[line.seat] = chair_of(line.text, chairs[line.seat])
+            elif line.mark == "!":
+                was, now = chairs[line.seat], chair_of(line.text, chairs[line.seat])
+                coming.pop(line.seat, None)
+                if now.is_person:
+                    away.pop(line.seat, None)
+                elif was.is_person and line.step >= dealt:
+                    away[line.seat] = was.name
+                chairs[line.seat] = now
+        return Seated(tuple(chairs), coming, away)
 
     def header(self) -> str:
         """The text before the first line of play."""
@@ -88,141 +140,108 @@ class Record:
         rows = [MAGIC, f"game: {self.setup.game}", f"rules: {self.revision}", f"options: {options}"]
         rows += [f"seat {n}: {json.dumps(chair, ensure_ascii=False)}" for n, chair in enumerate(self.setup.chairs, 1)]
         rows.append(f"seed: {self.seed}")
+        if self.begun is not None:
+            rows.append(f"begun: {self.begun.strftime(MOMENT)}")
         if self.given is not None:
             rows.append(f"given: {json.dumps(self.given, ensure_ascii=False)}")
-        return "\n".join(rows) + "\n\n"
+        return "\n".join((*rows, f"sum: {_sum(rows):08x}")) + "\n\n"
 
     def text(self) -> str:
-        return self.header() + "".join(line.write() for line in self.lines)
+        """The whole file."""
+        head = self.header()
+        return "".join((head, *signed(self.lines, sum_of(head))))
 
 
-class Ledger(Protocol):
-    """Where a running match writes its lines, before anybody is shown what they did."""
-
-    @property
-    def trouble(self) -> Trouble | None:
-        """Why the match would be lost if the program ended now; None while all is kept as it was meant to be."""
-        ...
-
-    def add(self, line: Line) -> None: ...
+def _sum(rows: list[str]) -> int:
+    """The checksum of the rows of a header."""
+    return crc32(encoded("".join(f"{row}\n" for row in rows)))
 
 
-class MemoryLedger:
-    """Keeps the record in memory only: simulations, worked cases, pictures."""
-
-    trouble: Trouble | None = None
-
-    def __init__(self, record: Record) -> None:
-        self.record = record
-
-    def add(self, line: Line) -> None:
-        self.record.lines.append(line)
+def sum_of(header: str) -> int:
+    """The checksum a header ends with: the first of the chain."""
+    return int(header.rstrip("\n")[-8:], 16)
 
 
-class FileLedger:
-    """Appends to a file and flushes line by line.
+def next_sum(before: int, line: str) -> int:
+    """The checksum of a line, which is also one of all before it."""
+    return crc32(encoded(line), before)
 
-    A disk that fails – full, unplugged, not to be written to – stops nobody: the lines stay in memory, `failure` and
-    `trouble` say so, and with every further line the whole record is tried again.
-    """
 
-    def __init__(self, record: Record, path: Path) -> None:
-        self.record, self.path = record, path
-        self.failure: OSError | None = None
-        self._file: IO[str] | None = None
-        self._begin()
+def encoded(text: str) -> bytes:
+    """The text as it stands in a file."""
+    return text.encode("utf-8", "replace")
 
-    @property
-    def trouble(self) -> Trouble | None:
-        """See Ledger."""
-        if self.failure is None:
-            return None
-        return Trouble("notice.unkept", {"folder": self.path.parent, "why": self.failure.strerror or self.failure})
 
-    def add(self, line: Line) -> None:
-        self.record.lines.append(line)
-        if self._file is None:
-            self._begin()
-            return
-        self._write(line)
-
-    def keep(self) -> None:
-        """Try once more to write what could not be written so far."""
-        if self.failure is not None:
-            self._begin()
-
-    def _write(self, line: Line) -> None:
-        assert self._file is not None
-        try:
-            self._file.write(line.write())
-            self._file.flush()
-        except OSError as error:
-            self.failure = error
-            self.close()
-
-    def close(self) -> None:
-        file, self._file = self._file, None
-        if file is not None:
-            with suppress(OSError):  # what could not be written before is tried once more, and is in memory anyway
-                file.close()
-
-    def _begin(self) -> None:
-        """Write the record whole, ready for its next lines; what lies there is replaced at once or not at all."""
-        whole = self.path.with_suffix(".new")
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            whole.write_text(self.record.text(), encoding="utf-8", newline="\n")
-            os.replace(whole, self.path)
-            self._file = self.path.open("a", encoding="utf-8", newline="\n")
-            self.failure = None
-        except OSError as error:
-            self.failure = error
-            with suppress(OSError):
-                whole.unlink(missing_ok=True)
+def signed(lines: list[Line], before: int) -> Iterator[str]:
+    """The lines as they stand in the file behind one with this checksum."""
+    for line in lines:
+        text = line.write()
+        before = next_sum(before, text)
+        yield f"{text} #{before:08x}\n"
 
 
 def read(path: Path, games: Mapping[str, GameSpec[State]], name: str | None = None) -> Record:
-    """The record in a file; RecordError with a sentence if it is none. A torn last line is left out.
+    """The record in a file, as far as it is sound; RecordError with a sentence if it is none.
 
     name: what sentences call the file, else its whole path. A record of another revision of the rules is read as far
     as this program understands its house rules; it can be looked at, not played.
     """
     name = name or str(path)
     try:
-        with path.open("rb") as file:
-            raw = file.read(LIMIT + 1)
+        raw = files.read(path, LIMIT)
     except OSError as error:
         raise RecordError("record.closed", at=name, why=error.strerror or str(error)) from error
-    if not raw.strip(b"\0\r\n\t "):
-        raise RecordError("record.empty", at=name)
-    whole, end, rest = raw.rpartition(b"\n")  # a letter may be torn as well as a line
-    try:
-        text = (whole + end).decode("utf-8-sig") + rest.decode("utf-8", "replace")
-    except UnicodeDecodeError as error:
-        raise RecordError("record.no_text", at=name) from error
     if len(raw) > LIMIT:
         raise RecordError("record.no_text", at=name)
-    return parse(text.replace("\r\n", "\n").replace("\r", "\n"), name, games)
+    return parse(raw, name, games)
 
 
-def parse(text: str, name: str, games: Mapping[str, GameSpec[State]]) -> Record:
-    """The record written as `text`; see `read`."""
-    head, end, body = text.partition("\n\n")
-    rows = head.split("\n")
-    if rows[0] != MAGIC:
+def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]]) -> Record:
+    """The record written as text, or as the bytes of a file; see `read`."""
+    raw = written.encode("utf-8", "surrogatepass") if isinstance(written, str) else written
+    if not raw.strip(b"\0\r\n\t "):
+        raise RecordError("record.empty", at=name)
+    ours = raw if b"\r" not in raw else raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    head, end, body = ours.partition(b"\n\n")
+    try:
+        rows = head.decode("utf-8-sig").split("\n")
+    except UnicodeDecodeError as error:
+        raise RecordError("record.no_text", at=name) from error
+    if rows[0] not in (MAGIC, FORMER):
         other = rows[0].startswith(f"{KIND} ")
         raise RecordError("record.version" if other else "record.none", at=f"{name}:1", first=MAGIC)
     if not end:
         raise RecordError("record.cut", at=name)
-    fields = dict(_header_fields(rows, name))
-    record = _record_of(fields, name, games)
-    record.name = name
-    finished, _, rest = body.rpartition("\n")
-    record.torn = bool(rest.strip())
-    for number, row in enumerate(finished.split("\n") if finished else (), len(rows) + 2):
-        if row.strip():
-            record.lines.append(_line(row, f"{name}:{number}", len(record.setup.chairs)))
+    summed = rows[0] == MAGIC
+    if summed and rows.pop() != f"sum: {_sum(rows):08x}":
+        raise RecordError("record.header", at=name)
+    record = _record_of(dict(_header_fields(rows, name)), name, games)
+    record.name, record.size = name, len(raw)
+    read_to = _read_lines(record, body, _sum(rows) if summed else None)
+    record.sound = len(head) + len(end) + read_to if summed and ours is raw else 0
+    record.torn = bool(body[read_to:] if summed else body[read_to:].strip())
     return record
+
+
+def _read_lines(record: Record, body: bytes, before: int | None) -> int:
+    """Take over the lines of play that are as they should be; where the first other one begins. `before`: the
+    checksum the chain begins with, None where there is none."""
+    at, step, seats = 0, -1, len(record.setup.chairs)
+    while (end := body.find(b"\n", at)) >= 0:
+        raw = body[at:end]
+        if before is not None:
+            raw, _, said = raw.rpartition(b" #")
+            before = crc32(raw, before)
+            if said != b"%08x" % before:
+                return at
+        if raw.strip() or before is not None:
+            line = _line(raw, seats)
+            if line is None or (not line.mark and line.step <= step):
+                return at
+            step = line.step if not line.mark else step
+            record.lines.append(line)
+        at = end + 1
+    return at
 
 
 def _header_fields(rows: list[str], name: str) -> Iterator[tuple[str, tuple[str, str]]]:
@@ -251,7 +270,8 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
     if revision == spec.revision and (wrong := spec.impossible(len(chairs), options)) is not None:
         told = {"option": wrong.name, "value": value_text(options[wrong.name]), "seats": len(chairs)}
         raise RecordError("record.impossible", at=fields["options"][1], **told)
-    return Record(Setup(game, tuple(chairs), options), revision, _number(*fields["seed"]), given)
+    begun = _moment(fields["begun"][0]) if "begun" in fields else None
+    return Record(Setup(game, tuple(chairs), options), revision, _number(*fields["seed"]), given, begun=begun)
 
 
 def _options(text: str, where: str, spec: GameSpec[State], revision: int) -> dict[str, Value]:
@@ -291,6 +311,13 @@ def _chair(text: str, where: str) -> Chair:
     raise RecordError("record.chair", at=where)
 
 
+def _moment(text: str) -> datetime | None:
+    try:
+        return datetime.strptime(text, MOMENT)
+    except ValueError:
+        return None
+
+
 def _number(text: str, where: str) -> int:
     if not _is_number(text):
         raise RecordError("record.number", at=where, text=text)
@@ -302,11 +329,19 @@ def _is_number(text: str) -> bool:
     return text.isdecimal() and len(text) <= 4000
 
 
-def _line(row: str, where: str, seats: int) -> Line:
-    change = row.startswith("! ")
-    match row.removeprefix("! ").split(maxsplit=2):
-        case [step, seat, words] if _is_number(step) and _is_number(seat) and 1 <= int(seat) <= seats:
-            if change and words.startswith("["):
-                _chair(words, where)
-            return Line(int(step), int(seat) - 1, words.strip(), change)
-    raise RecordError("record.line", at=where, row=row if len(row) <= 60 else f"{row[:60]}…")
+def _line(raw: bytes, seats: int) -> Line | None:
+    """The line of play, None if it is damaged."""
+    try:
+        row = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
+    mark: Mark = "!" if row.startswith("! ") else "?" if row.startswith("? ") else ""
+    match row.removeprefix(f"{mark} ").split(" ", maxsplit=2):
+        case [step, seat, words] if _is_number(step) and _is_number(seat) and 1 <= int(seat) <= seats and words:
+            if mark and words.startswith("["):
+                try:
+                    _chair(words, "")
+                except RecordError:
+                    return None
+            return Line(int(step), int(seat) - 1, words, mark)
+    return None

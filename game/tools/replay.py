@@ -12,10 +12,10 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.core.view import View
-from game.matches import replayed
 from game.rules.catalogue import GAMES
 from game.table.match import Match
 from game.table.record import Record, chair_of, read
+from game.table.replay import replayed
 from game.text.language import Language
 from game.text.narrator import Narrator
 
@@ -34,17 +34,19 @@ def troubles(record: Record) -> Iterator[Trouble]:
     if all(spec.revision != record.revision for spec in GAMES if spec.id == record.setup.game):
         yield Trouble("record.revision", {"at": record.name, "revision": record.revision})
     if record.torn:
-        yield Trouble("record.torn", {"at": record.name})
+        yield Trouble("record.torn", {"at": record.name, "n": record.actions})
 
 
 def as_written(record: Record, language: Language) -> Iterator[str]:
     """The lines of play as they stand in the file, with the names of those who acted."""
     chairs = list(record.setup.chairs)
-    for step, seat, text, change in record.lines:
-        if change:
+    for step, seat, text, mark in record.lines:
+        if mark == "?":
+            continue
+        if mark:
             chairs[seat] = chair_of(text, chairs[seat])
             text = f"{chairs[seat].name} ({chairs[seat].kind})"
-        key = "replay.seated" if change else "replay.written"
+        key = "replay.seated" if mark else "replay.written"
         yield language.text(key, step=step, name=chairs[seat].name, text=text)
 
 

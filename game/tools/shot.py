@@ -17,6 +17,7 @@ from game.core.ports import Setup
 from game.core.seating import Seat
 from game.data.scenarios import Case
 from game.table.match import Match
+from game.table.record import Seated
 from game.tools import people, staged, tent_pulled
 from game.tools.scenario import find_case
 from game.tools.studio import FRAME, StillHost, Studio, Wish
@@ -237,7 +238,7 @@ def _laid(studio: Studio, wish: Wish) -> StillHost:
             _play_acts(laid.match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
-    host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), bots)
+    host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), Seated(bots))
     host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)

@@ -9,8 +9,9 @@ import pytest
 from game.core.ports import Chair
 from game.core.rules import Outcome
 from game.data.evening import Evening, Played, day_of, played, standing, winners
-from game.data.evening_book import Book, load_evening
-from game.data.yaml_text import DataError
+from game.data.evening_book import Book
+from game.data.evening_file import load_evening
+from game.disk import files
 
 NIGHT = datetime(2026, 11, 21, 20, 15)
 
@@ -92,7 +93,8 @@ def test_the_file_can_be_read_by_a_person(tmp_path: Path) -> None:
     Book(tmp_path, Wall()).count(match("2026-11-21-200000-kuku", Aiko=30, Ken=20))
     text = (tmp_path / "2026-11-21-201500.yaml").read_text(encoding="utf-8")
     assert text.startswith("# ")
-    assert "{name: Aiko, crest: crane, colour: 0, person: true, place: 1, score: 30, won: true}" in text
+    assert '{"name": "Aiko", "crest": "crane", "colour": 0, "person": true, "place": 1, "score": 30, "won": true}' \
+        in text
 
 
 def test_a_match_counts_once_also_in_another_program_and_after_a_new_evening(tmp_path: Path) -> None:
@@ -164,7 +166,7 @@ def test_a_disk_that_refuses_costs_nothing_but_the_file(tmp_path: Path, monkeypa
         raise OSError(28, "No space left on device")
 
     book = Book(tmp_path, Wall())
-    monkeypatch.setattr("game.data.evening_book.files.write_whole", full)
+    monkeypatch.setattr(files.System, "create", full)
     book.count(match("1", Aiko=1, Ken=0))
     book.count(match("2", Aiko=1, Ken=0))
     assert len(book.current().matches) == 2
@@ -172,13 +174,90 @@ def test_a_disk_that_refuses_costs_nothing_but_the_file(tmp_path: Path, monkeypa
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_mistake_in_the_file_is_named_with_its_line(tmp_path: Path) -> None:
+def test_a_mistake_in_the_file_is_named_with_its_line_and_costs_its_match_alone(tmp_path: Path) -> None:
+    book = Book(tmp_path, Wall())
+    for name in "123":
+        book.count(match(name, Aiko=1, Ken=0))
     file = tmp_path / "2026-11-21-201500.yaml"
-    Book(tmp_path, Wall()).count(match("1", Aiko=1, Ken=0))
-    file.write_text(file.read_text(encoding="utf-8").replace("place: 1", "place: first"), encoding="utf-8")
-    with pytest.raises(DataError, match="no whole number") as error:
-        load_evening(file)
-    assert error.value.line == 8
+    rows = file.read_text(encoding="utf-8").splitlines()
+    rows[4] = rows[4].replace('"place": 1', '"place": "first"')
+    file.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    found = load_evening(file)
+    assert [each.match for each in found.evening.matches] == ["1", "3"]
+    (error,) = found.refused
+    assert error.line == 5 and "no whole number" in error.what
+
+
+YEAR_ONE = b'- {"match": "9", "game": "x", "ended": "0001-01-01 00:00:00", "players": []}\n'
+RESTS = [b'- {"match"', bytes(50), b"- \xff\xfe\n", b"\n\n", b"- {a: [}\n", b"rubbish\n", b"- 5\n", YEAR_ONE]
+
+
+@pytest.mark.parametrize("rest", RESTS, ids=range(len(RESTS)))
+def test_what_a_bad_day_leaves_behind_costs_nothing(tmp_path: Path, rest: bytes) -> None:
+    wall = Wall()
+    Book(tmp_path, wall).count(match("1", Aiko=1, Ken=0))
+    file = tmp_path / "2026-11-21-201500.yaml"
+    file.write_bytes(file.read_bytes() + rest)
+    book = Book(tmp_path, wall)
+    assert [each.match for each in book.current().matches] == ["1"]
+    assert not book.count(match("1", Aiko=1, Ken=0)) and book.count(match("2", Aiko=1, Ken=0))
+    again = Book(tmp_path, wall)
+    assert [each.match for each in again.current().matches] == ["1", "2"] and again.trouble is None
+
+
+def test_an_evening_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "2026-11-21-201500.yaml"
+    file.write_text(FORMER, encoding="utf-8")
+    book = Book(tmp_path, Wall())
+    assert [part.name for part in book.current().matches[0].parts] == ["Aiko", "Ken"]
+    assert book.count(match("2", Aiko=1, Ken=0)) and len(Book(tmp_path).current().matches) == 2
+    assert book.trouble is None
+
+
+FORMER = """# An evening of Kataku
+begun: '2026-11-21 20:15:00'
+matches:
+- match: 2026-11-21-200000-kuku
+  game: kuku
+  ended: '2026-11-21 20:15:00'
+  players:
+  - {name: Aiko, crest: crane, colour: 0, person: true, place: 1, score: 30, won: true}
+  - {name: Ken, crest: crane, colour: 1, person: false, place: 2, score: 20, won: false}
+"""
+
+
+def test_counting_one_more_costs_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many matches lie behind it, nothing else is read or written."""
+    book = Book(tmp_path, Wall())
+    for n in range(400):
+        book.count(match(str(n), Aiko=1, Ken=0))
+    read: list[int] = []
+    monkeypatch.setattr("game.data.evening_file._match", lambda item, file: read.append(1))
+    file = tmp_path / "2026-11-21-201500.yaml"
+    before = file.read_bytes()
+    book.count(match("one more", Aiko=1, Ken=0))
+    now = file.read_bytes()
+    assert not read and now.startswith(before) and now[len(before):].count(b"\n") == 1
+
+
+def test_another_window_s_matches_are_read_alone(tmp_path: Path) -> None:
+    first, second = Book(tmp_path, Wall()), Book(tmp_path, Wall())
+    for n in range(50):
+        first.count(match(str(n), Aiko=1, Ken=0))
+    assert len(second.current().matches) == 50
+    first.count(match("late", Aiko=1, Ken=0))
+    assert second.knows("late") and not second.count(match("late", Aiko=1, Ken=0))
+
+
+def test_an_evening_that_has_lasted_long_enough_rolls_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.data.evening_book.FULL", 3000)
+    book = Book(tmp_path, Wall())
+    for n in range(60):
+        assert book.count(match(str(n), Aiko=1, Ken=0))
+    assert len(list(tmp_path.glob("*.yaml"))) > 3
+    again = Book(tmp_path, Wall())
+    assert sorted(int(m.match) for e in again.all() for m in e.matches) == list(range(60))
+    assert all(again.ever_knew(str(n)) for n in (0, 30, 59)) and not again.ever_knew("60")
 
 
 def test_a_clock_that_was_put_back_does_not_mix_the_evenings(tmp_path: Path) -> None:

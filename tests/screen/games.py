@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.matches import replayed
 from game.rules.catalogue import GAMES
 from game.table.match import Match
 from game.table.record import read
+from game.table.replay import replayed
 
 CRESTS = ("cat", "crane", "wave", "fox", "key", "lemon")
 
@@ -89,6 +89,6 @@ def record(home: Path) -> Match | None:
 
 def said(match: Match, seat: int) -> list[str]:
     """The verbs of all that was done on this seat."""
-    return [line.text.split()[0] for line in match.record.lines if line.seat == seat and not line.change]
+    return [line.text.split()[0] for line in match.record.lines if line.seat == seat and not line.mark]
 
 

@@ -246,7 +246,7 @@ def test_a_seat_becomes_a_bot_and_a_person_again(seated):
     host.submit(1, "keep", host.question)
     settle(host)
     assert host.match.is_due() and dolls[0].polls == 1
-    changes = [line for line in host.match.record.lines if line.change]
+    changes = [line for line in host.match.record.lines if line.mark == "!"]
     assert [(line.seat, line.text) for line in changes] == [(0, "bot:easy"), (0, "person")]
 
 
@@ -280,7 +280,7 @@ def test_a_spectator_takes_a_bot_s_seat_with_the_next_deal(seated):
     host.hurry()
     host.tick(90_000.0, True)
     assert host.setup.chairs[0] == Chair("Aiko", "cat", 0, "person") and not host.coming
-    change = next(line for line in host.match.record.lines if line.change)
+    change = next(line for line in host.match.record.lines if line.mark == "!")
     assert chair_of(change.text, Chair("P1", "", 0, "bot:doll")) == host.setup.chairs[0]
     again = parse(host.match.record.text(), "x", {"kuku": KUKU})
     assert again.lines == host.match.record.lines
@@ -344,7 +344,7 @@ def test_the_change_has_no_effect_on_the_rules():
             heard[seat] += len(events)
             players[seat].hear(Delivery(events, host.question, host.offers(seat)))
             host.submit(seat, players[seat].poll() or "", host.question)
-        said.append((host.told(None, 0), [line for line in host.match.record.lines if not line.change]))
+        said.append((host.told(None, 0), [line for line in host.match.record.lines if not line.mark]))
         record = host.match.record
         assert parse(record.text(), "x", {"kuku": spec}).lines == record.lines
     assert said[0] == said[1]

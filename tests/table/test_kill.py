@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from game.matches import replayed
 from game.rules.catalogue import GAMES
 from game.table.record import read
+from game.table.replay import replayed
 
 PLAYER = textwrap.dedent("""
     import sys
@@ -24,7 +24,7 @@ PLAYER = textwrap.dedent("""
     from game.core.ports import Chair, Setup
     chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random") for n in range(5))
     setup = Setup(sys.argv[2], chairs, {}, int(sys.argv[3]))
-    shelf.open_table(setup, Path(sys.argv[1])).match.ledger.close()
+    shelf.open_table(setup, Path(sys.argv[1])).match.ledger.rest()
     host = matches.continued(Path(sys.argv[1]))
     while host.outcome() is None:
         host.act()

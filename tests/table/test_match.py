@@ -79,8 +79,8 @@ def test_changes_of_controllers_are_written_and_change_nothing_else():
     chair = match.record.setup.chairs[1]
     match.change(1, chair._replace(kind="bot:default"), chair)
     assert match.told(None, 0) == before
-    assert match.record.lines[-1] == Line(match.step, 1, "bot:default", change=True)
-    assert match.record.text().endswith(f"! {match.step} 2 bot:default\n")
+    assert match.record.lines[-1] == Line(match.step, 1, "bot:default", "!")
+    assert f"\n! {match.step} 2 bot:default #" in match.record.text()
 
 
 def test_a_line_that_cannot_be_played_says_where():

@@ -34,8 +34,9 @@ class Matches(Placard):
         """This match on the table again."""
         match = self.matches[at]
         host = self.services.continued(match)
-        if host is None:                        # it lay there a moment ago
-            del self.matches[at]
+        if host is None:                        # it lay there a moment ago, or another window was quicker
+            now = next((each for each in self.services.unfinished() if each.name == match.name), None)
+            self.matches[at:at + 1] = [match._replace(elsewhere=now.elsewhere)] if now is not None else []
             return
         self.services.take_in_hand(match.setup.game)
         self.services.go(doors.table(self.services, host))
@@ -43,6 +44,8 @@ class Matches(Placard):
     def put_away(self, at: int) -> None:
         """Away with it; as long as this page is there, it can be taken back."""
         match = self.matches[at]
+        if match.elsewhere:
+            return
         self.stuck = not self.services.put_away(match)
         if not self.stuck:
             del self.matches[at]

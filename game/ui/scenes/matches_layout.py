@@ -74,6 +74,8 @@ def _match(desk: Desk, page: Matches, flow: Flow, at: int, match: Unfinished) ->
     if not show_cards:
         left, room = 24.0, flow.w - side - GAP - 48
     lines: list[Line] = [(head, "body", True), (told, "caption", False)]
+    if match.upto and not match.elsewhere:
+        lines.append((desk.say("scene.matches.upto", n=match.upto), "caption", True))
     high = sum(_line_high(desk, line, room) for line in lines) + 2.3 * small
     row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
     rect = Rect(row.x, row.y, row.w - side - GAP, row.h)
@@ -88,6 +90,8 @@ def _match(desk: Desk, page: Matches, flow: Flow, at: int, match: Unfinished) ->
         _players(desk, match, rect.x + left, y + 1.25 * small, room, .9 * small)
     if focused:
         panels.focus(p, rect, 14)
+    if match.elsewhere:
+        return
     bin_at = Rect(row.right - side, row.centery - side / 2, side, side)
     focused, pressed = desk.spot(f"bin-{at}", bin_at, partial(page.put_away, at))
     desk.plate(bin_at, pressed)
@@ -123,11 +127,13 @@ def _head(desk: Desk, match: Unfinished) -> str:
 
 
 def _told(desk: Desk, match: Unfinished) -> str:
-    """When it was begun, and how many sit there."""
-    seats = desk.say("scene.lobby.seats", n=len(match.setup.chairs))
-    if match.begun is None:
-        return seats
-    return " ・ ".join((result_evening.day(desk, match.begun.date()), f"{match.begun:%H:%M}", seats))
+    """When it was begun, how many sit there, and whether somebody plays it now."""
+    told = [desk.say("scene.lobby.seats", n=len(match.setup.chairs))]
+    if match.begun is not None:
+        told = [result_evening.day(desk, match.begun.date()), f"{match.begun:%H:%M}", *told]
+    if match.elsewhere:
+        told.append(desk.say("scene.matches.elsewhere"))
+    return " ・ ".join(told)
 
 
 def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> None:

@@ -62,7 +62,8 @@ class GameInfo(NamedTuple):
 class Unfinished(NamedTuple):
     """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 – 0 while nobody
     has looked. `scores`: by seat, `counts` of what (`chips` or `points`); `name` is by what the drawer knows it,
-    `begun` when that was."""
+    `begun` when that was. `elsewhere`: it is being played in another window. `upto`: its record is damaged, and this
+    many actions of it are sound; 0: all are."""
 
     setup: Setup
     number: int
@@ -71,6 +72,8 @@ class Unfinished(NamedTuple):
     name: str = ""
     begun: datetime | None = None
     counts: str = "chips"
+    elsewhere: bool = False
+    upto: int = 0
 
 
 class Told(NamedTuple):

@@ -192,7 +192,8 @@ def _ways_of(desk: Desk, title: Title, room: Rect) -> list[Way]:
         return [Way("play", desk.say("scene.title.play"), "", "A", "gold"), *ways]
     which = desk.services.language.at_table(
         title.game.id, f"scene.title.which_{waits.what}", n=waits.number, seats=len(waits.setup.chairs))
-    return [Way("continue", desk.say("scene.title.continue"), "", "A", "gold", which),
+    text = desk.say("scene.title.continue_from", n=waits.upto) if waits.upto else desk.say("scene.title.continue")
+    return [Way("continue", text, "", "A", "gold", which),
             Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
 
 

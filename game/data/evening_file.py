@@ -1,0 +1,235 @@
+"""An evening as a file: a head, and one line for each match, so that counting one more costs one line.
+
+    # An evening of Kataku: …
+    begun: 2026-11-21 20:15:00
+    matches:
+    - {"match": "2026-11-21-201502-kuku", "game": "kuku", "ended": "2026-11-21 20:40:11", "players": [{"name": …}]}
+
+It is YAML; what the program writes is JSON as well, which is read twenty times faster. A line that cannot be read – the
+last one after a power cut – costs its match alone. This module refuses to know which evening goes on.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.data import yaml_text
+from game.data.evening import Evening, Part, Played
+from game.data.shape import fields, listing, mapping, text
+from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
+from game.disk import files
+from game.disk.syncing import SYNCER, Growing, stands
+
+NAME, MINUTE, SUFFIX = "%Y-%m-%d-%H%M%S", "%Y-%m-%d %H:%M:%S", ".yaml"
+HEAD = "# An evening of Kataku: who played and who came where. Names may be changed; by `match` a match counts once.\n"
+LIMIT = 64 * 2**20
+FULL = 2**20
+"""Bytes after which an evening has lasted long enough: some two thousand matches."""
+
+PART = ("name", "crest", "colour", "person", "place", "score", "won")
+_FIRST = b"matches:\n"
+
+
+class Kept(NamedTuple):
+    """An evening as it stands in its file: `size` bytes were read, `refused` says what of them made no sense; `plain`:
+    it stands there as this program writes it, and can be appended to."""
+
+    evening: Evening
+    size: int = 0
+    refused: tuple[DataError, ...] = ()
+    plain: bool = True
+
+
+def load_evening(file: Path) -> Kept:
+    """The evening of a file, as much of it as can be read. Raises DataError with file, line and cure where that is
+    nothing."""
+    try:
+        raw = files.read(file, LIMIT)
+    except OSError as error:
+        raise DataError(file, 0, "", f"the file cannot be read ({error.strerror or error})") from None
+    if len(raw) > LIMIT:
+        raise DataError(file, 0, "", f"the file is larger than {LIMIT >> 20} MB", "split it")
+    ours = raw.replace(b"\r\n", b"\n")
+    head, first, body = ours.partition(_FIRST)
+    if not first:
+        return Kept(_of_one_piece(file), len(raw), plain=False)
+    found = [*_matches(body, file, head.count(b"\n") + 2)]
+    matches = tuple(each for each in found if isinstance(each, Played))
+    refused = tuple(each for each in found if isinstance(each, DataError))
+    begun = _begun(head, file, bool(matches))
+    plain = ours is raw and (not body or body.endswith(b"\n")) and _is_plain(body)
+    return Kept(Evening(begun, matches), len(raw), refused, plain)
+
+
+def read_on(file: Path, kept: Kept) -> Kept:
+    """The same with what has been appended since. Raises DataError, OSError."""
+    raw = files.read(file, LIMIT)
+    fresh = raw[kept.size:]
+    if not kept.plain or len(raw) < kept.size or not fresh.endswith(b"\n"):
+        return load_evening(file)
+    found = [*_matches(fresh, file, raw.count(b"\n", 0, kept.size) + 1)]
+    matches = tuple(each for each in found if isinstance(each, Played))
+    refused = tuple(each for each in found if isinstance(each, DataError))
+    return Kept(Evening(kept.evening.begun, kept.evening.matches + matches), len(raw), kept.refused + refused)
+
+
+def append(file: Path, match: Played) -> int:
+    """One match more, at the end of a file that is there and plain; how many bytes it has now. It is synced beside the
+    main path. Raises OSError."""
+    grown = Growing(file, False, SYNCER)
+    grown.write(_entry(match).encode("utf-8", "replace"))
+    grown.leave()
+    return grown.stands.size
+
+
+def write(file: Path, evening: Evening) -> int:
+    """The whole evening, instead of what stands there; how many bytes that is. Raises OSError."""
+    whole = written(evening).encode("utf-8", "replace")
+    if evening.matches and stands(file) is None:        # begun by a match that has just ended: nobody waits for a disk
+        file.parent.mkdir(parents=True, exist_ok=True)
+        grown = Growing(file, True, SYNCER)
+        grown.write(whole)
+        grown.leave()
+    else:
+        files.write_whole(file, whole)
+    return len(whole)
+
+
+def written(evening: Evening) -> str:
+    """The evening as text."""
+    begun = f"begun: {evening.begun.strftime(MINUTE)}\n"
+    return "".join((HEAD, begun, _FIRST.decode(), *map(_entry, evening.matches)))
+
+
+def _entry(match: Played) -> str:
+    players = [{name: getattr(part, name) for name in PART} for part in match.parts]
+    tree = {"match": match.match, "game": match.game, "ended": match.ended.strftime(MINUTE), "players": players}
+    return f"- {json.dumps(tree, ensure_ascii=False)}\n"
+
+
+# ---- reading
+def _of_one_piece(file: Path) -> Evening:
+    """An evening somebody has written in another shape of YAML."""
+    tree = fields(yaml_text.read_tree(file, LIMIT), file, "", ("begun", "matches"))
+    matches = tuple(_match(item, file) for item in listing(tree["matches"], file, "matches"))
+    return Evening(_time(tree["begun"], file, "begun"), matches)
+
+
+def _begun(head: bytes, file: Path, has_matches: bool) -> datetime:
+    """When it was begun; where that is damaged, but matches are not, the name of the file says it."""
+    try:
+        tree = yaml_text.parse_tree(head.decode("utf-8-sig", "replace"), file)
+        return _time(fields(tree, file, "", ("begun",))["begun"], file, "begun")
+    except DataError:
+        if not has_matches:
+            raise
+    try:
+        return datetime.strptime(file.stem, NAME)
+    except ValueError:
+        raise DataError(file, 1, "begun", "the evening does not say when it began", "add `begun:`") from None
+
+
+def _is_plain(body: bytes) -> bool:
+    return all(line.startswith(b"- {") for line in body.splitlines())
+
+
+def _matches(body: bytes, file: Path, line: int) -> Iterator[Played | DataError]:
+    """The matches of the list that begins in this line; an error for each that cannot be read."""
+    for chunk in _chunks(body):
+        if chunk.strip(b"\0 \r\n"):
+            try:
+                yield _match(_tree(chunk, file, line), file)
+            except DataError as error:
+                yield error
+        line += chunk.count(b"\n")
+
+
+def _chunks(body: bytes) -> Iterator[bytes]:
+    """The text of each item: a line that begins at the left edge, and those below it that do not."""
+    chunk = b""
+    for line in body.splitlines(keepends=True):
+        if line[:1] != b" " and chunk:
+            yield chunk
+            chunk = b""
+        chunk += line
+    if chunk:
+        yield chunk
+
+
+def _tree(chunk: bytes, file: Path, line: int) -> Tree:
+    """What an item says."""
+    try:
+        words = chunk.decode("utf-8")
+    except UnicodeDecodeError:
+        raise DataError(file, line, "matches", "this is no UTF-8 text", "remove this line") from None
+    try:
+        return _as_tree(json.loads(words.removeprefix("- ")), line)
+    except (ValueError, RecursionError):        # written by hand, or by an earlier version
+        pass
+    try:
+        items = listing(yaml_text.parse_tree(words, file), file, "matches")
+    except DataError as error:
+        raise DataError(file, line + max(0, error.line - 1), "matches", error.what, error.cure) from None
+    if len(items) != 1:
+        raise DataError(file, line, "matches", "this is no match", "remove this line")
+    return items[0]
+
+
+def _as_tree(value: object, line: int) -> Tree:
+    """A JSON value as YAML would have been read."""
+    if isinstance(value, dict):
+        pairs = Mapping(line)
+        for key, each in value.items():
+            pairs[key], pairs.lines[key] = _as_tree(each, line), line
+        return pairs
+    if isinstance(value, list):
+        items = Listing(line)
+        items.extend(_as_tree(each, line) for each in value)
+        return items
+    if isinstance(value, bool):
+        return Text("true" if value else "false", line)
+    return Text("" if value is None else str(value), line)
+
+
+def _match(item: Tree, file: Path) -> Played:
+    tree = fields(item, file, "matches", ("match", "game", "ended", "players"))
+    parts = tuple(_part(each, file) for each in listing(tree["players"], file, "players"))
+    return Played(str(text(tree["match"], file, "match")), str(text(tree["game"], file, "game")),
+                  _time(tree["ended"], file, "ended"), parts)
+
+
+def _part(item: Tree, file: Path) -> Part:
+    tree = mapping(fields(item, file, "players", PART), file, "players")
+    colour, place, score = (_number(tree[key], file, key) for key in ("colour", "place", "score"))
+    person, won = (_yes(tree[key], file, key) for key in ("person", "won"))
+    return Part(str(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person, place,
+                score, won)
+
+
+def _number(tree: Tree, file: Path, key: str) -> int:
+    word = text(tree, file, key)
+    try:
+        return int(word) if len(word) <= 12 else int("")
+    except ValueError:
+        raise DataError(file, word.line, key, f"`{word[:40]}` is no whole number", "write digits") from None
+
+
+def _yes(tree: Tree, file: Path, key: str) -> bool:
+    word = text(tree, file, key)
+    if word not in ("true", "false"):
+        raise DataError(file, word.line, key, f"`{word[:40]}` is neither yes nor no", "write `true` or `false`")
+    return word == "true"
+
+
+def _time(tree: Tree, file: Path, key: str) -> datetime:
+    word = text(tree, file, key)
+    try:
+        time = datetime.strptime(word, MINUTE)
+    except ValueError:
+        time = datetime.min
+    if not 1970 <= time.year <= 9998:
+        raise DataError(file, word.line, key, f"`{word[:40]}` is no time", "write it as 2026-11-21 20:15:00")
+    return time
