@@ -46,6 +46,7 @@ class SettingsKeeper:
         self._instead = {name: getattr(settings, name) for name in for_now}      # what is kept instead
         self.settings = replace(settings, **for_now)  # type: ignore[arg-type]
         self._keep, self._unwritable = keep, False
+        self._saved = settings              # as this window has read or written them last
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
@@ -80,7 +81,8 @@ class SettingsKeeper:
     def save(self) -> None:
         """See Services."""
         kept = replace(self.settings, **self._instead)
-        trouble = save_settings(kept) if self._keep else None
+        trouble = save_settings(kept, before=self._saved) if self._keep else None
+        self._saved = kept if trouble is None else self._saved
         if trouble is not None and not self._unwritable:
             self._unwritable = True                     # said once, not with every change
             self.say(trouble)

@@ -8,22 +8,28 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.settings_values import INSTANT, READERS, READING_AIDS, RENDERERS, SPEEDS, LastTable, written
 from game.data.yaml_text import DataError
-from game.disk import files
+from game.disk import files, locks
 
 __all__ = [
     "INSTANT", "READING_AIDS", "RENDERERS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings",
     "save_settings",
 ]  # fmt: skip
+
+
+PATIENCE = 2.0
+"""Seconds that another window is waited for; whoever takes longer hangs, and must not hang us."""
+
+Tree: TypeAlias = dict[str, object]
 
 
 @dataclass(frozen=True)
@@ -86,21 +92,61 @@ def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:
     return settings, None
 
 
-def save_settings(settings: Settings, file: Path | None = None) -> Trouble | None:
-    """Write the file whole or leave the old one; a Trouble if the place cannot be written. Never raises."""
+def save_settings(settings: Settings, file: Path | None = None, before: Settings | None = None) -> Trouble | None:
+    """Write the file whole or leave the old one; a Trouble if the place cannot be written. Never raises.
+
+    before: as this window has read or written them last. Then only what has changed since is put into the file, for
+    another window may have changed the rest.
+    """
     file = file or paths.settings_file()
+    with locks.take(file, PATIENCE) or nullcontext():
+        tree = _tree(settings)
+        if before is not None and (there := _there(file)) is not None:
+            tree = merged(_tree(there), _tree(before), tree)
+        content = yaml_text.write_text(tree)
+        if len(content.encode()) > yaml_text.LIMIT:         # nobody would read it: what is not ours goes first
+            content = yaml_text.write_text({key: value for key, value in tree.items() if key in READERS})
+        try:
+            files.write_whole(file, content)
+        except OSError:
+            return Trouble("settings.unwritable", {"file": str(file)})
+    return None
+
+
+def merged(there: Tree, before: Tree, now: Tree) -> Tree:
+    """What is there, with what has changed between `before` and `now`; mappings by their keys."""
+    tree = dict(there)
+    for key in {*before, *now}:
+        was, will = before.get(key), now.get(key)
+        if was == will:
+            continue
+        if isinstance(was or {}, dict) and isinstance(will or {}, dict):
+            inner = tree.get(key)
+            will = merged(inner if isinstance(inner, dict) else {}, was or {}, will or {}) or None  # type: ignore[arg-type]
+        if will is None:
+            tree.pop(key, None)
+        else:
+            tree[key] = will
+    return tree
+
+
+def _there(file: Path) -> Settings | None:
+    """What the file says now; None where it says nothing that could be read."""
+    try:
+        return _understood(yaml_text.read_mapping(file))[0] if os.path.lexists(file) else None
+    except DataError:
+        return None
+
+
+def _tree(settings: Settings) -> Tree:
+    """The settings that are not as new, as they are written."""
     standard = Settings()
-    tree: dict[str, object] = {
+    tree: Tree = {
         each.name: written(getattr(settings, each.name))
         for each in fields(Settings)
         if each.name != "unknown" and getattr(settings, each.name) != getattr(standard, each.name)
     }
-    tree |= {key: yaml_text.plain(value) for key, value in settings.unknown.items()}
-    try:
-        files.write_whole(file, yaml_text.write_text(tree))
-    except OSError:
-        return Trouble("settings.unwritable", {"file": str(file)})
-    return None
+    return tree | {key: yaml_text.plain(value) for key, value in settings.unknown.items()}
 
 
 def _understood(tree: yaml_text.Mapping) -> tuple[Settings, list[str]]:

@@ -155,3 +155,40 @@ def test_a_place_that_cannot_be_written_is_told_not_raised(tmp_path: Path) -> No
 
 def test_speed_as_a_factor() -> None:
     assert [Settings(speed=speed).rate for speed in SPEEDS] == [0.5, 1, 1.5, 2, 4, float("inf")]
+
+
+def test_two_windows_change_different_things_and_both_hold(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    save_settings(FULL, file)
+    first = second = FULL
+    now = replace(first, language="en", theme={**FULL.theme, "xtarot": "mine"})
+    assert save_settings(now, file, before=first) is None
+    later = replace(second, text_scale=200, theme={**FULL.theme, "french": "hers"}, tutorials_offered=())
+    assert save_settings(later, file, before=second) is None
+    found, _ = load_settings(file)
+    assert found == replace(FULL, language="en", text_scale=200, tutorials_offered=(),
+                            theme={**FULL.theme, "xtarot": "mine", "french": "hers"})
+
+
+def test_what_one_window_took_away_is_not_brought_back_by_the_other(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    save_settings(FULL, file)
+    save_settings(replace(FULL, theme={}, language=""), file, before=FULL)
+    save_settings(replace(FULL, speed="2"), file, before=FULL)
+    found, _ = load_settings(file)
+    assert (found.theme, found.language, found.speed) == ({}, "", "2")
+
+
+@pytest.mark.parametrize("rubbish", [None, b"\xff", b"- a list"])
+def test_where_nothing_can_be_merged_with_the_whole_is_written(tmp_path: Path, rubbish: bytes | None) -> None:
+    file = tmp_path / "settings.yaml"
+    if rubbish is not None:
+        file.write_bytes(rubbish)
+    assert save_settings(FULL, file, before=replace(FULL, language="en")) is None
+    assert load_settings(file) == (FULL, None)
+
+
+def test_nothing_is_written_that_would_not_be_read(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    assert save_settings(replace(FULL, unknown={f"key{n}": "x" * 2000 for n in range(200)}), file) is None
+    assert load_settings(file) == (FULL, None)
