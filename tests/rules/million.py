@@ -47,6 +47,11 @@ class Table(NamedTuple):
     seats: int
     options: dict[str, Value]
 
+    def setup(self) -> Setup:
+        """Persons on every seat."""
+        chairs = tuple(Chair(f"P{seat + 1}", "crane", seat % 6, "person") for seat in range(self.seats))
+        return Setup(self.spec.id, chairs, self.options)
+
     def told(self) -> str:
         rules = " ".join(f"{name}={value_text(value)}" for name, value in self.options.items())
         return f"{self.spec.id} with {self.seats} seats, {rules}"
@@ -55,7 +60,11 @@ class Table(NamedTuple):
 def table_of(number: int) -> Table:
     """The table of match `number`: any title, any number of seats, any house rules that go together."""
     chance = Random(f"table {number}")
-    spec = chance.choices(GAMES, [SHARES.get(spec.id, 10) for spec in GAMES])[0]
+    return table_for(chance.choices(GAMES, [SHARES.get(spec.id, 10) for spec in GAMES])[0], chance)
+
+
+def table_for(spec: GameSpec, chance: Random) -> Table:
+    """A table of this title."""
     seats = chance.randint(spec.fewest, spec.most)
     options = {option.name: _value(option, chance) for option in spec.options}
     while (wrong := spec.impossible(seats, options)) is not None:
@@ -70,14 +79,20 @@ def _value(option: Option, chance: Random) -> Value:
     return chance.choice(option.values)
 
 
+class Endless(AssertionError):
+    """A match has not come to its end in so many steps."""
+
+
 # ---- playing ---------------------------------------------------------------------------------------------------
 def played(
-    game: Match | object, chance: Random, do: Callable[[int, Action], object], proceed: Callable[[], None]
+    game: Match | object, chance: Random, do: Callable[[int, Action], object], proceed: Callable[[], None],
+    most: int | None = None,
 ) -> tuple[Outcome, int]:
     """Random play of a State or a Match to its end: its outcome and how many actions it took."""
     waiting, standing, offered, outcome = game.waiting, game.standing, game.offers, game.outcome
     steps = actions = 0
-    while steps < ENDLESS:
+    most = most or ENDLESS
+    while steps < most:
         steps += 1
         asked = waiting()
         if not asked:
@@ -96,7 +111,7 @@ def played(
             refused = do(seat, action)
             assert refused is None, f"{action.text()} of {seat + 1} was on offer and is refused: {refused}"
             actions += 1
-    raise AssertionError(f"no end after {ENDLESS} steps")
+    raise Endless(f"no end after {most} steps")
 
 
 def by_the_rules(table: Table, number: int) -> tuple[Outcome, int]:
@@ -144,8 +159,7 @@ def _best(end: Outcome) -> set[int]:
 # ---- through the whole Match -----------------------------------------------------------------------------------
 def through_the_match(table: Table, number: int, expected: Outcome) -> None:
     """The same match as texts; its record written, read and replayed tells every observer the same."""
-    chairs = tuple(Chair(f"P{seat + 1}", "crane", seat % 6, "person") for seat in range(table.seats))
-    match = Match(table.spec, Record(Setup(table.spec.id, chairs, table.options), table.spec.revision, number))
+    match = Match(table.spec, Record(table.setup(), table.spec.revision, number))
     end, _ = played(
         match, Random(number), lambda seat, action: match.submit(seat, action.text(), match.question), match.proceed
     )
