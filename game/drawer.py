@@ -14,7 +14,7 @@ from game import matches, paths
 from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
-from game.disk import locks
+from game.disk import files, locks
 from game.disk.locks import Lock
 from game.matches import Standing
 from game.table.host import Host
@@ -56,6 +56,8 @@ class DrawerKeeper:
         self._alone = self._alone or locks.take(self._drawer / WINDOW)
         if self._alone is not None:
             matches.tidied(self._drawer)
+            for folder in (paths.evenings(), paths.settings_file().parent):
+                files.sweep(folder)
 
     # ---- notices
     def say(self, trouble: Trouble) -> None:

@@ -224,13 +224,13 @@ def taken_back(path: Path) -> bool:
 def tidied(folder: Path) -> None:
     """What was put away is gone for good, and so are drafts that never took their place, locks that nobody holds and
     records of which nothing was written. Only for the one window there is."""
+    files.sweep(folder)
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):
             path = folder / name
-            left = name.endswith(f"{SUFFIX}{PUT_AWAY}") or (name.startswith(".") and name.endswith(files.NEW))
             if name.startswith(".") and name.endswith(locks.LOCK):
                 locks.is_held(path.with_name(name.removeprefix(".").removesuffix(locks.LOCK)))
-            elif left or (name.endswith(SUFFIX) and _is_empty(path)):
+            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or (name.endswith(SUFFIX) and _is_empty(path)):
                 with suppress(OSError):
                     path.unlink()
 

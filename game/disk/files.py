@@ -140,6 +140,15 @@ def draft_of(path: Path) -> Path:
     return path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}{NEW}")
 
 
+def sweep(folder: Path) -> None:
+    """Take away drafts that never took their place. Only while nobody else writes there."""
+    with suppress(OSError):
+        for name in sorted(os.listdir(folder)):
+            if name.endswith(NEW):
+                with suppress(OSError):
+                    system.unlink(folder / name)
+
+
 def keep_aside(path: Path) -> Path | None:
     """A second name for a damaged file, so that what takes its place destroys nothing; None if that cannot be."""
     numbers = ("", *(str(n) for n in range(2, 100)))

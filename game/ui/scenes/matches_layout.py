@@ -74,7 +74,9 @@ def _match(desk: Desk, page: Matches, flow: Flow, at: int, match: Unfinished) ->
     if not show_cards:
         left, room = 24.0, flow.w - side - GAP - 48
     lines: list[Line] = [(head, "body", True), (told, "caption", False)]
-    if match.upto and not match.elsewhere:
+    if match.elsewhere:
+        lines.append((desk.say("scene.matches.elsewhere"), "caption", True))
+    elif match.upto:
         lines.append((desk.say("scene.matches.upto", n=match.upto), "caption", True))
     high = sum(_line_high(desk, line, room) for line in lines) + 2.3 * small
     row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
@@ -127,13 +129,11 @@ def _head(desk: Desk, match: Unfinished) -> str:
 
 
 def _told(desk: Desk, match: Unfinished) -> str:
-    """When it was begun, how many sit there, and whether somebody plays it now."""
-    told = [desk.say("scene.lobby.seats", n=len(match.setup.chairs))]
-    if match.begun is not None:
-        told = [result_evening.day(desk, match.begun.date()), f"{match.begun:%H:%M}", *told]
-    if match.elsewhere:
-        told.append(desk.say("scene.matches.elsewhere"))
-    return " ・ ".join(told)
+    """When it was begun, and how many sit there."""
+    seats = desk.say("scene.lobby.seats", n=len(match.setup.chairs))
+    if match.begun is None:
+        return seats
+    return " ・ ".join((result_evening.day(desk, match.begun.date()), f"{match.begun:%H:%M}", seats))
 
 
 def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> None:
