@@ -28,6 +28,22 @@ _FONTS: dict[Weight, tuple[str, str]] = {
 }
 
 
+class NoHome(ValueError):
+    """The folder that KATAKU_HOME names cannot be: there is nobody of that name. `named`: what it says."""
+
+    def __init__(self, named: str) -> None:
+        super().__init__(f"{HOME}={named}")
+        self.named = named
+
+
+class NoFont(FileNotFoundError):
+    """A text font is not there, or is none; the message is a sentence. `package`: what brings it."""
+
+    def __init__(self, file: str, package: str) -> None:
+        super().__init__(f"The font {file} is not installed. Install it with: pip install {package}")
+        self.package = package
+
+
 def _package() -> Path:
     return Path(__file__).resolve().parent
 
@@ -60,14 +76,13 @@ def themes() -> Path:
 def font(weight: Weight) -> Path:
     """The text font of this weight: the frozen program's subset, else the one of its PyPI package.
 
-    Raises FileNotFoundError with a sentence that says how to get it.
+    Raises NoFont with a sentence that says how to get it.
     """
     package, name = _FONTS[weight]
     for folder in (*_bundled_fonts(), *_package_folders(package)):
         if (folder / name).is_file():
             return folder / name
-    wanted = package.replace("_", "-")
-    raise FileNotFoundError(f"The font {name} is not installed. Install it with: pip install {wanted}")
+    raise NoFont(name, package.replace("_", "-"))
 
 
 def _bundled_fonts() -> tuple[Path, ...]:
@@ -84,7 +99,10 @@ def _package_folders(package: str) -> tuple[Path, ...]:
 def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
     home = os.environ.get(HOME)
     if home:
-        return Path(home).expanduser().absolute() / part
+        try:
+            return Path(home).expanduser().absolute() / part
+        except RuntimeError as error:               # `~nobody`
+            raise NoHome(home) from error
     folders = {
         "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
@@ -130,6 +148,20 @@ def drawn_faces() -> Path:
 def ended_matches() -> Path:
     """The list of matches known to have ended; may be deleted at any time; need not exist."""
     return _user_folder("cache") / "ended.txt"
+
+
+def logbook() -> Path:
+    """Where is written what went wrong, in a folder of its own; need not exist."""
+    return _user_folder("data") / "log" / "kataku.log"
+
+
+def readable(path: Path) -> str:
+    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        parts = path.parts
+        return str(path) if len(parts) <= 4 else os.sep.join(("…", *parts[-3:]))
 
 
 def writable(folder: Path) -> bool:

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from game.core.trouble import Trouble
+from game.core.words import name as as_name
 from game.data import yaml_text
 from game.data.evening import Evening, Part, Played, day_of
 from game.data.shape import fields, listing, mapping, text
@@ -22,6 +23,10 @@ from game.disk import files
 NAME, MINUTE, SUFFIX, ASIDE = "%Y-%m-%d-%H%M%S", "%Y-%m-%d %H:%M:%S", ".yaml", ".unreadable.yaml"
 HEAD = "# An evening of Kataku: who played and who came where. Names may be changed; by `match` a match counts once.\n"
 LIMIT = 4 * 1024 * 1024
+YEARS = range(1970, 9999)
+"""Whatever is said of another year, nobody has played then; and a calendar has two ends."""
+
+MOST_NUMBER = 1_000_000_000
 PART = ("name", "crest", "colour", "person", "place", "score", "won")
 
 
@@ -160,16 +165,19 @@ def _part(item: Tree, file: Path) -> Part:
     tree = mapping(fields(item, file, "players", PART), file, "players")
     colour, place, score = (_number(tree[key], file, key) for key in ("colour", "place", "score"))
     person, won = (_yes(tree[key], file, key) for key in ("person", "won"))
-    return Part(str(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person, place,
-                score, won)
+    return Part(as_name(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person,
+                place, score, won)
 
 
 def _number(tree: Tree, file: Path, key: str) -> int:
     word = text(tree, file, key)
     try:
-        return int(word)
+        number = int(word)
     except ValueError:
-        raise DataError(file, word.line, key, f"`{word}` is no whole number", "write digits") from None
+        number = MOST_NUMBER + 1
+    if abs(number) > MOST_NUMBER:
+        raise DataError(file, word.line, key, f"`{word[:20]}` is no whole number of a table", "write digits")
+    return number
 
 
 def _yes(tree: Tree, file: Path, key: str) -> bool:
@@ -182,9 +190,17 @@ def _yes(tree: Tree, file: Path, key: str) -> bool:
 def _time(tree: Tree, file: Path, key: str) -> datetime:
     word = text(tree, file, key)
     try:
-        return datetime.strptime(word, MINUTE)
+        return _dated(word, MINUTE)
     except ValueError:
-        raise DataError(file, word.line, key, f"`{word}` is no time", "write it as 2026-11-21 20:15:00") from None
+        raise DataError(file, word.line, key, f"`{word[:20]}` is no time", "write it as 2026-11-21 20:15:00") from None
+
+
+def _dated(word: str, how: str) -> datetime:
+    """The time written so; ValueError for what is none, or lies at an end of the calendar."""
+    found = datetime.strptime(word, how)
+    if found.year not in YEARS:
+        raise ValueError(found.year)
+    return found
 
 
 def _names(folder: Path) -> list[str]:
@@ -194,7 +210,7 @@ def _names(folder: Path) -> list[str]:
 
 def _is_name(stem: str) -> bool:
     try:
-        datetime.strptime(stem, NAME)
+        _dated(stem, NAME)
     except ValueError:
         return False
     return True

@@ -7,6 +7,7 @@ from pathlib import Path
 from game import paths
 from game.data.shape import guess
 from game.data.yaml_text import DataError
+from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
 from game.themes.model import BUILT_IN, Theme
@@ -83,7 +84,7 @@ def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
     """Each folder once; a folder given may be a theme itself or hold themes."""
     seen: set[Path] = set()
     for root in (paths.themes(), *extra_folders, paths.user_themes()):
-        if not root.is_dir():
+        if not files.is_folder(root):
             continue
         inside = [] if is_theme(root) else sorted(path for path in root.iterdir() if path.is_dir())
         for folder in inside or [root]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.core.words import cleaned
 from game.ui.desktop import asked_to_end
 from game.ui.draw.choose import Renderer
 from game.ui.draw.gpu import GpuCanvas
@@ -123,8 +124,8 @@ class Window:
     def pasted() -> str:
         """The text on the system's clipboard."""
         try:
-            return pygame.scrap.get_text()
-        except pygame.error:
+            return cleaned(pygame.scrap.get_text(), lines=True)
+        except (pygame.error, ValueError):          # there is none, or it is no text
             return ""
 
     # ---- the main loop
