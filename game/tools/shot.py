@@ -15,6 +15,7 @@ import pygame
 from game import shelf
 from game.core.ports import Setup
 from game.core.seating import Seat
+from game.core.trouble import Trouble
 from game.data.scenarios import Case
 from game.table.match import Match
 from game.tools import people, staged, tent_pulled
@@ -27,6 +28,7 @@ from game.ui.scenes import doors
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_picture import picture as picture_of_result
+from game.ui.scenes.stumble import Fall
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.table_shared import name_apart
 from game.ui.stage.playback import Spoken
@@ -131,6 +133,14 @@ def _lobby(studio: Studio, wish: Wish) -> Scene:
     return lobby
 
 
+def _stumble(studio: Studio, wish: Wish) -> Scene:
+    """What is told when a page broke off; --page title: away from the table."""
+    report = Trouble("scene.stumble.report", {"file": "~/.local/share/kataku/log/kataku.log"})
+    way = wish.page or "table"
+    told = (Trouble("scene.stumble.kept"), report) if way == "table" else (report,)
+    return doors.stumble(studio, Fall(way, told), lambda: None)
+
+
 def _tent(studio: Studio, wish: Wish) -> Scene:
     """The leaning stock by itself; --page see `tent_page`, --at and --strip: how far it has come."""
     return TentPage(studio.screen, wish.page or "11,10", wish.at)
@@ -145,6 +155,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "layout": _layout,
     "tutorial": _tutorial,
     "result": _result,
+    "stumble": _stumble,
     "tent": _tent,
 }
 
