@@ -42,7 +42,7 @@ class EveningKeeper:
     def open_book(self, keep: bool, drawer: Path | None) -> None:
         """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""
         folder = paths.evenings()
-        seen_before = keep and folder.is_dir()  # otherwise the latest match is older than the first evening
+        seen_before = keep and files.is_folder(folder)  # otherwise the latest match is older than the first evening
         self._book = Book(folder if keep and paths.writable(folder) else None)
         self._drawer_to_sweep = drawer if seen_before else None
         self._keeps_pictures = keep

@@ -20,6 +20,7 @@ import platformdirs
 
 APP = "kataku"
 HOME = "KATAKU_HOME"
+LONGEST_TOLD = 60
 Weight = Literal["regular", "bold"]
 
 _FONTS: dict[Weight, tuple[str, str]] = {
@@ -29,11 +30,12 @@ _FONTS: dict[Weight, tuple[str, str]] = {
 
 
 class NoHome(ValueError):
-    """The folder that KATAKU_HOME names cannot be: there is nobody of that name. `named`: what it says."""
+    """The folder that KATAKU_HOME names cannot be: nobody has that name, or it is too long. `named`: what it says, the
+    beginning of it."""
 
     def __init__(self, named: str) -> None:
-        super().__init__(f"{HOME}={named}")
-        self.named = named
+        self.named = named if len(named) <= LONGEST_TOLD else f"{named[:LONGEST_TOLD]}…"
+        super().__init__(f"{HOME}={self.named}")
 
 
 class NoFont(FileNotFoundError):
@@ -99,16 +101,25 @@ def _package_folders(package: str) -> tuple[Path, ...]:
 def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
     home = os.environ.get(HOME)
     if home:
-        try:
-            return Path(home).expanduser().absolute() / part
-        except RuntimeError as error:               # `~nobody`
-            raise NoHome(home) from error
+        return _named(home) / part
     folders = {
         "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
         "cache": platformdirs.user_cache_path,
     }
     return folders[part](APP, appauthor=False)
+
+
+def _named(home: str) -> Path:
+    """The folder KATAKU_HOME names; it need not be there, but it has to be possible. Raises NoHome."""
+    try:
+        folder = Path(home).expanduser().absolute()
+        os.lstat(folder)
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return folder
+    except (RuntimeError, ValueError, OSError) as error:        # `~nobody`; a NUL; longer than any name can be
+        raise NoHome(home) from error
+    return folder
 
 
 def settings_file() -> Path:

@@ -152,6 +152,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "keys": _keys,
     "names": _names,
     "last_table": _by_name(_table),
+    "had_sound": _yes,
     "told_record": _word,
 }
 

@@ -44,7 +44,10 @@ def shoot(wish: Wish, out: Path) -> None:
     pygame.display.init()
     studio = Studio(wish)
     pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
-    pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
+    try:
+        pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
+    except pygame.error as error:
+        raise ValueError(f"{out}: the picture cannot be written ({error}) – name another file with --out") from error
     studio.easel.close()
 
 
