@@ -18,6 +18,7 @@ import faulthandler
 import logging
 import os
 import re
+import signal
 import sys
 import threading
 import uuid
@@ -38,6 +39,7 @@ MOST_ALIKE: Final = 20
 """So often one run writes down what comes from the same line."""
 
 MOST_FRAMES: Final = 60
+FAULTS: Final = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS", "SIGFPE") if hasattr(signal, name))
 OURS, RUN = "game", "run-*.txt"
 UNTOLD: Final = b"untold "
 Broken = Literal["fault", "screen"]
@@ -84,6 +86,20 @@ class Logbook(logging.Handler):
             logger.setLevel(level)
             logging.getLogger().removeHandler(self)
 
+    def begins(self, what: str) -> None:
+        """The first line of a run: which program on which system."""
+        self._add(f"{_now()} INFO {what}\n", lasting=False)
+
+    def _watch(self) -> None:
+        """Faults of libraries are written down from now on. Whoever else has a watch there – SDL's takes everything
+        down before it lets go, and says so at length – comes no more after ours."""
+        assert self._fault is not None
+        faulthandler.disable()
+        with suppress(ValueError):                      # not in the main thread
+            for number in FAULTS:
+                signal.signal(number, signal.SIG_DFL)
+        faulthandler.enable(self._fault, all_threads=True)
+
     def untold(self, what: Broken) -> None:
         """This run breaks off, and nobody can be told: the next one shall."""
         self._untold = True
@@ -121,7 +137,7 @@ class Logbook(logging.Handler):
             self._release()
             return
         self._run, self._faults_before = run, faulthandler.is_enabled()
-        faulthandler.enable(self._fault, all_threads=True)
+        self._watch()
 
     def _end(self) -> None:
         if self._fault is not None and self._run is not None:

@@ -23,7 +23,7 @@ from game.table.record import FileLedger
 from game.text.choose import system_language
 from game.text.language import ENGLISH, Language, available
 from game.ui import message
-from game.ui.desktop import on_screen_lost
+from game.ui.desktop import machine, on_screen_lost
 from game.ui.scenes import doors
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.services import Services, Unfinished
@@ -100,6 +100,7 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
     """Play; whatever breaks off is written down and said – in a box of the system, for there is no page any more –
     and ends with 1. What a user can cure (Troubled) is raised again for the command line, with its own code."""
     with Logbook(paths.logbook()).kept() as book:
+        book.begins(f"Kataku begins: {machine()}")
         on_screen_lost(lambda: _screen_lost(book))
         try:
             return play(book)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import platform
 import signal
 import sys
 import threading
@@ -20,6 +21,13 @@ def preferred_locales() -> list[str]:
     """Locales such as `ja_JP`, best first, as the window system tells them; may be empty."""
     wishes = pygame.system.get_pref_locales()
     return [wish["language"] if not wish.get("country") else f"{wish['language']}_{wish['country']}" for wish in wishes]
+
+
+def machine() -> str:
+    """Which versions of what the program stands on."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    return (f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
+            f"{platform.system()} {platform.machine()}")
 
 
 def icon(file: Path) -> pygame.Surface | None:
