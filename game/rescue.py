@@ -24,6 +24,7 @@ from game.text.choose import system_language
 from game.text.language import ENGLISH, Language, available
 from game.ui import message
 from game.ui.desktop import machine, on_screen_lost
+from game.ui.opening import NoDisplay
 from game.ui.scenes import doors
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.services import Services, Unfinished
@@ -106,7 +107,8 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
             return play(book)
         except Troubled as error:
             log.error("there can be no window: %s", error)
-            _told(error.trouble, language)
+            if not isinstance(error, NoDisplay):    # a box would find no screen either, or come from a command line
+                _told(error.trouble, language)
             raise
         except Exception as error:
             log.critical("Kataku broke off", exc_info=error)

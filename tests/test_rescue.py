@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game import app, paths
-from game.core.trouble import Troubled
 from game.data.settings import Settings, save_settings
 from game.logbook import RUN, Logbook
 from game.rescue import SOON, WAYS, Rescue
@@ -19,6 +18,7 @@ from game.ui.boxes import Box, Recorder
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
+from game.ui.opening import NoDisplay
 from game.ui.scenes import doors
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.stumble import Stumble
@@ -386,13 +386,13 @@ def test_without_letters_there_is_a_sentence_in_a_box_and_a_code(
 def test_without_a_screen_it_is_written_down_too(home: Path, monkeypatch: pytest.MonkeyPatch,
                                                  boxes_of_the_system: list[tuple[str, str]]) -> None:
     def none() -> None:
-        raise Troubled("notice.no_screen", why="SDL")
+        raise NoDisplay("notice.no_screen", why="SDL")
 
     monkeypatch.setattr("game.ui.window.start_video", none)
-    with pytest.raises(Troubled):
+    with pytest.raises(NoDisplay):
         app.run(app.Start(language="ja"))
-    assert boxes_of_the_system and "画面" in boxes_of_the_system[0][0]
-    assert "[game.core.trouble.Troubled]" in paths.logbook().read_text("utf-8")
+    assert boxes_of_the_system == [], "where should it come?"
+    assert "[game.ui.opening.NoDisplay]" in paths.logbook().read_text("utf-8")
 
 
 def test_a_box_of_the_system_is_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,7 +62,10 @@ def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
 
 def _named(id_or_path: str | Path, extra_folders: tuple[Path, ...]) -> Theme:
     if isinstance(id_or_path, Path) or "/" in id_or_path or "\\" in id_or_path:
-        return load(Path(id_or_path))
+        folder = Path(id_or_path)
+        if files.is_folder(folder) and not is_theme(folder):
+            raise DataError(folder, 0, "", "there is no theme in this folder", "name the one that holds the pictures")
+        return load(folder)
     found = _by_id(id_or_path, extra_folders)
     if found is None:
         ids = [theme.id for theme in available(extra_folders)]
