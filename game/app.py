@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game import lessons, paths, shelf
+from game import lessons, paths, rescue, shelf
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble
@@ -18,6 +18,7 @@ from game.data.showcase import load_showcase
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.drawer import DrawerKeeper
 from game.evenings import EveningKeeper
+from game.logbook import Logbook
 from game.rules.catalogue import GAMES
 from game.settings import SettingsKeeper, palette, safe_area, viewed
 from game.table.host import Host
@@ -29,6 +30,7 @@ from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.holders import Holders
+from game.ui.opening import find_letters
 from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.lobby_draft import Draft, pool_of
@@ -124,6 +126,11 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
         return host
 
     # ---- the window ---------------------------------------------------------------------------------------
+    @property
+    def running(self) -> TableHost | None:
+        """The match that was opened last."""
+        return self._running
+
     @property
     def screen(self) -> Screen:
         """See Services."""
@@ -225,8 +232,18 @@ def info(spec: GameSpec[State]) -> GameInfo:
 
 
 def run(start: Start) -> int:
-    """Open the window and play until it is closed. Raises NoDisplay with a sentence."""
+    """Open the window and play until it is closed; 1 where that could not be. Raises Troubled with a sentence: no
+    screen, no letters."""
+    return rescue.guarded(lambda book: play(start, book), start.language)
+
+
+def play(start: Start, book: Logbook) -> int:
+    """The window from its opening to its end."""
+    broken = book.broken()
     window, house, painter = open_house(start)
+    if broken is not None:
+        house.say(Trouble(f"notice.{broken}", {"file": paths.readable(book.file)}))
+    window.on_failure = rescue.Rescue(house, book)
     try:
         window.run(house.manager, painter)
     finally:
@@ -240,7 +257,9 @@ def run(start: Start) -> int:
 
 
 def open_house(start: Start) -> tuple[Window, House, Painter]:
-    """The window, still hidden, with the house in it and its first scene. Raises NoDisplay with a sentence."""
+    """The window, still hidden, with the house in it and its first scene. Raises Troubled with a sentence: no screen,
+    no letters."""
+    find_letters()
     kept, trouble = load_settings()
     settings = replace(kept, **start.for_now)  # type: ignore[arg-type]
     width, _, height = settings.window.partition("x")

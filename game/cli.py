@@ -7,16 +7,23 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from io import TextIOWrapper
 
+from game import paths
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
+from game.logbook import Logbook
+from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.tools.arguments import MANY, READY, parser
+
+log = logging.getLogger("game.cli")     # it may run as __main__
 
 WELL, FAILED, WRONG = 0, 1, 2
 
@@ -33,6 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
     runs = {run.__name__: run for run in (play, simulate, scenario, replay, theme, shot, bench)}
     chosen = parser(runs).parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):     # a name that is no text, a terminal without Japanese: told all the same
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)
@@ -42,15 +52,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Troubled as error:
         print(_language(getattr(chosen, "lang", None)).tell(error.trouble), file=sys.stderr)
         return WRONG
+    except NoHome as error:
+        print(_language(getattr(chosen, "lang", None)).text("notice.no_home", home=error.named), file=sys.stderr)
+        return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         return FAILED
     except OSError as error:
-        what = f"{error.filename or 'a file'}: {error.strerror or error}"
-        print(f"{what} – check the name and your rights", file=sys.stderr)
+        told = {"file": error.filename or "?", "why": error.strerror or str(error)}
+        print(_language(getattr(chosen, "lang", None)).text("notice.no_file", **told), file=sys.stderr)
         return WRONG
+    except Exception as error:
+        return _broke_off(error, getattr(chosen, "lang", None))
     return code
+
+
+def _broke_off(error: Exception, lang: str | None) -> int:
+    """A fault of ours: it is written down, and said where."""
+    book = Logbook(paths.logbook())
+    with book.kept():
+        log.critical("a command broke off", exc_info=error)
+    print(_language(lang).text(f"ended.{'command' if book.written else 'unwritten'}",
+                               file=paths.readable(book.file), type=type(error).__name__), file=sys.stderr)
+    return FAILED
 
 
 # ---- commands ---------------------------------------------------------------------------------------------
@@ -59,7 +84,7 @@ def play(chosen: argparse.Namespace) -> int:
     if chosen.self_check:
         return self_check(chosen)
     from game.app import Start, run
-    from game.ui.window import NoDisplay
+    from game.ui.opening import NoDisplay
 
     table = None
     if chosen.game is not None:

@@ -66,6 +66,10 @@ class DrawerKeeper:
             self._troubles.append(trouble)
         self.retell()
 
+    def unsay(self, key: str) -> None:
+        """What goes by this key need not be told any more."""
+        self._forget(*(trouble for trouble in self._troubles if trouble.key == key))
+
     def retell(self) -> None:
         """What is to be read now, in the language in force."""
         if self._troubles:

@@ -7,7 +7,6 @@ found in the drawer at the next start. This room refuses to know how any of it l
 from __future__ import annotations
 
 import errno
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -48,7 +47,7 @@ class EveningKeeper:
     def open_book(self, keep: bool, drawer: Path | None) -> None:
         """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""
         folder = paths.evenings()
-        seen_before = keep and folder.is_dir()  # otherwise the latest match is older than the first evening
+        seen_before = keep and files.is_folder(folder)  # otherwise the latest match is older than the first evening
         self._book = Book(folder if keep and paths.writable(folder) else None)
         self._drawer_to_sweep = drawer if seen_before else None
         self._keeps_pictures = keep
@@ -98,11 +97,11 @@ class EveningKeeper:
             try:
                 file = _free(folder, name)
                 files.write_whole(file, png)
-                return Told(self.language.text("scene.result.kept", file=_readable(file)), True)
+                return Told(self.language.text("scene.result.kept", file=paths.readable(file)), True)
             except OSError as error:
                 trouble = error
         key = "full" if trouble.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
-        return Told(self.language.text(f"scene.result.{key}", folder=_readable(paths.pictures()[0])), False)
+        return Told(self.language.text(f"scene.result.{key}", folder=paths.readable(paths.pictures()[0])), False)
 
     def _here(self, evening: Evening) -> Evening:
         """Names nobody typed in the language in force: “You” of yesterday is the same in another language today."""
@@ -167,12 +166,3 @@ def _free(folder: Path, name: str) -> Path:
         n += 1
         file = folder / f"{name} ({n}).png"
     return file
-
-
-def _readable(path: Path) -> str:
-    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts."""
-    try:
-        return str(Path("~") / path.relative_to(Path.home()))
-    except (ValueError, RuntimeError):
-        parts = path.parts
-        return str(path) if len(parts) <= 4 else os.sep.join(("…", *parts[-3:]))

@@ -20,12 +20,30 @@ import platformdirs
 
 APP = "kataku"
 HOME = "KATAKU_HOME"
+LONGEST_TOLD = 60
 Weight = Literal["regular", "bold"]
 
 _FONTS: dict[Weight, tuple[str, str]] = {
     "regular": ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
     "bold": ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
 }
+
+
+class NoHome(ValueError):
+    """The folder that KATAKU_HOME names cannot be: nobody has that name, or it is too long. `named`: what it says, the
+    beginning of it."""
+
+    def __init__(self, named: str) -> None:
+        self.named = named if len(named) <= LONGEST_TOLD else f"{named[:LONGEST_TOLD]}…"
+        super().__init__(f"{HOME}={self.named}")
+
+
+class NoFont(FileNotFoundError):
+    """A text font is not there, or is none; the message is a sentence. `package`: what brings it."""
+
+    def __init__(self, file: str, package: str) -> None:
+        super().__init__(f"The font {file} is not installed. Install it with: pip install {package}")
+        self.package = package
 
 
 def _package() -> Path:
@@ -60,14 +78,13 @@ def themes() -> Path:
 def font(weight: Weight) -> Path:
     """The text font of this weight: the frozen program's subset, else the one of its PyPI package.
 
-    Raises FileNotFoundError with a sentence that says how to get it.
+    Raises NoFont with a sentence that says how to get it.
     """
     package, name = _FONTS[weight]
     for folder in (*_bundled_fonts(), *_package_folders(package)):
         if (folder / name).is_file():
             return folder / name
-    wanted = package.replace("_", "-")
-    raise FileNotFoundError(f"The font {name} is not installed. Install it with: pip install {wanted}")
+    raise NoFont(name, package.replace("_", "-"))
 
 
 def _bundled_fonts() -> tuple[Path, ...]:
@@ -84,13 +101,25 @@ def _package_folders(package: str) -> tuple[Path, ...]:
 def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
     home = os.environ.get(HOME)
     if home:
-        return Path(home).expanduser().absolute() / part
+        return _named(home) / part
     folders = {
         "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
         "cache": platformdirs.user_cache_path,
     }
     return folders[part](APP, appauthor=False)
+
+
+def _named(home: str) -> Path:
+    """The folder KATAKU_HOME names; it need not be there, but it has to be possible. Raises NoHome."""
+    try:
+        folder = Path(home).expanduser().absolute()
+        os.lstat(folder)
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return folder
+    except (RuntimeError, ValueError, OSError) as error:        # `~nobody`; a NUL; longer than any name can be
+        raise NoHome(home) from error
+    return folder
 
 
 def settings_file() -> Path:
@@ -130,6 +159,20 @@ def drawn_faces() -> Path:
 def ended_matches() -> Path:
     """The list of matches known to have ended; may be deleted at any time; need not exist."""
     return _user_folder("cache") / "ended.txt"
+
+
+def logbook() -> Path:
+    """Where is written what went wrong, in a folder of its own; need not exist."""
+    return _user_folder("data") / "log" / "kataku.log"
+
+
+def readable(path: Path) -> str:
+    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        parts = path.parts
+        return str(path) if len(parts) <= 4 else os.sep.join(("…", *parts[-3:]))
 
 
 def writable(folder: Path) -> bool:

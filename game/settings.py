@@ -35,6 +35,7 @@ class SettingsKeeper:
 
     settings: Settings
     say: Callable[[Trouble], None]  # DrawerKeeper's: tell it on the title
+    unsay: Callable[[str], None]  # DrawerKeeper's: it need not be told any more
     retell: Callable[[], None]  # DrawerKeeper's: what is to be read there, in the language in force
 
     def open_settings(self, settings: Settings, keep: bool, for_now: Mapping[str, object], wake: Callable[[], None],
@@ -51,6 +52,7 @@ class SettingsKeeper:
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
         self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls)
+        self.sound.on_answer = self._sound_answers
 
     def change(self, **values: object) -> None:
         """See Services."""
@@ -68,6 +70,17 @@ class SettingsKeeper:
         self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
         self.rearrange(before)
         self.save()
+
+    def _sound_answers(self, answers: bool) -> None:
+        """A device that used to answer and does not any more is told of once, in this run or with the next start; who
+        never had one is left in peace – the page of settings says it to whoever looks there."""
+        if answers != self.settings.had_sound:
+            self.settings = replace(self.settings, had_sound=answers)
+            self.save()
+            if answers:
+                self.unsay("notice.no_audio")
+            else:
+                self.say(Trouble("notice.no_audio"))
 
     def take_in_hand(self, game: str) -> None:
         """See Services."""

@@ -1,6 +1,9 @@
 """What is said before a command counts as much as what is said behind it."""
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -60,3 +63,67 @@ def test_a_picture_hears_what_is_said_before_it(tmp_path: Path, monkeypatch: pyt
     first, usual = wishes
     assert (first.language, first.size, first.tv) == ("ja", (960, 540), True)
     assert (usual.language, usual.size, usual.tv) == ("en", (1920, 1080), False)
+
+
+# ---- what cannot be read ---------------------------------------------------------------------------------------------
+@pytest.fixture
+def odd(tmp_path: Path) -> dict[str, Path]:
+    """What may lie where a file is expected."""
+    os.mkfifo(tmp_path / "pipe.yaml")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "empty.yaml").touch()
+    return {"pipe": tmp_path / "pipe.yaml", "folder": tmp_path / "folder", "nothing": tmp_path / "nothing",
+            "empty": tmp_path / "empty.yaml", "long": tmp_path / ("a" * 5000), "device": Path("/dev/zero")}
+
+
+@pytest.mark.parametrize("what", ["pipe", "folder", "nothing", "empty", "long", "device"])
+@pytest.mark.parametrize("command", ["scenario", "theme check"])
+def test_whatever_lies_there_is_a_sentence(odd: dict[str, Path], command: str, what: str,
+                                           capsys: pytest.CaptureFixture[str]) -> None:
+    code = cli.main([*command.split(), str(odd[what])])
+    said = capsys.readouterr()
+    assert code == (cli.FAILED if (command, what) == ("theme check", "folder") else cli.WRONG)
+    assert said.out + said.err and "Traceback" not in said.out + said.err
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_name_that_is_too_long_is_told_in_the_users_language(odd: dict[str, Path], lang: str,
+                                                               capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lang", lang, "scenario", str(odd["long"])]) == cli.WRONG
+    assert ("Check its name" if lang == "en" else "名前と権限") in capsys.readouterr().err
+
+
+def test_a_name_that_is_no_text_can_be_told(tmp_path: Path) -> None:
+    name = os.fsdecode(b"\xff\xfe.yaml")
+    (tmp_path / name).write_text(
+        "game: kuku\ncases:\n- {name: あ, seats: [A, B], given: {hands: {A: [3], B: [4]}, stock: [9], deal: 1}, "
+        "acts: [], expect: {losers: [B]}}\n", "utf-8")
+    done = subprocess.run([sys.executable, "-m", "game", "scenario", str(tmp_path / name)], capture_output=True,
+                          cwd=Path(__file__).parents[1], env={**os.environ, "PYTHONIOENCODING": "ascii"}, timeout=60)
+    assert done.returncode == cli.FAILED and b"1 failed" in done.stdout and b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("named", ["~nobody-of-this-name", "/" + "a" * 5000, "/tmp/" + "a" * 300])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_home_that_cannot_be_is_told_in_the_users_language(monkeypatch: pytest.MonkeyPatch, named: str, lang: str,
+                                                             capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("KATAKU_HOME", named)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert cli.main(["--lang", lang]) == cli.WRONG
+    said = capsys.readouterr().err
+    assert named[:20] in said and "KATAKU_HOME" in said and len(said) < 300
+
+
+def test_a_fault_of_ours_ends_with_a_sentence_and_a_report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
+                                                           capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(*_: object) -> None:
+        raise LookupError("cuckoo of seat 3")
+
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    monkeypatch.setattr("game.themes.check", broken)
+    for lang, sentence in (("en", "Something went wrong"), ("ja", "不具合")):
+        assert cli.main(["--lang", lang, "theme", "check", "x"]) == cli.FAILED
+        said = capsys.readouterr().err
+        assert sentence in said and "kataku.log" in said and "Traceback" not in said and "cuckoo" not in said
+    written = (tmp_path / "data" / "log" / "kataku.log").read_text("utf-8")
+    assert "LookupError" in written and "cuckoo" not in written

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game import app
@@ -67,3 +68,65 @@ def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> N
         worn.append(wished_theme(made.settings))
     assert worn == ["mine", "theirs", "osteria-seto"]
     assert load_settings()[0].game == "kuku" and made.notice == ""
+
+
+@pytest.fixture
+def devices(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether a sound device answers, the last word counting."""
+    answers = [True]
+
+    def init(*_: object) -> None:
+        if not answers[-1]:
+            raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda n: None)
+    monkeypatch.setattr(pygame.mixer, "get_init", lambda: answers[-1])
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: None)
+    return answers
+
+
+def test_a_sound_device_that_goes_is_told_once_in_the_users_language(home: Path, devices: list[bool]) -> None:
+    made = house(Settings(language="ja"))
+    made.sound.try_again()
+    assert made.notice == "" and load_settings()[0].had_sound
+    devices.append(False)
+    made.sound.device_changed(False)
+    made.sound.try_again()
+    assert made.notice == made.language.text("notice.no_audio")
+    assert made.sound.silent, "the page of settings says it as well"
+    made.heard_notice()
+    made.sound.device_changed(True)
+    made.sound.try_again()
+    assert made.notice == ""
+
+
+def test_one_that_is_missing_at_the_next_start_is_told_there_and_not_again(home: Path, devices: list[bool]) -> None:
+    house(Settings()).sound.try_again()
+    devices.append(False)
+    notices = []
+    for _ in range(3):
+        made = house(load_settings()[0])
+        made.sound.try_again()
+        notices.append(made.notice)
+        made.heard_notice()
+    assert [bool(notice) for notice in notices] == [True, False, False]
+
+
+def test_a_machine_that_never_had_one_is_left_in_peace(home: Path, devices: list[bool]) -> None:
+    devices.append(False)
+    made = house(Settings())
+    made.sound.try_again()
+    assert made.notice == "" and made.sound.silent and not (home / "config" / "settings.yaml").exists()
+
+
+def test_what_has_come_back_need_not_be_told_any_more(home: Path, devices: list[bool]) -> None:
+    made = house(Settings(had_sound=True))
+    devices.append(False)
+    made.sound.try_again()
+    assert made.notice
+    devices.append(True)
+    made.sound.device_changed(True)
+    made.sound.device_changed(False)
+    made.sound.try_again()
+    assert made.notice == ""

@@ -16,6 +16,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from game.core.words import cleaned
+from game.core.words import name as as_name
 from game.data import yaml_text
 from game.data.evening import Evening, Part, Played
 from game.data.shape import fields, listing, mapping, text
@@ -191,7 +193,7 @@ def _as_tree(value: object, line: int) -> Tree:
         return items
     if isinstance(value, bool):
         return Text("true" if value else "false", line)
-    return Text("" if value is None else str(value), line)
+    return Text("" if value is None else cleaned(str(value)), line)
 
 
 def _match(item: Tree, file: Path) -> Played:
@@ -205,8 +207,8 @@ def _part(item: Tree, file: Path) -> Part:
     tree = mapping(fields(item, file, "players", PART), file, "players")
     colour, place, score = (_number(tree[key], file, key) for key in ("colour", "place", "score"))
     person, won = (_yes(tree[key], file, key) for key in ("person", "won"))
-    return Part(str(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person, place,
-                score, won)
+    return Part(as_name(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person,
+                place, score, won)
 
 
 def _number(tree: Tree, file: Path, key: str) -> int:

@@ -62,6 +62,7 @@ class Settings:
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
     names: tuple[str, ...] = ()                                            # names used before, latest first
     last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table, latest last
+    had_sound: bool = False              # a sound device answered when one was tried last
     told_record: str = ""                # the damaged record that has been spoken of
     unknown: Mapping[str, object] = field(default_factory=dict)            # keys of another version, kept
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeVar
 
 from game.core.ports import Chair
+from game.core.words import cleaned, name
 from game.data.yaml_text import Listing, Text, Tree
 from game.data.yaml_text import Mapping as Pairs
 
@@ -20,6 +21,15 @@ RENDERERS: tuple[Literal["", "gpu", "surface"], ...] = ("", "gpu", "surface")
 
 SORTINGS = ("suit", "rank")
 """How one may want to have one's hand sorted; an order of one's own is made anew with every hand."""
+
+MOST_NAMES, MOST_CHAIRS, MOST_COLOUR = 200, 40, 99
+"""As many as anybody has used and sat on; what is beyond them nobody has written by playing."""
+
+MOST_WORD = 200
+"""Characters of a word such as the name of a theme or a key."""
+
+WIDEST = 32_767
+"""No window is larger."""
 
 READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
@@ -36,7 +46,7 @@ class LastTable:
 def _word(tree: Tree) -> str:
     if not isinstance(tree, Text):
         raise ValueError("not a word")
-    return str(tree)
+    return cleaned(str(tree), MOST_WORD)
 
 
 def _one_of(*allowed: str) -> Callable[[Tree], str]:
@@ -73,6 +83,10 @@ def _words(tree: Tree) -> tuple[str, ...]:
     return tuple(_word(item) for item in tree)
 
 
+def _names(tree: Tree) -> tuple[str, ...]:
+    return tuple(filter(None, map(name, _words(tree))))[:MOST_NAMES]
+
+
 def _by_name(read: Callable[[Tree], _T]) -> Callable[[Tree], dict[str, _T]]:
     def read_all(tree: Tree) -> dict[str, _T]:
         if not isinstance(tree, Pairs):
@@ -84,16 +98,16 @@ def _by_name(read: Callable[[Tree], _T]) -> Callable[[Tree], dict[str, _T]]:
 
 def _chair(tree: Tree) -> Chair:
     parts = _by_name(_word)(tree)
-    if set(parts) != set(Chair._fields):
+    if set(parts) != set(Chair._fields) or not 0 <= (colour := int(parts["colour"])) <= MOST_COLOUR:
         raise ValueError("not a chair")
-    return Chair(parts["name"], parts["crest"], int(parts["colour"]), parts["kind"])
+    return Chair(name(parts["name"]), parts["crest"], colour, parts["kind"])
 
 
 def _table(tree: Tree) -> LastTable:
     if not isinstance(tree, Pairs) or not isinstance(chairs := tree.get("chairs"), Listing):
         raise ValueError("not a table")
     options = tree.get("options")
-    return LastTable(tuple(_chair(item) for item in chairs), _by_name(_word)(options) if options else {})
+    return LastTable(tuple(_chair(item) for item in chairs[:MOST_CHAIRS]), _by_name(_word)(options) if options else {})
 
 
 FORMER = {"kuku": "call"}
@@ -106,7 +120,7 @@ def _keys(tree: Tree) -> dict[str, tuple[str, ...]]:
 
 def _size(tree: Tree) -> str:
     width, height = map(int, _word(tree).split("x"))
-    if min(width, height) < 1:
+    if min(width, height) < 1 or max(width, height) > WIDEST:
         raise ValueError("not a size")
     return f"{width}x{height}"
 
@@ -136,8 +150,9 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "theme": _by_name(_word),
     "dress": _by_name(_word),
     "keys": _keys,
-    "names": _words,
+    "names": _names,
     "last_table": _by_name(_table),
+    "had_sound": _yes,
     "told_record": _word,
 }
 

@@ -2,7 +2,8 @@
 
 No guessing of types: `off`, `-1`, `007` and `1.0` stay the text that was written; whoever knows what a value means
 converts it. No aliases, no anchors, no tags, no duplicate keys, a bounded size and a
-bounded depth: a file from a stranger can be wrong but not harmful. This module refuses to know what any key means.
+bounded depth, no signs that nobody can see: a file from a stranger can be wrong but not harmful. This module refuses to
+know what any key means.
 """
 from __future__ import annotations
 
@@ -11,6 +12,9 @@ from pathlib import Path
 from typing import NoReturn
 
 import yaml
+
+from game.core.words import cleaned
+from game.disk import files
 
 # libyaml is ten times faster; the pure reader gives the same events.
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -95,6 +99,8 @@ def parse_documents(text: str, file: Path | str) -> list[Tree]:
     """The trees of a text, document by document; an empty one is an empty mapping. Raises DataError."""
     try:
         return _Builder(text, file).documents() or [Mapping(1)]
+    except (ValueError, OverflowError):             # the pure reader at "\\UFFFFFFFF": there is no such letter
+        raise DataError(file, 0, "", "a letter is named by a number that none has", "write the letter itself") from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         what = " ".join(part for part in (error.context, error.problem) if part)
@@ -128,8 +134,7 @@ def write_text(tree: object, leaves_in_line: bool = False) -> str:
 
 def _decoded(path: Path, limit: int) -> str:
     try:
-        with open(path, "rb") as file:
-            raw = file.read(limit + 1)
+        raw = files.read(path, limit)
     except OSError as error:
         raise DataError(path, 0, "", f"the file cannot be read ({error.strerror or error})") from None
     if len(raw) > limit:
@@ -173,7 +178,7 @@ class _Builder:
         if getattr(event, "tag", None) is not None:
             self.refuse(event, "", "tags (`!name`) are not read", "remove the tag or put the text in quotes")
         if isinstance(event, yaml.ScalarEvent):
-            return Text(event.value, _line(event))
+            return Text(cleaned(event.value, lines=True), _line(event))
         if depth >= DEPTH:
             self.refuse(event, "", f"lists are nested more than {DEPTH} deep", "make the file flatter")
         if isinstance(event, yaml.SequenceStartEvent):

@@ -33,6 +33,8 @@ from zlib import crc32
 from game.core.ports import Chair, Setup
 from game.core.rules import GameSpec, State, Value, value_text
 from game.core.trouble import Troubled
+from game.core.words import cleaned
+from game.core.words import name as as_name
 from game.disk import files
 
 KIND = "kataku-record"
@@ -43,6 +45,9 @@ FORMER = f"{KIND} 1"
 MOMENT = "%Y-%m-%d %H:%M:%S"
 LIMIT = 8 * 2**20
 """Bytes of the largest file that is looked into: a thousand times the longest match."""
+MOST_WORD = 60
+"""Characters of a crest's name and of who speaks for a seat."""
+
 COLOURS = 6
 """As many colours as a chair may have."""
 
@@ -198,7 +203,7 @@ def read(path: Path, games: Mapping[str, GameSpec[State]], name: str | None = No
 
 def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]]) -> Record:
     """The record written as text, or as the bytes of a file; see `read`."""
-    raw = written.encode("utf-8", "surrogatepass") if isinstance(written, str) else written
+    raw = encoded(written) if isinstance(written, str) else written
     if not raw.strip(b"\0\r\n\t "):
         raise RecordError("record.empty", at=name)
     ours = raw if b"\r" not in raw else raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
@@ -307,7 +312,7 @@ def _position(text: str, where: str, seats: int) -> Position:
 def _chair(text: str, where: str) -> Chair:
     match _json(text, where):
         case [str(name), str(crest), int(colour), str(kind)] if 0 <= colour < COLOURS:
-            return Chair(name, crest, colour, kind)
+            return Chair(as_name(name), cleaned(crest, MOST_WORD), colour, cleaned(kind, MOST_WORD))
     raise RecordError("record.chair", at=where)
 
 

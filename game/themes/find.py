@@ -7,6 +7,7 @@ from pathlib import Path
 from game import paths
 from game.data.shape import guess
 from game.data.yaml_text import DataError
+from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
 from game.themes.model import BUILT_IN, Theme
@@ -61,7 +62,10 @@ def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
 
 def _named(id_or_path: str | Path, extra_folders: tuple[Path, ...]) -> Theme:
     if isinstance(id_or_path, Path) or "/" in id_or_path or "\\" in id_or_path:
-        return load(Path(id_or_path))
+        folder = Path(id_or_path)
+        if files.is_folder(folder) and not is_theme(folder):
+            raise DataError(folder, 0, "", "there is no theme in this folder", "name the one that holds the pictures")
+        return load(folder)
     found = _by_id(id_or_path, extra_folders)
     if found is None:
         ids = [theme.id for theme in available(extra_folders)]
@@ -83,7 +87,7 @@ def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
     """Each folder once; a folder given may be a theme itself or hold themes."""
     seen: set[Path] = set()
     for root in (paths.themes(), *extra_folders, paths.user_themes()):
-        if not root.is_dir():
+        if not files.is_folder(root):
             continue
         inside = [] if is_theme(root) else sorted(path for path in root.iterdir() if path.is_dir())
         for folder in inside or [root]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.data.shape import guess
 from game.data.yaml_text import DataError
 from game.decks import DECKS
+from game.disk import files
 from game.themes import schema
 from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme
 from game.themes.scan import Faces, Shelf, base, card_ids, wardrobes
@@ -15,7 +16,7 @@ from game.themes.schema import FILE, DeckSaid, Said
 
 def load(folder: Path) -> Theme:
     """The theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
-    if not folder.is_dir():
+    if not files.is_folder(folder):
         raise DataError(folder, 0, "", "there is no such folder", "name the folder that holds the pictures")
     shelf = Shelf(folder)
     said = schema.read(shelf)

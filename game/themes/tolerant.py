@@ -5,11 +5,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
+from game.core.words import cleaned
 from game.data.shape import guess, mapping, text
 from game.data.yaml_text import DataError, Mapping, Tree
 from game.themes.model import Remark
 
 _T = TypeVar("_T")
+
+MOST = 300
+"""Characters of a word or a line in theme.yaml: nobody reads more of a name, a licence, a caption."""
 
 
 class Wrong(ValueError):
@@ -67,7 +71,7 @@ class TolerantReader:
 
     # ---- values ------------------------------------------------------------------------------------------
     def word(self, tree: Tree) -> str:
-        return str(text(tree, self.path, ""))
+        return cleaned(text(tree, self.path, ""), MOST)
 
     def choice(self, allowed: tuple[str, ...]) -> Callable[[Tree], str]:
         def read_choice(tree: Tree) -> str:

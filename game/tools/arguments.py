@@ -18,7 +18,7 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card", "layout",
-    "tutorial", "pad-gone", "tent",
+    "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
 
 Run = Callable[[argparse.Namespace], int]

@@ -15,6 +15,7 @@ import pygame
 from game import shelf
 from game.core.ports import Setup
 from game.core.seating import Seat
+from game.core.trouble import Trouble
 from game.data.scenarios import Case
 from game.table.match import Match
 from game.table.record import Seated
@@ -28,6 +29,7 @@ from game.ui.scenes import doors
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.result import Result
 from game.ui.scenes.result_picture import picture as picture_of_result
+from game.ui.scenes.stumble import Fall
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.table_shared import name_apart
 from game.ui.stage.playback import Spoken
@@ -43,7 +45,10 @@ def shoot(wish: Wish, out: Path) -> None:
     pygame.display.init()
     studio = Studio(wish)
     pictures = _strip(studio, wish) if wish.strip else [_picture(studio, wish)]
-    pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
+    try:
+        pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
+    except pygame.error as error:
+        raise ValueError(f"{out}: the picture cannot be written ({error}) – name another file with --out") from error
     studio.easel.close()
 
 
@@ -132,6 +137,14 @@ def _lobby(studio: Studio, wish: Wish) -> Scene:
     return lobby
 
 
+def _stumble(studio: Studio, wish: Wish) -> Scene:
+    """What is told when a page broke off; --page title: away from the table."""
+    report = Trouble("scene.stumble.report", {"file": "~/.local/share/kataku/log/kataku.log"})
+    way = wish.page or "table"
+    told = (Trouble("scene.stumble.kept"), report) if way == "table" else (report,)
+    return doors.stumble(studio, Fall(way, told), lambda: None)
+
+
 def _tent(studio: Studio, wish: Wish) -> Scene:
     """The leaning stock by itself; --page see `tent_page`, --at and --strip: how far it has come."""
     return TentPage(studio.screen, wish.page or "11,10", wish.at)
@@ -146,6 +159,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "layout": _layout,
     "tutorial": _tutorial,
     "result": _result,
+    "stumble": _stumble,
     "tent": _tent,
 }
 

@@ -1,10 +1,14 @@
 """What the desktop around the window knows and wants: the languages its user prefers, the program's icon, its end."""
 from __future__ import annotations
 
+import ctypes
+import ctypes.util
+import platform
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
@@ -19,12 +23,42 @@ def preferred_locales() -> list[str]:
     return [wish["language"] if not wish.get("country") else f"{wish['language']}_{wish['country']}" for wish in wishes]
 
 
+def machine() -> str:
+    """Which versions of what the program stands on."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    return (f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
+            f"{platform.system()} {platform.machine()}")
+
+
 def icon(file: Path) -> pygame.Surface | None:
     """The picture for the window's corner and the task bar; None if it cannot be read – no icon is no harm."""
     try:
         return pygame.image.load(file)
     except (pygame.error, OSError):
         return None
+
+
+_kept: list[object] = []
+"""What X calls when it has lost its screen must not be forgotten before it."""
+
+
+def on_screen_lost(told: Callable[[], None]) -> None:
+    """When the X server goes, its library ends the program at once and says nothing to Python; `told` is the last that
+    is done. Elsewhere a screen that goes is an error like any other, or the wish to close."""
+    if not sys.platform.startswith("linux"):
+        return
+    with suppress(OSError, AttributeError):             # no X here
+        x = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+        kind = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
+
+        def lost(_: int) -> int:
+            told()
+            return 0
+
+        call = kind(lost)
+        x.XSetIOErrorHandler.restype = ctypes.c_void_p
+        x.XSetIOErrorHandler(call)
+        _kept[:] = [call]
 
 
 @contextmanager

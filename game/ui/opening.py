@@ -1,11 +1,14 @@
-"""Finding a screen and opening a window on it, or saying why there is none. What is drawn there it does not know."""
+"""Finding letters and a screen and opening a window on it, or saying why there is none. What is drawn there it does not
+know."""
 from __future__ import annotations
 
 import os
 
 import pygame
 
+from game import paths
 from game.core.trouble import Troubled
+from game.paths import Weight
 from game.ui.draw import gpu
 from game.ui.draw.choose import Renderer, try_gpu
 from game.ui.draw.gpu import GpuCanvas
@@ -13,6 +16,7 @@ from game.ui.draw.surface import SurfaceCanvas
 
 SMALLEST = (960, 540)
 SHARE = 0.75
+WEIGHTS: tuple[Weight, ...] = ("regular", "bold")
 
 HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -30,6 +34,17 @@ UNSEEN = ("offscreen", "dummy")
 
 class NoDisplay(Troubled):
     """There is no screen to open a window on, or not the graphics card that was insisted on."""
+
+
+def find_letters() -> None:
+    """Raises Troubled where the text fonts are not there, or cannot be read: without them no page can be drawn."""
+    for weight in WEIGHTS:
+        try:
+            pygame.font.init()
+            pygame.font.Font(str(paths.font(weight)), 16).size("Kataku カ卓")
+        except (paths.NoFont, pygame.error, OSError, NotImplementedError) as error:
+            package = error.package if isinstance(error, paths.NoFont) else f"noto-cjk-sans-jp-{weight}"
+            raise Troubled("notice.no_fonts", package=package) from error
 
 
 def start_video() -> None:

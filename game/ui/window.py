@@ -7,11 +7,13 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pygame
 
+from game.core.words import cleaned
 from game.ui.desktop import asked_to_end
 from game.ui.draw.choose import Renderer
 from game.ui.draw.gpu import GpuCanvas
@@ -56,6 +58,7 @@ class Window:
         self.fullscreen = False
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
         self.on_audio: Callable[[bool], None] = lambda added: None
+        self.on_failure: Callable[[Exception], None] = _raised
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
         self._laid_out: Screen | None = None
@@ -123,8 +126,8 @@ class Window:
     def pasted() -> str:
         """The text on the system's clipboard."""
         try:
-            return pygame.scrap.get_text()
-        except pygame.error:
+            return cleaned(pygame.scrap.get_text(), lines=True)
+        except (pygame.error, ValueError):          # there is none, or it is no text
             return ""
 
     # ---- the main loop
@@ -135,7 +138,7 @@ class Window:
         try:
             with asked_to_end(self._end_asked):
                 self._stale = True
-                self._frame()
+                self._look()
                 self._window.show()
                 self._loop()
         finally:
@@ -155,7 +158,7 @@ class Window:
             if self._closing or (self._animates(due, now) and now < drawn + FRAME - 1):
                 continue                            # events are heard at once, frames come in their time
             drawn = now
-            due = self._frame()
+            due = self._look()
 
     def _until(self, due: float | None, drawn: float) -> int:
         """Milliseconds to sleep if nothing happens."""
@@ -183,15 +186,17 @@ class Window:
         self._touched = now if events else self._touched
         for event in events:
             if not self._closing:
-                self._hear(event, now)
-        for gesture in self.hands.tick(now):
-            self._pass_on(gesture)
+                with self._rescued():
+                    self._hear(event, now)
+        with self._rescued():
+            for gesture in self.hands.tick(now):
+                self._pass_on(gesture)
 
     def _hear(self, event: pygame.event.Event, now: float) -> None:
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
+                self._closing = True                # whatever the scene makes of it
                 self._pass_on(Away("closing"))
-                self._closing = True
                 return
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWDISPLAYCHANGED:
                 self._stale = True
@@ -215,6 +220,21 @@ class Window:
                 self.set_fullscreen(not self.fullscreen)
         elif self._scene is not None:
             self._scene.handle(gesture)
+
+    @contextmanager
+    def _rescued(self) -> Iterator[None]:
+        """What a scene could not do is handed to `on_failure`, which shows another scene, or ends all by raising."""
+        try:
+            yield
+        except Exception as error:
+            self.on_failure(error)
+            self._stale, self._laid_out = True, None
+
+    def _look(self) -> float | None:
+        """The next frame; where it fails, one more at once."""
+        with self._rescued():
+            return self._frame()
+        return self.now()
 
     def _frame(self) -> float | None:
         assert self._scene is not None and self._painter is not None
@@ -292,3 +312,7 @@ class Window:
         self.canvas.close()
         self._window.destroy()
         pygame.quit()
+
+
+def _raised(error: Exception) -> None:
+    raise error

@@ -39,6 +39,7 @@ FULL = Settings(
     last_table={
         "kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"}),
     },
+    had_sound=True,
     told_record="2026-01-01-120000-kuku.kataku 512",
 )
 

@@ -28,17 +28,25 @@ def record(*names: str, given: Position | None = None, **options) -> Record:
     return Record(Setup("kuku", chairs, KUKU.resolve(options)), 1, 123456789, given)
 
 
-@pytest.mark.parametrize(
-    "names",
-    [
-        ("Yuki", "ジョヴァンニ"), ('"quoted"', "back\\slash"), ("two\nlines", "a\n\nb"), (": colon", "{json: [1]}"),
-        ("", "\u2028"),
-    ],
-)
+@pytest.mark.parametrize("names", [
+    ("Yuki", "ジョヴァンニ"), ('"quoted"', "back\\slash"), (": colon", "{json: [1]}"), ("", "🐈"),
+    ("#1", "a #12345678"),
+])
 def test_names_of_all_kinds_are_read_as_written(names):
     written = record(*names)
     found = parse(written.text(), "x", GAMES)
     assert found == written and [chair.name for chair in found.setup.chairs] == list(names)
+
+
+@pytest.mark.parametrize(("name", "fit"), [
+    ("two\nlines", "two lines"), ("\0nul", "nul"), ("half \ud800", "half ?"), ("\u202eround", "round"),
+    ("x" * 20_000, "x" * 30),
+])
+def test_names_nobody_could_write_are_made_fit_at_the_door(name, fit):
+    written = record(name, "b")
+    found = parse(written.text(), "x", GAMES)
+    assert found.setup.chairs[0].name == fit
+    assert parse(found.text(), "x", GAMES) == found
 
 
 def test_every_option_is_written_and_read():

@@ -13,6 +13,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.ui.scenes.lobby import Lobby
     from game.ui.scenes.services import Services
+    from game.ui.scenes.stumble import Fall
     from game.ui.stage.sorting import Sorting
 
 
@@ -61,6 +62,12 @@ def pad_gone(services: Services, host: TableHost, seat: Seat) -> Scene:
     """Laid over table and curtain when the pad of a seat was pulled out."""
     from game.ui.scenes.pad_gone import PadGone
     return PadGone(services, host, seat)
+
+
+def stumble(services: Services, fall: Fall, on: Callable[[], None]) -> Scene:
+    """Instead of a page that broke off."""
+    from game.ui.scenes.stumble import Stumble
+    return Stumble(services, fall, on)
 
 
 def settings(services: Services) -> Scene:

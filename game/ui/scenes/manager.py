@@ -45,6 +45,11 @@ class Manager:
         self.stack = [scene]
         self._fade([] if any(map(_moves_itself, before)) else before, [scene], going=False)
 
+    def instead(self, scene: Scene) -> None:
+        """This scene instead of all there are, at once: nothing of them is drawn or asked any more."""
+        self.stack, self._under, self._fading, self._share = [scene], [], [], 1.0
+        scene.resize(self.screen)
+
     def over(self, scene: Scene) -> None:
         """This scene above the others."""
         before = visible(self.stack)

@@ -38,6 +38,8 @@ class Sound:
         self._open: bool | None = None      # None: not tried yet, or worth another trial
         self._clock, self._tried_at = clock, float("-inf")
         self._lost = False                  # a device has gone; when one comes, it may be that one
+        self.on_answer: Callable[[bool], None] = lambda answers: None
+        """Told whether a device answers, whenever one was tried."""
 
     @property
     def silent(self) -> bool:
@@ -109,6 +111,7 @@ class Sound:
             except (pygame.error, NotImplementedError) as error:
                 log.info("no sound: %s", error)
                 self._open = False
+            self.on_answer(self._open)
         return self._open
 
     def _take(self, name: str) -> pygame.mixer.Sound | None:

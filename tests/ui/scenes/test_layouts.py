@@ -11,6 +11,7 @@ from functools import cache
 import pytest
 
 from game.core.cards import Card
+from game.core.trouble import Trouble
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
@@ -20,6 +21,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.lobby import Lobby
 from game.ui.scenes.placard import Placard
 from game.ui.scenes.services import Unfinished
+from game.ui.scenes.stumble import Fall
 from tests.thin import crossed
 from tests.ui.scenes.fake import House, played, table
 
@@ -136,6 +138,14 @@ def _curtain(seats: int, called: bool = False, is_open: bool = False) -> Callabl
     return make
 
 
+def _stumble(way: str) -> Callable[[House], Scene]:
+    """The page of a crash, with as much to say as there ever is; `unkept` is the longest that is said of a match."""
+    file = "~/.local/share/kataku/log/kataku.log"
+    match = Trouble("notice.unkept", {"folder": "~/.local/share/kataku/matches", "why": "No space left on device"})
+    told = (match, Trouble("scene.stumble.report", {"file": file}))
+    return lambda house: doors.stumble(house, Fall(way, told if way == "table" else told[1:]), lambda: None)
+
+
 PAGES: dict[str, Callable[[House], Scene]] = {
     "title": doors.title,
     "title-full": _title,
@@ -174,6 +184,8 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "curtain-3": _curtain(3, is_open=True),
     "curtain-20": _curtain(20),
     "curtain-called": _curtain(8, called=True, is_open=True),
+    "stumble": _stumble("table"),
+    "stumble-title": _stumble("title"),
 }
 
 SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080)) for scale in (100, 200)
