@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,12 @@ from game.app import House
 from game.core.ports import Chair, Setup
 from game.data.evening_book import Book
 from game.data.settings import load_settings
-from game.disk import locks
+from game.disk import files, locks
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.table.record import Line, Seated, read
+from game.themes import BUILT_IN, Look, open_theme
 from game.ui.draw.screen import Screen
 
 KNOWN = {spec.id: spec for spec in GAMES}
@@ -31,8 +33,16 @@ ACTS = 9
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home. What is the same at every start is done once, and no power is cut here."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
+    monkeypatch.setattr("game.settings.open_theme", built_in)
+    monkeypatch.setattr(files.System, "sync", lambda self, file: None)
     return tmp_path
+
+
+@cache
+def built_in(*_: object) -> Look:
+    return open_theme(BUILT_IN)
 
 
 def setup(game: str) -> Setup:

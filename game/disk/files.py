@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import stat
 import sys
-import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
@@ -123,7 +123,6 @@ def write_whole(path: Path, content: str | bytes) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = draft_of(target)
     try:
-        system.unlink(draft)
         with system.create(draft) as file:
             system.write(file, content.encode("utf-8", "replace") if isinstance(content, str) else content)
             system.sync(file)
@@ -136,8 +135,8 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 
 def draft_of(path: Path) -> Path:
-    """Where a file is written before it takes its place; another one for every process and thread."""
-    return path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}{NEW}")
+    """Where a file is written before it takes its place; another one each time."""
+    return path.with_name(f".{path.name}.{secrets.token_hex(6)}{NEW}")
 
 
 def sweep(folder: Path) -> None:

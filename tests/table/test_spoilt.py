@@ -28,7 +28,7 @@ from tests.fuzz import mutants
 
 KNOWN = {spec.id: spec for spec in GAMES}
 SEED = int(os.environ.get("KATAKU_SEED", 1))
-MANY = int(os.environ.get("KATAKU_MUTANTS", 360))
+MANY = int(os.environ.get("KATAKU_MUTANTS", 520))
 LONGEST = 5.0
 
 
