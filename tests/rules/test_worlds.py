@@ -131,7 +131,7 @@ def test_a_bot_that_looks_into_other_hands_is_found(spec, monkeypatch):
 @pytest.mark.parametrize("spec", [spec for spec in GAMES if spec.id in FACTS], ids=lambda spec: spec.id)
 def test_what_all_have_seen_matters_and_its_consequences_are_noticed(spec, monkeypatch):
     """Without the facts worlds are compared that cannot be, and are found to be otherwise."""
-    assert compared(spec, 0, 200).left_out["against what all have seen"] >= 2
+    assert compared(spec, 0, 80).left_out["against what all have seen"] >= 2
     monkeypatch.setattr(worlds, "FACTS", {})
     assert compared(spec, 0, 400).found
 
