@@ -16,6 +16,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -181,25 +182,25 @@ def through_the_match(table: Table, number: int, expected: Outcome) -> None:
 
 
 # ---- blocks and the file ---------------------------------------------------------------------------------------
-def match(number: int) -> tuple[int, str | None]:
-    """Play match `number`: its actions, and what was wrong with it."""
+def match(number: int, every: int = WHOLE) -> tuple[int, str | None]:
+    """Play match `number`, one in `every` through the Match too: its actions, and what was wrong with it."""
     table = table_of(number)
     try:
         end, actions = by_the_rules(table, number)
-        if number % WHOLE == 0:
+        if number % every == 0:
             through_the_match(table, number, end)
     except Exception as error:
         return 0, f"exception in match {number}: {table.told()}: {type(error).__name__}: {error}"
     return actions, None
 
 
-def block(numbers: tuple[int, int]) -> tuple[str, list[str]]:
+def block(numbers: tuple[int, int], every: int = WHOLE) -> tuple[str, list[str]]:
     """Play the matches from one number up to another: the line for the file, and what was wrong."""
     first, end = numbers
     begun = time.perf_counter()
-    found = [match(number) for number in range(first, end)]
+    found = [match(number, every) for number in range(first, end)]
     wrong = [told for _, told in found if told is not None]
-    whole, actions = len(range(-(-first // WHOLE) * WHOLE, end, WHOLE)), sum(actions for actions, _ in found)
+    whole, actions = len(range(-(-first // every) * every, end, every)), sum(actions for actions, _ in found)
     seconds = time.perf_counter() - begun
     return f"matches {first}-{end}: {seconds:.2f} s, {whole} whole, {actions} actions, {len(wrong)} exceptions", wrong
 
@@ -215,14 +216,14 @@ def done_in(text: str) -> list[tuple[int, int]]:
     return [(int(found[1]), int(found[2])) for found in map(DONE.fullmatch, text.splitlines()) if found]
 
 
-def run(matches: int, out: Path, workers: int, seconds: float) -> None:
+def run(matches: int, out: Path, workers: int, seconds: float, every: int = WHOLE) -> None:
     """Play what the file does not yet tell of, until it does or the time is up."""
     before = out.read_text(encoding="utf-8") if out.exists() else ""
     left = blocks(matches, done_in(before))
     end = time.monotonic() + seconds
     with out.open("a", encoding="utf-8") as file, Pool(workers) as pool:
         file.write("" if before.endswith("\n") or not before else "\n")
-        for line, wrong in pool.imap_unordered(block, left):
+        for line, wrong in pool.imap_unordered(partial(block, every=every), left):
             file.write("".join(f"{told}\n" for told in (*wrong, line)))
             file.flush()
             if time.monotonic() > end:
@@ -256,12 +257,13 @@ def main() -> None:
     asked.add_argument("--out", type=Path, required=True)
     asked.add_argument("--workers", type=int, choices=(1, 2), default=1)
     asked.add_argument("--seconds", type=float, default=1e9, help="begin no further thousand after so many seconds")
+    asked.add_argument("--whole", type=int, default=WHOLE, help="one match in so many goes through the whole Match")
     asked.add_argument("--told", action="store_true", help="play nothing, say what the file comes to")
     wanted = asked.parse_args()
     if wanted.told:
         print("\n".join(told(wanted.out)))
         return
-    run(wanted.matches, wanted.out, wanted.workers, wanted.seconds)
+    run(wanted.matches, wanted.out, wanted.workers, wanted.seconds, wanted.whole)
 
 
 if __name__ == "__main__":

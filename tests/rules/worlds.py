@@ -10,7 +10,8 @@ Match must say the same. It knows no state from within but its faces; other face
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -18,11 +19,13 @@ from typing import NamedTuple
 
 from game.bots.catalogue import bot
 from game.core.cards import Card, CardId
-from game.core.events import Event, event_text
+from game.core.events import Event, Shown, Shuffled, event_text, told
 from game.core.ports import Delivery
+from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Options
 from game.core.seating import Seat
 from game.core.view import Known, View
+from game.decks.xtarot import XTAROT
 from game.table.ahead import rows
 from game.table.host import Host
 from game.table.match import Match
@@ -31,10 +34,18 @@ from game.text.language import Language
 from game.tools.replay import sentences
 from tests.rules.conftest import MASKED, REDEALT, plainly_redealt
 from tests.rules.facts import FACTS, Fact
-from tests.rules.million import Table, table_for
+from tests.rules.million import Endless, Table, played, table_for
 
 Step = tuple[Seat, Action] | None
 """Who did what, as it is the same in every world; None for what nobody decides."""
+SETTLED = 24
+"""So many places of Calcolon's pack are decided as the deal begins."""
+SPECIAL: dict[str, frozenset[str]] = {
+    "kuku": frozenset({"KU", "HU", "HO", "CA", "HS", "MT"}), "cangkul": frozenset({"JO"}),
+    "xtarot": frozenset(card.code for card in XTAROT.cards if card.rank > 10 or card.rank < 1),
+    "calcolon": frozenset({"DZ", "FA", "(", "/", "1/10"}), "kakkuri": frozenset({"C3", "CA", "D2", "SA", "DA", "HA"}),
+}  # fmt: skip
+"""Cards that do something beside being low or high: every second time one of them changes places, if it can."""
 LONGEST = 110
 """Steps after which a moment comes at the latest."""
 
@@ -141,10 +152,13 @@ class Moment:
         self.steps: list[Step] = []
         self.since = 0
         self._play(self.chance.randint(2, LONGEST))
+        if self.chance.random() < 0.1:
+            self._play(2 * LONGEST, to_end=True)
 
-    def _play(self, steps: int) -> None:
+    def _play(self, steps: int, to_end: bool = False) -> None:
+        """Up to so many steps; to_end: to the end of the deal, if it comes."""
         match, chance = self.world.match, self.chance
-        while len(self.steps) < steps and match.outcome() is None:
+        while len(self.steps) < steps and match.outcome() is None and not (to_end and match.is_due()):
             if match.is_due():
                 self.since = match.told_all
                 match.proceed()
@@ -160,7 +174,7 @@ class Moment:
     def observer(self) -> Seat | None:
         """Somebody, often whoever is asked, now and then the shared screen."""
         asked = self.world.match.waiting()
-        if asked and self.chance.random() < 0.4:
+        if asked and self.chance.random() < 0.5:
             return self.chance.choice(asked)
         return self.chance.choice((None, *range(self.table.seats)))
 
@@ -171,6 +185,9 @@ class Moment:
         held = [card for zone, cards in view.zones.items() if zone.name == "hand" for card in cards if card in unseen]
         pairs = [(one, other) for one in held or unseen for other in unseen if faces[one].code != faces[other].code]
         self.chance.shuffle(pairs)
+        if self.chance.random() < 0.5:
+            special = SPECIAL.get(self.table.spec.id, frozenset())
+            pairs.sort(key=lambda pair: special.isdisjoint(faces[card].code for card in pair))
         return pairs
 
     @cached_property
@@ -209,6 +226,64 @@ class Moment:
     def _played(self, exchange: Exchange | None, steps: int | None) -> World | None:
         world = World(self.table, self.seed, exchange, self.wrapped)
         return world if all(map(world.do, self.steps[:steps])) else None
+
+
+# ---- another shuffle -------------------------------------------------------------------------------------------
+class Otherwise(Rng):
+    """The chance of a step, but two places of the pack are exchanged in its shuffle of this number."""
+
+    def __init__(self, seed: int, step: int, number: int, places: tuple[int, int]) -> None:
+        super().__init__(seed, step)
+        self._left, self._places = number, places
+
+    def shuffle(self, items: MutableSequence, first: int | None = None) -> None:
+        super().shuffle(items, first)
+        if self._left == 0:
+            one, other = self._places
+            items[one], items[other] = items[other], items[one]
+        self._left -= 1
+
+
+def dealt_otherwise(spec: GameSpec, seed: int) -> list[str]:
+    """Deals of a match played by chance, each dealt twice, with two cards exchanged that are not shown to all: what
+    somebody who gets neither is told otherwise."""
+    chance = Random(f"deals {spec.id} {seed}")
+    table = table_for(spec, chance)
+    state, found = spec.rules.start(table.seats, table.options, None), []
+
+    def proceed() -> None:
+        twin, step = state.clone(), chance.getrandbits(30)
+        state.events, twin.events = [], []
+        state.proceed(Rng(seed, step))
+        shuffles = [event for event in state.events if isinstance(event, Shuffled)]
+        pair = _unshown(state, table, shuffles[-1], chance) if shuffles else None
+        if pair is not None:
+            one, other = pair
+            first = min(shuffles[-1].cards)
+            twin.proceed(Otherwise(seed, step, len(shuffles) - 1, (one - first, other - first)))
+            assert (twin.face[one], twin.face[other]) == (state.face[other], state.face[one]), "another pack"
+            seen = {seat for event in state.events if isinstance(event, Shown) and {one, other} & set(event.cards)
+                    for seat in event.to or ()}  # fmt: skip
+            for observer in {None, *range(table.seats)} - seen:
+                if told(state.events, observer) != told(twin.events, observer):
+                    found.append(f"{table.told()}, seed {seed}: {one} and {other} for {observer}")
+        state.events = None
+
+    with suppress(Endless):
+        played(state, chance, lambda seat, action: state.apply(seat, action, Rng(seed, chance.getrandbits(30))),
+               proceed, most=300)  # fmt: skip
+    return found
+
+
+def _unshown(state, table: Table, shuffle: Shuffled, chance: Random) -> tuple[CardId, CardId] | None:
+    """Two cards of this shuffle that nobody but their holders was shown; no bow that goes on at once, and none
+    of a stock whose order is decided as it is used up."""
+    shown = {card for event in state.events if isinstance(event, Shown) and event.to is None for card in event.cards}
+    last = min(shuffle.cards) + (SETTLED if table.spec.id == "calcolon" else len(shuffle.cards))
+    cards = [card for card in shuffle.cards if card not in shown and card < last
+             and (table.options.get("bow") != "at_once" or state.face[card].code != "(")]  # fmt: skip
+    pairs = [(one, other) for one in cards for other in cards if state.face[one].code != state.face[other].code]
+    return chance.choice(pairs) if pairs else None
 
 
 # ---- what must be the same -------------------------------------------------------------------------------------
@@ -252,6 +327,17 @@ def finer_differences(one: World, other: World, observer: Seat | None, languages
     return [what for what, ask in asked.items() if ask(one) != ask(other)]
 
 
+def next_deal(one: World, other: World, observer: Seat | None, pair: tuple[CardId, CardId]) -> list[str]:
+    """What is told otherwise of the next deal, for which both cards are gathered; how they had lain does not matter."""
+    since = one.match.told_all
+    for world in (one, other):
+        world.match.proceed()
+    gathered = [event.gathered for event in one.match.told(None, since) if isinstance(event, Shuffled)]
+    if not any(set(pair) <= set(cards) for cards in gathered):
+        return []
+    return [f"next deal: {what}" for what in differences(one.match, other.match, observer)]
+
+
 def clock(world: World) -> list[object]:
     """When the host of a table of persons wants to be called, and what he does by himself until then: nothing may be
     told by timing. The match goes on by it."""
@@ -270,16 +356,21 @@ def said(world: World, seat: Seat) -> str | None:
 
 @dataclass
 class Tally:
-    """What came of many worlds: how many were compared, how many were none and why, and what was different."""
+    """What came of many worlds: how many were compared, how many were none and why, and what was different.
+
+    finer: those that were asked more. ended: those that were compared after a deal, and in the next one.
+    """
 
     compared: int = 0
     finer: int = 0
+    ended: int = 0
     left_out: Counter[str] = field(default_factory=Counter)
     found: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         why = ", ".join(f"{count} {reason}" for reason, count in self.left_out.items())
-        return f"{self.compared} worlds compared ({self.finer} finely), left out: {why or 'none'}"
+        kinds = f"{self.finer} finely, {self.ended} after a deal"
+        return f"{self.compared} worlds compared ({kinds}), left out: {why or 'none'}"
 
 
 def compared(spec: GameSpec, seed: int, worlds: int, languages: Sequence[Language] = (), each: int = 6,
@@ -312,12 +403,15 @@ def _compare(moment: Moment, observer: Seat | None, pair: tuple[CardId, CardId],
         tally.left_out["in which it could not be done"] += 1
         return
     tally.compared += 1
+    tally.ended += moment.world.match.is_due()
     found = differences(moment.world.match, twin.match, observer)
     if tally.compared % 12 == 0:
         tally.finer += 1
         found += finer_differences(moment.world, twin, observer, languages)
-        if clock(moment.again()) != clock(twin):
+        if clock(moment.again()) != clock(moment.twin(*pair)):
             found.append("clock")
+    if moment.world.match.is_due():
+        found += next_deal(moment.again(), twin, observer, pair)
     if found:
         cards = " and ".join(f"{card} {moment.faces[card].code}" for card in pair)
         tally.found.append(f"{moment.table.told()}, seed {moment.seed}, step {len(moment.steps)}: with {cards} "
