@@ -35,13 +35,13 @@ ACTS = 9
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home. What is the same at every start is done once, and no power is cut here."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("game.settings.open_theme", built_in)
+    monkeypatch.setattr("game.settings.open_theme", lambda *_: built_in())
     monkeypatch.setattr(files.System, "sync", lambda self, file: None)
     return tmp_path
 
 
 @cache
-def built_in(*_: object) -> Look:
+def built_in() -> Look:
     return open_theme(BUILT_IN)
 
 
