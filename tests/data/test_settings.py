@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.ports import Chair
+from game.core.words import MOST_NAME
 from game.data.settings import SPEEDS, LastTable, Settings, load_settings, save_settings
 from game.data.settings_values import READERS
 from game.text.language import Language
@@ -156,3 +157,20 @@ def test_a_place_that_cannot_be_written_is_told_not_raised(tmp_path: Path) -> No
 
 def test_speed_as_a_factor() -> None:
     assert [Settings(speed=speed).rate for speed in SPEEDS] == [0.5, 1, 1.5, 2, 4, float("inf")]
+
+
+def test_names_that_nobody_could_have_typed_are_cleaned(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    file.write_text('names: ["A\\0i\\u202Eko", "\\0", "' + "葵" * 20_000 + '"]\n', "utf-8")
+    settings, trouble = load_settings(file)
+    assert trouble is None and settings.names == ("Aiko", "葵" * MOST_NAME)
+
+
+@pytest.mark.parametrize("line", [
+    "window: 99999999x1", "window: " + "9" * 5_000 + "x1", "window: -1x5", "text_scale: nan", "text_scale: 1e400",
+    "last_table: {kuku: {chairs: [{name: a, crest: b, colour: 99999, kind: person}], options: {}}}"])
+def test_figures_that_cannot_be_cost_that_setting_alone(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "settings.yaml"
+    file.write_text(f"tv: true\n{line}\n", "utf-8")
+    settings, trouble = load_settings(file)
+    assert settings == Settings(tv=True) and trouble is not None and trouble.key == "settings.values"
