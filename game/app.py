@@ -243,6 +243,7 @@ def play(start: Start, book: Logbook) -> int:
     window, house, painter = open_house(start)
     if broken is not None:
         house.say(Trouble(f"notice.{broken}", {"file": paths.readable(book.file)}))
+    book.on_thread = lambda: rescue.background(house, book)
     window.on_failure = rescue.Rescue(house, book)
     try:
         window.run(house.manager, painter)

@@ -23,7 +23,7 @@ import sys
 import threading
 import uuid
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -60,6 +60,8 @@ class Logbook(logging.Handler):
         self.file = file
         self.written = False
         """Whether the last line that was to be written is in the file."""
+        self.on_thread: Callable[[], None] = lambda: None
+        """Called when a thread broke off, by that thread."""
         self._alike: Counter[tuple[str, int]] = Counter()
         self._run: Path | None = None
         self._lock: locks.Lock | None = None
@@ -75,7 +77,7 @@ class Logbook(logging.Handler):
         logging.getLogger().addHandler(self)
         logger.setLevel(logging.INFO)
         sys.excepthook = lambda kind, error, _: self._uncaught(error, "nobody caught this")
-        threading.excepthook = lambda found: self._uncaught(found.exc_value, "a thread broke off")
+        threading.excepthook = lambda found: self._thread(found.exc_value)
         sys.unraisablehook = lambda found: self._uncaught(found.exc_value, "nobody could catch this")
         self._begin()
         try:
@@ -161,6 +163,11 @@ class Logbook(logging.Handler):
     def _uncaught(self, error: BaseException | None, what: str) -> None:
         if isinstance(error, Exception):
             log.error(what, exc_info=error)
+
+    def _thread(self, error: BaseException | None) -> None:
+        self._uncaught(error, "a thread broke off")
+        with suppress(Exception):
+            self.on_thread()
 
     def emit(self, record: logging.LogRecord) -> None:
         """See Handler. Never raises."""

@@ -24,6 +24,7 @@ from game.text.language import ENGLISH, Language, available
 from game.ui import message
 from game.ui.desktop import machine, on_screen_lost
 from game.ui.opening import NoDisplay
+from game.ui.scene import Scene
 from game.ui.scenes import doors
 from game.ui.scenes.manager import Manager
 from game.ui.scenes.services import Services, Unfinished
@@ -32,9 +33,6 @@ from game.ui.scenes.stumble import Fall, Stumble
 SOON = 10_000.0
 """Milliseconds after going on: what breaks off within them does so at once."""
 
-WAYS = ("table", "title")
-"""Where going on leads, the first time and the second; there is no third."""
-
 log = logging.getLogger(__name__)
 
 
@@ -42,6 +40,10 @@ class House(Services, Protocol):
     """What has to be known here of the house beyond what scenes may ask."""
 
     manager: Manager
+
+    def say(self, trouble: Trouble) -> None:
+        """Tell this on the title."""
+        ...
 
     @property
     def running(self) -> TableHost | None:
@@ -54,18 +56,19 @@ class Rescue:
 
     def __init__(self, house: House, book: Logbook) -> None:
         self.house, self.book = house, book
-        self._falls = 0
         self._went_on = float("-inf")
+        self._title: Scene | None = None        # where going on has led at last
         self._host: Host | None = None
 
     def __call__(self, error: Exception) -> None:
         house, stack = self.house, self.house.manager.stack
-        self._falls = self._falls + 1 if house.clock() - self._went_on < SOON else 0
-        if self._falls == len(WAYS) or not stack or isinstance(stack[-1], Stumble):
+        soon = house.clock() - self._went_on < SOON
+        if not stack or isinstance(stack[-1], Stumble) or (soon and stack[-1] is self._title):
             raise error
         log.error("a page broke off", exc_info=error)
-        self._host = self._at_table() if WAYS[self._falls] == "table" else None
-        told = [_of_match(self._host)] if self._host is not None else []
+        there = self._at_table()
+        self._host = None if soon else there
+        told = [_of_match(there)] if there is not None else []
         house.learn_key(None)
         fall = Fall("table" if self._host is not None else "title", (*told, _reported(self.book, "scene.stumble")))
         house.manager.instead(Stumble(house, fall, self.go_on))
@@ -80,7 +83,8 @@ class Rescue:
                 return
         except Exception:
             log.exception("the match could not be taken up again")
-        self.house.go(doors.title(self.house))
+        self._title = doors.title(self.house)
+        self.house.go(self._title)
 
     def _at_table(self) -> Host | None:
         """The match that was being played on the page that broke off."""
@@ -116,6 +120,11 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
                 book.untold("fault")
                 print(_language(language).tell(trouble), file=sys.stderr)
             return 1
+
+
+def background(house: House, book: Logbook) -> None:
+    """A thread of ours broke off: play goes on, and the title says what may stay away."""
+    house.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
 
 
 def _screen_lost(book: Logbook) -> None:

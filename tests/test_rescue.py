@@ -1,6 +1,7 @@
 """A page that breaks off: it is told, and play goes on from the record, or ends with a sentence; never in a circle."""
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from game import app, paths
 from game.data.settings import Settings, save_settings
 from game.logbook import RUN, Logbook
-from game.rescue import SOON, WAYS, Rescue
+from game.rescue import SOON, Rescue, background
 from game.text.language import Language
 from game.ui import message
 from game.ui.boxes import Box, Recorder
@@ -175,6 +176,18 @@ def test_a_match_that_cannot_be_taken_up_leads_to_the_title(house: House, book: 
     assert isinstance(top(house), Title) and "LookupError" in book.file.read_text("utf-8")
 
 
+def test_a_thread_that_breaks_off_is_told_on_the_title(house: House, book: Logbook) -> None:
+    def breaks() -> None:
+        raise ValueError(SECRET)
+
+    book.on_thread = lambda: background(house, book)
+    thread = threading.Thread(target=breaks)
+    thread.start()
+    thread.join()
+    assert "kataku.log" in house.notice and "cuckoo" not in house.notice
+    assert "a thread broke off" in book.file.read_text("utf-8")
+
+
 # ---- no circles ----------------------------------------------------------------------------------------------------
 def test_the_second_time_at_once_leads_to_the_title_and_the_third_ends(house: House, book: Logbook) -> None:
     call = Rescue(house, book)
@@ -188,6 +201,21 @@ def test_the_second_time_at_once_leads_to_the_title_and_the_third_ends(house: Ho
     assert ways == ["table", "title"]
     with pytest.raises(ValueError):
         fails(call)
+
+
+def test_a_match_that_breaks_off_however_often_never_ends_the_program(house: House, book: Logbook) -> None:
+    """Somebody who goes on from the title at once, again and again, comes to the title again and again."""
+    call = Rescue(house, book)
+    ways = []
+    for _ in range(4):
+        seated(house)
+        fails(call)
+        ways.append(top(house).fall.way)
+        told = [said(house)]
+        top(house).on()
+        house.time += SOON / 2
+        assert house.language.text("scene.stumble.kept")[:12] in told[0], "it is written down all the same"
+    assert ways == ["table", "title", "title", "title"]
 
 
 def test_after_a_while_it_is_another_matter(house: House, book: Logbook) -> None:
@@ -325,7 +353,7 @@ def test_a_fault_that_stays_ends_with_a_sentence_in_the_users_language(
     assert capsys.readouterr().err == ""
     written = paths.logbook().read_text("utf-8")
     assert "CRITICAL game.rescue: Kataku broke off" in written and "cuckoo" not in written
-    assert written.count("a page broke off") == (len(WAYS) if rescued else 1)
+    assert written.count("a page broke off") == (2 if rescued else 1)
     assert list(paths.logbook().parent.glob(RUN)) == [], "it was told"
     assert list(paths.matches().glob("*.kataku")), "the match is safe"
 

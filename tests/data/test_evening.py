@@ -8,6 +8,7 @@ import pytest
 
 from game.core.ports import Chair
 from game.core.rules import Outcome
+from game.core.words import MOST_NAME
 from game.data.evening import Evening, Played, day_of, played, standing, winners
 from game.data.evening_book import Book
 from game.data.evening_file import load_evening
@@ -267,3 +268,37 @@ def test_a_clock_that_was_put_back_does_not_mix_the_evenings(tmp_path: Path) -> 
     wall.time -= timedelta(days=2)
     book.begin()
     assert Book(tmp_path, wall).current().matches == ()
+
+
+@pytest.mark.parametrize(("was", "instead"), [
+    ("2026-11-21 21:30:00", "0001-01-01 00:00:00"), ("2026-11-21 21:30:00", "1969-12-31 23:59:59"),
+    ("2026-11-21 21:30:00", "9999-12-31 23:59:59"), ("colour: 0", "colour: " + "9" * 5000),
+    ("place: 1", "place: 99999999999")])
+def test_what_no_calendar_and_no_table_holds_is_refused(tmp_path: Path, was: str, instead: str) -> None:
+    book = Book(tmp_path, lambda: datetime(2026, 11, 21, 21, 30))
+    book.count(match("m", datetime(2026, 11, 21, 21, 30), Aiko=1, Nino=0))
+    file, = tmp_path.glob("*.yaml")
+    assert was in file.read_text("utf-8")
+    file.write_text(file.read_text("utf-8").replace(was, instead), "utf-8")
+    with pytest.raises(DataError):
+        load_evening(file)
+    book = Book(tmp_path)
+    assert book.all() == () and book.trouble is not None and book.trouble.key == "evening.unreadable"
+
+
+def test_names_of_files_at_the_ends_of_the_calendar_are_no_evenings(tmp_path: Path) -> None:
+    for name in ("0001-01-01-000000", "9999-12-31-235959"):
+        (tmp_path / f"{name}.yaml").write_text("begun: 2026-11-21 20:00:00\nmatches: []\n", "utf-8")
+    book = Book(tmp_path)
+    assert book.count(match("m", NIGHT, Aiko=1, Nino=0)) and len(book.current().matches) == 1
+
+
+def test_names_are_cleaned_and_no_longer_than_anybody_writes(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    book.count(match("m", NIGHT, Aiko=1, Nino=0))
+    file, = tmp_path.glob("*.yaml")
+    for nasty in ('"A\\0i\\u202Eko"', "葵" * 20_000):
+        file.write_text(file.read_text("utf-8").replace("name: Aiko", f"name: {nasty}"), "utf-8")
+        name = load_evening(file).matches[0].parts[0].name
+        assert name == ("Aiko" if "A" in nasty else "葵" * MOST_NAME)
+        file.write_text(file.read_text("utf-8").replace(nasty, "Aiko"), "utf-8")

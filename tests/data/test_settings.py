@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.ports import Chair
+from game.core.words import MOST_NAME
 from game.data.settings import SPEEDS, LastTable, Settings, load_settings, save_settings
 from game.data.settings_values import READERS
 from game.text.language import Language
@@ -193,3 +194,20 @@ def test_nothing_is_written_that_would_not_be_read(tmp_path: Path) -> None:
     file = tmp_path / "settings.yaml"
     assert save_settings(replace(FULL, unknown={f"key{n}": "x" * 2000 for n in range(200)}), file) is None
     assert load_settings(file) == (FULL, None)
+
+
+def test_names_that_nobody_could_have_typed_are_cleaned(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    file.write_text('names: ["A\\0i\\u202Eko", "\\0", "' + "葵" * 20_000 + '"]\n', "utf-8")
+    settings, trouble = load_settings(file)
+    assert trouble is None and settings.names == ("Aiko", "葵" * MOST_NAME)
+
+
+@pytest.mark.parametrize("line", [
+    "window: 99999999x1", "window: " + "9" * 5_000 + "x1", "window: -1x5", "text_scale: nan", "text_scale: 1e400",
+    "last_table: {kuku: {chairs: [{name: a, crest: b, colour: 99999, kind: person}], options: {}}}"])
+def test_figures_that_cannot_be_cost_that_setting_alone(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "settings.yaml"
+    file.write_text(f"tv: true\n{line}\n", "utf-8")
+    settings, trouble = load_settings(file)
+    assert settings == Settings(tv=True) and trouble is not None and trouble.key == "settings.values"

@@ -1,6 +1,7 @@
 """YAML read as text with lines; everything a stranger's file could try is refused with a sentence."""
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,52 @@ def test_documents() -> None:
 def test_what_is_written_is_read_again() -> None:
     tree = {"a": True, "b": 1.5, "c": ["off", "-1", "猫 🐈"], "d": {"e": ""}}
     assert parse_tree(write_text(tree), "f") == {"a": "true", "b": "1.5", "c": ["off", "-1", "猫 🐈"], "d": {"e": ""}}
+
+
+def test_what_nobody_can_see_does_not_come_in() -> None:
+    tree = parse_tree('{"a\\0b": "x\\0y\\u202Ez", c: [ "\\u200Bd" ], e: "one\\n\\ttwo"}', "f")
+    assert tree == {"ab": "xyz", "c": ["d"], "e": "one\n\ttwo"}
+    assert isinstance(tree, Mapping) and tree.lines == {"ab": 1, "c": 1, "e": 1}
+
+
+def test_keys_that_are_alike_once_they_are_cleaned_stand_there_twice() -> None:
+    with pytest.raises(DataError, match="twice"):
+        parse_tree('{a: 1, "a\\0": 2}', "f")
+
+
+def test_no_text_is_without_end() -> None:
+    tree = parse_tree("a: " + "葵" * 20_000, "f")
+    assert tree == {"a": "葵" * 10_000}
+
+
+@pytest.mark.parametrize("letter", ["\\ud800", "\\U00110000", "\\UFFFFFFFF"])
+def test_a_letter_that_cannot_be_is_refused_or_left_out(letter: str) -> None:
+    try:
+        assert parse_tree(f'a: "x{letter}"', "f") == {"a": "x"}
+    except DataError as error:
+        assert str(error).startswith("f")
+
+
+@pytest.mark.parametrize("pure", [True, False])
+def test_both_readers_give_the_same(monkeypatch: pytest.MonkeyPatch, pure: bool) -> None:
+    """The one that comes with every Python knows fewer limits than the fast one."""
+    import yaml
+
+    from game.data import yaml_text
+
+    if pure:
+        monkeypatch.setattr(yaml_text, "_Loader", yaml.SafeLoader)
+    for text in ('a: "\\ud800"', 'a: "\\UFFFFFFFF"', "a: \ud800", "a: [b", "a: \0"):
+        try:
+            str(parse_tree(text, "f")).encode("utf-8")
+        except DataError as error:
+            assert str(error).startswith("f")
+
+
+@pytest.mark.parametrize("what", ["pipe", "folder", "device", "nothing", "long"])
+def test_what_is_no_file_is_never_waited_for(tmp_path: Path, what: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    path = {"device": Path("/dev/zero"), "long": tmp_path / ("a" * 5000)}.get(what, tmp_path / what)
+    with pytest.raises(DataError, match="cannot be read"):
+        read_tree(path)
