@@ -1,7 +1,8 @@
-"""The one budget of everything that is kept of pictures: how many bytes there are, and who goes when there are more.
+"""The one budget of all pictures, lines and sounds that are kept: how many bytes there are, and who goes when there
+are more.
 
 Each cache is a `Kept` of the budget. What was used least lately goes first, whichever cache it lies in; what the frame
-being drawn uses, or the one before it used, never goes. This module refuses to know what a picture is.
+being drawn uses, or the one before it used, never goes. This module refuses to know what it is that is kept.
 """
 from __future__ import annotations
 

@@ -26,6 +26,9 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded, shadow
 
 FULL_FROM, MEDIUM_FROM = 220.0, 120.0
+LEAST = 4
+"""Pixels; no card is drawn smaller."""
+
 log = logging.getLogger(__name__)
 
 NEAR = 1.5
@@ -101,7 +104,7 @@ class CardArt:
         """Draw these faces in good time for a height in units; after everything that is wanted now."""
         for card in map(self._look.worn, cards):
             identity = (card.deck, card.id, card.copy, level_for(height))
-            self._order(identity, round(height * scale), card, lasting=True)
+            self._order(identity, _pixels_high(height, scale), card, lasting=True)
 
     def collect(self) -> bool:
         """Take over what the easel has finished; whether anything was. The window calls this before each frame."""
@@ -117,6 +120,8 @@ class CardArt:
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the easel knows what is still wanted."""
         self._easel.next_frame()
+        if self._orders and self._easel.idle:       # what nobody asked for any more is not drawn, and never comes
+            self._orders.clear()
 
     def wait(self, seconds: float = 60.0) -> bool:
         """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
@@ -257,6 +262,11 @@ def _plain_back(w: int, h: int) -> pygame.Surface:
     return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
 
 
+def _pixels_high(height: float, scale: float) -> int:
+    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    return max(LEAST, round(height * scale))
+
+
 # ---- on the table
 
 
@@ -269,7 +279,7 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
     bare: the card's own face, whatever its pack wears.
     """
-    pixels = max(4, round(height * p.scale))
+    pixels = _pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
     art = p.pictures.back(pixels, settled) if shown is None else \
         p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)

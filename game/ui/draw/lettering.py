@@ -80,11 +80,14 @@ class Lettering:
     def _set(self, bold: bool, px: int) -> pygame.font.Font:
         open_now = [key for key in self._faces if key[0] == bold]
         if len(open_now) < FACES:
-            self._budget.count("fonts", FACE_BYTES)
-            return pygame.font.Font(str(self._files[bold]), px)
+            return self._open(bold, px)
         face = self._faces.pop(open_now[0])
         face.set_point_size(px)
         return face
+
+    def _open(self, bold: bool, px: int) -> pygame.font.Font:
+        self._budget.count("fonts", FACE_BYTES)
+        return pygame.font.Font(str(self._files[bold]), px)
 
     def _width(self, text: str, px: int, bold: bool = False) -> int:
         """Pixels a line takes."""

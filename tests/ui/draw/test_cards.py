@@ -102,6 +102,19 @@ def test_never_an_empty_card(shelf: Shelf) -> None:
     art.close()
 
 
+@pytest.mark.parametrize("height", [-40.0, 0.0, 0.4, 5.0])
+def test_a_card_for_which_there_is_no_room_is_drawn_as_small_as_cards_get(shelf: Shelf, height: float) -> None:
+    art = CardArt(shelf)
+    nameless = Card("d", "spades-2", "S2", 2, "spades")         # no theme has a picture of it
+    p = Painter(SurfaceCanvas((320, 180)), Screen(320, 180), pictures=art)
+    art.prepare([CAT, nameless], height, p.scale)
+    card(p, nameless, 100, 100, height)
+    assert art.wait()
+    p.end()
+    assert {texture_height for _, texture_height in art._kept.entries} == {4}
+    art.close()
+
+
 def test_another_level_or_size_stands_in(shelf: Shelf) -> None:
     art = CardArt(shelf)
     art.face(CAT, 60, "small")
