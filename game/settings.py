@@ -51,7 +51,7 @@ class SettingsKeeper:
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
-        self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls)
+        self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls, budget=self.art.budget)
         self.sound.on_answer = self._sound_answers
 
     def change(self, **values: object) -> None:

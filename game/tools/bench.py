@@ -2,7 +2,8 @@
 
 Rules: decisions per second of random play beside a plain loop that swaps, checks and notes. Frames: a table in motion
 beside bare drawing of the same marks. Start: the first frame of the program beside a bare window. Idle: processor
-time of the title while nothing moves. Memory: the largest resident size of that run.
+time of the title while nothing moves, and the largest resident size of that run. Memory: what is kept of pictures
+beside its budget, and how much more is resident after each change of letters or window.
 """
 
 from __future__ import annotations
@@ -27,9 +28,10 @@ def measure() -> Figures:
     figures: Figures = {}
     for spec in GAMES:
         figures[f"rules of {spec.id}"] = _rules(spec.id)
-    from game.tools.bench_screen import frames, start
+    from game.tools.bench_screen import frames, memory, start
 
     figures |= frames()
+    figures |= memory()
     figures["start"] = start()
     return figures
 

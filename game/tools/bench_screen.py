@@ -56,10 +56,17 @@ window.run(house.manager, painter)
 print(json.dumps({"idle_percent": 100 * (cpu2 - cpu) / (wall2 - wall), "memory_mb": peak_memory()}))
 """
 
+_MEMORY = "from game.tools import bench_memory; bench_memory.told({}, {})"
+
 
 def frames() -> dict[str, dict[str, float]]:
     """Milliseconds of a frame in the middle of a deal to eight, by size, on plain surfaces."""
     return {f"frames at {w}x{h}, surface": _frames((w, h)) for w, h in SIZES}
+
+
+def memory() -> dict[str, dict[str, float]]:
+    """What is kept beside its budget after many sizes of letters and of window, by the size of the screen."""
+    return {f"memory at {w}x{h}, surface": json.loads(_child(_MEMORY.format(w, h))) for w, h in SIZES[1:]}
 
 
 def _frames(size: tuple[int, int]) -> dict[str, float]:

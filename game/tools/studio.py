@@ -6,7 +6,7 @@ It knows no scene: `shot` lays them, `bench_screen` times them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -89,6 +89,13 @@ class Studio(House):
         self.time += FRAME
         self.manager.update(self.time)
         return self.time
+
+    def lay(self, size: tuple[int, int]) -> None:
+        """Everything anew in another size, and as the settings want it now."""
+        self.canvas.retarget(pygame.Surface(size, 0, 32))
+        self._view = replace(self._view, width=size[0], height=size[1])
+        self.easel.resize(self.screen)
+        self.manager.resize(self.screen)
 
     def draw(self, ahead: float = 0.0) -> pygame.Surface:
         """The scenes as they are, every picture there. `ahead`: milliseconds to let pass before."""

@@ -9,7 +9,7 @@ import pygame
 from game import paths
 from game.core.trouble import Troubled
 from game.paths import Weight
-from game.ui.draw import gpu
+from game.ui.draw import gpu, heap
 from game.ui.draw.choose import Renderer, try_gpu
 from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.surface import SurfaceCanvas
@@ -55,6 +55,7 @@ def start_video() -> None:
     if os.name == "nt":
         os.environ.setdefault("SDL_RENDER_DRIVER", "direct3d11")
     gpu.prepare()
+    heap.give_back()
     try:
         pygame.display.init()
     except pygame.error as error:

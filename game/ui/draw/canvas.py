@@ -9,6 +9,8 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 import pygame
 
+from game.ui.draw.budget import Budget
+
 Colour: TypeAlias = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)
 
@@ -62,7 +64,7 @@ Mark: TypeAlias = Blit | Fill
 
 
 class Canvas(Protocol):
-    """About ten methods; two makers: SurfaceCanvas and GpuCanvas. All lengths are pixels, all alphas 0.0-1.0."""
+    """About a dozen methods; two makers: SurfaceCanvas and GpuCanvas. All lengths are pixels, all alphas 0.0-1.0."""
 
     @property
     def size(self) -> tuple[int, int]: ...
@@ -75,6 +77,10 @@ class Canvas(Protocol):
     def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None: ...
 
     def clip(self, rect: tuple[float, float, float, float] | None) -> None: ...
+
+    def share(self, budget: Budget) -> None:
+        """What it keeps counts in this budget from now on; what it has kept so far is let go."""
+        ...
 
     def present(self) -> list[pygame.Rect]:
         """Show what was drawn since the last call; returns the rectangles that changed, none if nothing did."""

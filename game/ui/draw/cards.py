@@ -6,7 +6,6 @@ smaller level or a card lettered by the program stands in. It knows nothing of w
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol, TypeAlias
@@ -16,6 +15,7 @@ import pygame
 from game.core.cards import Card
 from game.themes.model import Level, Picture
 from game.ui.draw import faces
+from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.easel import Easel
 from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
@@ -26,7 +26,9 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded, shadow
 
 FULL_FROM, MEDIUM_FROM = 220.0, 120.0
-MOST_BYTES = 250 * 2**20
+LEAST = 4
+"""Pixels; no card is drawn smaller."""
+
 log = logging.getLogger(__name__)
 
 NEAR = 1.5
@@ -62,16 +64,17 @@ class CardArt:
     another thread when a picture is ready."""
 
     def __init__(self, look: LookLike, letters: Lettering | None = None, folder: Path | None = None,
-                 wake: Callable[[], None] | None = None, most_bytes: int = MOST_BYTES) -> None:
+                 wake: Callable[[], None] | None = None, budget: Budget | None = None) -> None:
+        self.budget = budget or Budget()
+        self.letters = letters or Lettering(budget=self.budget)
         self._look = look
-        self._letters = letters or Lettering()
         self._easel = Easel(folder, wake)
-        self._most, self._bytes = most_bytes, 0
-        self._kept: OrderedDict[tuple[Identity, int], Texture] = OrderedDict()
+        self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
-        self._marks: dict[tuple[str, str, int], Texture | None] = {}
+        self._marks: Kept[tuple[str, str, int], Texture] = Kept(self.budget, "signs")
+        self._missing: set[tuple[str, str]] = set()
 
     @property
     def look(self) -> LookLike:
@@ -80,9 +83,8 @@ class CardArt:
     def change(self, look: LookLike) -> None:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
         self._look = look
-        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks):
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing):
             kept.clear()
-        self._bytes = 0
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -102,7 +104,7 @@ class CardArt:
         """Draw these faces in good time for a height in units; after everything that is wanted now."""
         for card in map(self._look.worn, cards):
             identity = (card.deck, card.id, card.copy, level_for(height))
-            self._order(identity, round(height * scale), card, lasting=True)
+            self._order(identity, _pixels_high(height, scale), card, lasting=True)
 
     def collect(self) -> bool:
         """Take over what the easel has finished; whether anything was. The window calls this before each frame."""
@@ -118,6 +120,8 @@ class CardArt:
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the easel knows what is still wanted."""
         self._easel.next_frame()
+        if self._orders and self._easel.idle:       # what nobody asked for any more is not drawn, and never comes
+            self._orders.clear()
 
     def wait(self, seconds: float = 60.0) -> bool:
         """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
@@ -141,9 +145,14 @@ class CardArt:
 
     def _mark(self, kind: str, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
         key = (kind, name, side)
-        if key not in self._marks:
-            self._marks[key] = self._draw_mark(find, name, side)
-        return self._marks[key]
+        found = self._marks.get(key)
+        if found is None and (kind, name) not in self._missing:
+            found = self._draw_mark(find, name, side)
+            if found is None:
+                self._missing.add((kind, name))
+            else:
+                self._marks.put(key, found, pixels(found.size))
+        return found
 
     def _draw_mark(self, find: Callable[[str], Picture], name: str, side: int) -> Texture | None:
         try:
@@ -161,7 +170,6 @@ class CardArt:
         key = (identity, height)
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         near = self._nearest(identity, height)
         if near is None or settled or not height / NEAR <= near <= height * NEAR:
@@ -209,13 +217,15 @@ class CardArt:
         key = (identity, height)
         if key in self._kept:
             return
-        made = self._kept[key] = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
+        made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
-        self._bytes += _bytes(made)
-        while self._bytes > self._most and len(self._kept) > 1:
-            (gone, at), texture = self._kept.popitem(last=False)
-            self._heights[gone].discard(at)
-            self._bytes -= _bytes(texture)
+        self._kept.put(key, made, pixels(made.size))
+
+    def _gone(self, key: tuple[Identity, int]) -> None:
+        """The budget has let go of a face."""
+        identity, height = key
+        if heights := self._heights.get(identity):
+            heights.discard(height)
 
     def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
         if card is None:
@@ -223,7 +233,7 @@ class CardArt:
         if art is not None and not self._needs_index(card, identity[3]):
             return art
         inks = self._inks(card)
-        return faces.lettered(card, width_for(height), height, inks, self._letters, art, identity[3] == "small")
+        return faces.lettered(card, width_for(height), height, inks, self.letters, art, identity[3] == "small")
 
     def _needs_index(self, card: Card, level: Level) -> bool:
         picture = self._look.face(card.deck, card.id, level, card.copy)
@@ -252,8 +262,9 @@ def _plain_back(w: int, h: int) -> pygame.Surface:
     return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
 
 
-def _bytes(texture: Texture) -> int:
-    return texture.size[0] * texture.size[1] * 4
+def _pixels_high(height: float, scale: float) -> int:
+    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    return max(LEAST, round(height * scale))
 
 
 # ---- on the table
@@ -268,7 +279,7 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
     bare: the card's own face, whatever its pack wears.
     """
-    pixels = max(4, round(height * p.scale))
+    pixels = _pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
     art = p.pictures.back(pixels, settled) if shown is None else \
         p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import pygame
 from pygame._sdl2 import video
 
+from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Blit, Fill, Mark, Notes, Texture
 
 HINTS = {"SDL_RENDER_SCALE_QUALITY": "linear"}
@@ -36,13 +37,18 @@ class GpuCanvas(Notes):
         prepare()
         self._renderer = video.Renderer(window, vsync=vsync)
         self._renderer.draw_blend_mode = pygame.BLENDMODE_BLEND
-        self._store = TextureStore(self._renderer)
+        self._store = TextureStore(self._renderer, Budget())
         self._size = tuple(self._renderer.get_viewport().size)
         self._last: list[Mark] = []
 
     @property
     def size(self) -> tuple[int, int]:
         return self._size[0], self._size[1]
+
+    def share(self, budget: Budget) -> None:
+        """See Canvas."""
+        self._store.clear()
+        self._store = TextureStore(self._renderer, budget)
 
     def resized(self) -> None:
         """The window has another size: everything is painted anew."""
@@ -117,19 +123,23 @@ class GpuCanvas(Notes):
 
 
 class TextureStore:
-    """The only owner of the card's textures: one for each handle, gone when the handle is gone."""
+    """The only owner of the card's textures: one for each handle, gone when the handle is gone, or when the budget is
+    spent and it has not been drawn for longest."""
 
-    def __init__(self, renderer: video.Renderer) -> None:
+    def __init__(self, renderer: video.Renderer, budget: Budget) -> None:
         self._renderer = renderer
-        self._made: weakref.WeakKeyDictionary[Texture, video.Texture] = weakref.WeakKeyDictionary()
+        self._made: Kept[int, tuple[video.Texture, weakref.ref[Texture]]] = Kept(budget, "on the graphics card")
 
     def get(self, handle: Texture) -> video.Texture:
-        found = self._made.get(handle)
-        if found is None:
-            found = video.Texture.from_surface(self._renderer, handle.surface)
-            found.blend_mode = pygame.BLENDMODE_NONE if handle.opaque else pygame.BLENDMODE_BLEND
-            self._made[handle] = found
-        return found
+        found = self._made.get(handle.number)
+        return found[0] if found is not None else self._make(handle)
 
     def clear(self) -> None:
         self._made.clear()
+
+    def _make(self, handle: Texture) -> video.Texture:
+        made = video.Texture.from_surface(self._renderer, handle.surface)
+        made.blend_mode = pygame.BLENDMODE_NONE if handle.opaque else pygame.BLENDMODE_BLEND
+        kept, number = self._made, handle.number
+        self._made.put(number, (made, weakref.ref(handle, lambda _: kept.drop(number))), pixels(handle.size))
+        return made

@@ -12,9 +12,14 @@ from unicodedata import normalize
 import pygame
 
 from game.text.readings import Segments
+from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Colour, Texture
 
-KEPT_LABELS = 600
+FACES = 6
+"""Open faces of each weight. One takes 2.6 MB and a few milliseconds to open, so the one not used for longest is set in
+the size that is wanted: that takes the 64th part of a millisecond, and its letters are looked up anew."""
+
+FACE_BYTES = 2_700_000
 MIDDLE = 0.36
 """How far the base line lies under the optical middle of capitals and kana, in sizes of the type."""
 
@@ -51,19 +56,38 @@ class Slot(NamedTuple):
 class Lettering:
     """Two weights of one family, at any pixel size. `regular` and `bold` are font files; a theme may bring its own."""
 
-    def __init__(self, regular: Path | None = None, bold: Path | None = None, kept: int = KEPT_LABELS) -> None:
+    def __init__(self, regular: Path | None = None, bold: Path | None = None, budget: Budget | None = None) -> None:
         pygame.font.init()
         self._files = (regular or _house("regular"), bold or _house("bold"))
-        self._kept = kept
-        self._labels: OrderedDict[tuple[str | Segments, int, int, Colour, bool], Label] = OrderedDict()
+        self._budget = budget or Budget()
+        self._labels: Kept[tuple[str | Segments, int, int, Colour, bool], Label] = Kept(self._budget, "lines")
+        self._faces: OrderedDict[tuple[bool, int], pygame.font.Font] = OrderedDict()    # the one used last comes last
         self.width = lru_cache(maxsize=4096)(self._width)
-        self.font = lru_cache(maxsize=48)(self._font)
         self.spare = lru_cache(maxsize=8)(self._spare)
         self._slots = lru_cache(maxsize=4096)(self._slots_of)
         self.writer = lru_cache(maxsize=8192)(self._writer)
 
-    def _font(self, px: int, bold: bool = False) -> pygame.font.Font:
-        return pygame.font.Font(str(self._files[bold]), max(1, px))
+    def font(self, px: int, bold: bool = False) -> pygame.font.Font:
+        """A face of this size, for now: after some others were asked for it may have another."""
+        key = (bold, max(1, px))
+        found = self._faces.get(key)
+        if found is None:
+            found = self._faces[key] = self._set(*key)
+        else:
+            self._faces.move_to_end(key)
+        return found
+
+    def _set(self, bold: bool, px: int) -> pygame.font.Font:
+        open_now = [key for key in self._faces if key[0] == bold]
+        if len(open_now) < FACES:
+            return self._open(bold, px)
+        face = self._faces.pop(open_now[0])
+        face.set_point_size(px)
+        return face
+
+    def _open(self, bold: bool, px: int) -> pygame.font.Font:
+        self._budget.count("fonts", FACE_BYTES)
+        return pygame.font.Font(str(self._files[bold]), px)
 
     def _width(self, text: str, px: int, bold: bool = False) -> int:
         """Pixels a line takes."""
@@ -89,7 +113,7 @@ class Lettering:
         return pygame.font.Font(None, max(1, round(px * SPARE)))
 
     def label(self, text: str, px: int, colour: Colour, bold: bool = False) -> Label:
-        """A line ready for drawing; the last few hundred are kept."""
+        """A line ready for drawing; it is kept."""
         return self._kept_label((text, px, 0, colour, bold), lambda: self._draw(text, px, colour, bold))
 
     def ruby(self, parts: Segments, px: int, ruby: int, colour: Colour, bold: bool = False) -> Label:
@@ -104,12 +128,9 @@ class Lettering:
     def _kept_label(self, key: tuple[str | Segments, int, int, Colour, bool], draw: Callable[[], Label]) -> Label:
         found = self._labels.get(key)
         if found is not None:
-            self._labels.move_to_end(key)
             return found
-        made = self._labels[key] = draw()
-        if len(self._labels) > self._kept:
-            self._labels.popitem(last=False)
-        return made
+        made = draw()
+        return self._labels.put(key, made, pixels(made.texture.size))
 
     def _slots_of(self, parts: Segments, px: int, ruby: int, bold: bool) -> tuple[tuple[Slot, ...], int]:
         """Where each part stands, and how far the pen moves."""

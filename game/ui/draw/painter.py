@@ -15,6 +15,7 @@ import pygame
 from game.text.readings import Segments
 from game.ui.draw import text as words
 from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, phrase_starts, together
+from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
@@ -34,16 +35,23 @@ NARROW = 0.72
 
 
 class Painter:
-    """One per window. `pictures` brings cards, crests and tokens; without it only shapes and letters can be drawn."""
+    """One per window. `pictures` brings cards, crests and tokens; without it only shapes and letters can be drawn.
+
+    The budget of all that is kept is its pictures', of a size for this screen; a painter at whose pictures another one
+    draws the window is given that `budget` as it is.
+    """
 
     def __init__(self, canvas: Canvas, screen: Screen, lettering: Lettering | None = None,
-                 palette: Palette | None = None, pictures: CardArt | None = None) -> None:
+                 palette: Palette | None = None, pictures: CardArt | None = None,
+                 budget: Budget | None = None) -> None:
+        self.budget = budget or (pictures.budget if pictures is not None else Budget())
+        if budget is None:
+            self.budget.suit(screen.width, screen.height)
         self.canvas = canvas
         self.screen = screen
-        self.letters = lettering or Lettering()
+        self.letters = lettering or (pictures.letters if pictures is not None else Lettering(budget=self.budget))
         self._own_palette = palette
-        self.shapes = Shapes()
-        self.shapes.clear((screen.width, screen.height))
+        self.shapes = Shapes(self.budget)
         self._pictures = pictures
         self._dx = self._dy = 0.0
         self._scale = screen.u
@@ -67,11 +75,23 @@ class Painter:
         self.shapes.clear()
 
     def resize(self, screen: Screen) -> None:
-        """Another output: kept shapes have the wrong size now."""
+        """Another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for others."""
         self.screen = screen
         self._dx = self._dy = 0.0
         self._scale, self._alpha, self._clip = screen.u, 1.0, None
-        self.shapes.clear((screen.width, screen.height))
+        self.shapes.clear()
+        self.letters.forget()
+        self.budget.suit(screen.width, screen.height)
+
+    @property
+    def canvas(self) -> Canvas:
+        """What it draws on; another one may take its place between two frames."""
+        return self._canvas
+
+    @canvas.setter
+    def canvas(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        canvas.share(self.budget)
 
     @property
     def pictures(self) -> CardArt:
@@ -89,7 +109,8 @@ class Painter:
 
     def end(self) -> list[pygame.Rect]:
         """After a frame: show it. Returns the rectangles that changed."""
-        changed = self.canvas.present()
+        changed = self._canvas.present()
+        self.budget.next_frame()
         if self._pictures is not None:
             self._pictures.next_frame()
         return changed
@@ -138,12 +159,12 @@ class Painter:
         kept = self._clip
         area = Rect(*self._place(rect))
         self._clip = area if kept is None else area.clip(kept)
-        self.canvas.clip((self._clip.x, self._clip.y, self._clip.w, self._clip.h))
+        self._canvas.clip((self._clip.x, self._clip.y, self._clip.w, self._clip.h))
         try:
             yield
         finally:
             self._clip = kept
-            self.canvas.clip(None if kept is None else (kept.x, kept.y, kept.w, kept.h))
+            self._canvas.clip(None if kept is None else (kept.x, kept.y, kept.w, kept.h))
 
     def _place(self, rect: Rect) -> tuple[float, float, float, float]:
         s = self._scale
@@ -152,7 +173,7 @@ class Painter:
     # ---- pictures and plain rectangles
 
     def fill(self, rect: Rect, colour: Colour, alpha: float = 1.0) -> None:
-        self.canvas.fill(self._place(rect), colour, alpha * self._alpha)
+        self._canvas.fill(self._place(rect), colour, alpha * self._alpha)
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
                 angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
@@ -167,7 +188,7 @@ class Painter:
         size = (w * self._scale * tw / inner_w, h * self._scale * th / inner_h)
         if abs(size[0] - tw) < 1 and abs(size[1] - th) < 1:
             size = (tw, th)             # half a pixel of difference is not worth a blurred copy
-        self.canvas.draw(texture, (self._dx + x * self._scale, self._dy + y * self._scale), size, angle,
+        self._canvas.draw(texture, (self._dx + x * self._scale, self._dy + y * self._scale), size, angle,
                          alpha * self._alpha, tint)
 
     def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], pygame.Surface], margin: float = 0.0,
@@ -178,7 +199,7 @@ class Painter:
         found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m)
         x, y, _, _ = self._place(rect)
         tw, th = found.size
-        self.canvas.draw(found, (round(x) - m + tw / 2, round(y) - m + th / 2), (tw, th), 0.0, alpha * self._alpha,
+        self._canvas.draw(found, (round(x) - m + tw / 2, round(y) - m + th / 2), (tw, th), 0.0, alpha * self._alpha,
                          tint)
 
     # ---- letters
@@ -313,7 +334,7 @@ class Painter:
         lower = rise / 2 or self.lowered(size) * s
         baseline = self._dy + y * s + (0 if base else MIDDLE * px + lower)
         top = round(baseline) - made.ascent
-        self.canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
+        self._canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
         box = Rect((left - self._dx) / s, (top - self._dy) / s, wide / s, h / s)
         self._note(text, box, (baseline - self._dy - MIDDLE * px) / s, px, rise, alpha)
         return box

@@ -2,16 +2,14 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.palette import web
 
-KEPT_BYTES, KEPT_SCREENS = 24 * 2**20, 3
-"""What is kept of shapes: this much, and as much again as so many screens, for the cloth is one."""
 SHADOW_SHRINK = 4
 
 
@@ -105,28 +103,19 @@ def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) ->
 
 
 class Shapes:
-    """Shapes drawn before, by what they are; the ones not used for longest go first."""
+    """Shapes drawn before, by what they are."""
 
-    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
-        self._most, self._bytes = most_bytes, 0
-        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+    def __init__(self, budget: Budget) -> None:
+        self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0) -> Texture:
         """The texture kept under this key; `make` draws it when it is new."""
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
-        made = self._kept[key] = Texture(make(), margin)
-        self._bytes += made.size[0] * made.size[1] * 4
-        while self._bytes > self._most and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= gone.size[0] * gone.size[1] * 4
-        return made
+        made = Texture(make(), margin)
+        return self._kept.put(key, made, pixels(made.size))
 
-    def clear(self, screen: tuple[int, int] | None = None) -> None:
-        """Keep nothing; from now on as much as suits a screen of this size."""
-        if screen is not None:
-            self._most = KEPT_BYTES + KEPT_SCREENS * 4 * screen[0] * screen[1]
+    def clear(self) -> None:
+        """Keep nothing: the colours or the size changed."""
         self._kept.clear()
-        self._bytes = 0

@@ -6,12 +6,12 @@ and is deterministic: the same marks give the same pixels.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import pygame
 
+from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import WHITE, Blit, Colour, Fill, Mark, Notes, Texture
 
 Shape: TypeAlias = tuple[int, int, float, Colour]
@@ -19,7 +19,6 @@ Shape: TypeAlias = tuple[int, int, float, Colour]
 FINE, COARSE, FINE_UP_TO = 1.0, 3.0, 15.0
 """Steps of angle in degrees: a fan at rest leans by little and shows every degree, a spinning card does not."""
 
-KEPT_BYTES = 96 * 2**20
 WHOLE_SHARE = 0.7
 MOST_PATCHES = 12
 
@@ -31,17 +30,22 @@ class SurfaceCanvas(Notes):
         super().__init__()
         self.target = target if isinstance(target, pygame.Surface) else pygame.Surface(target, 0, 32)
         self._flip = flip
-        self._made = Turned(KEPT_BYTES)
+        self._made = Turned(Budget())
 
     @property
     def size(self) -> tuple[int, int]:
         return self.target.get_size()
 
     def retarget(self, target: pygame.Surface, flip: Callable[[], None] | None = None) -> None:
-        """Draw on another surface from now on: the window was resized."""
+        """Draw on another surface from now on: the window was resized, and copies have the wrong size now."""
         self.target = target
+        self._made.clear()
         self._flip = flip or self._flip
         self.forget()
+
+    def share(self, budget: Budget) -> None:
+        """See Canvas."""
+        self._made = Turned(budget)
 
     def settle(self, mark: Blit) -> Blit:
         """Whole pixels for size and place, whole steps for the angle."""
@@ -99,11 +103,10 @@ class SurfaceCanvas(Notes):
 
 
 class Turned:
-    """Stretched, turned and tinted copies of textures; the ones not used for longest go first."""
+    """Stretched, turned and tinted copies of textures."""
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most, self._bytes = most_bytes, 0
-        self._kept: OrderedDict[tuple[int, Shape], pygame.Surface] = OrderedDict()
+    def __init__(self, budget: Budget) -> None:
+        self._kept: Kept[tuple[int, Shape], pygame.Surface] = Kept(budget, "turned copies")
 
     def get(self, texture: Texture, shape: Shape) -> pygame.Surface:
         w, h, angle, tint = shape
@@ -111,17 +114,13 @@ class Turned:
             return texture.surface
         key = (texture.number, shape)
         found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = self._make(texture, shape)
-            self._bytes += _bytes(found)
-            self._trim()
-        else:
-            self._kept.move_to_end(key)
-        return found
+        if found is not None:
+            return found
+        made = self._make(texture, shape)
+        return self._kept.put(key, made, pixels(made.get_size()))
 
     def clear(self) -> None:
         self._kept.clear()
-        self._bytes = 0
 
     def _make(self, texture: Texture, shape: Shape) -> pygame.Surface:
         w, h, angle, tint = shape
@@ -133,11 +132,6 @@ class Turned:
         if (w, h) != texture.size:
             made = pygame.transform.smoothscale(made, (w, h))
         return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
-
-    def _trim(self) -> None:
-        while self._bytes > self._most and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= _bytes(gone)
 
 
 def _coarse(w: float, h: float) -> tuple[int, int]:
@@ -246,7 +240,3 @@ def _tinted(surface: pygame.Surface, tint: Colour) -> pygame.Surface:
     made = surface.copy()
     made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return made
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4

@@ -48,13 +48,14 @@ def picture(page: Result) -> pygame.Surface:
     house = page.services
     canvas = SurfaceCanvas(SIZE)
     screen = Screen(*SIZE, tv=True, safe_area=.025)
-    p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art)
+    p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
+                budget=house.art.budget)
     cloth(p, house.look.table())
     _lay(Desk(p, Hands(), house), page)
     canvas.present()
     made = canvas.screenshot()
     p.shapes.clear()
-    p.letters.forget()
+    canvas.close()
     return made
 
 

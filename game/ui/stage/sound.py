@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.draw.budget import Budget, Kept
+
 CHANNELS = 16
-RATE, BUFFER = 32000, 512
+RATE, BUFFER, SAMPLE = 32000, 512, 4
 CALL = "call-"
 PATIENCE = 300.0
 """Seconds between two trials to open a device that is not there, if nothing tells that one has come: the system's own
@@ -27,13 +29,15 @@ log = logging.getLogger(__name__)
 
 
 class Sound:
-    """`takes` gives the files of a sound by name, none for silence; volumes are per cent, 0-100; clock: seconds."""
+    """`takes` gives the files of a sound by name, none for silence; volumes are per cent, 0-100; clock: seconds. What
+    was read is kept within the budget."""
 
     def __init__(self, takes: Callable[[str], Sequence[Path]], effects: int = 70, calls: int = 80,
-                 clock: Callable[[], float] = time.monotonic) -> None:
+                 clock: Callable[[], float] = time.monotonic, budget: Budget | None = None) -> None:
         self._takes = takes
         self._effects, self._calls = effects, calls
-        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._loaded: Kept[Path, pygame.mixer.Sound] = Kept(budget or Budget(), "sounds")
+        self._broken: set[Path] = set()
         self._next: dict[str, int] = {}
         self._open: bool | None = None      # None: not tried yet, or worth another trial
         self._clock, self._tried_at = clock, float("-inf")
@@ -62,6 +66,7 @@ class Sound:
         """Another theme's sounds."""
         self._takes = takes
         self._loaded.clear()
+        self._broken.clear()
         self._next.clear()
 
     def volumes(self, effects: int, calls: int) -> None:
@@ -121,9 +126,14 @@ class Sound:
         turn = self._next.get(name, 0)
         self._next[name] = turn + 1
         file = files[turn % len(files)]
-        if file not in self._loaded:
-            self._loaded[file] = _read(file)
-        return self._loaded[file]
+        found = self._loaded.get(file)
+        if found is None and file not in self._broken:
+            found = _read(file)
+            if found is None:
+                self._broken.add(file)
+            else:
+                self._loaded.put(file, found, round(found.get_length() * RATE * SAMPLE))
+        return found
 
 
 def _read(file: Path) -> pygame.mixer.Sound | None:

@@ -10,7 +10,9 @@ import pytest
 from game.core.cards import Card
 from game.themes.model import CardStyle, Level, Picture, Theme
 from game.ui.draw import faces
+from game.ui.draw.budget import Budget
 from game.ui.draw.cards import CardArt, card, level_for
+from game.ui.draw.lettering import Lettering
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -97,6 +99,19 @@ def test_never_an_empty_card(shelf: Shelf) -> None:
     assert middle(standing_in.surface)[3] == 255
     assert art.wait()
     assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
+    art.close()
+
+
+@pytest.mark.parametrize("height", [-40.0, 0.0, 0.4, 5.0])
+def test_a_card_for_which_there_is_no_room_is_drawn_as_small_as_cards_get(shelf: Shelf, height: float) -> None:
+    art = CardArt(shelf)
+    nameless = Card("d", "spades-2", "S2", 2, "spades")         # no theme has a picture of it
+    p = Painter(SurfaceCanvas((320, 180)), Screen(320, 180), pictures=art)
+    art.prepare([CAT, nameless], height, p.scale)
+    card(p, nameless, 100, 100, height)
+    assert art.wait()
+    p.end()
+    assert {texture_height for _, texture_height in art._kept.entries} == {4}
     art.close()
 
 
@@ -212,12 +227,14 @@ def test_a_cache_folder_that_cannot_be_written_is_done_without(shelf: Shelf, tmp
 
 
 def test_memory_has_a_limit(shelf: Shelf) -> None:
-    art = CardArt(shelf, most_bytes=200_000)
+    art = CardArt(shelf, Lettering(), budget=Budget(200_000))
     for height in range(100, 200, 10):
         art.face(CAT, height, "full")
         assert art.wait()
-    assert art._bytes <= 200_000
-    assert sum(len(h) for h in art._heights.values()) == len(art._kept)
+        for _ in range(3):
+            art.budget.next_frame()
+    assert 100_000 < art.budget.bytes <= 200_000
+    assert 0 < sum(len(h) for h in art._heights.values()) == len(art._kept)
     art.close()
 
 

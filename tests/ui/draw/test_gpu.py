@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import Canvas, Texture
 from game.ui.draw.choose import try_gpu
 from game.ui.draw.gpu import GpuCanvas, prepare
@@ -102,6 +103,19 @@ def test_textures_die_with_their_handles(gpu: GpuCanvas) -> None:
     gpu.present()
     gc.collect()
     assert len(gpu._store._made) == 0
+
+
+def test_textures_not_drawn_for_longest_go_when_the_budget_is_spent_and_are_made_again(gpu: GpuCanvas) -> None:
+    budget, old, new = Budget(15_000 + 60 * 80 * 4), picture(), picture()
+    gpu.share(budget)
+    for card in (old, new, new, old):
+        gpu.draw(card, (50, 50))
+        gpu.present()
+        budget.next_frame()
+        budget.next_frame()
+        assert list(gpu._store._made.entries) == [card.number]
+    gpu.share(Budget())
+    assert budget.bytes == 0
 
 
 def test_surface_if_it_is_wished_for(window: pygame.Window) -> None:

@@ -5,6 +5,7 @@ import pygame
 import pytest
 
 from game.ui.draw import controls, panels
+from game.ui.draw.budget import most_for
 from game.ui.draw.canvas import Blit, Texture
 from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
@@ -19,6 +20,29 @@ def painter(w: int = 960, h: int = 540, **how: object) -> Painter:
 
 def blits(p: Painter) -> list[Blit]:
     return [m for m in p.canvas.now if isinstance(m, Blit)]  # type: ignore[attr-defined]
+
+
+def test_all_a_painter_keeps_counts_in_one_budget_and_a_resize_lets_go_of_what_has_the_wrong_size() -> None:
+    p = painter()
+    for angle in (0.0, 30.0):
+        panels.panel(p, Rect(10, 10, 400, 300))
+        p.label("札 and cards", 20, 40)
+        p.picture(Texture(pygame.Surface((40, 60), pygame.SRCALPHA, 32)), 200, 200, angle=angle)
+        p.end()
+    assert {name for name, size in p.budget.by_name.items() if size} == {"shapes", "lines", "turned copies", "fonts"}
+    assert p.budget.most == most_for(960, 540)
+    p.canvas.retarget(pygame.Surface((1920, 1080)))  # type: ignore[attr-defined]
+    p.resize(Screen(1920, 1080))
+    assert {name for name, size in p.budget.by_name.items() if size} == {"fonts"}
+    assert p.budget.most == most_for(1920, 1080)
+
+
+def test_another_canvas_counts_in_the_same_budget() -> None:
+    p = painter()
+    p.canvas = SurfaceCanvas((960, 540))
+    p.picture(Texture(pygame.Surface((40, 60), pygame.SRCALPHA, 32)), 200, 200, angle=30)
+    p.end()
+    assert p.budget.by_name["turned copies"] > 4 * 40 * 60 * p.screen.u ** 2
 
 
 def test_groups_move_scale_and_fade() -> None:

@@ -1,10 +1,12 @@
-"""Breaking lines: kinsoku, words, numbers, names."""
+"""Breaking lines: kinsoku, words, numbers, names; and letters whose faces change their size."""
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.text.readings import Segment
 from game.ui.draw.aid import Aid, Read, aid_for, phrase_starts
-from game.ui.draw.lettering import Lettering
+from game.ui.draw.lettering import FACES, Label, Lettering
 from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap
 
 SENTENCES = [
@@ -144,3 +146,29 @@ def test_names_from_all_of_europe_show_no_boxes() -> None:
     assert len(letters._runs("アイコ Yuki", 30, True)) == 1
     for px in range(12, 90):
         assert len(letters._runs("出たククの山札です", px, False)) == 1
+
+
+def test_letters_are_the_same_whichever_open_face_is_set_to_their_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+    worn, open_one = Lettering(), Lettering._open
+    monkeypatch.setattr(worn, "_open", lambda bold, px: (opened.append(px), open_one(worn, bold, px))[1])
+    sizes = [(px, bold) for px in range(14, 60, 3) for bold in (False, True)]
+    for px, bold in (*sizes, *reversed(sizes), *sizes):
+        worn.label("山札から 3 Karten", px, (255, 255, 255), bold)
+        worn.forget()
+    assert len(opened) == 2 * FACES
+    for px, bold in sizes:
+        fresh, label = (each.label("山札から 3 Karten", px, (255, 255, 255), bold) for each in (Lettering(), worn))
+        assert label[1:] == fresh[1:] and pixels(label) == pixels(fresh)
+
+
+def test_a_line_with_ruby_needs_two_faces_at_a_time_and_has_them() -> None:
+    parts = (Segment("山札", "やまふだ"), Segment("の"), Segment("札", "ふだ"))
+    worn, fresh = Lettering(), Lettering()
+    for px in range(20, 20 + FACES):                # the face for the words is the next one to be set anew
+        worn.font(px)
+    assert pixels(worn.ruby(parts, 20, 12, (255, 255, 255))) == pixels(fresh.ruby(parts, 20, 12, (255, 255, 255)))
+
+
+def pixels(label: Label) -> bytes:
+    return pygame.image.tobytes(label.texture.surface, "RGBA")

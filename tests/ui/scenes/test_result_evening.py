@@ -215,6 +215,17 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
     assert house.language.text("scene.result.again") not in said
 
 
+def test_drawing_the_picture_leaves_the_window_its_budget_and_keeps_nothing_of_its_own() -> None:
+    house = House(960, 540)
+    page = Result(house, seated(3, 2))
+    result_picture.picture(page)
+    budget = house.art.budget
+    budget.suit(960, 540)
+    before = budget.most, budget.by_name["shapes"], budget.by_name["turned copies"]
+    result_picture.picture(page)
+    assert before == (budget.most, budget.by_name["shapes"], budget.by_name["turned copies"])
+
+
 def test_the_picture_knows_only_what_everybody_was_told() -> None:
     class Listener:
         """A host that notes whose view was asked for."""
