@@ -12,6 +12,8 @@ from typing import NoReturn
 
 import yaml
 
+from game.disk import files
+
 # libyaml is ten times faster; the pure reader gives the same events.
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -128,8 +130,7 @@ def write_text(tree: object, leaves_in_line: bool = False) -> str:
 
 def _decoded(path: Path, limit: int) -> str:
     try:
-        with open(path, "rb") as file:
-            raw = file.read(limit + 1)
+        raw = files.read(path, limit)
     except OSError as error:
         raise DataError(path, 0, "", f"the file cannot be read ({error.strerror or error})") from None
     if len(raw) > limit:

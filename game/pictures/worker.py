@@ -37,7 +37,7 @@ from game.pictures.wishes import (
 IDLE: Final = 60.0
 """Seconds without a request after which the worker ends itself."""
 
-TRIAL: Final = (315, 490)
+TRIAL: Final = (126, 196)
 """The size in pixels at which a drawing is tried when only a look at it is wanted."""
 
 
