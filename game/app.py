@@ -229,6 +229,7 @@ def run(start: Start) -> int:
     window, house, painter = open_house(start)
     try:
         window.run(house.manager, painter)
+        house.trial.end()
     finally:
         if start.size is None:
             house.settings = replace(house.settings, window="{}x{}".format(*window.size))

@@ -126,6 +126,11 @@ class Look:
         """The takes of a sound in their order, of the first theme that has any; empty: silence."""
         return next((list(theme.sounds[name]) for theme in self.chain if name in theme.sounds), [])
 
+    def takes(self) -> list[Path]:
+        """Every take that may be heard."""
+        names = {name: None for theme in self.chain for name in theme.sounds}
+        return [take for name in names for take in self.sounds(name)]
+
     # ---- colours and letters -------------------------------------------------------------------------------
     @property
     def colours(self) -> Mapping[str, str]:

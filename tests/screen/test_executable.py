@@ -49,7 +49,7 @@ def test_its_commands_need_no_display(bundle: Path, tmp_path: Path) -> None:
 def test_nothing_in_it_is_there_for_builders_only(bundle: Path) -> None:
     inside = {entry.name for entry in (bundle.parent / "_internal").iterdir()}
     assert {"assets", "themes", "fonts"} <= inside
-    assert not inside & {"numpy", "PIL", "tkinter", "_tk_data", "_tcl_data", "fontTools", "noto_cjk_sans_jp_regular"}
+    assert not inside & {"numpy", "tkinter", "_tk_data", "_tcl_data", "fontTools", "noto_cjk_sans_jp_regular"}
 
 
 def test_a_deal_is_played_by_mouse(bundle: Path, start: Callable[..., Any], tmp_path: Path) -> None:

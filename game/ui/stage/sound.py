@@ -5,15 +5,18 @@ it is tried again when the system tells that one has come, and else seldom.
 """
 from __future__ import annotations
 
+import io
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
 
+from game.ui.stage.strange_sounds import RATE, StrangeSounds
+
 CHANNELS = 16
-RATE, BUFFER = 32000, 512
+BUFFER = 512
 CALL = "call-"
 PATIENCE = 300.0
 """Seconds between two trials to open a device that is not there, if nothing tells that one has come: the system's own
@@ -33,6 +36,7 @@ class Sound:
                  clock: Callable[[], float] = time.monotonic) -> None:
         self._takes = takes
         self._effects, self._calls = effects, calls
+        self._strange = StrangeSounds()
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
         self._open: bool | None = None      # None: not tried yet, or worth another trial
@@ -59,8 +63,13 @@ class Sound:
     def change(self, takes: Callable[[str], Sequence[Path]]) -> None:
         """Another theme's sounds."""
         self._takes = takes
+        self._strange.forget()
         self._loaded.clear()
         self._next.clear()
+
+    def expect(self, files: Iterable[Path]) -> None:
+        """What of a theme's sounds somebody else has made: to be read before it is heard."""
+        self._strange.expect(file for file in files if file in self._strange)
 
     def volumes(self, effects: int, calls: int) -> None:
         self._effects, self._calls = effects, calls
@@ -83,6 +92,7 @@ class Sound:
 
     def close(self) -> None:
         """Silence; the device is given back."""
+        self._strange.forget()
         self._give_back()
         self._open, self._tried_at = False, float("inf")
 
@@ -119,13 +129,16 @@ class Sound:
         self._next[name] = turn + 1
         file = files[turn % len(files)]
         if file not in self._loaded:
-            self._loaded[file] = _read(file)
+            content = self._strange.get(file) if file in self._strange else None
+            if content is None and file in self._strange:
+                return None
+            self._loaded[file] = _read(file, content)
         return self._loaded[file]
 
 
-def _read(file: Path) -> pygame.mixer.Sound | None:
+def _read(file: Path, content: bytes | None) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(str(file))
+        return pygame.mixer.Sound(str(file) if content is None else io.BytesIO(content))
     except (pygame.error, OSError) as error:
         log.warning("%s cannot be played: %s", file, error)
         return None
