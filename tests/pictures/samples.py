@@ -14,7 +14,8 @@ from PIL import Image
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98">'
 DRAWING = (HEAD + '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/><stop offset="1"/></linearGradient>'
            '</defs><g transform="rotate(5)" opacity=".8"><path id="p" d="M0,0 L63,98 C1,2 3,4 5,6 A3,3 0 1 1 9,9Z" '
-           'fill="url(#g)" stroke="red" stroke-width="2" stroke-dasharray="3 2"/><circle cx="9" cy="9" r="5"/></g></svg>')
+           'fill="url(#g)" stroke="red" stroke-width="2" stroke-dasharray="3 2"/><circle cx="9" cy="9" r="5"/></g>'
+           '</svg>')
 
 
 def encoded(kind: str, size: tuple[int, int] = (123, 45), **how: Any) -> bytes:
@@ -88,7 +89,8 @@ def allowed() -> dict[str, bytes]:
     """Files that look like it, and are drawn all the same."""
     return {
         "long.png": png(20_000, 2_000, bytes((20_000 * 4 + 1) * 2_000)),
-        "giant.svg": b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="2e9"><rect width="9" height="9"/></svg>',
+        "giant.svg": (b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="2e9"><rect width="9" height="9"/>'
+                      b'</svg>'),
         "deep.svg": (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
     }
 

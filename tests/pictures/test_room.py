@@ -132,10 +132,11 @@ def test_what_is_no_file_is_not_even_opened(readers: PictureRoom, tmp_path: Path
 
 
 def test_a_file_that_is_too_large_is_not_opened(readers: PictureRoom, tmp_path: Path) -> None:
-    for name, megabytes, request in (("a.png", 65, wish(tmp_path / "a.png")), ("a.wav", 9, Tones(tmp_path / "a.wav", 32000))):
-        (tmp_path / name).touch()
-        os.truncate(tmp_path / name, megabytes << 20)
-        said = readers.ask(request)  # type: ignore[arg-type]
+    picture, sound = wish(tmp_path / "a.png"), Tones(tmp_path / "a.wav", 32000)
+    for request, megabytes in ((picture, 65), (sound, 9)):
+        request.path.touch()
+        os.truncate(request.path, megabytes << 20)
+        said = readers.ask(request)
         assert isinstance(said, Refused) and "is larger than" in said.what
 
 

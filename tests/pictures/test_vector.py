@@ -64,7 +64,8 @@ def test_what_will_not_be_drawn_and_where_it_points_is_told(readers: PictureRoom
         1, 1, ("image", "text", "use"), ("http://example.org/spy.png",))
 
 
-def test_a_part_of_a_drawing_is_refused_and_one_that_is_not_there_otherwise(readers: PictureRoom, tmp_path: Path) -> None:
+def test_a_part_of_a_drawing_is_refused_and_one_that_is_not_there_otherwise(
+        readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.svg").write_text(DRAWING)
     for part, what in (("p", "by itself"), ("q", "the drawing has no part `q`")):
         said = readers.ask(Look(tmp_path / "a.svg", part))
