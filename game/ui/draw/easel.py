@@ -111,6 +111,8 @@ class Easel:
 
     def _start(self, hand: bool) -> None:
         if hand not in self._threads or not self._threads[hand].is_alive():
+            if hand in self._busy:          # the thread before it has died of this
+                self._done[self._busy.pop(hand)] = None
             name = "easel for strangers" if hand else "easel"
             self._threads[hand] = threading.Thread(target=self._work, args=(hand,), name=name, daemon=True)
             self._threads[hand].start()
