@@ -60,10 +60,11 @@ class SettingsKeeper:
         """See Services."""
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
-        if "theme" in values:
-            self._died_of = ""              # whoever chooses a theme means it
+        again = "theme" in values and self._died_of     # whoever chooses a theme means it
+        if again:
+            self._died_of = ""
         self._speak()
-        if wished_theme(before) != wished_theme(self.settings):
+        if again or wished_theme(before) != wished_theme(self.settings):
             self.look = self._open_look()
             self.art.change(self.look)
             self.sound.change(self.look.sounds)
