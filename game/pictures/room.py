@@ -133,7 +133,7 @@ class PictureRoom:
             return _understood(line, request)
         except EOFError as error:
             raise Gone(_died(), idle=process.exitcode == 0 or self._left(process)) from error
-        except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        except (OSError, ValueError, TypeError, KeyError, RecursionError, multiprocessing.ProcessError) as error:
             raise Gone(_died()) from error
         finally:
             late.cancel()
@@ -229,13 +229,19 @@ def _understood(line: Connection, request: Request) -> Answer:
         return Seen(float(width), float(height), tuple(map(str, words["not_drawn"])), tuple(map(str, words["outside"])))
     if isinstance(request, Tones):
         size = int(words["heard"])
-        load = line.recv_bytes(int(MOST_SECONDS * request.rate * 4)) if size else b""
-        return Heard(load)
+        if not 0 <= size <= MOST_SECONDS * request.rate * 4:
+            raise ValueError("not what was wished")
+        return Heard(_load(line, size))
     w, h, *box = map(int, words["made"])
     exact = (w, h) == (request.w, request.h)
     if not (exact or (request.fit == "tile" and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
         raise ValueError("not what was wished")
-    load = line.recv_bytes(w * h * 4)
-    if len(load) != w * h * 4:
-        raise ValueError("not all of it")
-    return Made(w, h, (box[0], box[1], box[2], box[3]), load)
+    return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4))
+
+
+def _load(line: Connection, size: int) -> bytearray:
+    """So many bytes, in the stripes in which they come: the table never holds them twice."""
+    load, at = bytearray(size), 0
+    while at < size:
+        at += line.recv_bytes_into(load, at)
+    return load

@@ -28,6 +28,9 @@ MOST_SECONDS: Final = 30.0
 READY: Final = b"ready"
 """What a worker says when it has come."""
 
+STRIPE: Final = 2**20
+"""Bytes of pixels or samples that are sent at a time."""
+
 SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
 SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
 
@@ -95,14 +98,14 @@ class Made:
     w: int
     h: int
     shown: tuple[int, int, int, int]
-    rgba: bytes
+    rgba: bytes | bytearray
 
 
 @dataclass(frozen=True)
 class Heard:
     """The samples of a sound."""
 
-    samples: bytes
+    samples: bytes | bytearray
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from game.pictures.wishes import (
     MOST_MEMORY,
     MOST_SOUND_BYTES,
     READY,
+    STRIPE,
     Answer,
     Heard,
     Look,
@@ -55,7 +56,7 @@ def serve(line: Connection) -> None:
 
 def send(line: Connection, said: Answer) -> None:
     """A line of words, and then the pixels or samples, if there are any; nothing that would be run when it is read."""
-    load = b""
+    load: bytes | bytearray = b""
     match said:
         case Made(w, h, shown, load):
             words: dict[str, object] = {"made": [w, h, *shown]}
@@ -66,8 +67,8 @@ def send(line: Connection, said: Answer) -> None:
         case Refused():
             words = {"refused": [said.what, said.cure]}
     line.send_bytes(json.dumps(words).encode())
-    if load:
-        line.send_bytes(load)
+    for at in range(0, len(load), STRIPE):
+        line.send_bytes(load, at, min(STRIPE, len(load) - at))
 
 
 def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
