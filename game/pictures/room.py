@@ -46,6 +46,9 @@ START: Final = 60.0
 TRIES: Final = 3
 """So many workers in a row that do not even start are enough: then everything is refused."""
 
+PATIENCE: Final = 2.0
+"""Seconds in which whoever is asking hears that the room is being closed."""
+
 MOST_WORDS: Final = 2**16
 MOST_REMEMBERED: Final = 4096
 
@@ -99,7 +102,12 @@ class PictureRoom:
     def close(self) -> None:
         """End the worker, whatever it is doing; the next question starts another."""
         self._closed += 1
-        self._end()
+        process = self._process
+        if process is not None:
+            process.kill()                  # whoever waits for it hears its end at once
+        if self._asking.acquire(timeout=PATIENCE):
+            self._end()
+            self._asking.release()
 
     # ---- one question -------------------------------------------------------------------------------------
     def _answer(self, request: Request, stamp: object) -> tuple[Answer, bool]:
@@ -107,7 +115,7 @@ class PictureRoom:
         closed = self._closed
         for _ in range(2):
             try:
-                return self._one(request, stamp), False
+                return self._one(request, stamp, closed), False
             except Gone as gone:
                 self._end()
                 if closed != self._closed:
@@ -115,10 +123,17 @@ class PictureRoom:
                 if not gone.idle:
                     log.info("%s: %s", request.path, gone.refused.what)
                     return gone.refused, gone.refused.lasting
+            except Exception as error:      # nobody who asks has to fear for anything
+                self._end()
+                log.warning("%s cannot be read: %s", request.path, error)
+                return Refused("the reader of pictures fails", "start the program again", lasting=False), False
         return Refused("the reader of pictures does not stay", "start the program again", lasting=False), False
 
-    def _one(self, request: Request, stamp: object) -> Answer:
+    def _one(self, request: Request, stamp: object, closed: int) -> Answer:
+        """The answer of the worker that is there, or is started. Raises Gone."""
         process, line = self._ready()
+        if closed != self._closed:
+            raise Gone(_died())
         before = _seconds(process)
         try:
             line.send((request, stamp))

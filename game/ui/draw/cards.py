@@ -99,6 +99,7 @@ class CardArt:
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._signs):
             kept.clear()
         self._sheet, self._met = None, False
+        self._easel.forget()
         self._bytes = 0
 
     def redress(self, look: LookLike) -> None:

@@ -87,6 +87,12 @@ class Easel:
             for job in gone:
                 del self._wanted[job]
 
+    def forget(self) -> None:
+        """Nothing that was asked for is wanted any more: the theme is another one."""
+        with self._change:
+            self._wanted.clear()
+            self._done.clear()
+
     @property
     def idle(self) -> bool:
         with self._change:
