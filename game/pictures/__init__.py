@@ -1,5 +1,5 @@
 """Pictures and sounds of strangers, read in a process of their own; knows no theme, no card and no screen."""
-from game.pictures.room import PictureRoom, room
+from game.pictures.watch import PictureRoom, room
 from game.pictures.wishes import Answer, Heard, Look, Made, Refused, Seen, Tones, Unreadable, Wish
 
 __all__ = [

@@ -23,7 +23,7 @@ FEW = 40
 MANY = int(os.environ.get("KATAKU_MUTANTS", "6000"))
 FIRST = int(os.environ.get("KATAKU_FIRST_MUTANT", "1000"))
 PARTS = 12
-AT_MOST = 30.0
+AT_MOST = 100.0
 """Seconds for one, on a machine with much else to do; alone, none takes five."""
 
 
@@ -101,7 +101,7 @@ def outcome(readers: PictureRoom, folder: Path, name: str, content: bytes) -> st
         assert isinstance(look, Seen | Refused)
     if isinstance(said, Refused):
         sentence(f"{said.what} – {said.cure}")
-        return said.what if "reading it" in said.what else "refused"
+        return "refused" if said.what.startswith("this ") else said.what
     return "read"
 
 

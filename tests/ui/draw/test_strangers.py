@@ -75,7 +75,9 @@ def test_until_a_sign_is_there_ours_stands_in(art: CardArt) -> None:
 
 
 @pytest.mark.parametrize("kind", ["dashes.svg", "header.png", "screen.gif", "nothing.png"])
-def test_what_is_refused_falls_back_to_ours_and_costs_nothing_else(folder: Path, kind: str) -> None:
+def test_what_is_refused_falls_back_to_ours_and_costs_nothing_else(folder: Path, kind: str,
+                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
     bad = {**bombs(), "nothing.png": b""}[kind]
     for name in ("cards/cat.png", "back.png", "tokens/chip.png"):
         (folder / name).unlink()

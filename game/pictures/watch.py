@@ -168,9 +168,12 @@ class PictureRoom:
             if memory > MOST_MEMORY:
                 raise Gone(Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory",
                                    "make the picture simpler"))
-            if _seconds(process) - before > MOST_CPU or time.monotonic() > until:
+            if _seconds(process) - before > MOST_CPU:
                 raise Gone(Refused(f"reading it takes longer than {MOST_CPU:.0f} seconds",
                                    "make the picture smaller and simpler"))
+            if time.monotonic() > until:
+                raise Gone(Refused(f"it was not read within {MOST_WALL:.0f} seconds",
+                                   "try it again when the machine has less to do", lasting=False))
 
     # ---- the worker ---------------------------------------------------------------------------------------
     def _ready(self) -> tuple[SpawnProcess, Connection]:
