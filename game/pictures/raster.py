@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from PIL import GifImagePlugin as _gif  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
 from PIL import Image, UnidentifiedImageError
 from PIL import JpegImagePlugin as _jpeg  # noqa: F401
+from PIL import MpoImagePlugin as _mpo  # noqa: F401   what many telephones write and call a JPEG
 from PIL import PngImagePlugin as _png  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 

@@ -19,6 +19,7 @@ from game.disk import files
 from game.pictures import raster, sounds, vector
 from game.pictures.wishes import (
     MOST_BYTES,
+    MOST_CPU,
     MOST_MEMORY,
     MOST_SOUND_BYTES,
     READY,
@@ -51,6 +52,7 @@ def serve(line: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         while line.poll(IDLE):
             request, stamp = line.recv()
+            not_for_ever()
             send(line, answer(request, stamp, shelf))
 
 
@@ -158,6 +160,19 @@ def keep_quiet() -> None:
         for number in (0, 1, 2):
             os.dup2(nowhere, number)
         os.close(nowhere)
+
+
+def not_for_ever() -> None:
+    """Should the table die while something is read, nobody watches any more: then the system ends the reading."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = int(used.ru_utime + used.ru_stime + 2 * MOST_CPU) + 1
+    with contextlib.suppress(OSError, ValueError):
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 
 
 def stay_small() -> None:

@@ -36,6 +36,7 @@ PICTURES = {
     "gif": encoded("GIF"),
     "jpg": encoded("JPEG"),
     "progressive.jpg": encoded("JPEG", progressive=True, exif=b"Exif\0\0" + b"x" * 60000),
+    "telephone.jpg": encoded("MPO", save_all=True, append_images=[Image.new("RGB", (123, 45))]),
     "webp": encoded("WEBP"),
     "lossless.webp": encoded("WEBP", lossless=True),
     "extended.webp": encoded("WEBP", mode="RGBA", exif=b"Exif\0\0MM\0*\0\0\0\x08\0\0"),
@@ -63,17 +64,18 @@ def png(width: int, height: int, pixels: bytes = b"\0") -> bytes:
             + chunk(b"IEND", b""))
 
 
-def gif(width: int, height: int) -> bytes:
-    """A GIF whose screen is so large and whose one picture is a pixel."""
-    return (b"GIF89a" + struct.pack("<HH", width, height) + b"\x80\0\0" + b"\0\0\0\xff\xff\xff"
-            + b"\x2c\0\0\0\0" + struct.pack("<HH", 1, 1) + b"\0\x02\x02\x44\x01\0\x3b")
+def gif(screen: int, picture: int = 1) -> bytes:
+    """A GIF with a screen of this side, and a picture of another."""
+    return (b"GIF89a" + struct.pack("<HH", screen, screen) + b"\x80\0\0" + b"\0\0\0\xff\xff\xff"
+            + b"\x2c\0\0\0\0" + struct.pack("<HH", picture, picture) + b"\0\x02\x02\x44\x01\0\x3b")
 
 
 def bombs() -> dict[str, bytes]:
     """Small files that ask for very much; the name says which way they are read."""
     return {
         "header.png": png(40_000, 40_000, bytes(4_000_000)),
-        "screen.gif": gif(65_535, 65_535),
+        "screen.gif": gif(65_535),
+        "picture.gif": gif(1, 65_535),
         "text.png": png(1, 1)[:-12] + chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(90_000_000), 9))
         + chunk(b"IEND", b""),
         "dashes.svg": (HEAD + '<path d="M0,0 ' + "L63,98 L0,0 " * 2000

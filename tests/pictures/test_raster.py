@@ -26,7 +26,7 @@ def test_a_whole_picture_says_its_size(readers: PictureRoom, tmp_path: Path, kin
     assert readers.ask(Look(tmp_path / kind)) == Seen(123, 45)
 
 
-@pytest.mark.parametrize("kind", PICTURES)
+@pytest.mark.parametrize("kind", sorted(PICTURES.keys() - {"telephone.jpg"}))        # which holds a second one behind the first
 @pytest.mark.parametrize("share", [0.0, 0.05, 0.5, 0.95])
 def test_half_a_download_is_refused(readers: PictureRoom, tmp_path: Path, kind: str, share: float) -> None:
     (tmp_path / kind).write_bytes(PICTURES[kind][: int(len(PICTURES[kind]) * share)])
@@ -42,7 +42,7 @@ def test_a_byte_that_was_turned_is_found_where_the_kind_has_sums(readers: Pictur
 
 
 def test_a_header_that_asks_for_too_much_is_refused_before_anything_is_decoded() -> None:
-    for content in (png(40_000, 40_000), gif(65_535, 65_535)):
+    for content in (png(40_000, 40_000), gif(65_535), gif(1, 65_535)):
         with pytest.raises(Unreadable, match="pixels are more than 40 million"):
             opened(content)
     with pytest.raises(Unreadable, match="more than 25 million"):

@@ -51,6 +51,41 @@ def test_what_only_looks_like_it_is_drawn(readers: PictureRoom, tmp_path: Path, 
     assert isinstance(readers.ask(Look(tmp_path / name)), Seen)
 
 
+def test_the_watch_needs_no_limit_of_the_system_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system knows none – or not this one – the parent's look at the worker is all there is."""
+    monkeypatch.setattr("game.pictures.watch.MOST_MEMORY", 80 * 10**6)
+    readers = PictureRoom()
+    (tmp_path / "long.png").write_bytes(allowed()["long.png"])
+    said = readers.ask(Look(tmp_path / "long.png"))
+    assert isinstance(said, Refused) and said.what == "reading it takes more than 80 MB of memory"
+    assert reads_the_next(readers, tmp_path)
+    readers.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the system's own limit is one of POSIX")
+@pytest.mark.long
+def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    (tmp_path / "dashes.svg").write_bytes(bombs()["dashes.svg"])
+    program = ("import sys; from pathlib import Path; from game.pictures import Look, room\n"
+               "if __name__ == '__main__':\n"
+               "    room().ask(Look(Path(sys.argv[1]) / 'a.png'))\n"
+               "    print(room()._process.pid, flush=True)\n"
+               "    room().ask(Look(Path(sys.argv[1]) / 'dashes.svg'))")
+    table = subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], stdout=subprocess.PIPE)
+    assert table.stdout is not None
+    worker = psutil.Process(int(table.stdout.readline()))
+    while worker.cpu_times().user < .5:
+        time.sleep(.01)
+    table.kill()
+    table.wait()
+    assert worker.is_running()
+    worker.wait(AT_MOST)
+
+
 def test_a_worker_that_dies_costs_the_file_it_was_reading(readers: PictureRoom, tmp_path: Path) -> None:
     bad = tmp_path / "dashes.svg"
     bad.write_bytes(bombs()["dashes.svg"])
