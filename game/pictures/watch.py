@@ -131,7 +131,7 @@ class PictureRoom:
 
     def _one(self, request: Request, stamp: object, closed: int) -> Answer:
         """The answer of the worker that is there, or is started. Raises Gone."""
-        process, line = self._ready()
+        process, line = self._ready(closed)
         if closed != self._closed:
             raise Gone(_died())
         before = _seconds(process)
@@ -160,7 +160,7 @@ class PictureRoom:
 
     def _wait(self, process: SpawnProcess, line: Connection, before: float, until: float) -> None:
         """Until the worker has something to say. Raises Gone for one that takes too long or too much."""
-        while not line.poll(GLANCE):
+        while _silent(line):
             try:
                 memory = psutil.Process(process.pid).memory_info().rss
             except psutil.Error:
@@ -176,12 +176,12 @@ class PictureRoom:
                                    "try it again when the machine has less to do", lasting=False))
 
     # ---- the worker ---------------------------------------------------------------------------------------
-    def _ready(self) -> tuple[SpawnProcess, Connection]:
+    def _ready(self, closed: int) -> tuple[SpawnProcess, Connection]:
         """The worker, started if there is none. Raises Gone."""
         if self._process is not None and self._line is not None and self._process.is_alive():
             return self._process, self._line
         self._end()
-        none = Refused("the reader of pictures does not start", "install the program again", lasting=False)
+        none = Refused("the reader of pictures does not start", "start the program again", lasting=False)
         if self._failed >= TRIES:
             raise Gone(none)
         context = multiprocessing.get_context("spawn")
@@ -194,8 +194,9 @@ class PictureRoom:
             if not line.poll(START) or line.recv_bytes(64) != READY:
                 raise OSError("it is silent")
         except (OSError, EOFError, RuntimeError) as error:
-            self._failed += 1
-            log.warning("the reader of pictures does not start: %s", error)
+            if closed == self._closed:
+                self._failed += 1
+                log.warning("the reader of pictures does not start: %s", error)
             raise Gone(none) from error
         self._failed = 0
         return process, line
@@ -221,6 +222,14 @@ def _work(line: Connection) -> None:
 def room() -> PictureRoom:
     """The one room of this program."""
     return PictureRoom()
+
+
+def _silent(line: Connection) -> bool:
+    """Whether the worker still has nothing to say; its end says something, too."""
+    try:
+        return not line.poll(GLANCE)
+    except OSError:                         # so Windows tells of a line whose other end has gone
+        return False
 
 
 def _seconds(process: SpawnProcess) -> float:

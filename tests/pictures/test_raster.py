@@ -26,7 +26,7 @@ def test_a_whole_picture_says_its_size(readers: PictureRoom, tmp_path: Path, kin
     assert readers.ask(Look(tmp_path / kind)) == Seen(123, 45)
 
 
-@pytest.mark.parametrize("kind", sorted(PICTURES.keys() - {"telephone.jpg"}))      # it has a second one behind the first
+@pytest.mark.parametrize("kind", sorted(PICTURES.keys() - {"telephone.jpg"}))      # it holds two of them
 @pytest.mark.parametrize("share", [0.0, 0.05, 0.5, 0.95])
 def test_half_a_download_is_refused(readers: PictureRoom, tmp_path: Path, kind: str, share: float) -> None:
     (tmp_path / kind).write_bytes(PICTURES[kind][: int(len(PICTURES[kind]) * share)])

@@ -160,6 +160,22 @@ def test_without_a_worker_everything_is_refused_and_nothing_raised(tmp_path: Pat
     readers.close()
 
 
+def test_being_closed_while_the_worker_starts_is_no_failure_of_the_worker(tmp_path: Path,
+                                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: Any, **__: Any) -> Any:
+        readers._closed += 1
+        raise OSError("it is gone")
+
+    readers = PictureRoom()
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.context.SpawnProcess.start", closed)
+        for _ in range(5):
+            assert isinstance(readers.ask(wish(tmp_path / "a.png")), Refused)
+    assert isinstance(readers.ask(wish(tmp_path / "a.png")), Made)
+    readers.close()
+
+
 def test_what_is_no_file_is_not_even_opened(readers: PictureRoom, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.png")
     (tmp_path / "folder.svg").mkdir()
