@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 SIGNS_FIRST = 1e6
 """Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
 
+WELL = 60
+"""Frames after which a theme has been shown well, whatever is in it."""
+
 NEAR = 1.5
 """A face may be stretched by this much while it moves, either way, before another size of it is drawn."""
 
@@ -86,8 +89,10 @@ class CardArt:
         self._sheet: tuple[Job, pygame.Surface] | None = None
         self._sheet_wanted: Job | None = None
         self._met = False                   # a stranger's picture has come, or was refused
+        self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
-        """Called once all that was wanted of a stranger's theme has been drawn, or refused, and was shown."""
+        """Called once all that was wanted of a stranger's theme has been drawn, or refused, and was shown – or when it
+        has been on the table for a while, and nothing was wanted of it."""
 
     @property
     def look(self) -> LookLike:
@@ -98,7 +103,7 @@ class CardArt:
         self._look = look
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._signs):
             kept.clear()
-        self._sheet, self._met = None, False
+        self._sheet, self._met, self._frames = None, False, 0
         self._easel.forget()
         self._bytes = 0
 
@@ -147,9 +152,13 @@ class CardArt:
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the easel knows what is still wanted."""
         self._easel.next_frame()
-        if self._met and self.met_strangers is not None and self._easel.idle:
-            self.met_strangers()
-            self._met = False
+        if self._frames is None:
+            return
+        self._frames += 1
+        if (self._met or self._frames >= WELL) and self._easel.idle:
+            self._frames = None
+            if self.met_strangers is not None:
+                self.met_strangers()
 
     def wait(self, seconds: float = 60.0) -> bool:
         """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""

@@ -150,6 +150,19 @@ def test_it_is_told_once_that_the_first_of_a_stranger_s_pictures_were_shown(fold
     art.close()
 
 
+def test_a_theme_of_which_nothing_is_wanted_has_been_shown_well_after_a_while(folder: Path) -> None:
+    art, told = CardArt(open_theme(folder)), []
+    art.met_strangers = lambda: told.append(1)
+    for _ in range(300):
+        art.next_frame()
+    assert told == [1]
+    art.change(open_theme(folder))
+    for _ in range(300):
+        art.next_frame()
+    assert told == [1, 1], "and another theme anew"
+    art.close()
+
+
 def test_our_own_pictures_are_no_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faces, "fetched", lambda *_: pytest.fail("the worker was asked"))
     art, told = CardArt(open_theme("osteria-seto")), []
