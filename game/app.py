@@ -247,6 +247,7 @@ def play(start: Start, book: Logbook) -> int:
     window.on_failure = rescue.Rescue(house, book)
     try:
         window.run(house.manager, painter)
+        house.trial.end()
     finally:
         if start.size is None:
             house.settings = replace(house.settings, window="{}x{}".format(*window.size))

@@ -151,6 +151,11 @@ def user_themes() -> Path:
     return _user_folder("data") / "themes"
 
 
+def theme_on_trial() -> Path:
+    """The file that is there while a stranger's theme is being opened; need not exist."""
+    return _user_folder("data") / "theme-on-trial.txt"
+
+
 def drawn_faces() -> Path:
     """The folder of faces drawn before; may be emptied at any time; need not exist."""
     return _user_folder("cache") / "faces"

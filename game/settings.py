@@ -19,7 +19,8 @@ from game.rules.catalogue import GAMES
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
-from game.themes import BUILT_IN, Look, open_theme
+from game.themes import BUILT_IN, Look, open_theme, our_own, shown
+from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
 from game.ui.draw.aid import Aid, aid_for
 from game.ui.draw.cards import CardArt
@@ -48,21 +49,29 @@ class SettingsKeeper:
         self.settings = replace(settings, **for_now)  # type: ignore[arg-type]
         self._keep, self._unwritable = keep, False
         self._saved = settings              # as this window has read or written them last
+        self.trial = Trial(paths.theme_on_trial() if keep else None)
+        self._died_of = self.trial.died()
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
+        self.art.met_strangers = self.trial.end
         self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls, budget=self.art.budget)
         self.sound.on_answer = self._sound_answers
+        self.sound.expect(self.look.takes())
 
     def change(self, **values: object) -> None:
         """See Services."""
         before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
+        again = "theme" in values and self._died_of     # whoever chooses a theme means it
+        if again:
+            self._died_of = ""
         self._speak()
-        if wished_theme(before) != wished_theme(self.settings):
+        if again or wished_theme(before) != wished_theme(self.settings):
             self.look = self._open_look()
             self.art.change(self.look)
             self.sound.change(self.look.sounds)
+            self.sound.expect(self.look.takes())
         elif (wished := dresses(self.settings)) != dict(self.look.dresses):
             self.look = self.look.dressed(wished)
             self.art.redress(self.look)
@@ -117,14 +126,21 @@ class SettingsKeeper:
         self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
 
     def _open_look(self) -> Look:
-        """The theme of the settings; one that cannot be opened any more gives way to our own, with a sentence."""
+        """The theme of the settings; one that cannot be opened any more, or that the last start died of, gives way to
+        our own, with a sentence."""
         wish = wished_theme(self.settings)
+        if wish != BUILT_IN and shown(wish) == self._died_of:
+            self.say(Trouble("notice.theme_died", {"theme": shown(wish)}))
+            wish = BUILT_IN
         try:
+            self.trial.begin("" if wish == BUILT_IN else shown(wish))
             look = open_theme(wish, (paths.user_themes(),))
         except DataError as error:
             log.info("theme: %s", error)
-            self.say(Trouble("notice.theme_fallback", {"theme": wish}))
+            self.say(Trouble("notice.theme_fallback", {"theme": shown(wish)}))
             look = open_theme(BUILT_IN)
+        if our_own(look.theme.folder):
+            self.trial.end()
         return look.dressed(dresses(self.settings))
 
 

@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game import app
+from game.core.cards import Card
 from game.data.settings import Settings, load_settings, save_settings
 from game.settings import wished_theme
+from game.themes import BUILT_IN
 from game.ui.draw.screen import Screen
 
 
@@ -130,3 +132,52 @@ def test_what_has_come_back_need_not_be_told_any_more(home: Path, devices: list[
     made.sound.device_changed(False)
     made.sound.try_again()
     assert made.notice == ""
+
+
+# ---- a start that died of a theme
+def strange(home: Path, name: str = "mine") -> Settings:
+    (home / "data" / "themes" / name / "cards").mkdir(parents=True)
+    (home / "data" / "themes" / name / "cards" / "cat.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98"><rect width="63" height="98"/></svg>')
+    return Settings(language="en", game="kuku", theme={"kuku": name})
+
+
+def told(made: app.House) -> list[str]:
+    return [trouble.key for trouble in made._troubles]
+
+
+def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_cards(home: Path) -> None:
+    settings = strange(home)
+    (home / "data" / "theme-on-trial.txt").write_text("mine")
+    made = house(settings)
+    assert made.look.theme.id == BUILT_IN
+    assert told(made) == ["notice.theme_died"]
+    assert made.settings.theme == {"kuku": "mine"}, "what was chosen stays chosen"
+    made.change(volume_calls=10)
+    made.change(game="xtarot")
+    made.change(game="kuku")
+    assert made.look.theme.id == BUILT_IN, "as long as this start lives"
+    made.change(theme={"kuku": "mine"})
+    assert made.look.theme.id == "mine", "whoever chooses it again means it"
+    made.trial.end()
+    after = house(settings)
+    assert after.look.theme.id == "mine" and told(after) == []
+    after.trial.end()
+
+
+def test_the_marker_is_there_while_a_stranger_s_theme_is_opened_and_gone_when_it_was_shown(home: Path) -> None:
+    marker = home / "data" / "theme-on-trial.txt"
+    made = app.House(strange(home), Screen(960, 540))
+    assert marker.read_text() == "mine"
+    other = house(strange(home, "theirs"))
+    assert told(other) == [], "another window, while this one lives"
+    made.art.face(Card("kuku", "cat", "CA", 16), 90, "full")
+    assert made.art.wait()
+    made.art.next_frame()
+    assert not marker.exists()
+    made.art.close()
+
+
+def test_our_own_theme_leaves_no_marker(home: Path) -> None:
+    house(Settings(language="en"))
+    assert not (home / "data" / "theme-on-trial.txt").exists()

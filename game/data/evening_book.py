@@ -16,7 +16,7 @@ from pathlib import Path
 from game.core.trouble import Trouble
 from game.data import evening_file
 from game.data.evening import Evening, Played, day_of
-from game.data.evening_file import FULL, LIMIT, NAME, SUFFIX, Kept
+from game.data.evening_file import FULL, LIMIT, NAME, SUFFIX, YEARS, Kept
 from game.data.yaml_text import DataError
 from game.disk import files, locks
 from game.disk.syncing import stands
@@ -216,7 +216,7 @@ def _names(folder: Path) -> list[str]:
 
 def _is_name(stem: str) -> bool:
     try:
-        return 1970 <= datetime.strptime(stem, NAME).year <= 9998
+        return datetime.strptime(stem, NAME).year in YEARS
     except ValueError:
         return False
 

@@ -31,6 +31,10 @@ LIMIT = 64 * 2**20
 FULL = 2**20
 """Bytes after which an evening has lasted long enough: some two thousand matches."""
 
+YEARS = range(1970, 9999)
+"""Whatever is said of another year, nobody has played then; and a calendar has two ends."""
+
+MOST_NUMBER = 1_000_000_000
 PART = ("name", "crest", "colour", "person", "place", "score", "won")
 _FIRST = b"matches:\n"
 
@@ -214,9 +218,12 @@ def _part(item: Tree, file: Path) -> Part:
 def _number(tree: Tree, file: Path, key: str) -> int:
     word = text(tree, file, key)
     try:
-        return int(word) if len(word) <= 12 else int("")
+        number = int(word) if len(word) <= 12 else MOST_NUMBER + 1
     except ValueError:
-        raise DataError(file, word.line, key, f"`{word[:40]}` is no whole number", "write digits") from None
+        number = MOST_NUMBER + 1
+    if abs(number) > MOST_NUMBER:
+        raise DataError(file, word.line, key, f"`{word[:40]}` is no whole number of a table", "write digits")
+    return number
 
 
 def _yes(tree: Tree, file: Path, key: str) -> bool:
@@ -232,6 +239,6 @@ def _time(tree: Tree, file: Path, key: str) -> datetime:
         time = datetime.strptime(word, MINUTE)
     except ValueError:
         time = datetime.min
-    if not 1970 <= time.year <= 9998:
+    if time.year not in YEARS:
         raise DataError(file, word.line, key, f"`{word[:40]}` is no time", "write it as 2026-11-21 20:15:00")
     return time

@@ -1,25 +1,27 @@
 """What would somebody who drew a theme want to know before others play with it? Errors, warnings, and what is missing.
 
-Missing cards are no error: each falls back to the parent's picture. Nothing is decoded here, only looked at.
+Missing cards are no error: each falls back to the parent's picture. Whether a picture or a sound can be used is asked
+in the room where the table asks, so that its verdict is the table's.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
 from game.data.yaml_text import DataError
 from game.decks import DECKS
-from game.themes.drawings import inspect
+from game.pictures import Answer, Look, Refused, Seen, Tones, room
 from game.themes.find import open_theme, parent
-from game.themes.headers import Unreadable, size
 from game.themes.load import load, stranger
-from game.themes.model import BUILT_IN, LEVELS, CardStyle, Remark, Source, Theme
+from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme
 from game.themes.report import Coverage, Report
 from game.themes.scan import Shelf, base, card_ids
 from game.themes.schema import FILE
 
-MOST_PIXELS = 40_000_000
-MOST_BYTES = 64 * 1024 * 1024
+RATE = 32000
+"""Samples a second at which a sound is tried; the table takes as many."""
+MOST_STRANGERS = 100
 ELSEWHERE = ("back", "table", "preview")
 """Pictures that lie loosely in a theme's folder and are no cards."""
 WIDE = {"contain": "fitted with empty bands", "cover": "cut off at both sides", "stretch": "squeezed"}
@@ -32,10 +34,10 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
         theme = load(folder)
     except DataError as error:
         return Report(folder, None, (_grave(error),), found=folder.is_dir())
-    refused = _refused(theme)
-    coverage = tuple(_coverage(theme, refused.keys()))
-    remarks = [*theme.remarks, *_strangers(theme), *_descent(theme, extra_folders, coverage), *refused.values(),
-               *_oddities(theme, refused.keys())]  # fmt: skip
+    seen = {source: room().ask(Look(*source)) for source in sorted(set(map(_wished, _sources(theme))), key=str)}
+    coverage = tuple(_coverage(theme, seen))
+    remarks = [*theme.remarks, *islice(_strangers(theme), MOST_STRANGERS), *_descent(theme, extra_folders, coverage),
+               *_refused(seen), *_unheard(theme), *_oddities(theme, seen)]  # fmt: skip
     if not (theme.decks or theme.backs or theme.table or theme.tokens or theme.sounds or theme.colours):
         what = "there is nothing in this theme"
         remarks.append(Remark(folder, 0, what, "put pictures named like the cards into the folder cards/", True))
@@ -73,58 +75,41 @@ def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Cov
             yield Remark(theme.folder, 0, what, "draw them", True)
 
 
-def _refused(theme: Theme) -> dict[Path, Remark]:
-    """The files that are no pictures or are too large: they are not drawn at all, and their cards are missing."""
-    found = {}
-    for path in sorted({source.path for source in _sources(theme)}):
-        try:
-            remark = _refusal(path)
-        except (Unreadable, OSError) as error:
-            remark = Remark(path, 0, f"this picture cannot be read: {error}", "save it again as SVG, PNG or JPEG", True)
-        if remark is not None:
-            found[path] = remark
-    return found
+def _wished(source: Source) -> Look:
+    """What is asked of a picture; of a sheet one cell speaks for all."""
+    return Look(source.path, source.element, source.cell and (*source.cell[:2], 1))
 
 
-def _refusal(path: Path) -> Remark | None:
-    if path.stat().st_size > MOST_BYTES:
-        return Remark(path, 0, f"the file is larger than {MOST_BYTES >> 20} MB", "make the picture smaller", True)
-    width, height = size(path)
-    if path.suffix.lower() == ".svg":
-        inspect(path)
-    elif width * height > MOST_PIXELS:
-        what = f"{width} × {height} pixels are more than {MOST_PIXELS // 1_000_000} million"
-        return Remark(path, 0, what, "make the picture smaller; 1000 × 1556 is plenty for a card", True)
-    return None
+def _refused(seen: Mapping[Look, Answer]) -> Iterator[Remark]:
+    """On the pictures that are not drawn at all; their cards are missing. What is wrong with a file is said once."""
+    said = {(look.path, answer.what): Remark(look.path, 0, answer.what, answer.cure, True)
+            for look, answer in seen.items() if isinstance(answer, Refused)}  # fmt: skip
+    yield from said.values()
 
 
-def _oddities(theme: Theme, refused: Collection[Path]) -> Iterator[Remark]:
+def _unheard(theme: Theme) -> Iterator[Remark]:
+    """On the sounds that stay silent."""
+    for path in sorted({path for takes in theme.sounds.values() for path in takes}):
+        answer = room().ask(Tones(path, RATE))
+        if isinstance(answer, Refused):
+            yield Remark(path, 0, answer.what, answer.cure, True)
+
+
+def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
     """What of the readable pictures will not be drawn as their maker sees them."""
-    sources = [source for source in _sources(theme) if source.path not in refused]
     whole_cards = {source.path for source in _faces(theme) if not source.element and source.cell is None}
-    for path in sorted({source.path for source in sources}):
-        if path in whole_cards:
-            yield from _wide(path, theme.card)
-        if path.suffix.lower() == ".svg":
-            yield from _drawing(path, {each.element for each in sources if each.path == path and each.element})
-
-
-def _wide(path: Path, style: CardStyle) -> Iterator[Remark]:
-    width, height = size(path)
-    if width > height:
-        what = f"the picture is wider than high: it will be {WIDE[style.fit]}"
-        yield Remark(path, 0, what, "turn or cut it; a card is 63 × 98")
-
-
-def _drawing(path: Path, elements: set[str]) -> Iterator[Remark]:
-    drawing = inspect(path)
-    for element in sorted(elements - drawing.ids):
-        yield Remark(path, 0, f"the drawing has no part `{element}`", "name the id of one of its parts", True)
-    if drawing.not_drawn:
-        what = f"not drawn by the program: {', '.join(f'<{name}>' for name in sorted(drawing.not_drawn))}"
-        yield Remark(path, 0, what, "turn these parts into plain paths, or save the picture as PNG")
-    for place in drawing.outside:
-        yield Remark(path, 0, f"it points outside itself (`{place[:60]}`), which is never fetched", "embed the picture")
+    for look, answer in seen.items():
+        if not isinstance(answer, Seen):
+            continue
+        if look.path in whole_cards and look.cell is None and answer.width > answer.height:
+            what = f"the picture is wider than high: it will be {WIDE[theme.card.fit]}"
+            yield Remark(look.path, 0, what, "turn or cut it; a card is 63 × 98")
+        if answer.not_drawn:
+            what = f"not drawn by the program: {', '.join(f'<{name}>' for name in answer.not_drawn)}"
+            yield Remark(look.path, 0, what, "turn these parts into plain paths, or save the picture as PNG")
+        for place in answer.outside:
+            what = f"it points outside itself (`{place[:60]}`), which is never fetched"
+            yield Remark(look.path, 0, what, "embed the picture")
 
 
 def _faces(theme: Theme) -> Iterator[Source]:
@@ -141,19 +126,17 @@ def _sources(theme: Theme) -> Iterator[Source]:
         yield theme.preview
 
 
-def _coverage(theme: Theme, refused: Collection[Path]) -> Iterator[Coverage]:
+def _coverage(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Coverage]:
     for deck, art in theme.decks.items():
         for level in LEVELS:
             ids = card_ids(deck)
-            drawn = tuple(card for card in ids if _is_drawn(art.faces[level].get(card), refused))
+            drawn = tuple(card for card in ids if _is_drawn(art.faces[level].get(card), seen))
             if ids:
                 yield Coverage(deck, level, drawn, tuple(card for card in ids if card not in drawn))
 
 
-def _is_drawn(source: Source | None, refused: Collection[Path]) -> bool:
-    if source is None or source.path in refused:
-        return False
-    return not source.element or source.element in inspect(source.path).ids
+def _is_drawn(source: Source | None, seen: Mapping[Look, Answer]) -> bool:
+    return source is not None and isinstance(seen[_wished(source)], Seen)
 
 
 def _grave(error: DataError) -> Remark:

@@ -11,6 +11,7 @@ from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
 from game.themes.model import BUILT_IN, Theme
+from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
 LONGEST = 4
@@ -55,6 +56,12 @@ def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Lo
     return Look(chain)
 
 
+def our_own(path: Path) -> bool:
+    """Whether a file is of the theme that comes with the program, links followed: what anybody else has made is read
+    with more care."""
+    return real(path).is_relative_to(real(paths.themes() / BUILT_IN))
+
+
 def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
     """The theme this one extends; None if it is not installed."""
     return _by_id(theme.extends, (*extra_folders, theme.folder.parent))
@@ -89,11 +96,18 @@ def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
     for root in (paths.themes(), *extra_folders, paths.user_themes()):
         if not files.is_folder(root):
             continue
-        inside = [] if is_theme(root) else sorted(path for path in root.iterdir() if path.is_dir())
-        for folder in inside or [root]:
-            if folder.resolve() not in seen and is_theme(folder):
-                seen.add(folder.resolve())
+        for folder in ([] if is_theme(root) else _folders_in(root)) or [root]:
+            if real(folder) not in seen and is_theme(folder):
+                seen.add(real(folder))
                 yield folder
+
+
+def _folders_in(root: Path) -> list[Path]:
+    """Folders of themes may be links to anywhere: it was the user who laid them there."""
+    try:
+        return [root / name for name, _ in lying_in(root) if files.is_folder(root / name)]
+    except OSError:
+        return []
 
 
 def _descent(theme: Theme, what: str, cure: str) -> DataError:

@@ -9,9 +9,10 @@ from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
 from game.themes import schema
-from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme
-from game.themes.scan import Faces, Shelf, base, card_ids, wardrobes
+from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, shown
+from game.themes.scan import Faces, Shelf, base, card_ids, real, wardrobes
 from game.themes.schema import FILE, DeckSaid, Said
+from game.themes.tolerant import MOST_REMARKS
 
 
 def load(folder: Path) -> Theme:
@@ -21,12 +22,13 @@ def load(folder: Path) -> Theme:
     shelf = Shelf(folder)
     said = schema.read(shelf)
     remarks = list(said.remarks)
+    name = real(folder).name
     decks = _decks(shelf, said, remarks)
     backs = shelf.pictures("backs") | _renamed(shelf, "back", "default") | said.backs
     theme = Theme(
-        id=said.id or folder.resolve().name,
+        id=said.id or name,
         folder=folder,
-        names=said.names or {"en": folder.resolve().name},
+        names=said.names or {"en": shown(name)},
         version=said.version,
         author=said.author,
         licence=said.licence,
@@ -46,19 +48,19 @@ def load(folder: Path) -> Theme:
         sounds=shelf.sounds("sounds") | said.sounds,
         preview=said.preview or shelf.pictures().get("preview"),
     )
-    return replace(theme, remarks=tuple(remarks))
+    return replace(theme, remarks=(*remarks, *shelf.remarks))
 
 
 def is_theme(folder: Path) -> bool:
     """Whether a folder looks like a theme: it says so, or holds cards by name."""
-    return (folder / FILE).is_file() or bool(Shelf(folder).faces(""))
+    return files.is_file(folder / FILE) or bool(Shelf(folder).faces(""))
 
 
 def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt]:
     found = shelf.faces(said.deck)
     decks = {}
     for name in sorted(found.keys() | said.decks.keys()):
-        if name not in DECKS and name not in wardrobes():
+        if name not in DECKS and name not in wardrobes() and len(remarks) < MOST_REMARKS:
             what = f"there is no deck `{name}` in this program; its pictures are kept but not used"
             remarks.append(Remark(shelf.root, 0, what, guess(name, (*DECKS, *wardrobes()))))
         own = found.get(name, {level: {} for level in LEVELS})
@@ -82,6 +84,8 @@ def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Rema
     known = card_ids(deck)
     for pictures in own.values():
         for name, source in pictures.items():
+            if len(remarks) >= MOST_REMARKS:
+                return
             if known and base(name) not in known and source.path not in said:
                 remarks.append(stranger(source.path, deck))
 

@@ -6,24 +6,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 from zlib import crc32
 
 from game.core.cards import Card, Dress
-from game.themes.model import DeckArt, Level, Picture, Source, TableLook, Theme
+from game.themes.model import Cell, DeckArt, Level, Picture, Source, TableLook, Theme
 from game.themes.palette import COLOURS, SUITS
 
 
 class Look:
     """A chain of themes, the chosen one first, and what the packs wear: deck -> dress."""
 
-    def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None) -> None:
+    def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
+                 without: set[Source] | None = None) -> None:
         self.chain = tuple(chain)
         self.dresses = dict(dresses or {})
+        self._without: set[Source] = set() if without is None else without
         self._worn: dict[tuple[str, str, str], Card] = {}       # asked for with every card of every frame
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self.chain, dresses)
+        return Look(self.chain, dresses, self._without)
+
+    def pass_over(self, path: Path, element: str, cell: Cell | None) -> None:
+        """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
+        self._without.add(Source(path, element, cell))
+        self._worn.clear()
 
     @property
     def theme(self) -> Theme:
@@ -57,7 +65,8 @@ class Look:
         for theme in self.chain:
             art = theme.decks.get(deck)
             for found_at, source in _candidates(art, card_id, level, copy) if art else ():
-                return _picture(source, theme, found_at)
+                if source not in self._without:
+                    return _picture(source, theme, found_at)
         return None
 
     def called(self, card: Card) -> Card:
@@ -68,10 +77,10 @@ class Look:
     def back(self, name: str = "default") -> Picture:
         """The back of this name; `default`, or a name no theme of the chain knows, is the theme's default back."""
         for theme in self.chain:
-            if name in theme.backs:
+            if self._has(theme.backs, name):
                 return _picture(theme.backs[name], theme)
         for theme in self.chain:
-            if theme.back:
+            if self._has(theme.backs, theme.back):
                 return _picture(theme.backs[theme.back], theme)
         raise self._incomplete("back", name)
 
@@ -81,34 +90,46 @@ class Look:
         for theme in self.chain:
             art = theme.table
             if art:
-                image = _picture(art.image, theme) if art.image else None
+                image = _picture(art.image, theme) if art.image and art.image not in self._without else None
                 return TableLook(art.colour or self.colour("ai_deep"), image, art.fit)
         return TableLook(self.colour("ai_deep"), None, "cover")
 
     def token(self, name: str) -> Picture:
         """A chip, the dealer's button, a sign. Raises LookupError for a name nobody has drawn."""
         for theme in self.chain:
-            if name in theme.tokens:
+            if self._has(theme.tokens, name):
                 return _picture(theme.tokens[name], theme)
         raise self._incomplete("token", name)
 
     def crests(self) -> list[str]:
         """The names of all crests, in order of the alphabet."""
-        return sorted({name for theme in self.chain for name in theme.crests})
+        return sorted({name for theme in self.chain for name in theme.crests if self._has(theme.crests, name)})
 
     def crest(self, name: str) -> Picture:
         """A crest; a name from a theme that is not here gets another one, always the same."""
         for theme in self.chain:
-            if name in theme.crests:
+            if self._has(theme.crests, name):
                 return _picture(theme.crests[name], theme)
         others = self.crests()
         if not others:
             raise self._incomplete("crest", name)
         return self.crest(others[crc32(name.encode()) % len(others)])
 
+    def ours(self, kind: Literal["token", "crest"], name: str) -> Picture | None:
+        """What stands in for a token or a crest of a stranger until it is drawn: that of the last theme of the
+        chain."""
+        own = self.chain[-1]
+        found = own.tokens if kind == "token" else own.crests
+        return _picture(found[name], own) if self._has(found, name) else None
+
     def sounds(self, name: str) -> list[Path]:
         """The takes of a sound in their order, of the first theme that has any; empty: silence."""
         return next((list(theme.sounds[name]) for theme in self.chain if name in theme.sounds), [])
+
+    def takes(self) -> list[Path]:
+        """Every take that may be heard."""
+        names = {name: None for theme in self.chain for name in theme.sounds}
+        return [take for name in names for take in self.sounds(name)]
 
     # ---- colours and letters -------------------------------------------------------------------------------
     @property
@@ -137,6 +158,9 @@ class Look:
         for theme in reversed(self.chain):
             said |= theme.fonts
         return said
+
+    def _has(self, pictures: Mapping[str, Source], name: str) -> bool:
+        return name in pictures and pictures[name] not in self._without
 
     def _incomplete(self, kind: str, name: str) -> LookupError:
         folders = ", ".join(str(theme.folder) for theme in self.chain)

@@ -4,6 +4,7 @@ Levels of detail: `full` from 220 units of height on screen, `medium` 120-219, `
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -61,6 +62,15 @@ class TableArt:
     fit: Literal["tile", "cover", "contain", "stretch"] = "cover"
 
 
+_NO_TEXT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+def shown(text: str) -> str:
+    """A name or sentence fit to be shown: what is no letter – half a sign of another encoding, a command to the
+    terminal – becomes a mark of replacement."""
+    return _NO_TEXT.sub("\ufffd", text)
+
+
 @dataclass(frozen=True)
 class Remark:
     """Something about a theme's files. `grave`: an error; else a warning. Line 0 means the file as a whole."""
@@ -73,7 +83,7 @@ class Remark:
 
     def text(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else str(self.file)
-        return f"{place}: {self.what} – {self.cure}"
+        return shown(f"{place}: {self.what} – {self.cure}")
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -5,10 +5,13 @@ import re
 from pathlib import Path, PurePosixPath
 
 from game.data.shape import guess
+from game.disk import files
 from game.themes.model import Source
 from game.themes.scan import PICTURES, Shelf
 from game.themes.tolerant import Wrong
 
+NEAR = 200
+"""So many files are compared with a name that is not there."""
 _CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})$")
 _GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
 
@@ -43,8 +46,8 @@ def file(name: str, shelf: Shelf, endings: tuple[str, ...]) -> Path:
     if path.suffix.lower() not in endings:
         raise Wrong(f"`{name}` is of a kind that is not used here", f"use one of: {' '.join(endings)}")
     found = shelf.root / path
-    if not found.is_file():
-        near = sorted(each.name for each in found.parent.iterdir()) if found.parent.is_dir() else []
+    if not files.is_file(found):
+        near = [each.name for each in shelf.entries(found.parent)[:NEAR]]
         raise Wrong(f"the file `{name}` is not there", guess(found.name, near) if near else "put it there")
     if not shelf.has(found):
         raise Wrong(f"`{name}` leads out of the theme's folder", "copy the picture into the folder")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.themes.model import Level, Remark, Theme
+from game.themes.model import Level, Remark, Theme, shown
 
 
 class Coverage(NamedTuple):
@@ -46,10 +46,10 @@ class Report:
 
     def text(self) -> str:
         """The report as sentences, one a line."""
-        head = [f"{self.theme.id}: {self.theme.name('en')}"] if self.theme else []
+        head = [shown(f"{self.theme.id}: {self.theme.name('en')}")] if self.theme else []
         errors = [f"error: {remark.text()}" for remark in self.errors]
         warnings = [f"warning: {remark.text()}" for remark in self.warnings]
-        cards = [_sentence(part) for part in self.coverage]
+        cards = [shown(_sentence(part)) for part in self.coverage]
         total = f"{_count(len(errors), 'error')}, {_count(len(warnings), 'warning')}"
         return "\n".join([*head, *errors, *warnings, *cards, total])
 
@@ -58,11 +58,10 @@ class Report:
         coverage: dict[str, dict[str, Mapping[str, object]]] = {}
         for part in self.coverage:
             facts = {"drawn": len(part.drawn), "of": len(part.drawn + part.missing), "missing": part.missing}
-            coverage.setdefault(part.deck, {})[part.level] = facts
-        theme = {"id": self.theme.id, "names": dict(self.theme.names), "extends": self.theme.extends,
-                 "license": self.theme.licence} if self.theme else None  # fmt: skip
+            coverage.setdefault(shown(part.deck), {})[part.level] = facts
+        theme = _passport(self.theme) if self.theme else None
         content = {
-            "path": str(self.path),
+            "path": shown(str(self.path)),
             "theme": theme,
             "errors": [_plain(remark) for remark in self.errors],
             "warnings": [_plain(remark) for remark in self.warnings],
@@ -81,8 +80,14 @@ def _sentence(part: Coverage) -> str:
     return f"{head}; missing: {', '.join(part.missing)}"
 
 
+def _passport(theme: Theme) -> dict[str, object]:
+    names = {shown(language): shown(name) for language, name in theme.names.items()}
+    return {"id": shown(theme.id), "names": names, "extends": shown(theme.extends), "license": shown(theme.licence)}
+
+
 def _plain(remark: Remark) -> dict[str, object]:
-    return {"file": str(remark.file), "line": remark.line, "what": remark.what, "cure": remark.cure}
+    return {"file": shown(str(remark.file)), "line": remark.line, "what": shown(remark.what),
+            "cure": shown(remark.cure)}  # fmt: skip
 
 
 def _count(number: int, noun: str) -> str:

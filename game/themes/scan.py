@@ -1,6 +1,7 @@
 """Pictures and sounds found by their names. Reads folders, never files; refuses to know what theme.yaml says.
 
-A link that leads out of the theme's folder is passed over: a theme is its folder and nothing else.
+A link that leads out of the theme's folder is passed over: a theme is its folder and nothing else. Whatever else may
+lie in a stranger's folder – pipes, devices, links in a circle, names that are no text – is passed over, too.
 """
 from __future__ import annotations
 
@@ -8,15 +9,19 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 from game.decks import DECKS
-from game.themes.model import LEVELS, Level, Source
+from game.disk import files
+from game.themes.model import LEVELS, Level, Remark, Source
 
 PICTURES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
 """Endings of pictures; of two pictures with one name the earlier ending counts."""
 SOUNDS = (".wav", ".ogg")
 Faces = dict[Level, dict[str, Source]]
+MOST_ENTRIES = 5000
+"""So much of a folder is looked at; nobody has drawn more."""
 _TAKE = re.compile(r"(.+)-(\d+)$")
 
 
@@ -38,6 +43,21 @@ def wardrobes() -> dict[str, tuple[str, ...]]:
     return {folder: tuple(ids) for folder, ids in found.items()}
 
 
+def real(path: Path) -> Path:
+    """The path with its links followed, as far as they lead anywhere; never raises."""
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError, RuntimeError):
+        return path.absolute()
+
+
+def lying_in(folder: Path) -> list[tuple[str, bool]]:
+    """The names in a folder, and whether each is a link; in order, and one more than too many at most. Raises
+    OSError."""
+    with os.scandir(folder) as entries:
+        return sorted((entry.name, entry.is_symlink()) for entry in islice(entries, MOST_ENTRIES + 1))
+
+
 def base(name: str) -> str:
     """The card id of a picture's name: `cuckoo.b` -> `cuckoo`."""
     return name.partition(".")[0]
@@ -56,7 +76,10 @@ class Shelf:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self._real = root.resolve()
+        self._real = real(root)
+        self._listed: dict[Path, list[Path]] = {}
+        self.remarks: list[Remark] = []
+        """On folders that could not be looked into, or not all of them."""
 
     def pictures(self, *parts: str) -> dict[str, Source]:
         """The pictures of one folder (below the theme's) by name: lower case, without ending."""
@@ -81,11 +104,11 @@ class Shelf:
         the theme's own; then only names of cards count. `deck` is what theme.yaml calls the only deck; "" lets the
         names say which it is.
         """
-        if not (self.root / "cards").is_dir():
+        if not files.is_folder(self.root / "cards"):
             loose = self._levels()
             return {name: _cards_only(loose, name) for name in [deck or guess_deck(loose)] if name}
-        decks = {path.name: self._levels("cards", path.name) for path in self._entries(self.root / "cards")
-                 if path.name not in LEVELS and path.is_dir()}  # fmt: skip
+        decks = {path.name: self._levels("cards", path.name) for path in self.entries(self.root / "cards")
+                 if path.name not in LEVELS and files.is_folder(path)}  # fmt: skip
         loose = self._levels("cards")
         if any(loose.values()) and (only := deck or guess_deck(loose)):
             decks[only] = {level: loose[level] | decks.get(only, {}).get(level, {}) for level in LEVELS}
@@ -93,23 +116,35 @@ class Shelf:
 
     def has(self, path: Path) -> bool:
         """Whether the path stays within the theme, links followed."""
-        return path.resolve().is_relative_to(self._real)
+        return real(path).is_relative_to(self._real)
 
     def _levels(self, *parts: str) -> Faces:
         return {level: self.pictures(*parts, *([] if level == "full" else [level])) for level in LEVELS}
 
     def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
         """Name and path of the files with these endings, best ending first, then by name."""
-        found = [path for path in self._entries(folder) if path.suffix.lower() in endings and path.is_file()]
+        found = [path for path in self.entries(folder) if path.suffix.lower() in endings and files.is_file(path)]
         found.sort(key=lambda path: (endings.index(path.suffix.lower()), path.name))
         return [(path.stem.lower(), path) for path in found]
 
-    def _entries(self, folder: Path) -> Iterator[Path]:
+    def entries(self, folder: Path) -> list[Path]:
         """What lies in a folder, by name; neither hidden files nor what lies outside the theme."""
-        if not folder.is_dir() or not self.has(folder):
+        if folder not in self._listed:
+            self._listed[folder] = list(self._entries(folder))
+        return self._listed[folder]
+
+    def _entries(self, folder: Path) -> Iterator[Path]:
+        if not files.is_folder(folder) or not self.has(folder):
             return
-        with os.scandir(folder) as entries:
-            listed = sorted((entry.name, entry.is_symlink()) for entry in entries)
+        try:
+            listed = lying_in(folder)
+        except OSError as error:
+            what = f"this folder cannot be looked into: {error.strerror or error}"
+            self.remarks.append(Remark(folder, 0, what, "give yourself the right to read it", True))
+            return
+        if len(listed) > MOST_ENTRIES:
+            what = f"more than {MOST_ENTRIES} files lie here, and only some of them are looked at"
+            self.remarks.append(Remark(folder, 0, what, "keep in it only what belongs to the theme"))
         for name, linked in listed:
             path = folder / name
             if not name.startswith(".") and not (linked and not self.has(path)):

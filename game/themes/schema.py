@@ -12,6 +12,7 @@ from typing import Any, get_args, get_type_hints
 
 from game.data.shape import guess, listing
 from game.data.yaml_text import DataError, Mapping, Text, Tree, read_mapping
+from game.disk import files
 from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt
 from game.themes.palette import COLOURS, SUITS
 from game.themes.reference import file, grid, picture
@@ -26,6 +27,7 @@ _KEYS = (
     "theme", "id", "name", "version", "author", "license", "copyright", "source", "extends", "card", "deck",
     *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "fonts", "sounds", "preview",
 )  # fmt: skip
+MOST_TAKES = 50
 _OTHER_SPELLINGS = {"licence": "license", "colors": "colours"}
 
 
@@ -68,7 +70,7 @@ class Said:
 def read(shelf: Shelf) -> Said:
     """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
     path = shelf.root / FILE
-    return _Reader(shelf, path).said(read_mapping(path)) if path.is_file() else Said()
+    return _Reader(shelf, path).said(read_mapping(path)) if files.is_file(path) else Said()
 
 
 class _Reader(TolerantReader):
@@ -161,7 +163,7 @@ class _Reader(TolerantReader):
         faces |= self.each(cards, self.picture)
         known = card_ids(name)
         for card in faces:
-            if known and base(card) not in known:
+            if known and base(card) not in known and not self.enough:
                 self.remark(cards.lines.get(card, part.line), f"{name} has no card `{card}`", guess(card, known))
         words = self.part(part, "captions")
         return DeckSaid(faces, {language: self.each(self.part(words, language), self.word) for language in words})
@@ -212,7 +214,7 @@ class _Reader(TolerantReader):
     def takes(self, tree: Tree) -> tuple[Path, ...]:
         """A sound, or a list of takes of it."""
         names = [tree] if isinstance(tree, Text) else listing(tree, self.path, "sounds")
-        return tuple(file(self.word(name), self.shelf, SOUNDS) for name in names)
+        return tuple(file(self.word(name), self.shelf, SOUNDS) for name in names[:MOST_TAKES])
 
     # ---- values ----------------------------------------------------------------------------------------------
     def picture(self, tree: Tree) -> Source:

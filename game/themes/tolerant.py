@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,6 +15,12 @@ _T = TypeVar("_T")
 
 MOST = 300
 """Characters of a word or a line in theme.yaml: nobody reads more of a name, a licence, a caption."""
+
+MOST_REMARKS = 100
+"""A file of which more is wrong is no theme that somebody wrote; the rest of it is passed over."""
+
+MOST_NAMED = 1000
+"""So many things may be named in one place."""
 
 
 class Wrong(ValueError):
@@ -39,7 +46,7 @@ class TolerantReader:
 
     def one(self, part: Mapping, key: str, convert: Callable[[Tree], _T]) -> _T | None:
         """The converted value of a key; None if it is not there or cannot be used."""
-        if key not in part:
+        if key not in part or self.enough:
             return None
         try:
             return self.shaped(lambda: convert(part[key]), None)
@@ -49,7 +56,9 @@ class TolerantReader:
 
     def each(self, part: Mapping, convert: Callable[[Tree], _T]) -> dict[str, _T]:
         """All values of a mapping that can be used."""
-        found = {key: self.one(part, key, convert) for key in part}
+        found = {key: self.one(part, key, convert) for key in islice(part, MOST_NAMED)}
+        if len(part) > MOST_NAMED:
+            self.remark(part.line, f"more than {MOST_NAMED} things are named here", "name only what there is")
         return {key: value for key, value in found.items() if value is not None}
 
     def shaped(self, convert: Callable[[], _T], otherwise: _T) -> _T:
@@ -63,11 +72,21 @@ class TolerantReader:
         """A remark for every key that is not known; such keys are passed over."""
         known = tuple(known)
         for key in part:
+            if self.enough:
+                break
             if key not in known:
                 self.remark(part.lines[key], f"the key `{key}` is not known", guess(key, known))
 
     def remark(self, line: int, what: str, cure: str, grave: bool = False) -> None:
-        self.remarks.append(Remark(self.path, line, what, cure, grave))
+        if not self.enough:
+            self.remarks.append(Remark(self.path, line, what, cure, grave))
+            if self.enough:
+                self.remarks.append(Remark(self.path, line, "more is wrong from here on", "begin with the first", True))
+
+    @property
+    def enough(self) -> bool:
+        """Whether so much is wrong that nobody would read on."""
+        return len(self.remarks) >= MOST_REMARKS
 
     # ---- values ------------------------------------------------------------------------------------------
     def word(self, tree: Tree) -> str:

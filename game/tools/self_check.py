@@ -77,13 +77,14 @@ def _theme() -> Iterator[str]:
 
 
 def _pictures() -> Iterator[str]:
-    """Every face at every level, the back, tokens and crests are drawn once, small."""
+    """Every face at every level, the back and crests are drawn once, small; and the icon, which is made of pixels and
+    so goes the way of strangers' pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from game.ui.draw.easel import Easel
     from game.ui.draw.faces import Job
 
     look = open_theme(BUILT_IN)
-    pictures = [look.back(), *map(look.crest, look.crests())]
+    pictures = [look.back(), look.token("icon"), *map(look.crest, look.crests())]
     for deck in DECKS.values():
         pictures += [p for c in deck.faces for level in LEVELS if (p := look.face(deck.id, c.id, level))]
     easel = Easel()

@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.pictures.samples import bombs, plain
+from tests.screen.games import at_home
+
 pytestmark = [pytest.mark.screen, pytest.mark.long,
               pytest.mark.skipif(sys.platform != "linux", reason="the screen of these tests is one of Linux")]
 
@@ -49,7 +52,7 @@ def test_its_commands_need_no_display(bundle: Path, tmp_path: Path) -> None:
 def test_nothing_in_it_is_there_for_builders_only(bundle: Path) -> None:
     inside = {entry.name for entry in (bundle.parent / "_internal").iterdir()}
     assert {"assets", "themes", "fonts"} <= inside
-    assert not inside & {"numpy", "PIL", "tkinter", "_tk_data", "_tcl_data", "fontTools", "noto_cjk_sans_jp_regular"}
+    assert not inside & {"numpy", "tkinter", "_tk_data", "_tcl_data", "fontTools", "noto_cjk_sans_jp_regular"}
 
 
 def test_a_deal_is_played_by_mouse(bundle: Path, start: Callable[..., Any], tmp_path: Path) -> None:
@@ -74,3 +77,23 @@ def answers_given(home: Path) -> int:
     files = list((home / "data" / "matches").glob("*.kataku"))
     lines = files[0].read_text("utf-8").partition("\n\n")[2].splitlines() if files else []
     return sum(line.split()[1] == "1" for line in lines if not line.startswith("!"))
+
+
+def test_a_stranger_s_pictures_are_read_by_its_own_worker(
+        bundle: Path, start: Callable[..., Any], tmp_path: Path) -> None:
+    """Started from the program itself, as there is no Python beside it."""
+    theme = tmp_path / "home" / "data" / "themes" / "mine"
+    theme.mkdir(parents=True)
+    (theme / "back.png").write_bytes(plain((9, 200, 90), (63, 98)))
+    (theme / "cuckoo.svg").write_bytes(bombs()["dashes.svg"])
+    done = subprocess.run([bundle, "theme", "check", theme], capture_output=True, text=True, encoding="utf-8",
+                          check=False)
+    assert done.returncode == 1 and "cuckoo.svg: " in done.stdout, done.stdout + done.stderr
+    at_home(tmp_path / "home", "theme: {kuku: mine}\n")
+    kataku = start("play", "kuku", "--seats", "3", "--seed", "5", "--size", "960x540", "--lang", "en",
+                   command=[str(bundle)], home=tmp_path / "home")
+    kataku.until(lambda seen: sum(tuple(seen.get_at((x, y)))[:3] == (9, 200, 90)
+                                  for x in range(0, seen.get_width(), 9)
+                                  for y in range(0, seen.get_height(), 9)) > 40, "green backs")
+    kataku.close_window()
+    assert kataku.ended() == 0

@@ -1,78 +1,19 @@
 """Checking a theme: what is said about pictures, parents and what is missing."""
 from __future__ import annotations
 
-import io
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from game import themes
-from game.themes.headers import Size, Unreadable, size
+from tests.pictures.samples import bombs, plain, wav
 
 Make = Any
 
 
-# ---- sizes --------------------------------------------------------------------------------------------------
-def _encoded(kind: str, **how: Any) -> bytes:
-    buffer = io.BytesIO()
-    Image.effect_noise((123, 45), 40).convert(how.pop("mode", "RGB")).save(buffer, kind, **how)
-    return buffer.getvalue()
-
-
-PICTURES = {
-    "png": _encoded("PNG"),
-    "gif": _encoded("GIF"),
-    "jpeg": _encoded("JPEG"),
-    "progressive": _encoded("JPEG", progressive=True, exif=b"Exif\0\0" + b"x" * 60000),
-    "webp": _encoded("WEBP"),
-    "webp lossless": _encoded("WEBP", lossless=True),
-    "webp extended": _encoded("WEBP", mode="RGBA", exif=b"Exif\0\0MM\0*\0\0\0\x08\0\0"),
-}
-
-
-@pytest.mark.parametrize("kind", PICTURES)
-def test_size_from_the_header(tmp_path: Path, kind: str) -> None:
-    file = tmp_path / "x"
-    file.write_bytes(PICTURES[kind])
-    assert size(file) == (123, 45)
-
-
-@pytest.mark.parametrize("kind", PICTURES)
-@pytest.mark.parametrize("share", [0.0, 0.05, 0.5, 0.95])
-def test_half_a_download_is_unreadable(tmp_path: Path, kind: str, share: float) -> None:
-    file = tmp_path / "x"
-    file.write_bytes(PICTURES[kind][: int(len(PICTURES[kind]) * share)])
-    with pytest.raises(Unreadable):
-        size(file)
-
-
-@pytest.mark.parametrize(
-    ("root", "expected"),
-    [
-        ('viewBox="0 0 63 98"', Size(63, 98)),
-        ("width='10mm' height='20mm' viewBox='-1,-1,2,4'", Size(2, 4)),
-        ('width="30px" height="40"', Size(30, 40)),
-        ("", Size(100, 100)),
-    ],
-)
-def test_size_of_a_drawing(tmp_path: Path, root: str, expected: Size) -> None:
-    file = tmp_path / "x.svg"
-    file.write_text(f'<?xml version="1.0"?>\n<!-- a -->\n<svg xmlns="x"\n {root}>\n</svg>')
-    assert size(file) == expected
-
-
-@pytest.mark.parametrize("root", ['viewBox="0 0 0 98"', 'width="a" height="1"', 'width="1.2.3" height="1"'])
-def test_a_drawing_without_size(tmp_path: Path, root: str) -> None:
-    file = tmp_path / "x.svg"
-    file.write_text(f"<svg {root}></svg>")
-    with pytest.raises(Unreadable):
-        size(file)
-
-
-# ---- reports ------------------------------------------------------------------------------------------------
 def test_a_good_theme(make: Make) -> None:
     report = themes.check(make("good", "theme: 1\nname: Good", "cards/cat.svg", "cards/lion.png"))
     assert (report.exit_code, report.remarks) == (0, ())
@@ -103,7 +44,7 @@ def test_bad_pictures(make: Make, whole_png: Any) -> None:
     report = themes.check(folder)
     assert report.exit_code == 1
     told = {remark.file.name: remark.what for remark in report.errors}
-    assert "10000000000 pixels" in told["cat.png"] or "more than 40 million" in told["cat.png"]
+    assert "100000 × 100000 pixels are more than 40 million" in told["cat.png"]
     assert "neither SVG" in told["lion.png"]
     assert "not well-formed in line 1" in told["horse.svg"]
     assert "entity `a`" in told["human.svg"]
@@ -137,7 +78,8 @@ def test_a_card_beside_the_folder_of_the_cards(make: Make) -> None:
 
 def test_a_drawing_of_several_cards_is_no_stranger(make: Make) -> None:
     yaml = "theme: 1\ndeck: kuku\ncards: {lion: cards/animals.svg#p}"
-    assert themes.check(make("parts", yaml, "cards/animals.svg", "cards/cat.png")).remarks == ()
+    (only,) = themes.check(make("parts", yaml, "cards/animals.svg", "cards/cat.png")).remarks
+    assert "the part `p`" in only.what
 
 
 @pytest.mark.parametrize(("fit", "what"), [("contain", "fitted with empty bands"), ("cover", "cut off")])
@@ -158,13 +100,14 @@ def test_a_file_that_is_too_large(make: Make) -> None:
 
 
 def test_drawings_the_program_draws_otherwise(make: Make) -> None:
-    folder = make("svg", "theme: 1\ndeck: kuku\ncards: {lion: a.svg#star, horse: a.svg#moon}", "a.svg")
+    folder = make("svg", "theme: 1\ndeck: kuku\ncards: {lion: a.svg#star, horse: a.svg#moon, cat: a.svg}", "a.svg")
     (folder / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1 1'>"
         "<g id='star'><use xlink:href='#star'/><text>a</text><image href='http://example.org/spy.png'/></g></svg>"
     )
     report = themes.check(folder)
-    assert [error.what for error in report.errors] == ["the drawing has no part `moon`"]
+    assert [error.what for error in report.errors] == [
+        "the drawing has no part `moon`", "the part `star` of a drawing cannot be drawn by itself yet"]
     assert [warning.what for warning in report.warnings] == [
         "not drawn by the program: <image>, <text>, <use>",
         "it points outside itself (`http://example.org/spy.png`), which is never fetched",
@@ -203,3 +146,36 @@ def test_a_built_in_theme_must_be_complete(make: Make) -> None:
     report = themes.check(make("osteria-seto", "theme: 1", "cards/kuku/cat.svg"))
     assert report.exit_code == 1
     assert any("kuku full: matto" in error.what for error in report.errors)
+
+
+# ---- the table's verdict
+def test_what_would_end_or_stall_the_program_is_an_error_with_a_sentence(
+        make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
+    folder = make("bombs", "theme: 1\ndeck: kuku", "cards/cat.svg")
+    (folder / "cards/lion.svg").write_bytes(bombs()["dashes.svg"])
+    (folder / "cards/horse.png").write_bytes(bombs()["header.png"])
+    os.mkfifo(folder / "cards/matto.png")
+    report = themes.check(folder)
+    told = {remark.file.name: remark.what for remark in report.errors}
+    assert told.keys() == {"lion.svg", "horse.png"}, "a pipe is no picture at all"
+    assert report.coverage[0].drawn == ("cat",)
+
+
+def test_a_grid_finer_than_the_picture_is_an_error_said_once(make: Make) -> None:
+    cards = "[cuckoo, human, horse]"
+    folder = make("fine", f"theme: 1\ndeck: kuku\nsheet: {{image: a.png, grid: 99x3, cards: {cards}}}", "a.png")
+    (folder / "a.png").write_bytes(plain((1, 2, 3), (60, 40)))
+    report = themes.check(folder)
+    (error,) = report.errors
+    assert error.what == "a grid of 99 × 3 cells is finer than the picture's 60 × 40 pixels"
+    assert report.coverage[0].drawn == ()
+
+
+def test_sounds_that_stay_silent_are_errors(make: Make) -> None:
+    folder = make("loud", "theme: 1", "cards/cat.svg", "sounds/deal-1.wav", "sounds/deal-2.wav", "sounds/keep.ogg")
+    (folder / "sounds/deal-1.wav").write_bytes(wav())
+    (folder / "sounds/deal-2.wav").write_bytes(wav(31))
+    told = {remark.file.name: remark.what for remark in themes.check(folder).errors}
+    assert told.keys() == {"deal-2.wav", "keep.ogg"}
+    assert told["deal-2.wav"] == "the sound is longer than 30 seconds"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
@@ -31,11 +31,21 @@ LEAST = 4
 
 log = logging.getLogger(__name__)
 
+SIGNS_FIRST = 1e6
+"""Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
+
+WELL = 60
+"""Frames after which a theme has been shown well, whatever is in it."""
+
 NEAR = 1.5
 """A face may be stretched by this much while it moves, either way, before another size of it is drawn."""
 
 Identity: TypeAlias = tuple[str, str, str, Level]
 """Deck, card, copy and level; backs and tokens have their own names for a deck."""
+
+Sign: TypeAlias = Literal["token", "crest"]
+Mark: TypeAlias = tuple[Sign, str, int]
+"""A token or crest: its kind, its name, its side in pixels."""
 
 
 class LookLike(Protocol):
@@ -50,6 +60,10 @@ class LookLike(Protocol):
     def token(self, name: str) -> Picture: ...
 
     def crest(self, name: str) -> Picture: ...
+
+    def ours(self, kind: Sign, name: str) -> Picture | None: ...
+
+    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None) -> None: ...
 
     def colour(self, token: str) -> str: ...
 
@@ -73,8 +87,16 @@ class CardArt:
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
-        self._marks: Kept[tuple[str, str, int], Texture] = Kept(self.budget, "signs")
-        self._missing: set[tuple[str, str]] = set()
+        self._marks: Kept[Mark, Texture] = Kept(self.budget, "signs")
+        self._missing: set[Mark] = set()    # signs there is no picture of, or none yet
+        self._signs: dict[Job, set[Mark]] = {}
+        self._sheet: tuple[Job, pygame.Surface] | None = None
+        self._sheet_wanted: Job | None = None
+        self._met = False                   # a stranger's picture has come, or was refused
+        self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
+        self.met_strangers: Callable[[], None] | None = None
+        """Called once all that was wanted of a stranger's theme has been drawn, or refused, and was shown – or when it
+        has been on the table for a while, and nothing was wanted of it."""
 
     @property
     def look(self) -> LookLike:
@@ -83,8 +105,11 @@ class CardArt:
     def change(self, look: LookLike) -> None:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
         self._look = look
-        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing):
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
             kept.clear()
+        self._lay(None)
+        self._met, self._frames = False, 0
+        self._easel.forget()
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -110,11 +135,24 @@ class CardArt:
         """Take over what the easel has finished; whether anything was. The window calls this before each frame."""
         done = self._easel.collect()
         for job, art in done:
+            self._met = self._met or self._easel.strange(job.path)
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
+                self._look.pass_over(job.path, job.element, job.cell)
             for identity, height, card in orders:
-                self._hang(identity, height, card, art)
+                if art is None:
+                    self._order(identity, height, card, lasting=True)       # what the theme falls back to
+                else:
+                    self._hang(identity, height, card, art)
+            for key in self._signs.pop(job, ()):
+                self._marks.drop(key)
+                self._missing.discard(key)
+                if art is not None:
+                    made = _trimmed(art)
+                    self._marks.put(key, made, pixels(made.size))
+            if self._sheet is None and art is not None and job == self._sheet_wanted:
+                self._lay((job, art))
         return bool(done)
 
     def next_frame(self) -> None:
@@ -122,6 +160,13 @@ class CardArt:
         self._easel.next_frame()
         if self._orders and self._easel.idle:       # what nobody asked for any more is not drawn, and never comes
             self._orders.clear()
+        if self._frames is None:
+            return
+        self._frames += 1
+        if (self._met or self._frames >= WELL) and self._easel.idle:
+            self._frames = None
+            if self.met_strangers is not None:
+                self.met_strangers()
 
     def wait(self, seconds: float = 60.0) -> bool:
         """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
@@ -143,26 +188,57 @@ class CardArt:
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
 
-    def _mark(self, kind: str, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
+    def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
         key = (kind, name, side)
         found = self._marks.get(key)
-        if found is None and (kind, name) not in self._missing:
-            found = self._draw_mark(find, name, side)
+        if found is None and key not in self._missing:
+            found = self._draw_mark(key, find)
             if found is None:
-                self._missing.add((kind, name))
+                self._missing.add(key)
             else:
                 self._marks.put(key, found, pixels(found.size))
         return found
 
-    def _draw_mark(self, find: Callable[[str], Picture], name: str, side: int) -> Texture | None:
+    def _draw_mark(self, key: Mark, find: Callable[[str], Picture]) -> Texture | None:
+        """Ours is drawn at once; until a stranger's has come, ours stands in."""
+        kind, name, side = key
         try:
-            made = faces.draw(Job.of(find(name), side, side, round_corners=False))
+            picture: Picture | None = find(name)
+            if picture is not None and self._easel.strange(picture.path):
+                job = Job.of(picture, side, side, round_corners=False)
+                if job not in self._broken:
+                    self._signs.setdefault(job, set()).add(key)
+                    self._easel.want(job, SIGNS_FIRST, lasting=True)
+                picture = self._look.ours(kind, name)
+            if picture is None:
+                return None
+            return _trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
         except (LookupError, OSError, pygame.error, ValueError) as error:
             log.warning("the sign %s cannot be drawn: %s", name, error)
             return None
-        tight = made.get_bounding_rect()
-        wide = pygame.Rect(0, tight.y, side, tight.h) if tight.h < side // 2 else made.get_rect()
-        return Texture(bordered(made.subsurface(wide), 1), 1)
+
+    # ---- a stranger's cloth: as large as the table, so only the last one is kept
+
+    def strange(self, picture: Picture) -> bool:
+        """Whether somebody else has made it."""
+        return self._easel.strange(picture.path)
+
+    def sheet(self, job: Job) -> pygame.Surface | None:
+        """A large picture of a stranger; None until it is there, and for one that is refused."""
+        if self._sheet is not None and self._sheet[0] == job:
+            return self._sheet[1]
+        self._lay(None)
+        self._sheet_wanted = job
+        if job not in self._broken:
+            self._easel.want(job, SIGNS_FIRST, lasting=True)
+        return None
+
+    def _lay(self, sheet: tuple[Job, pygame.Surface] | None) -> None:
+        """Another cloth in the place of the last one, in the budget as well."""
+        for found, sign in ((self._sheet, -1), (sheet, 1)):
+            if found is not None:
+                self.budget.count("cloth", sign * pixels(found[1].get_size()))
+        self._sheet = sheet
 
     # ---- faces
 
@@ -253,6 +329,13 @@ class CardArt:
         except LookupError:
             suit = ink
         return Inks(colour(self._look.colour("paper")), ink, suit)
+
+
+def _trimmed(made: pygame.Surface) -> Texture:
+    """A sign without the empty bands above and below it."""
+    tight, side = made.get_bounding_rect(), made.get_width()
+    wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
+    return Texture(bordered(made.subsurface(wide), 1), 1)
 
 
 def _plain_back(w: int, h: int) -> pygame.Surface:

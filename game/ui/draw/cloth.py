@@ -6,7 +6,8 @@ import math
 
 import pygame
 
-from game.themes import headers
+from game.pictures import vector
+from game.themes import our_own
 from game.themes.model import Picture, TableLook
 from game.ui.draw import faces
 from game.ui.draw.canvas import Colour
@@ -28,9 +29,11 @@ log = logging.getLogger(__name__)
 def cloth(p: Painter, look: TableLook | None = None, lamp: tuple[float, float] = (.5, .47)) -> None:
     """Fill the picture with the table. `lamp`: where its light falls, as shares of width and height."""
     w, h = p.screen.width, p.screen.height
-    key = ("cloth", w, h, p.palette, look and (look.colour, look.image and look.image.path, look.fit), lamp)
     contrast = p.screen.high_contrast
-    made = p.shapes.get(key, lambda: render(w, h, p.screen.u, p.palette, look, lamp, contrast))
+    art = _strange(p, look) if look and look.image and not contrast else None
+    key = ("cloth", w, h, p.palette, look and (look.colour, look.image and look.image.path, look.fit), lamp,
+           art is not None)
+    made = p.shapes.get(key, lambda: render(w, h, p.screen.u, p.palette, look, lamp, contrast, art))
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
 
 
@@ -43,14 +46,28 @@ def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float 
     p.picture(made, x, y, wide, high, 0.0, alpha)
 
 
+def _strange(p: Painter, look: TableLook) -> pygame.Surface | None:
+    """A stranger's picture for the cloth, once it is there; until then the cloth is plain."""
+    if look.image is None or not p.pictures.strange(look.image):
+        return None
+    job = _job(look.image, look.fit, p.screen.width, p.screen.height)
+    return p.pictures.sheet(job._replace(tile=p.screen.u if look.fit == "tile" else 0.0))
+
+
+def _job(image: Picture, fit: str, w: int, h: int) -> faces.Job:
+    style = image.owner.card.__class__(fit="stretch" if fit == "stretch" else
+                                       "contain" if fit == "contain" else "cover")
+    return faces.Job(image.path, image.element, image.cell, style, w, h, False)
+
+
 def render(w: int, h: int, u: float, palette: Palette, look: TableLook | None, lamp: tuple[float, float],
-           contrast: bool) -> pygame.Surface:
-    """The whole table, opaque, w × h pixels."""
+           contrast: bool, art: pygame.Surface | None = None) -> pygame.Surface:
+    """The whole table, opaque, w × h pixels. `art`: what lies on the cloth, where a stranger has made it."""
     made = pygame.Surface((w, h), 0, 32)
     base = colour(look.colour) if look and look.colour and not contrast else palette.ai_deep
     made.blit(_pool_of_light(w, h, palette, base, lamp), (0, 0))
     if look and look.image and not contrast:
-        _lay(made, look.image, look.fit, u)
+        _lay(made, look.image, look.fit, u, art)
     if not contrast:
         _warm(made, palette, lamp)
         _threads(made, u)
@@ -76,31 +93,26 @@ def _lit(share: float, bright: Colour, base: Colour, dark: Colour) -> Colour:
     return mix(light, dark, .85 * dusk * dusk * (3 - 2 * dusk))
 
 
-def _lay(made: pygame.Surface, image: Picture, fit: str, u: float) -> None:
+def _lay(made: pygame.Surface, image: Picture, fit: str, u: float, art: pygame.Surface | None) -> None:
     """The theme's picture over the cloth: tiled at its own size in units, or stretched over all of it."""
     w, h = made.get_size()
     try:
-        if fit == "tile":
-            tile = _tile(image, u)
-            for y in range(0, h, tile.get_height()):
-                for x in range(0, w, tile.get_width()):
-                    made.blit(tile, (x, y))
-        else:
-            style = image.owner.card.__class__(fit="stretch" if fit == "stretch" else
-                                               "contain" if fit == "contain" else "cover")
-            job = faces.Job(image.path, image.element, image.cell, style, w, h, False)
-            made.blit(faces.draw(job), (0, 0))
+        if art is None:
+            if not our_own(image.path):
+                return
+            art = _tile(image, u) if fit == "tile" else faces.draw(_job(image, fit, w, h))
+        for y in range(0, h, art.get_height()):
+            for x in range(0, w, art.get_width()):
+                made.blit(art, (x, y))
     except (OSError, ValueError, pygame.error) as error:
         log.warning("%s cannot be drawn on the table: %s", image.path, error)
 
 
 def _tile(image: Picture, u: float) -> pygame.Surface:
-    """One repeat, at its own size in units."""
-    natural = headers.size(image.path)
+    """One repeat of our own cloth, at its own size in units."""
+    natural = vector.inspect(image.path.read_bytes())
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
-    if image.kind == "svg":
-        return argb(pygame.image.load_sized_svg(str(image.path), size))
-    return pygame.transform.smoothscale(argb(pygame.image.load(str(image.path))), size)
+    return argb(pygame.image.load_sized_svg(str(image.path), size))
 
 
 def _warm(made: pygame.Surface, palette: Palette, lamp: tuple[float, float]) -> None:

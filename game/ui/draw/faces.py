@@ -5,12 +5,14 @@ The first half may run in any thread (files and pixels only); the second half le
 from __future__ import annotations
 
 import hashlib
+import os
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
 from game.core.cards import Card
+from game.pictures import Made, PictureRoom, Refused, Unreadable, Wish
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour
 from game.ui.draw.lettering import MIDDLE, Lettering
@@ -19,12 +21,12 @@ from game.ui.draw.shapes import argb, disc, path, raster, rounded
 BORDER = 2
 """Transparent pixels around a face: without them a turned card has jagged edges."""
 
-MOST_BYTES = 64 * 2**20
 ASPECT = 63 / 98
 
 
 class Job(NamedTuple):
-    """One picture at one size in pixels; equal jobs give equal pixels."""
+    """One picture at one size in pixels; equal jobs give equal pixels. tile: not in a box of this size, but as large
+    as it is times this, and no larger than the box."""
 
     path: Path
     element: str
@@ -33,6 +35,7 @@ class Job(NamedTuple):
     w: int
     h: int
     round_corners: bool
+    tile: float = 0.0
 
     @classmethod
     def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
@@ -48,43 +51,29 @@ def width_for(height: int) -> int:
 
 
 def draw(job: Job) -> pygame.Surface:
-    """The art in a box of exactly w × h, clear where it does not reach. Raises OSError or pygame.error."""
-    if job.path.stat().st_size > MOST_BYTES:
-        raise OSError(f"{job.path} is larger than {MOST_BYTES >> 20} MB: save it smaller")
-    if job.element:
-        raise ValueError(f"{job.path}#{job.element} is a part of a drawing: import the theme to have it cut out")
-    art = _vector(job) if job.path.suffix.lower() == ".svg" else _photograph(job)
-    left, top = (job.w - art.get_width()) // 2, (job.h - art.get_height()) // 2
+    """A drawing of our own in a box of exactly w × h, clear where it does not reach. Raises OSError or pygame.error."""
+    art = argb(pygame.image.load_sized_svg(str(job.path), (job.w, job.h)))
     if art.get_size() == (job.w, job.h):
-        plate = art
-    else:
-        plate = pygame.Surface((job.w, job.h), pygame.SRCALPHA, 32)
-        plate.blit(art, (left, top))
-    if job.round_corners and job.path.suffix.lower() != ".svg":
-        shown = pygame.Rect(left, top, *art.get_size()).clip(plate.get_rect())
-        _round(plate, shown, job.style.corner * shown.w)
+        return art
+    plate = pygame.Surface((job.w, job.h), pygame.SRCALPHA, 32)
+    plate.blit(art, ((job.w - art.get_width()) // 2, (job.h - art.get_height()) // 2))
     return plate
 
 
-def _vector(job: Job) -> pygame.Surface:
-    return argb(pygame.image.load_sized_svg(str(job.path), (job.w, job.h)))
-
-
-def _photograph(job: Job) -> pygame.Surface:
-    art = pygame.image.load(str(job.path))
-    if job.cell is not None:
-        columns, rows, number = job.cell
-        w, h = art.get_width() / columns, art.get_height() / rows
-        column, row = (number - 1) % columns, (number - 1) // columns
-        art = art.subsurface((round(column * w), round(row * h), int(w), int(h)))
-    if art.get_bitsize() < 24 or art.get_colorkey() is not None:
-        art = argb(art)
-    across, down = job.w / art.get_width(), job.h / art.get_height()
-    if job.style.fit != "stretch":
-        across = down = max(across, down) if job.style.fit == "cover" else min(across, down)
-    size = max(1, round(art.get_width() * across)), max(1, round(art.get_height() * down))
-    scale = pygame.transform.scale if job.style.scaling == "pixel" and across >= 1 else pygame.transform.smoothscale
-    return argb(scale(art, size))           # only now: scaling would make an opaque photograph a little transparent
+def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
+    """The same of anything else, which is read elsewhere: fitted, in part, with round corners. Raises Unreadable."""
+    style = job.style
+    fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
+    said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0))
+    if isinstance(said, Refused):
+        raise Unreadable(said.what, said.cure)
+    if not isinstance(said, Made):
+        raise TypeError("the reader of pictures has answered something else")
+    plate = argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
+    if job.round_corners and job.path.suffix.lower() != ".svg":
+        shown = pygame.Rect(said.shown).clip(plate.get_rect())
+        _round(plate, shown, style.corner * shown.w)
+    return plate
 
 
 def _round(plate: pygame.Surface, shown: pygame.Rect, radius: float) -> None:
@@ -92,9 +81,15 @@ def _round(plate: pygame.Surface, shown: pygame.Rect, radius: float) -> None:
     plate.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def fingerprint(job: Job) -> str:
-    """A name for this picture in the cache folder: changes with the file, the size and how it is fitted."""
-    art = hashlib.sha256(job.path.read_bytes())
+def fingerprint(job: Job, strange: bool = False) -> str:
+    """A name for this picture in the cache folder: changes with the file, the size and how it is fitted. A stranger's
+    file is not opened for it."""
+    if strange:
+        facts = os.stat(job.path)
+        named = (str(job.path), facts.st_ino, facts.st_size, facts.st_mtime_ns, facts.st_ctime_ns)
+        art = hashlib.sha256(repr(named).encode())
+    else:
+        art = hashlib.sha256(job.path.read_bytes())
     art.update(repr((1, job[1:])).encode())
     return art.hexdigest()[:40]
 

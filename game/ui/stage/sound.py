@@ -5,17 +5,19 @@ it is tried again when the system tells that one has come, and else seldom.
 """
 from __future__ import annotations
 
+import io
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.ui.draw.budget import Budget, Kept
+from game.ui.stage.strange_sounds import RATE, StrangeSounds
 
 CHANNELS = 16
-RATE, BUFFER, SAMPLE = 32000, 512, 4
+BUFFER, SAMPLE = 512, 4
 CALL = "call-"
 PATIENCE = 300.0
 """Seconds between two trials to open a device that is not there, if nothing tells that one has come: the system's own
@@ -36,6 +38,7 @@ class Sound:
                  clock: Callable[[], float] = time.monotonic, budget: Budget | None = None) -> None:
         self._takes = takes
         self._effects, self._calls = effects, calls
+        self._strange = StrangeSounds()
         self._loaded: Kept[Path, pygame.mixer.Sound] = Kept(budget or Budget(), "sounds")
         self._broken: set[Path] = set()
         self._next: dict[str, int] = {}
@@ -65,9 +68,14 @@ class Sound:
     def change(self, takes: Callable[[str], Sequence[Path]]) -> None:
         """Another theme's sounds."""
         self._takes = takes
+        self._strange.forget()
         self._loaded.clear()
         self._broken.clear()
         self._next.clear()
+
+    def expect(self, files: Iterable[Path]) -> None:
+        """What of a theme's sounds somebody else has made: to be read before it is heard."""
+        self._strange.expect(file for file in files if file in self._strange)
 
     def volumes(self, effects: int, calls: int) -> None:
         self._effects, self._calls = effects, calls
@@ -90,6 +98,7 @@ class Sound:
 
     def close(self) -> None:
         """Silence; the device is given back."""
+        self._strange.forget()
         self._give_back()
         self._open, self._tried_at = False, float("inf")
 
@@ -128,7 +137,10 @@ class Sound:
         file = files[turn % len(files)]
         found = self._loaded.get(file)
         if found is None and file not in self._broken:
-            found = _read(file)
+            content = self._strange.get(file) if file in self._strange else None
+            if content is None and file in self._strange:
+                return None
+            found = _read(file, content)
             if found is None:
                 self._broken.add(file)
             else:
@@ -136,9 +148,9 @@ class Sound:
         return found
 
 
-def _read(file: Path) -> pygame.mixer.Sound | None:
+def _read(file: Path, content: bytes | None) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(str(file))
+        return pygame.mixer.Sound(str(file) if content is None else io.BytesIO(content))
     except (pygame.error, OSError) as error:
         log.warning("%s cannot be played: %s", file, error)
         return None

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.cards import Card
+from game.pictures import room
 from game.themes.model import CardStyle, Level, Picture, Theme
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget
@@ -29,6 +30,7 @@ class Shelf:
     def __init__(self, folder: Path, style: CardStyle | None = None) -> None:
         self.folder = folder
         self.clothes: dict[Card, Card] = {}
+        self.passed_over: list[Path] = []
         self.theme = replace(Theme("t", folder, {"en": "T"}), card=style or CardStyle())
 
     def paint(self, name: str, colour: str) -> None:
@@ -54,6 +56,12 @@ class Shelf:
         return Picture(self.folder / f"{name}.svg", "", None, "full", self.theme, "svg")
 
     crest = token
+
+    def ours(self, kind: str, name: str) -> Picture | None:
+        return None
+
+    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None) -> None:
+        self.passed_over.append(path)
 
     def colour(self, token: str) -> str:
         known = {"ink": "#15171d", "paper": "#f6efdf", "suit.coins": "#d9a21b"}
@@ -133,6 +141,7 @@ def test_a_broken_picture_costs_that_card_alone(shelf: Shelf) -> None:
     art.face(CAT, 180, "full")
     art.back(180)
     assert art.wait()
+    assert shelf.passed_over == [shelf.folder / "cat-full.svg"]
     assert middle(art.face(CAT, 180, "full").surface)[3] == 255
     assert middle(art.back(180).surface) == (128, 0, 0, 255)
     assert art.wait()
@@ -172,7 +181,7 @@ def test_photographs_are_fitted(tmp_path: Path, fit: str, corner: bool) -> None:
     pygame.image.save(photo, str(tmp_path / "cat-full.png"))
     picture = shelf.face("kuku", "cat", "full")
     assert picture is not None
-    made = faces.draw(faces.Job.of(picture, 126, 196))
+    made = faces.fetched(faces.Job.of(picture, 126, 196), room())
     assert all(abs(a - b) <= 4 for a, b in zip(middle(made), (10, 200, 90, 255), strict=True))
     assert middle(made)[3] == 255
     assert (made.get_at((63, 8))[3] == 255) is corner, "contained art leaves room above"
@@ -185,7 +194,7 @@ def test_a_cell_of_a_sheet(tmp_path: Path) -> None:
     sheet.fill((0, 0, 255), (63, 98, 63, 98))
     pygame.image.save(sheet, str(tmp_path / "sheet.png"))
     job = faces.Job(tmp_path / "sheet.png", "", (2, 2, 4), CardStyle(), 63, 98, True)
-    assert middle(faces.draw(job)) == (0, 0, 255, 255)
+    assert middle(faces.fetched(job, room())) == (0, 0, 255, 255)
 
 
 def test_the_border_has_the_colour_of_the_edge() -> None:
@@ -202,8 +211,8 @@ def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("game.ui.draw.easel.WORTH_KEEPING_MS", -1.0)
     folder = tmp_path / "cache"
     drawn = []
-    draw = faces.draw
-    monkeypatch.setattr(faces, "draw", lambda job: drawn.append(job) or draw(job))
+    draw = faces.fetched
+    monkeypatch.setattr(faces, "fetched", lambda job, readers: drawn.append(job) or draw(job, readers))
     for _ in range(2):
         art = CardArt(shelf, folder=folder)
         art.face(CAT, 180, "full")
@@ -242,6 +251,8 @@ def test_signs_that_are_missing_are_left_out(shelf: Shelf) -> None:
     art = CardArt(shelf)
     assert art.token("nothing", 40) is None
     shelf.paint("chip", "#d0a040")
+    assert art.token("chip", 40) is None, "a stranger's sign is left out until it is there"
+    assert art.wait()
     assert art.token("chip", 40) is not None
     art.close()
 

@@ -11,7 +11,9 @@ from game.ui.stage.sound import ASKED_FOR, PATIENCE, Sound
 
 
 @pytest.fixture
-def takes(tmp_path: Path) -> dict[str, list[Path]]:
+def takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Path]]:
+    """Sounds of our own; those of strangers are heard elsewhere."""
+    monkeypatch.setattr("game.ui.stage.strange_sounds.our_own", lambda file: True)
     out = {}
     for name, count in (("deal", 3), ("call-kuku", 1)):
         out[name] = [tmp_path / f"{name}-{i}.wav" for i in range(count)]
@@ -28,7 +30,7 @@ def test_takes_come_in_turn(takes: dict[str, list[Path]], monkeypatch: pytest.Mo
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sound = Sound(lambda name: takes.get(name, []))
     read = []
-    monkeypatch.setattr("game.ui.stage.sound._read", lambda file: read.append(file.name))
+    monkeypatch.setattr("game.ui.stage.sound._read", lambda file, content: read.append(file.name))
     for _ in range(5):
         sound.play("deal")
     assert read == ["deal-0.wav", "deal-1.wav", "deal-2.wav"]

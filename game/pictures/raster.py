@@ -1,0 +1,130 @@
+"""Photographs and other pictures of pixels, read with Pillow: by header first, then as small as will do.
+
+Lives in the worker. Only the first picture of a film is read.
+"""
+from __future__ import annotations
+
+import io
+import struct
+import warnings
+import zlib
+from typing import Final, TypeAlias
+
+from PIL import GifImagePlugin as _gif  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
+from PIL import Image, UnidentifiedImageError
+from PIL import JpegImagePlugin as _jpeg  # noqa: F401
+from PIL import MpoImagePlugin as _mpo  # noqa: F401   what many telephones write and call a JPEG
+from PIL import PngImagePlugin as _png  # noqa: F401
+from PIL import WebPImagePlugin as _webp  # noqa: F401
+
+from game.pictures.wishes import MOST_PIXELS, SMALLER, Cell, Made, Seen, Unreadable, Wish
+
+FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP")
+MOST_WEBP: Final = 25_000_000
+"""Pixels: the reader of WebP keeps every picture four times."""
+
+CLEAR: Final = (0, 0, 0, 0)
+Art: TypeAlias = Image.Image
+Box: TypeAlias = tuple[int, int, int, int]
+
+Image.MAX_IMAGE_PIXELS = None           # the limits are ours, and are sentences
+warnings.simplefilter("ignore")
+
+
+def opened(content: bytes) -> Art:
+    """The picture with its header read and nothing decoded. Raises Unreadable."""
+    try:
+        art = Image.open(io.BytesIO(content), formats=FORMATS)
+    except UnidentifiedImageError:
+        known = content.startswith((b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF"))
+        raise broken("its header is damaged" if known else "it is neither SVG, PNG, WebP, JPEG nor GIF") from None
+    except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
+        raise broken(str(error)) from None
+    w, h = art.size
+    most = MOST_WEBP if art.format == "WEBP" else MOST_PIXELS
+    if w * h > most:
+        raise Unreadable(f"{w} × {h} pixels are more than {most // 1_000_000} million", SMALLER)
+    if w < 1 or h < 1:
+        raise broken("the picture has no size")
+    return art
+
+
+def decoded(art: Art) -> Art:
+    """The same with its pixels, as RGB or RGBA. Raises Unreadable."""
+    try:
+        art.load()
+    except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
+        raise broken(str(error)) from None
+    if art.size[0] * art.size[1] > MOST_PIXELS:       # the first picture of a GIF may be larger than its header says
+        raise Unreadable("it is larger than its header says", SMALLER)
+    if art.mode in ("RGB", "RGBA") and not (art.mode == "RGB" and "transparency" in art.info):
+        return art
+    if art.mode.startswith("I"):                    # greys of 16 bits
+        art = art.point(lambda grey: grey / 256).convert("L")
+    return art.convert("RGBA" if "transparency" in art.info or art.mode in ("LA", "PA", "La", "RGBa") else "RGB")
+
+
+def seen(art: Art, cell: Cell | None) -> Seen:
+    """What can be said of a picture that was decoded. Raises Unreadable."""
+    _, _, w, h = part(art.size, cell)
+    return Seen(w, h)
+
+
+def drawn(content: bytes, wish: Wish) -> Made:
+    """A whole picture as it was wished. Raises Unreadable."""
+    art = opened(content)
+    whole = (0, 0, *art.size)
+    art.draft("RGB", (2 * wish.w, 2 * wish.h))      # a JPEG is read smaller at once, but with enough to make it fine
+    natural, art = whole, decoded(art)
+    return fitted(art, (0, 0, *art.size), wish, (natural[2], natural[3]))
+
+
+def part(size: tuple[int, int], cell: Cell | None) -> Box:
+    """Where a cell of a sheet lies: x, y, w, h in pixels. Raises Unreadable."""
+    w, h = size
+    if cell is None:
+        return 0, 0, w, h
+    columns, rows, number = cell
+    if columns > w or rows > h:
+        raise Unreadable(f"a grid of {columns} × {rows} cells is finer than the picture's {w} × {h} pixels",
+                         "correct the grid: columns x rows")
+    column, row = (number - 1) % columns, (number - 1) // columns
+    return round(column * w / columns), round(row * h / rows), w // columns, h // rows
+
+
+def fitted(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
+    """The part of the art at this place, laid into the box as the wish says; `natural` is its size in the file."""
+    x, y, w, h = place
+    across, down = wish.w / w, wish.h / h
+    if wish.fit == "tile":
+        share = min(wish.scale, wish.w / natural[0], wish.h / natural[1])
+        return _plain(_scaled(art, (x, y, x + w, y + h), max(1, round(natural[0] * share)),
+                              max(1, round(natural[1] * share)), wish.pixel and share >= 1))
+    if wish.fit != "stretch":
+        across = down = max(across, down) if wish.fit == "cover" else min(across, down)
+    pixel = wish.pixel and across >= 1
+    if wish.fit == "cover":
+        left, top = x + (w - wish.w / across) / 2, y + (h - wish.h / down) / 2
+        return _plain(_scaled(art, (left, top, left + wish.w / across, top + wish.h / down), wish.w, wish.h, pixel))
+    wide, high = max(1, round(w * across)), max(1, round(h * down))
+    made = _scaled(art, (x, y, x + w, y + h), wide, high, pixel)
+    if (wide, high) == (wish.w, wish.h):
+        return _plain(made)
+    plate = Image.new("RGBA", (wish.w, wish.h), CLEAR)
+    left, top = (wish.w - wide) // 2, (wish.h - high) // 2
+    plate.paste(made, (left, top))
+    return Made(wish.w, wish.h, (left, top, wide, high), plate.tobytes())
+
+
+def _scaled(art: Art, box: tuple[float, float, float, float], w: int, h: int, pixel: bool) -> Art:
+    edges = max(0.0, box[0]), max(0.0, box[1]), min(float(art.width), box[2]), min(float(art.height), box[3])
+    how = Image.Resampling.NEAREST if pixel else Image.Resampling.BICUBIC
+    return art.resize((w, h), how, edges).convert("RGBA")
+
+
+def _plain(made: Image.Image) -> Made:
+    return Made(*made.size, (0, 0, *made.size), made.tobytes())
+
+
+def broken(why: str) -> Unreadable:
+    return Unreadable(f"this picture cannot be read: {why}")

@@ -1,0 +1,274 @@
+"""The room where strangers' files are read: one worker process, and the watch over it. May be asked by any thread.
+
+A worker that takes too long, too much or dies costs the file that it was reading, and is started anew for the next.
+This module refuses to know how anything is read.
+"""
+from __future__ import annotations
+
+import json
+import logging
+import multiprocessing
+import os
+import stat
+import threading
+import time
+from functools import cache
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Final
+
+import psutil
+
+from game.pictures.wishes import (
+    MOST_BYTES,
+    MOST_CPU,
+    MOST_MEMORY,
+    MOST_SECONDS,
+    MOST_SOUND_BYTES,
+    MOST_WALL,
+    READY,
+    Answer,
+    Heard,
+    Look,
+    Made,
+    Refused,
+    Request,
+    Seen,
+    Tones,
+)
+
+GLANCE: Final = .01
+"""Seconds between two looks at the worker's time and memory."""
+
+START: Final = 60.0
+"""Seconds a worker may take to be ready, on a machine with much else to do."""
+
+TRIES: Final = 3
+"""So many workers in a row that do not even start are enough: then everything is refused."""
+
+PATIENCE: Final = 2.0
+"""Seconds in which whoever is asking hears that the room is being closed."""
+
+MOST_WORDS: Final = 2**16
+MOST_REMEMBERED: Final = 4096
+
+log = logging.getLogger(__name__)
+
+
+class Gone(Exception):
+    """The worker has ended: by itself, before it was asked anything (`idle`), or because of what it was asked."""
+
+    def __init__(self, refused: Refused, idle: bool = False) -> None:
+        super().__init__(refused.what)
+        self.refused, self.idle = refused, idle
+
+
+class PictureRoom:
+    """Asks one worker, which is there from the first question on."""
+
+    def __init__(self) -> None:
+        self._asking = threading.Lock()
+        self._process: SpawnProcess | None = None
+        self._line: Connection | None = None
+        self._failed = 0
+        self._closed = 0                    # how often it was closed: what was being asked then is nobody's fault
+        self._refused: dict[object, Refused] = {}
+
+    def ask(self, request: Request) -> Answer:
+        """What is wished, or why not. Takes its time; never raises."""
+        try:
+            facts = os.stat(request.path)
+        except (OSError, ValueError) as error:
+            return Refused(f"the file cannot be read: {getattr(error, 'strerror', None) or error}",
+                           "check the file and your rights", lasting=False)
+        most = MOST_SOUND_BYTES if isinstance(request, Tones) else MOST_BYTES
+        if not stat.S_ISREG(facts.st_mode):
+            return Refused("it is no ordinary file", "put a picture there")
+        if facts.st_size > most:
+            return Refused(f"the file is larger than {most >> 20} MB", "make it smaller")
+        stamp = (str(request.path), facts.st_size, facts.st_mtime_ns)
+        named = stamp if isinstance(request, Tones) else (*stamp, request.element, request.cell)
+        with self._asking:
+            known = self._refused.get(stamp) or self._refused.get(named)
+            if known is not None:
+                return known
+            said, deadly = self._answer(request, stamp)
+            if isinstance(said, Refused) and said.lasting:
+                if len(self._refused) >= MOST_REMEMBERED:
+                    self._refused.clear()
+                self._refused[stamp if deadly else named] = said
+            return said
+
+    def close(self) -> None:
+        """End the worker, whatever it is doing; the next question starts another."""
+        self._closed += 1
+        process = self._process
+        if process is not None:
+            process.kill()                  # whoever waits for it hears its end at once
+        if self._asking.acquire(timeout=PATIENCE):
+            self._end()
+            self._asking.release()
+
+    # ---- one question -------------------------------------------------------------------------------------
+    def _answer(self, request: Request, stamp: object) -> tuple[Answer, bool]:
+        """The answer, and whether the worker has died of it."""
+        closed = self._closed
+        for _ in range(2):
+            try:
+                return self._one(request, stamp, closed), False
+            except Gone as gone:
+                self._end()
+                if closed != self._closed:
+                    return Refused("the program is being closed", "open it again", lasting=False), False
+                if not gone.idle:
+                    log.info("%s: %s", request.path, gone.refused.what)
+                    return gone.refused, gone.refused.lasting
+            except Exception as error:      # nobody who asks has to fear for anything
+                self._end()
+                log.warning("%s cannot be read: %s", request.path, error)
+                return Refused("the reader of pictures fails", "start the program again", lasting=False), False
+        return Refused("the reader of pictures does not stay", "start the program again", lasting=False), False
+
+    def _one(self, request: Request, stamp: object, closed: int) -> Answer:
+        """The answer of the worker that is there, or is started. Raises Gone."""
+        process, line = self._ready(closed)
+        if closed != self._closed:
+            raise Gone(_died())
+        before = _seconds(process)
+        try:
+            line.send((request, stamp))
+        except (OSError, ValueError) as error:
+            raise Gone(_died(), idle=True) from error
+        until = time.monotonic() + MOST_WALL
+        self._wait(process, line, before, until)
+        # From here on the worker has answered, and only has to be heard: it is ended if it stops speaking.
+        late = threading.Timer(max(1.0, until - time.monotonic()), process.kill)
+        late.start()
+        try:
+            return _understood(line, request)
+        except EOFError as error:
+            raise Gone(_died(), idle=process.exitcode == 0 or self._left(process)) from error
+        except (OSError, ValueError, TypeError, KeyError, RecursionError, multiprocessing.ProcessError) as error:
+            raise Gone(_died()) from error
+        finally:
+            late.cancel()
+
+    def _left(self, process: SpawnProcess) -> bool:
+        """Whether a worker has just gone home with nothing to do: that is no death."""
+        process.join(1.0)
+        return process.exitcode == 0
+
+    def _wait(self, process: SpawnProcess, line: Connection, before: float, until: float) -> None:
+        """Until the worker has something to say. Raises Gone for one that takes too long or too much."""
+        while _silent(line):
+            try:
+                memory = psutil.Process(process.pid).memory_info().rss
+            except psutil.Error:
+                continue                    # it has ended: the line says so
+            if memory > MOST_MEMORY:
+                raise Gone(Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory",
+                                   "make the picture simpler"))
+            if _seconds(process) - before > MOST_CPU:
+                raise Gone(Refused(f"reading it takes longer than {MOST_CPU:.0f} seconds",
+                                   "make the picture smaller and simpler"))
+            if time.monotonic() > until:
+                raise Gone(Refused(f"it was not read within {MOST_WALL:.0f} seconds",
+                                   "try it again when the machine has less to do", lasting=False))
+
+    # ---- the worker ---------------------------------------------------------------------------------------
+    def _ready(self, closed: int) -> tuple[SpawnProcess, Connection]:
+        """The worker, started if there is none. Raises Gone."""
+        if self._process is not None and self._line is not None and self._process.is_alive():
+            return self._process, self._line
+        self._end()
+        none = Refused("the reader of pictures does not start", "start the program again", lasting=False)
+        if self._failed >= TRIES:
+            raise Gone(none)
+        context = multiprocessing.get_context("spawn")
+        line, other = context.Pipe()
+        process = context.Process(target=_work, args=(other,), name="kataku-pictures", daemon=True)
+        try:
+            process.start()
+            self._process, self._line = process, line
+            other.close()
+            if not line.poll(START) or line.recv_bytes(64) != READY:
+                raise OSError("it is silent")
+        except (OSError, EOFError, RuntimeError) as error:
+            if closed == self._closed:
+                self._failed += 1
+                log.warning("the reader of pictures does not start: %s", error)
+            raise Gone(none) from error
+        self._failed = 0
+        return process, line
+
+    def _end(self) -> None:
+        process, line = self._process, self._line
+        self._process = self._line = None
+        if process is not None:
+            process.kill()
+            process.join(2.0)
+        if line is not None:
+            line.close()
+
+
+def _work(line: Connection) -> None:
+    """The worker's life. What it reads with is imported there, and never by the table."""
+    from game.pictures.worker import serve
+
+    serve(line)
+
+
+@cache
+def room() -> PictureRoom:
+    """The one room of this program."""
+    return PictureRoom()
+
+
+def _silent(line: Connection) -> bool:
+    """Whether the worker still has nothing to say; its end says something, too."""
+    try:
+        return not line.poll(GLANCE)
+    except OSError:                         # so Windows tells of a line whose other end has gone
+        return False
+
+
+def _seconds(process: SpawnProcess) -> float:
+    """How long a process has worked."""
+    try:
+        times = psutil.Process(process.pid).cpu_times()
+    except psutil.Error:
+        return 0.0
+    return float(times.user + times.system)
+
+
+def _died() -> Refused:
+    return Refused("reading it ended the reader: it is damaged, or made to do so")
+
+
+def _understood(line: Connection, request: Request) -> Answer:
+    """The answer in plain words and plain bytes, neither longer nor other than was asked for."""
+    words = json.loads(line.recv_bytes(MOST_WORDS))
+    if "refused" in words:
+        what, cure = words["refused"]
+        return Refused(str(what), str(cure))
+    if isinstance(request, Look):
+        width, height = words["seen"]
+        return Seen(float(width), float(height), tuple(map(str, words["not_drawn"])), tuple(map(str, words["outside"])))
+    if isinstance(request, Tones):
+        size = int(words["heard"])
+        if not 0 <= size <= MOST_SECONDS * request.rate * 4:
+            raise ValueError("not what was wished")
+        return Heard(_load(line, size))
+    w, h, *box = map(int, words["made"])
+    exact = (w, h) == (request.w, request.h)
+    if not (exact or (request.fit == "tile" and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
+        raise ValueError("not what was wished")
+    return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4))
+
+
+def _load(line: Connection, size: int) -> bytearray:
+    """So many bytes, in the stripes in which they come: the table never holds them twice."""
+    load, at = bytearray(size), 0
+    while at < size:
+        at += line.recv_bytes_into(load, at)
+    return load

@@ -1,0 +1,120 @@
+"""What may be wished of a stranger's file, what is answered, and what nobody waits for. Values only.
+
+A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+MOST_BYTES: Final = 64 * 2**20
+"""A picture's file larger than this is not opened."""
+
+MOST_PIXELS: Final = 40_000_000
+"""A picture whose header asks for more is not decoded."""
+
+MOST_MEMORY: Final = 560 * 10**6
+"""Bytes the worker may hold before it is ended; between two looks at it a little more may come."""
+
+MOST_CPU: Final = 4.0
+MOST_WALL: Final = 15.0
+"""Seconds of work, and of waiting for it, for one file. The second is for machines with much else to do."""
+
+MOST_SOUND_BYTES: Final = 8 * 2**20
+MOST_SECONDS: Final = 30.0
+"""How large the file of a sound may be, and how long it may sound."""
+
+READY: Final = b"ready"
+"""What a worker says when it has come."""
+
+STRIPE: Final = 2**20
+"""Bytes of pixels or samples that are sent at a time."""
+
+SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
+SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
+
+Cell: TypeAlias = tuple[int, int, int]
+"""Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
+
+Fit: TypeAlias = Literal["contain", "cover", "stretch", "tile"]
+
+
+class Unreadable(ValueError):
+    """A file that is refused: what is wrong with it, and what to do."""
+
+    def __init__(self, what: str, cure: str = SAVE_AGAIN) -> None:
+        super().__init__(what, cure)
+        self.what, self.cure = what, cure
+
+
+class Look(NamedTuple):
+    """Only say whether this picture can be drawn, and what a maker would want to know of it."""
+
+    path: Path
+    element: str = ""
+    cell: Cell | None = None
+
+
+class Wish(NamedTuple):
+    """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
+    box. `pixel`: what is enlarged keeps its corners."""
+
+    path: Path
+    element: str
+    cell: Cell | None
+    fit: Fit
+    pixel: bool
+    w: int
+    h: int
+    scale: float = 1.0
+
+
+class Tones(NamedTuple):
+    """A sound as samples of 16 bits for two channels, so many a second."""
+
+    path: Path
+    rate: int
+
+
+Request: TypeAlias = Look | Wish | Tones
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A picture that can be drawn: its size (pixels, or the user units of an SVG); what of an SVG will not be drawn,
+    and where it points outside itself."""
+
+    width: float
+    height: float
+    not_drawn: tuple[str, ...] = ()
+    outside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Made:
+    """Red, green, blue and alpha of w × h pixels; the art itself lies in the box `shown`, x y w h."""
+
+    w: int
+    h: int
+    shown: tuple[int, int, int, int]
+    rgba: bytes | bytearray
+
+
+@dataclass(frozen=True)
+class Heard:
+    """The samples of a sound."""
+
+    samples: bytes | bytearray
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why a file is not used, and what to do. `lasting`: it would be refused again."""
+
+    what: str
+    cure: str = SAVE_AGAIN
+    lasting: bool = True
+
+
+Answer: TypeAlias = Seen | Made | Heard | Refused

@@ -1,0 +1,191 @@
+"""The worker: a process that reads strangers' files one at a time, and may die of them.
+
+It is started anew by `spawn`, so that it holds nothing of the table's memory, and imports neither table nor screen. It
+writes nothing anywhere but its answers; whoever asks watches over its time and memory from outside. With nothing to do
+it ends itself, and whoever wants something more starts another one.
+"""
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import sys
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Final
+
+from game.disk import files
+from game.pictures import raster, sounds, vector
+from game.pictures.wishes import (
+    MOST_BYTES,
+    MOST_CPU,
+    MOST_MEMORY,
+    MOST_SOUND_BYTES,
+    READY,
+    STRIPE,
+    Answer,
+    Heard,
+    Look,
+    Made,
+    Refused,
+    Request,
+    Seen,
+    Tones,
+    Unreadable,
+    Wish,
+)
+
+IDLE: Final = 60.0
+"""Seconds without a request after which the worker ends itself."""
+
+TRIAL: Final = (126, 196)
+"""The size in pixels at which a drawing is tried when only a look at it is wanted."""
+
+
+def serve(line: Connection) -> None:
+    """Answer until nobody asks any more."""
+    keep_quiet()
+    stay_small()
+    shelf = Sheets()
+    line.send_bytes(READY)
+    with contextlib.suppress(EOFError, OSError):
+        while line.poll(IDLE):
+            request, stamp = line.recv()
+            not_for_ever()
+            send(line, answer(request, stamp, shelf))
+
+
+def send(line: Connection, said: Answer) -> None:
+    """A line of words, and then the pixels or samples, if there are any; nothing that would be run when it is read."""
+    load: bytes | bytearray = b""
+    match said:
+        case Made(w, h, shown, load):
+            words: dict[str, object] = {"made": [w, h, *shown]}
+        case Heard(load):
+            words = {"heard": len(load)}
+        case Seen():
+            words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
+        case Refused():
+            words = {"refused": [said.what, said.cure]}
+    line.send_bytes(json.dumps(words).encode())
+    for at in range(0, len(load), STRIPE):
+        line.send_bytes(load, at, min(STRIPE, len(load) - at))
+
+
+def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
+    """What comes of a request; whatever goes wrong is a refusal."""
+    try:
+        if isinstance(request, Tones):
+            return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate)
+        if request.path.suffix.lower() == ".svg":
+            return _drawing(request)
+        if isinstance(request, Wish) and request.cell is None:
+            shelf.clear()
+            return raster.drawn(read(request.path), request)
+        return shelf.answer(request, stamp)
+    except Unreadable as error:
+        return Refused(error.what, error.cure)
+    except OSError as error:
+        return Refused(f"the file cannot be read: {error.strerror or error}", "check the file and your rights")
+    except MemoryError:
+        shelf.clear()
+        return too_large()
+    except RecursionError:
+        return Refused("this picture cannot be read: it is nested too deeply")
+    except Exception as error:
+        return Refused(f"this picture cannot be read: {type(error).__name__}: {str(error)[:200]}")
+
+
+def _drawing(request: Look | Wish) -> Answer:
+    content = read(request.path)
+    found = vector.inspect(content)
+    if request.element:
+        if request.element not in found.ids:
+            raise Unreadable(f"the drawing has no part `{request.element}`", "name the id of one of its parts")
+        raise Unreadable(f"the part `{request.element}` of a drawing cannot be drawn by itself yet",
+                         "save it as a drawing of its own")
+    wish = request if isinstance(request, Wish) else Wish(request.path, "", None, "contain", False, *TRIAL)
+    made = vector.drawn(content, found, wish)
+    if isinstance(request, Wish):
+        return made
+    return Seen(found.width, found.height, tuple(sorted(found.not_drawn)), tuple(found.outside))
+
+
+class Sheets:
+    """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells would take
+    as long as fifty pictures."""
+
+    def __init__(self) -> None:
+        self._stamp: object = None
+        self._sheet: raster.Art | None = None
+
+    def clear(self) -> None:
+        self._stamp = self._sheet = None
+
+    def answer(self, request: Look | Wish, stamp: object) -> Answer:
+        """A cell of a sheet, or a look at a picture."""
+        if self._sheet is None or self._stamp != stamp:
+            self.clear()
+            sheet = raster.opened(read(request.path))
+            raster.part(sheet.size, request.cell)
+            self._sheet, self._stamp = raster.decoded(sheet), stamp
+        if isinstance(request, Look):
+            return raster.seen(self._sheet, request.cell)
+        place = raster.part(self._sheet.size, request.cell)
+        return raster.fitted(self._sheet, place, request, (place[2], place[3]))
+
+
+def read(path: Path, most: int = MOST_BYTES) -> bytes:
+    """All of an ordinary file. Raises OSError, Unreadable."""
+    content = files.read(path, most)
+    if len(content) > most:
+        raise Unreadable(*too_long(most))
+    return content
+
+
+def too_long(most: int) -> tuple[str, str]:
+    return f"the file is larger than {most >> 20} MB", "make it smaller"
+
+
+def too_large() -> Refused:
+    return Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory", "make the picture simpler")
+
+
+def keep_quiet() -> None:
+    """Nothing of what libraries say reaches the terminal, and a Ctrl-C there is the table's affair."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for number in (0, 1, 2):
+            os.dup2(nowhere, number)
+        os.close(nowhere)
+
+
+def not_for_ever() -> None:
+    """Should the table die while something is read, nobody watches any more: then the system ends the reading."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = int(used.ru_utime + used.ru_stime + 2 * MOST_CPU) + 1
+    with contextlib.suppress(OSError, ValueError):
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+
+
+def stay_small() -> None:
+    """Where the system knows limits, it keeps them as well; the parent's watch holds everywhere."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    kinds = [(resource.RLIMIT_CORE, 0), (resource.RLIMIT_FSIZE, 0)]
+    if sys.platform == "linux":
+        kinds.append((resource.RLIMIT_DATA, MOST_MEMORY))
+    for kind, most in kinds:
+        with contextlib.suppress(OSError, ValueError):
+            _, hard = resource.getrlimit(kind)
+            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(kind, (least, hard))

@@ -1,0 +1,238 @@
+"""The watch over the worker: what takes too long or too much is refused, whatever it is, and the next file is read."""
+from __future__ import annotations
+
+import os
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+from game.pictures import Look, Made, PictureRoom, Refused, Seen, Tones, Wish
+from tests.pictures.samples import DRAWING, allowed, bombs, plain
+
+AT_MOST = 100.0
+"""Seconds in which anything must have come to an end, on a machine with much else to do."""
+
+
+def wish(path: Path, **how: Any) -> Wish:
+    return Wish(path, "", None, "contain", False, 63, 98)._replace(**how)
+
+
+def reads_the_next(readers: PictureRoom, folder: Path) -> bool:
+    (folder / "well.svg").write_text(DRAWING)
+    (folder / "well.png").write_bytes(plain((9, 8, 7)))
+    return all(isinstance(readers.ask(wish(folder / name)), Made) for name in ("well.svg", "well.png"))
+
+
+@pytest.mark.parametrize("name", bombs())
+def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_read(
+        readers: PictureRoom, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if name != "dashes.svg":
+        monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
+    (tmp_path / name).write_bytes(bombs()[name])
+    began = time.monotonic()
+    said = readers.ask(wish(tmp_path / name))
+    assert isinstance(said, Refused) and said.what and said.cure
+    assert readers.ask(Look(tmp_path / name)) == said, "a check hears the same"
+    assert time.monotonic() - began < AT_MOST
+    assert reads_the_next(readers, tmp_path)
+
+
+@pytest.mark.parametrize("name", allowed())
+def test_what_only_looks_like_it_is_drawn(readers: PictureRoom, tmp_path: Path, name: str,
+                                          monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 60.0)
+    (tmp_path / name).write_bytes(allowed()[name])
+    said = readers.ask(wish(tmp_path / name))
+    assert isinstance(said, Made) and len(said.rgba) == 63 * 98 * 4
+    assert isinstance(readers.ask(Look(tmp_path / name)), Seen)
+
+
+def test_the_watch_needs_no_limit_of_the_system_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system knows none – or not this one – the parent's look at the worker is all there is."""
+    monkeypatch.setattr("game.pictures.watch.MOST_MEMORY", 80 * 10**6)
+    readers = PictureRoom()
+    (tmp_path / "long.png").write_bytes(allowed()["long.png"])
+    said = readers.ask(Look(tmp_path / "long.png"))
+    assert isinstance(said, Refused) and said.what == "reading it takes more than 80 MB of memory"
+    assert reads_the_next(readers, tmp_path)
+    readers.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the system's own limit is one of POSIX")
+@pytest.mark.long
+def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    (tmp_path / "dashes.svg").write_bytes(bombs()["dashes.svg"])
+    program = ("import sys; from pathlib import Path; from game.pictures import Look, room\n"
+               "if __name__ == '__main__':\n"
+               "    room().ask(Look(Path(sys.argv[1]) / 'a.png'))\n"
+               "    print(room()._process.pid, flush=True)\n"
+               "    room().ask(Look(Path(sys.argv[1]) / 'dashes.svg'))")
+    table = subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], stdout=subprocess.PIPE)
+    assert table.stdout is not None
+    worker = psutil.Process(int(table.stdout.readline()))
+    while worker.cpu_times().user < .5:
+        time.sleep(.01)
+    table.kill()
+    table.wait()
+    assert worker.is_running()
+    worker.wait(AT_MOST)
+
+
+def test_a_worker_that_dies_costs_the_file_it_was_reading(readers: PictureRoom, tmp_path: Path) -> None:
+    bad = tmp_path / "dashes.svg"
+    bad.write_bytes(bombs()["dashes.svg"])
+    assert reads_the_next(readers, tmp_path)
+    before = readers._process
+    assert before is not None
+
+    def kill() -> None:
+        while psutil.Process(before.pid).cpu_times().user < .5:
+            time.sleep(.01)
+        before.kill()
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    said = readers.ask(wish(bad))
+    killer.join()
+    assert isinstance(said, Refused) and "ended the reader" in said.what
+    assert reads_the_next(readers, tmp_path)
+    assert readers._process is not before
+
+
+def test_a_refusal_is_remembered_until_the_file_changes(readers: PictureRoom, tmp_path: Path,
+                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.png"
+    path.write_bytes(b"no picture")
+    first = readers.ask(wish(path))
+    assert isinstance(first, Refused)
+    with monkeypatch.context() as patch:
+        patch.setattr(readers, "_one", lambda *_: pytest.fail("the worker was asked again"))
+        assert readers.ask(wish(path, w=10)) == first
+    path.write_bytes(plain((1, 2, 3)))
+    assert isinstance(readers.ask(wish(path)), Made)
+
+
+def test_a_worker_that_went_home_for_want_of_work_is_no_death(readers: PictureRoom, tmp_path: Path) -> None:
+    assert reads_the_next(readers, tmp_path)
+    assert readers._line is not None and readers._process is not None
+    readers._line.close()                           # it hears that nobody asks any more, and ends
+    readers._process.join(AT_MOST)
+    assert readers._process.exitcode == 0
+    assert reads_the_next(readers, tmp_path)
+
+
+def test_closing_while_something_is_read_waits_for_nothing_and_is_held_against_no_file(tmp_path: Path) -> None:
+    readers, bad = PictureRoom(), tmp_path / "dashes.svg"
+    bad.write_bytes(bombs()["dashes.svg"])
+    said: list[Any] = []
+    asking = threading.Thread(target=lambda: said.append(readers.ask(wish(bad))))
+    asking.start()
+    while readers._line is None:
+        time.sleep(.01)
+    time.sleep(.3)
+    began = time.monotonic()
+    readers.close()
+    asking.join(AT_MOST)
+    assert time.monotonic() - began < 3.0
+    assert isinstance(said[0], Refused) and not said[0].lasting
+    assert readers._refused == {} and readers._process is None
+
+
+def test_without_a_worker_everything_is_refused_and_nothing_raised(tmp_path: Path,
+                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_process(*_: Any, **__: Any) -> Any:
+        raise OSError("no more processes")
+
+    readers = PictureRoom()
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", no_process)
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    for _ in range(5):
+        said = readers.ask(wish(tmp_path / "a.png"))
+        assert isinstance(said, Refused) and not said.lasting and "does not start" in said.what
+    readers.close()
+
+
+def test_being_closed_while_the_worker_starts_is_no_failure_of_the_worker(tmp_path: Path,
+                                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: Any, **__: Any) -> Any:
+        readers._closed += 1
+        raise OSError("it is gone")
+
+    readers = PictureRoom()
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.context.SpawnProcess.start", closed)
+        for _ in range(5):
+            assert isinstance(readers.ask(wish(tmp_path / "a.png")), Refused)
+    assert isinstance(readers.ask(wish(tmp_path / "a.png")), Made)
+    readers.close()
+
+
+def test_what_is_no_file_is_not_even_opened(readers: PictureRoom, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.png")
+    (tmp_path / "folder.svg").mkdir()
+    (tmp_path / "loop.png").symlink_to(tmp_path / "loop.png")
+    (tmp_path / "device.gif").symlink_to("/dev/zero")
+    for name in ("pipe.png", "folder.svg", "loop.png", "device.gif", "nothing.png", "x" * 300 + ".png", "a\0b.png"):
+        said = readers.ask(wish(tmp_path / name))
+        assert isinstance(said, Refused), name
+
+
+def test_a_file_that_is_too_large_is_not_opened(readers: PictureRoom, tmp_path: Path) -> None:
+    picture, sound = wish(tmp_path / "a.png"), Tones(tmp_path / "a.wav", 32000)
+    for request, megabytes in ((picture, 65), (sound, 9)):
+        request.path.touch()
+        os.truncate(request.path, megabytes << 20)
+        said = readers.ask(request)
+        assert isinstance(said, Refused) and "is larger than" in said.what
+
+
+def test_a_name_that_is_no_text_is_read_all_the_same(readers: PictureRoom, tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"\xff\xfe-\xe3.png")
+    path.write_bytes(plain((1, 2, 3)))
+    assert isinstance(readers.ask(wish(path)), Made)
+
+
+def test_the_table_s_process_never_loads_what_reads_pictures(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    program = ("import sys; from pathlib import Path; from game.pictures import Look, Seen, room\n"
+               "if __name__ == '__main__':\n"
+               "    assert isinstance(room().ask(Look(Path(sys.argv[1]))), Seen)\n"
+               "    assert 'PIL' not in sys.modules and 'pygame' not in sys.modules")
+    subprocess.run([sys.executable, "-c", program, str(tmp_path / "a.png")], check=True, timeout=AT_MOST)
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="measured where the system tells the highest mark")
+def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_and_100_here(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 60.0)
+    from PIL import Image
+
+    def highest(pid: int) -> float:
+        status = Path(f"/proc/{pid}/status").read_text()
+        return int(status.partition("VmHWM:")[2].split()[0]) * 1024 / 1e6
+
+    readers = PictureRoom()
+    row = os.urandom(6_324 * 4)
+    Image.frombytes("CMYK", (6_324, 6_324), row * 6_324).save(tmp_path / "a.jpg", progressive=True, subsampling=0)
+    (tmp_path / "small.png").write_bytes(plain((1, 2, 3)))
+    readers.ask(Look(tmp_path / "small.png"))
+    here = psutil.Process()
+    before = here.memory_info().rss / 1e6
+    assert isinstance(readers.ask(wish(tmp_path / "a.jpg", fit="cover", w=3840, h=2160)), Made)
+    assert here.memory_info().rss / 1e6 - before < 100
+    said = readers.ask(Look(tmp_path / "a.jpg"))
+    assert isinstance(said, Seen), said
+    assert readers._process is not None and highest(readers._process.pid) < 600
+    readers.close()

@@ -1,0 +1,72 @@
+"""Drawings: what can be said of them without drawing, and what the worker draws."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.pictures import Look, Made, PictureRoom, Refused, Seen, Unreadable, Wish
+from game.pictures.vector import inspect
+from tests.pictures.samples import DRAWING
+
+
+@pytest.mark.parametrize(("root", "expected"), [
+    ('viewBox="0 0 63 98"', (63, 98)),
+    ("width='10mm' height='20mm' viewBox='-1,-1,2,4'", (2, 4)),
+    ('width="30px" height="40"', (30, 40)),
+    ("", (100, 100)),
+])  # fmt: skip
+def test_size_of_a_drawing(root: str, expected: tuple[float, float]) -> None:
+    found = inspect(f'<?xml version="1.0"?>\n<!-- a -->\n<svg xmlns="x"\n {root}>\n</svg>'.encode())
+    assert (found.width, found.height) == expected
+
+
+@pytest.mark.parametrize("root", ['viewBox="0 0 0 98"', 'width="a" height="1"', 'width="1.2.3" height="1"',
+                                  'viewBox="0 0 1e999 1"', 'width="-3" height="1"'])  # fmt: skip
+def test_a_drawing_without_a_size_is_refused(root: str) -> None:
+    with pytest.raises(Unreadable):
+        inspect(f"<svg {root}></svg>".encode())
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"no drawing", b"<html/>", b"<svg viewBox='0 0 1 1'><g>", DRAWING.encode()[:-9], b"\xff\xfe<\0s\0",
+    b"<?xml version='1.0' encoding='klingon'?><svg/>", b"<svg viewBox='0 0 1 1' viewBox='0 0 1 1'/>",
+])  # fmt: skip
+def test_what_is_not_well_formed_is_refused_by_the_check_and_by_the_table(
+        readers: PictureRoom, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a.svg").write_bytes(content)
+    said = readers.ask(Look(tmp_path / "a.svg"))
+    assert isinstance(said, Refused) and "cannot be read" in said.what
+    assert readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 63, 98)) == said
+
+
+def test_entities_are_not_read() -> None:
+    with pytest.raises(Unreadable, match="entity `a`"):
+        inspect(b"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 1 1'>&a;</svg>")
+
+
+def test_a_drawing_is_drawn_in_a_box_of_exactly_the_size_that_was_wished(readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "a.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#09f"/></svg>')
+    made = readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 60, 100))
+    assert isinstance(made, Made) and (made.w, made.h, made.shown) == (60, 100, (0, 20, 60, 60))
+    assert tuple(made.rgba[4 * (50 * 60 + 30):][:4]) == (0, 153, 255, 255)
+    assert made.rgba[:4] == bytes(4)
+    tile = readers.ask(Wish(tmp_path / "a.svg", "", None, "tile", False, 1920, 1080, 2.5))
+    assert isinstance(tile, Made) and (tile.w, tile.h) == (25, 25)
+
+
+def test_what_will_not_be_drawn_and_where_it_points_is_told(readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "a.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1 1'>"
+        "<g id='star'><use xlink:href='#star'/><text>a</text><image href='http://example.org/spy.png'/></g></svg>")
+    assert readers.ask(Look(tmp_path / "a.svg")) == Seen(
+        1, 1, ("image", "text", "use"), ("http://example.org/spy.png",))
+
+
+def test_a_part_of_a_drawing_is_refused_and_one_that_is_not_there_otherwise(
+        readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "a.svg").write_text(DRAWING)
+    for part, what in (("p", "by itself"), ("q", "the drawing has no part `q`")):
+        said = readers.ask(Look(tmp_path / "a.svg", part))
+        assert isinstance(said, Refused) and what in said.what

@@ -1,0 +1,205 @@
+"""The easel: a picture costs itself alone, whatever happens to it, and what is kept is whole or drawn anew."""
+from __future__ import annotations
+
+import errno
+import os
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.disk import files
+from game.themes.model import CardStyle
+from game.ui.draw import easel as module
+from game.ui.draw import faces
+from game.ui.draw.easel import Easel
+from game.ui.draw.faces import Job
+
+SVG = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98">'
+       '<rect x="0" y="0" width="63" height="98" fill="{}"/></svg>')
+RED = (255, 0, 0, 255)
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Callable[..., Job]:
+    def made(name: str = "cat", h: int = 98) -> Job:
+        path = tmp_path / f"{name}.svg"
+        if not path.exists():
+            path.write_text(SVG.format("#ff0000"))
+        return Job(path, "", None, CardStyle(), round(h * 63 / 98), h, True)
+
+    return made
+
+
+@pytest.fixture(autouse=True)
+def everything_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WORTH_KEEPING_MS", -1.0)
+
+
+@pytest.fixture(params=["ours", "a stranger's"])
+def whose(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(module, "our_own", lambda path: request.param == "ours")
+    return str(request.param)
+
+
+def drawn(easel: Easel, job: Job) -> pygame.Surface | None:
+    easel.want(job, 1, lasting=True)
+    assert easel.wait()
+    return dict(easel.collect())[job]
+
+
+def middle(art: pygame.Surface | None) -> tuple[int, ...]:
+    assert art is not None
+    return tuple(art.get_at((art.get_width() // 2, art.get_height() // 2)))
+
+
+# ---- kept faces
+@pytest.mark.parametrize("damage", [
+    lambda face: b"", lambda face: b"garbage" * 99, lambda face: face[:len(face) // 2], lambda face: face[:-1],
+    lambda face: face[:60] + bytes([face[60] ^ 4]) + face[61:], lambda face: bytes(len(face)),
+])  # fmt: skip
+def test_a_kept_face_that_cannot_be_read_is_drawn_anew(job: Any, tmp_path: Path, whose: str, damage: Any) -> None:
+    folder = tmp_path / "kept"
+    first = Easel(folder)
+    art = drawn(first, job())
+    assert art is not None
+    art.fill((0, 0, 255), (0, 0, 20, 20))           # what is kept is told from what is drawn
+    (kept,) = folder.iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(damage(whole))
+    again = Easel(folder)
+    assert middle(drawn(again, job())) == RED
+    assert kept.read_bytes() == whole
+    again.close()
+    first.close()
+
+
+def test_a_kept_face_of_another_size_is_no_kept_face(job: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    easel = Easel(folder)
+    drawn(easel, job())
+    (small,) = folder.iterdir()
+    drawn(easel, job(h=196))
+    (large,) = (path for path in folder.iterdir() if path != small)
+    small.write_bytes(large.read_bytes())
+    art = drawn(Easel(folder), job())
+    assert art is not None and art.get_size() == (63, 98)
+    easel.close()
+
+
+def test_a_pipe_among_kept_faces_holds_nobody_up(job: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    easel = Easel(folder)
+    drawn(easel, job())
+    (kept,) = folder.iterdir()
+    kept.unlink()
+    os.mkfifo(kept)
+    assert middle(drawn(Easel(folder), job())) == RED
+    easel.close()
+
+
+@pytest.mark.parametrize("full", ["create", "write", "sync", "replace"])
+def test_a_full_disk_leaves_no_part_of_a_face(job: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                              full: str) -> None:
+    def no_room(*_: Any) -> Any:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    folder = tmp_path / "kept"
+    easel = Easel(folder)
+    with monkeypatch.context() as patch:
+        if full == "write":
+            patch.setattr(files.system, "write", lambda file, content: (file.write(content[:99]), no_room()))
+        else:
+            patch.setattr(files.system, full, no_room)
+        assert middle(drawn(easel, job())) == RED, "it is shown all the same"
+        assert list(folder.iterdir()) == []
+        assert middle(drawn(easel, job("lion"))) == RED
+    easel.close()
+
+
+def test_drafts_of_a_start_that_was_killed_are_swept_and_those_of_another_window_are_not(
+        job: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    for name, age in ((".a.png.1-1.new", 2 * 24 * 3600), (".b.png.2-2.new", 60)):
+        (folder / name).write_bytes(b"half")
+        os.utime(folder / name, (time.time() - age, time.time() - age))
+    drawn(Easel(folder), job())
+    assert {path.name for path in folder.iterdir() if path.suffix == ".new"} == {".b.png.2-2.new"}
+
+
+# ---- the threads
+@pytest.mark.parametrize("error", [RuntimeError, MemoryError, RecursionError, KeyError, OSError, pygame.error])
+def test_whatever_a_picture_does_costs_that_picture_alone(job: Any, monkeypatch: pytest.MonkeyPatch, whose: str,
+                                                          error: type[Exception]) -> None:
+    name = "draw" if whose == "ours" else "fetched"
+    whole = getattr(faces, name)
+
+    def draw(asked: Job, *more: Any) -> pygame.Surface:
+        if asked.path.stem == "bad":
+            raise error("it does harm")
+        art: pygame.Surface = whole(asked, *more)
+        return art
+
+    monkeypatch.setattr(faces, name, draw)
+    easel = Easel()
+    assert drawn(easel, job("bad")) is None
+    assert middle(drawn(easel, job())) == RED
+    easel.close()
+
+
+def test_an_easel_whose_thread_has_died_begins_again(job: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Killed(BaseException):
+        pass
+
+    def killed(*_: Any) -> Any:
+        raise Killed
+
+    monkeypatch.setattr("threading.excepthook", lambda _: None)
+    easel = Easel()
+    with monkeypatch.context() as patch:
+        patch.setattr(easel, "_draw", killed)
+        easel.want(job("bad"), 1, lasting=True)
+        threads = [thread for thread in threading.enumerate() if thread.name.startswith("easel")]
+        for thread in threads:
+            thread.join(30)
+    easel.want(job(), 1, lasting=True)
+    found: dict[Job, pygame.Surface | None] = {}
+    while not easel.idle:
+        assert easel.wait()
+        found |= dict(easel.collect())
+    assert found[job("bad")] is None and middle(found[job()]) == RED
+    easel.close()
+
+
+def test_somebody_who_cannot_be_woken_does_not_matter(job: Any) -> None:
+    def wake() -> None:
+        raise RuntimeError("the window has gone")
+
+    easel = Easel(wake=wake)
+    assert middle(drawn(easel, job())) == RED
+    assert middle(drawn(easel, job("lion"))) == RED
+    easel.close()
+
+
+def test_our_own_pictures_do_not_wait_for_those_of_strangers(job: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "our_own", lambda path: path.stem == "ours")
+    held, fetched = threading.Event(), faces.fetched
+
+    def slow(*words: Any) -> pygame.Surface:
+        assert held.wait(30)
+        return fetched(*words)
+
+    monkeypatch.setattr(faces, "fetched", slow)
+    easel = Easel()
+    easel.want(job("theirs"), 9, lasting=True)
+    assert middle(drawn(easel, job("ours"))) == RED
+    held.set()
+    while not easel.idle:
+        assert easel.wait()
+        assert [job.path.stem for job, _ in easel.collect()] == ["theirs"]
+    easel.close()
