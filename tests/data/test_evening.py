@@ -298,6 +298,6 @@ def test_names_are_cleaned_and_no_longer_than_anybody_writes(tmp_path: Path) -> 
     file, = tmp_path.glob("*.yaml")
     for nasty in ('"A\\0i\\u202Eko"', "葵" * 20_000):
         file.write_text(file.read_text("utf-8").replace("name: Aiko", f"name: {nasty}"), "utf-8")
-        name = load_evening(file).matches[0].parts[0].name
+        name = load_evening(file).evening.matches[0].parts[0].name
         assert name == ("Aiko" if "A" in nasty else "葵" * MOST_NAME)
         file.write_text(file.read_text("utf-8").replace(nasty, "Aiko"), "utf-8")
