@@ -296,8 +296,10 @@ def test_names_are_cleaned_and_no_longer_than_anybody_writes(tmp_path: Path) -> 
     book = Book(tmp_path)
     book.count(match("m", NIGHT, Aiko=1, Nino=0))
     file, = tmp_path.glob("*.yaml")
-    for nasty in ('"A\\0i\\u202Eko"', "葵" * 20_000):
-        file.write_text(file.read_text("utf-8").replace("name: Aiko", f"name: {nasty}"), "utf-8")
+    for nasty in ('"A\\u0000i\\u202Eko"', "葵" * 20_000):
+        quoted = nasty if nasty.startswith('"') else f'"{nasty}"'
+        whole = file.read_text("utf-8")
+        file.write_text(whole.replace('"name": "Aiko"', f'"name": {quoted}'), "utf-8")
         name = load_evening(file).evening.matches[0].parts[0].name
         assert name == ("Aiko" if "A" in nasty else "葵" * MOST_NAME)
-        file.write_text(file.read_text("utf-8").replace(nasty, "Aiko"), "utf-8")
+        file.write_text(whole, "utf-8")
