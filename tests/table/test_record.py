@@ -8,6 +8,7 @@ import pytest
 
 from game.core.ports import Chair, Setup
 from game.rules.burro import BURRO_ES
+from game.rules.catalogue import GAMES as CATALOGUE
 from game.rules.kuku_worlds import KUKU
 from game.table.match import Match, play
 from game.table.record import FORMER, MAGIC, Line, Position, Record, RecordError, parse, read
@@ -15,6 +16,7 @@ from game.text.language import Language
 from tests.former import former, resigned
 
 GAMES = {"kuku": KUKU}
+ALL = {spec.id: spec for spec in CATALOGUE}
 RECORDS = sorted((Path(__file__).resolve().parents[1] / "records").glob("*.kataku"))
 
 
@@ -263,11 +265,11 @@ def test_another_revision_is_read_as_far_as_it_is_understood():
 
 @pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
 def test_records_of_old_stay_readable_and_play(path):
-    found = read(path, GAMES)
+    found = read(path, ALL)
     assert former(found.text()) == path.read_text(encoding="utf-8") if path.read_text("utf-8").startswith(FORMER) \
         else found.text() == path.read_text("utf-8")
-    if found.revision == GAMES[found.setup.game].revision:
+    if found.revision == ALL[found.setup.game].revision:
         lines, found.lines = found.lines, []
-        match = Match(GAMES[found.setup.game], found)
+        match = Match(ALL[found.setup.game], found)
         play(match, lines)
         assert (match.outcome() is not None) == path.stem.endswith("whole")
