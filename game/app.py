@@ -100,6 +100,7 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
 
     def welcomed(self, host: Host) -> Host:
         """See DrawerKeeper."""
+        self.leave_table()
         return self.attend(self._timed(host))
 
     def open_case(self, game: str, name: str) -> TableHost:

@@ -171,14 +171,17 @@ class DrawerKeeper:
         raise NotImplementedError
 
     def keep_running(self) -> None:
-        """Before the program ends: what could not be written so far is tried once more."""
-        ledger = self._ledger
-        if ledger is not None:
-            ledger.keep()
-        self._let_go()
+        """Before the program ends: nothing is left open, nothing lies about."""
+        self.leave_table()
         self._tidy()
         if self._alone is not None:
             self._alone.release()
+
+    def leave_table(self) -> None:
+        """Another match begins, or the program ends: what could not be written of this one is tried once more."""
+        if (ledger := self._ledger) is not None:
+            ledger.keep()
+        self._let_go()
 
     def _let_go(self) -> None:
         """The match on the table has been left: others may take it up, and so may we."""

@@ -183,7 +183,7 @@ def continued(folder: Path, ended: Ended | None = None, of: str = "") -> Host | 
 def taken_up(path: Path) -> Host | None:
     """The match of this record, ready to go on; None if it has ended meanwhile, cannot be played on, or is being
     played elsewhere. What is damaged is kept aside before anything else is written in its place."""
-    lock = locks.take(path)
+    lock = locks.take(path, locks.GLANCE)
     if lock is None:
         return None
     left = stands(path)

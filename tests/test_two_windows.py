@@ -248,3 +248,13 @@ def test_a_drawer_full_of_rubbish_hides_nothing(home: Path) -> None:
     again.open()
     assert again._house.has_unfinished("kuku") is not None
     assert len(again._house.unfinished()) == 1
+
+
+def test_a_match_left_for_another_one_is_let_go_of(home: Path) -> None:
+    window = Window("A", "kuku")
+    window.open()
+    window.begin()
+    first = window.host
+    assert first is not None and isinstance(first.match.ledger, FileLedger)
+    window.begin()
+    assert not locks.is_held(first.match.ledger.path)

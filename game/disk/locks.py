@@ -19,6 +19,9 @@ else:
     import fcntl
 
 LOCK: Final = ".lock"
+GLANCE: Final = 0.2
+"""Seconds to wait for somebody who may only be looking whether it is held."""
+
 _AGAIN = 0.01
 """Seconds between two tries while somebody else holds it."""
 
@@ -49,6 +52,9 @@ class Lock:
             self._path.unlink()
         if sys.platform != "win32":     # before others are let in: they would lock a file that has no name any more
             os.close(number)
+
+    def __del__(self) -> None:
+        self.release()
 
     def __enter__(self) -> Lock:
         return self

@@ -157,7 +157,7 @@ class FileLedger:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self._lock is None:
-                self._lock = locks.take(self.path)
+                self._lock = locks.take(self.path, locks.GLANCE)
             now = stands(self.path)
             if self._lock is None or (self._ours and not self._may_write_to(now)):
                 self._go_elsewhere()
