@@ -14,7 +14,8 @@ HOLD = """
 import sys, time
 from pathlib import Path
 from game.disk.locks import take
-assert take(Path(sys.argv[1])).real
+held = take(Path(sys.argv[1]))
+assert held.real
 print("held", flush=True)
 time.sleep(60)
 """
