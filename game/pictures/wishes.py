@@ -47,6 +47,9 @@ class Unreadable(ValueError):
         super().__init__(what, cure)
         self.what, self.cure = what, cure
 
+    def __str__(self) -> str:
+        return f"{self.what} – {self.cure}"
+
 
 class Look(NamedTuple):
     """Only say whether this picture can be drawn, and what a maker would want to know of it."""
