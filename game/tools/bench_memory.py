@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import gc
 import json
-from pathlib import Path
 
 from game.rules.catalogue import GAMES
 from game.tools.shot import bring_to_table
@@ -16,14 +15,6 @@ from game.ui.draw import heap
 
 CHANGES = 25
 MB = 2**20
-
-
-def resident() -> float:
-    """The resident size of this process in MB; 0 where the system does not tell."""
-    status = Path("/proc/self/status")
-    if not status.is_file():
-        return 0.0
-    return next(int(line.split()[1]) / 1024 for line in status.read_text().splitlines() if line.startswith("VmRSS"))
 
 
 def walk(width: int, height: int) -> dict[str, float]:
@@ -57,7 +48,7 @@ def walk(width: int, height: int) -> dict[str, float]:
 
 def _at_rest() -> float:
     gc.collect()
-    return resident()
+    return heap.resident()
 
 
 def told(width: int, height: int) -> None:

@@ -11,6 +11,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, Final, Generic, TypeVar
 
+from game.ui.draw import heap
+
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
@@ -20,6 +22,9 @@ LARGE: Final = (3840 * 2160, 450 * 2**20)
 
 LEAST: Final = 96 * 2**20
 """Even the smallest window keeps so much: the largest letters do not shrink with it."""
+
+SWEPT_AFTER: Final = 64 * 2**20
+"""When so many bytes were let go of, what they left between others is given back to the system."""
 
 EACH: Final = 700
 """Bytes that a kept picture takes beside its pixels: its surface, its handle, its name."""
@@ -45,7 +50,7 @@ class Budget:
 
     def __init__(self, most: int | None = None) -> None:
         self.most = SMALL[1] if most is None else most
-        self.bytes = 0
+        self.bytes = self._let_go = 0
         self.frame = 0
         self.by_name: Counter[str] = Counter()
         """Bytes by the name of a cache."""
@@ -60,6 +65,9 @@ class Budget:
         """A frame was drawn; what it used stays for the next one."""
         self.frame += 1
         self.trim()
+        if self._let_go > SWEPT_AFTER:
+            self._let_go = 0
+            heap.sweep()
 
     @property
     def wanted(self) -> int:
@@ -71,6 +79,7 @@ class Budget:
         """So many bytes more (or less) that lie in no order: they stay until whoever holds them lets them go."""
         self.bytes += by
         self.by_name[name] += by
+        self._let_go += max(0, -by)
 
     def trim(self) -> None:
         """Let go of what was used least lately until the rest is within the budget."""

@@ -5,6 +5,7 @@ import gc
 
 import pytest
 
+from game.ui.draw import heap
 from game.ui.draw.budget import EACH, LEAST, Budget, Kept, most_for
 
 
@@ -95,6 +96,18 @@ def test_what_is_dropped_or_cleared_no_longer_counts() -> None:
     assert house.budget.by_name == {"first": 500 + EACH, "second": 100 + EACH} and house.told == ["a"]
     house.first.clear()
     assert house.budget.bytes == 100 + EACH and not house.first and "c" in house.second
+
+
+def test_between_two_frames_the_holes_of_what_was_let_go_are_swept_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[int] = []
+    house = owner(9)
+    monkeypatch.setattr(heap, "sweep", lambda: swept.append(house.budget.frame))
+    for n in range(10):
+        house.first.put(f"{n}", "x", 15 * 2**20)
+        house.first.drop(f"{n}")
+        assert len(swept) == n // 5
+        house.frame()
+    assert swept == [5, 10]
 
 
 def test_a_cache_that_is_gone_takes_along_what_it_held() -> None:

@@ -10,18 +10,17 @@ AN_EVENING = """
 import sys
 import pygame
 from game.ui.draw import heap
-from game.tools.bench_memory import resident
 if sys.argv[1] == "told":
     assert heap.give_back()
 pygame.Surface((3840, 2160), pygame.SRCALPHA, 32)           # once freed, what is smaller is laid into the heap
-before = resident()
+before = heap.resident()
 large, small = [], []
 for n in range(100):
     large.append(pygame.Surface((500, 500), pygame.SRCALPHA, 32))
     large[-1].fill((1, 2, 3, 4))
     small.append(pygame.Surface((20, 20), pygame.SRCALPHA, 32))
 large.clear()
-print(resident() - before)
+print(heap.resident() - before)
 """
 """A hundred pictures of a megabyte, and a small one behind each of them that stays; the megabytes not given back."""
 
