@@ -1,7 +1,6 @@
 """Where things lie, in the three situations, and how a file is written."""
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
