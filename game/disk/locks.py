@@ -6,6 +6,7 @@ nobody: then the lock is held in name only (`real` False).
 """
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
@@ -19,6 +20,9 @@ else:
     import fcntl
 
 LOCK: Final = ".lock"
+_CANNOT: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK)
+"""What a file system answers that knows no locks."""
+
 GLANCE: Final = 0.2
 """Seconds to wait for somebody who may only be looking whether it is held."""
 
@@ -120,7 +124,9 @@ def _lock(number: int) -> None:
     if sys.platform == "win32":
         try:
             msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
+        except OSError as error:        # its number is not the same everywhere
+            if error.errno in _CANNOT:
+                raise
             raise _Held from error
     else:
         try:
