@@ -17,7 +17,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
-import psutil
+try:
+    import psutil
+except ImportError:                 # a system its library was not made for: then nothing of strangers is read
+    psutil = None
 
 from game.pictures.wishes import (
     MOST_BYTES,
@@ -182,7 +185,7 @@ class PictureRoom:
             return self._process, self._line
         self._end()
         none = Refused("the reader of pictures does not start", "start the program again", lasting=False)
-        if self._failed >= TRIES:
+        if self._failed >= TRIES or psutil is None:
             raise Gone(none)
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
