@@ -250,11 +250,12 @@ def play(start: Start, book: Logbook) -> int:
         window.run(house.manager, painter)
         house.trial.end()
     finally:
+        house.keep_running()
+        house.close_book()
         if start.size is None:
             house.settings = replace(house.settings, window="{}x{}".format(*window.size))
             house.save()
-        house.keep_running()
-        house.evening()  # a match that ended is counted, also when nobody waited for its result
+        house.close_drawer()
         house.sound.close()
     return 0
 

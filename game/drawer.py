@@ -15,7 +15,7 @@ from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.disk import files, locks
-from game.disk.locks import Lock
+from game.disk.locks import Presence
 from game.matches import Standing
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
@@ -25,7 +25,7 @@ from game.ui.scenes.services import Unfinished
 
 UNKEPT = "notice.unkept"
 WINDOW = "window"
-"""What the first of several windows locks, beside the matches."""
+"""What every window locks one of, beside the matches."""
 
 MOST_LISTED = 60
 """As many matches are shown to choose from."""
@@ -42,7 +42,8 @@ class DrawerKeeper:
     def open_drawer(self, keep: bool) -> None:
         """Where matches lie; with `keep` False there is no such place."""
         self._drawer: Path | None = paths.matches() if keep else None
-        self._alone: Lock | None = None     # held as long as this is the one window there is
+        self._present = Presence(self._drawer, WINDOW) if self._drawer is not None else None
+        self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
         self._ended = matches.Ended(paths.ended_matches() if keep else None)
         self._troubles: list[Trouble] = []
         self._found: matches.Waiting | None = None
@@ -51,10 +52,7 @@ class DrawerKeeper:
 
     def _tidy(self) -> None:
         """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
-        if self._drawer is None:
-            return
-        self._alone = self._alone or locks.take(self._drawer / WINDOW)
-        if self._alone is not None:
+        if self._drawer is not None and self._present is not None and self._present.alone:
             matches.tidied(self._drawer)
             for folder in (paths.evenings(), paths.settings_file().parent):
                 files.sweep(folder)
@@ -103,11 +101,11 @@ class DrawerKeeper:
             return None
         self._let_go()
         self._forget(self._found.trouble if self._found else None, *(t for t in self._troubles if t.key == UNKEPT))
-        unkept = self._unkept_match()
-        if unkept is not None and unkept.trouble is not None:
-            self.say(unkept.trouble)
+        for unkept in self._unkept_matches():
+            if unkept.trouble is not None:
+                self.say(unkept.trouble)
             if game in ("", unkept.setup.game):
-                return _unfinished(unkept.setup, matches.standing_seen(unkept.view(None)))
+                return _in_memory(unkept)
         found = self._found = matches.waiting(self._drawer, self._ended, game)
         if found.trouble is not None and found.mark != self.settings.told_record:
             self.say(found.trouble)
@@ -119,12 +117,10 @@ class DrawerKeeper:
     def unfinished(self) -> Sequence[Unfinished]:
         """See Services."""
         self._let_go()
-        found: list[Unfinished] = []
-        unkept = self._unkept_match()
-        if unkept is not None:
-            found.append(_unfinished(unkept.setup, matches.standing_seen(unkept.view(None))))
+        unkept = self._unkept_matches()
+        found = [_in_memory(host) for host in unkept]
         for path, record in matches.listed(self._drawer, self._ended) if self._drawer is not None else ():
-            if self._is_of(unkept, path):
+            if any(_path_of(host) == path for host in unkept):
                 continue
             mark = matches.mark_of(path)
             if self._seen.get(mark, Standing("", 0, ())) is not None:
@@ -149,9 +145,11 @@ class DrawerKeeper:
         if self._drawer is None:
             return None
         self._let_go()
-        path, unkept = self._path(match), self._unkept_match()
-        if unkept is not None and (path is None or self._is_of(unkept, path)):
-            return unkept
+        path = self._path(match)
+        unkept = next((host for host in self._unkept_matches() if _path_of(host) == path), None)
+        if unkept is not None:
+            self._unkept.remove(unkept)
+            return self.welcomed(unkept)
         host = matches.taken_up(path) if path is not None else None
         return self.welcomed(host) if host else None
 
@@ -171,44 +169,68 @@ class DrawerKeeper:
         raise NotImplementedError
 
     def keep_running(self) -> None:
-        """Before the program ends: nothing is left open, nothing lies about."""
+        """Before the program ends: what could not be written so far is tried once more."""
         self.leave_table()
+        self._unkept_matches()
+
+    def close_drawer(self) -> None:
+        """The last thing before the program ends."""
         self._tidy()
-        if self._alone is not None:
-            self._alone.release()
+        if self._present is not None:
+            self._present.leave()
 
     def leave_table(self) -> None:
-        """Another match begins, or the program ends: what could not be written of this one is tried once more."""
-        if (ledger := self._ledger) is not None:
-            ledger.keep()
+        """The match on the table is left: others may take it up, and so may we. What of it is not on the disk waits
+        here."""
         self._let_go()
+        host, ledger = self._running, self._ledger
+        if isinstance(host, Host) and ledger is not None and not ledger.is_kept and host not in self._unkept:
+            self._unkept.append(host)
 
     def _let_go(self) -> None:
-        """The match on the table has been left: others may take it up, and so may we."""
-        if (ledger := self._ledger) is not None and ledger.is_kept:
-            ledger.rest()
+        if (ledger := self._ledger) is not None:
+            ledger.keep()
+            if ledger.is_kept:
+                ledger.rest()
 
     @property
     def _ledger(self) -> FileLedger | None:
         """Where the running match is written, if it is."""
-        ledger = self._running.match.ledger if isinstance(self._running, Host) else None
-        return ledger if isinstance(ledger, FileLedger) else None
+        return _ledger_of(self._running)
 
     def _path(self, match: Unfinished) -> Path | None:
         return self._drawer / f"{match.name}{SUFFIX}" if self._drawer is not None and match.name else None
 
-    def _unkept_match(self) -> TableHost | None:
-        """The match left a moment ago if it is not on the disk as it stands."""
-        ledger = self._ledger
-        return self._running if ledger is not None and not ledger.is_kept and not self._has_ended else None
+    def _unkept_matches(self) -> list[Host]:
+        """The matches left that are not on the disk as they stand; what can be written now is."""
+        self.leave_table()
+        for host in tuple(self._unkept):
+            ledger = _ledger_of(host)
+            if ledger is not None:
+                ledger.keep()
+                if ledger.is_kept:
+                    ledger.rest()
+            if ledger is None or ledger.is_kept or host.outcome() is not None:
+                self._unkept.remove(host)
+        return list(self._unkept)
 
-    @property
-    def _has_ended(self) -> bool:
-        return self._running is not None and self._running.outcome() is not None
 
-    def _is_of(self, host: TableHost | None, path: Path) -> bool:
-        """This record is the beginning of that match."""
-        return host is not None and self._ledger is not None and self._ledger.path == path
+def _ledger_of(host: TableHost | None) -> FileLedger | None:
+    ledger = host.match.ledger if isinstance(host, Host) else None
+    return ledger if isinstance(ledger, FileLedger) else None
+
+
+def _path_of(host: Host) -> Path | None:
+    """The record that is the beginning of this match."""
+    ledger = _ledger_of(host)
+    return ledger.path if ledger is not None else None
+
+
+def _in_memory(host: Host) -> Unfinished:
+    """A match that is not on the disk as it stands."""
+    path = _path_of(host)
+    found = _unfinished(host.setup, matches.standing_seen(host.view(None)))
+    return found._replace(name=path.name.removesuffix(SUFFIX) if path is not None else "")
 
 
 def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,

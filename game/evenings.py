@@ -53,7 +53,7 @@ class EveningKeeper:
         self._keeps_pictures = keep
         self._running: TableHost | None = None
         self._counted: TableHost | None = None  # the running match once it is in the evening
-        self._unkept: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
+        self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
 
     def attend(self, host: Host) -> Host:
         """This match is being played now: it is counted when it ends, whoever sees it."""
@@ -68,7 +68,15 @@ class EveningKeeper:
         if outcome is None or not host.kept:
             return ""
         name = self._identity(host)
-        return name if self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now()) else ""
+        counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now())
+        if host is self._running:
+            self._counted = host
+        return name if counts else ""
+
+    def close_book(self) -> None:
+        """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
+        self._catch_up()
+        self._book.keep()
 
     def evening(self) -> Evening:
         """See Services."""
@@ -126,8 +134,8 @@ class EveningKeeper:
         drawer, self._drawer_to_sweep = self._drawer_to_sweep, None
         if drawer is not None:
             self._sweep(drawer)
-        if self._running is not None and self._running is not self._counted and self.count(self._running):
-            self._counted = self._running
+        if self._running is not None and self._running is not self._counted:
+            self.count(self._running)
 
     def _sweep(self, drawer: Path) -> None:
         """Count what ended in the moment in which its program was stopped: at most what was written to last."""
@@ -148,8 +156,9 @@ class EveningKeeper:
         """The name of its record; what has none is known as long as it lives."""
         ledger = host.match.ledger if isinstance(host, Host) else None
         if isinstance(ledger, FileLedger):
-            return ledger.path.stem
-        return self._unkept.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{len(self._unkept) + 1}")
+            return self._called_by.setdefault(host, ledger.path.stem)       # it may get another name at the very end
+        number = len(self._called_by) + 1
+        return self._called_by.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
 
     def _said(self, result: T) -> T:
         """What went wrong with the book is said on the title."""

@@ -187,7 +187,8 @@ class Logbook(logging.Handler):
                 if not files.is_file(self.file):
                     raise files.NoFile(self.file)
                 if self.file.stat().st_size > LIMIT:
-                    files.system.replace(self.file, older(self.file))
+                    with suppress(OSError):             # better a longer log than none
+                        files.system.replace(self.file, older(self.file))
             with suppress(FileExistsError):
                 files.system.create(self.file).close()
             with files.system.append(self.file) as end:

@@ -84,7 +84,7 @@ class Ended:
         self._marks.add(mark)
         if self._file is not None:
             with suppress(OSError):
-                files.write_whole(self._file, "".join(f"{each}\n" for each in sorted(self._marks)))
+                files.write_whole(self._file, "".join(f"{each}\n" for each in sorted(self._marks)), lasting=False)
 
 
 # ---- looking
@@ -194,7 +194,7 @@ def taken_up(path: Path) -> Host | None:
         return None
     if match.record.torn:
         files.keep_aside(path)
-    return _host(match, path, lock, left if match.record.sound == match.record.size else None)
+    return _host(match, path, lock, left)
 
 
 def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None) -> Host:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from datetime import date
 from pathlib import Path
 
@@ -324,6 +325,7 @@ def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
     assert host is not None and host.setup.game == "cangkul"
     assert made.put_away(known)
     made.keep_running()
+    made.close_drawer()
     assert not made.taken_back(known), "with the end of the program it is gone"
 
 
@@ -339,3 +341,37 @@ def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most
 
     assert least <= minutes(1) <= most
     assert minutes(0) < minutes(1) < minutes(seats)
+
+
+@pytest.mark.parametrize("next_table", ["another", "waiting"])
+def test_a_match_that_could_not_be_written_waits_while_others_are_played(
+        home: Path, monkeypatch: pytest.MonkeyPatch, next_table: str) -> None:
+    made = house()
+    waiting_one = made.open_table(CANGKUL)
+    waiting_one.act()  # type: ignore[attr-defined]
+    host = made.open_table(SETUP)
+
+    def no_room(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(files.System, "write", no_room)
+        for _ in range(8):
+            host.act()  # type: ignore[attr-defined]
+        waits = made.has_unfinished("cangkul")
+        other = made.open_table(CANGKUL) if next_table == "another" or waits is None else made.continued(waits)
+        assert other is not host
+        found = next(match for match in made.unfinished() if match.setup.game == "kuku")
+        assert made.continued(found) is host, "it goes on from memory"
+    made.keep_running()
+    made.close_drawer()
+    on_disk = continued(home / "data" / "matches", of="kuku")
+    assert on_disk is not None and on_disk.match.record.lines == host.match.record.lines  # type: ignore[attr-defined]
+
+
+def test_matches_played_one_after_the_other_leave_no_lock_behind(home: Path) -> None:
+    made = house()
+    for _ in range(4):
+        made.open_table(SETUP)
+    folder = home / "data" / "matches"
+    assert sum(name.startswith(".2") for name in os.listdir(folder)) == 1

@@ -101,9 +101,10 @@ class Window:
 
     def close(self) -> None:
         """As `app.run` does when the window is closed."""
-        self._house.change(**{"names": (self.name,)} if self.name == "A" else {"text_scale": 150})
         self._house.keep_running()
-        self._house.evening()
+        self._house.close_book()
+        self._house.change(**{"names": (self.name,)} if self.name == "A" else {"text_scale": 150})
+        self._house.close_drawer()
         self.house = None
 
     @property
@@ -216,6 +217,18 @@ def test_a_second_start_sweeps_nothing_while_a_first_one_lives(home: Path) -> No
     first.close()
     third.open()
     assert not any(path.exists() for path in (draft, gone, *others))
+
+
+def test_what_one_window_has_put_away_another_one_s_end_does_not_destroy(home: Path) -> None:
+    first, second, third = Window("A", "kuku"), Window("B", "kuku"), Window("A", "kuku")
+    shelf.open_table(setup("kuku"), home / "data" / "matches").match.ledger.rest()  # type: ignore[attr-defined]
+    first.open()
+    second.open()
+    waits = second._house.has_unfinished()
+    assert waits is not None and second._house.put_away(waits)
+    first.close()
+    third.open()
+    assert second._house.taken_back(waits), "the first has closed, and a third has come"
 
 
 def test_a_file_system_that_cannot_lock_never_stops_play(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

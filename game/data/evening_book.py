@@ -19,7 +19,6 @@ from game.data.evening import Evening, Played, day_of
 from game.data.evening_file import FULL, LIMIT, NAME, SUFFIX, YEARS, Kept
 from game.data.yaml_text import DataError
 from game.disk import files, locks
-from game.disk.syncing import stands
 
 ASIDE = ".unreadable.yaml"
 PATIENCE = 2.0
@@ -33,8 +32,9 @@ class Book:
         self._folder, self._now = folder, now
         self._known: dict[str, Kept] = {}
         self._names = sorted(_names(folder)) if folder else []
-        self._refused: set[str] = set()     # files that are no evenings and could not be laid aside
-        self._stuck = False                 # the disk refuses: what is in memory is newer
+        self._refused: set[str] = set()     # files that are no evenings, or cannot be read now
+        self._pending: dict[str, tuple[Played, ...]] = {}       # matches that are not on the disk yet, by evening
+        self._locked = False
         self.trouble: Trouble | None = None
 
     # ---- reading
@@ -60,7 +60,7 @@ class Book:
 
     def _holds(self, name: str, match: bytes) -> bool:
         try:
-            return self._folder is not None and match in files.read(self._folder / f"{name}{SUFFIX}", LIMIT)
+            return self._folder is not None and match in files.read(self._file(name), LIMIT)
         except OSError:
             return False
 
@@ -68,31 +68,56 @@ class Book:
         if not self._names:
             return Evening(self._now().replace(microsecond=0))
         found = self._evening(self._names[-1])
-        return found if found is not None else self._begin(())
+        if found is not None:
+            return found
+        name = self._name_for_now()             # it could not be read: another one has begun
+        evening = Evening(datetime.strptime(name, NAME))
+        if self._write(name, evening):
+            self._names.append(name)
+        return evening
 
     def _knows(self, match: str) -> bool:
         return any(e.holds(match) for e in map(self._evening, tuple(self._names[-2:])) if e is not None)
 
     def _evening(self, name: str) -> Evening | None:
+        """The evening of this name, with what is not on the disk yet."""
         if name not in self._known and self._folder is not None:
-            self._read(name, self._folder / f"{name}{SUFFIX}")
+            self._read(name)
         kept = self._known.get(name)
-        return kept.evening if kept is not None else None
+        if kept is None:
+            return None
+        late = tuple(match for match in self._pending.get(name, ()) if not kept.evening.holds(match.match))
+        return replace(kept.evening, matches=kept.evening.matches + late) if late else kept.evening
 
-    def _read(self, name: str, file: Path) -> None:
+    def _read(self, name: str) -> None:
+        """Read a file; what of it is damaged is kept beside it, and the rest goes on."""
+        file = self._file(name)
         try:
-            kept = self._known[name] = evening_file.load_evening(file)
-        except DataError:
-            self.trouble = Trouble("evening.unreadable", {"file": str(file), "kept": _laid_aside(file)})
+            kept = evening_file.load_evening(file)
+            if kept.refused or not kept.plain:
+                kept = self._healed(file)
+            self._known[name] = kept
+        except (DataError, OSError) as error:
+            aside = _laid_aside(file) if isinstance(error, DataError) else file.name
+            self.trouble = Trouble("evening.unreadable", {"file": str(file), "kept": aside})
             self._names.remove(name)
             self._refused.add(name)
-            return
-        if kept.refused:                    # the rest counts; what it was is kept, and not spoken of at every start
-            aside = files.keep_aside(file)
-            values = {"file": str(file), "n": len(kept.refused), "kept": aside.name if aside else file.name}
-            self.trouble = Trouble("evening.damaged", values)
-        if kept.refused or not kept.plain:
-            self._write(name, kept.evening)
+
+    def _healed(self, file: Path) -> Kept:
+        """The evening written as it should be. What it was is kept, and not spoken of at every start."""
+        with self._alone():
+            kept = evening_file.load_evening(file)      # another window may have written meanwhile
+            if kept.refused:
+                aside = files.keep_aside(file)
+                values = {"file": str(file), "n": len(kept.refused), "kept": aside.name if aside else file.name}
+                self.trouble = Trouble("evening.damaged", values)
+                if aside is None:
+                    return kept
+            try:
+                return evening_file.write(file, kept.evening)
+            except OSError:
+                self.trouble = Trouble("evening.unwritable", {"file": str(file)})
+                return kept
 
     # ---- writing
     def count(self, match: Played) -> bool:
@@ -101,12 +126,13 @@ class Book:
             self._look_again()
             if self._knows(match.match):
                 return False
-            evening = self._current()
-            name = self._names[-1] if self._names else ""
+            name = self._names[-1] if self._names and self._evening(self._names[-1]) is not None else ""
             if not name or self._known[name].size > FULL:
-                self._begin((match,))
-            else:
-                self._append(name, evening, match)
+                name = self._name_for_now()
+                self._known[name] = Kept(Evening(datetime.strptime(name, NAME)))
+                self._names.append(name)
+            self._pending[name] = (*self._pending.get(name, ()), match)
+            self._bring(name)
         return True
 
     def begin(self) -> None:
@@ -117,9 +143,11 @@ class Book:
             kept = evening.before(day_of(self._now())) or evening.matches
             if not evening.matches:
                 return
-            self._begin(evening.matches[len(kept):])
-            if len(kept) < len(evening.matches):
-                self._write(self._names[-2], replace(evening, matches=kept))
+            before, name = self._names[-1], self._name_for_now()
+            if self._write(name, Evening(datetime.strptime(name, NAME), evening.matches[len(kept):])):
+                self._names.append(name)
+                if len(kept) < len(evening.matches):
+                    self._write(before, replace(evening, matches=kept))
 
     def rejoin(self) -> None:
         """The last evening was none of its own: its matches belong to the one before."""
@@ -127,82 +155,97 @@ class Book:
             self._look_again()
             if len(self._names) < 2:
                 return
-            before = self._evening(self._names[-2])
-            last = self._evening(self._names[-1])
+            before, last = map(self._evening, self._names[-2:])
             if before is None or last is None:
                 return
-            gone = self._names.pop()
-            self._write(self._names[-1], replace(before, matches=before.matches + last.matches))
-            self._known.pop(gone)
-            if self._folder is not None:
-                _removed(self._folder / f"{gone}{SUFFIX}")
+            if self._write(self._names[-2], replace(before, matches=before.matches + last.matches)):
+                gone = self._names.pop()
+                self._known.pop(gone)
+                if self._folder is not None:
+                    _removed(self._file(gone))
 
-    def _begin(self, matches: tuple[Played, ...]) -> Evening:
+    def keep(self) -> None:
+        """Try once more to bring to the disk what is not there yet."""
+        with self._alone():
+            self._look_again()
+            for name in tuple(self._pending):
+                self._bring(name)
+
+    def _name_for_now(self) -> str:
+        """A name that no evening has, and later than all: a clock put back must not mix their order."""
         begun = self._now().replace(microsecond=0)
-        while self._names and begun.strftime(NAME) <= self._names[-1]:  # a clock put back must not mix their order
-            begun = datetime.strptime(self._names[-1], NAME) + timedelta(seconds=1)
-        evening = Evening(begun, matches)
-        self._names.append(begun.strftime(NAME))
-        self._write(self._names[-1], evening)
-        return evening
+        latest = max((*self._names, *self._refused), default="")
+        if begun.strftime(NAME) <= latest:
+            begun = datetime.strptime(latest, NAME) + timedelta(seconds=1)
+        return begun.strftime(NAME)
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:
         """No other window writes in the book meanwhile."""
-        lock = locks.take(self._folder / "book", PATIENCE) if self._folder is not None else None
+        if self._locked or self._folder is None:
+            yield
+            return
+        lock = locks.take(self._folder / "book", PATIENCE)
+        self._locked = True
         try:
             yield
         finally:
+            self._locked = False
             if lock is not None:
                 lock.release()
 
     def _look_again(self) -> None:
-        """Another window may have written meanwhile: take what stands on the disk, unless it never got there."""
-        if self._folder is None or self._stuck:
+        """Take what stands on the disk: another window, or somebody's hand, may have written meanwhile."""
+        if self._folder is None:
             return
         there = set(_names(self._folder)) - self._refused
-        self._names = sorted(there)
-        for name in set(self._known) - there:
+        self._names = sorted(there.union(self._pending))
+        for name in set(self._known) - set(self._names):
             del self._known[name]
         for name in self._names[-2:]:
-            kept, file = self._known.get(name), self._folder / f"{name}{SUFFIX}"
-            now = stands(file)
-            if kept is not None and now is not None and now.size != kept.size:
+            kept = self._known.get(name)
+            if kept is not None and name in there:
                 try:
-                    self._known[name] = evening_file.read_on(file, kept)
+                    now = evening_file.read_on(self._file(name), kept)
                 except (DataError, OSError):
-                    del self._known[name]   # it is read as a whole when it is asked for
+                    now = None
+                if now is None or now.refused or not now.plain:
+                    del self._known[name]       # it is read, and healed, when it is asked for
+                else:
+                    self._known[name] = now
 
-    def _append(self, name: str, evening: Evening, match: Played) -> None:
-        """One match more in the evening of this name: on the disk one line."""
-        kept = self._known[name]
-        grown = replace(evening, matches=(*evening.matches, match))
-        self._known[name] = kept._replace(evening=grown)
-        if self._folder is None:
+    def _bring(self, name: str) -> None:
+        """Bring to the disk what is not there yet: one line for one match, where the file is as it should be."""
+        evening, kept, late = self._evening(name), self._known.get(name), self._pending.get(name, ())
+        if evening is None or kept is None:
             return
-        if self._stuck or not kept.plain:
-            self._write(name, grown)
+        late = tuple(match for match in late if not kept.evening.holds(match.match))
+        if self._folder is None or len(late) != 1 or not kept.size or not kept.plain:
+            self._write(name, evening)
             return
-        file = self._folder / f"{name}{SUFFIX}"
         try:
-            self._known[name] = Kept(grown, evening_file.append(file, match))
+            self._known[name] = evening_file.append(self._file(name), kept, late[0])
+            self._pending.pop(name)
         except OSError:
-            self._fail(file)
+            self._known[name] = kept._replace(plain=False)      # it may end with half a line
+            self.trouble = Trouble("evening.unwritable", {"file": str(self._file(name))})
 
-    def _write(self, name: str, evening: Evening) -> None:
-        self._known[name] = Kept(evening)
+    def _write(self, name: str, evening: Evening) -> bool:
+        """The whole evening, with all that was not on the disk; whether it got there."""
         if self._folder is None:
-            return
-        file = self._folder / f"{name}{SUFFIX}"
-        try:
-            self._known[name] = Kept(evening, evening_file.write(file, evening))
-            self._stuck = False
-        except OSError:
-            self._fail(file)
+            self._known[name] = Kept(evening)
+        else:
+            try:
+                self._known[name] = evening_file.write(self._file(name), evening)
+            except OSError:
+                self.trouble = Trouble("evening.unwritable", {"file": str(self._file(name))})
+                return False
+        self._pending.pop(name, None)
+        return True
 
-    def _fail(self, file: Path) -> None:
-        self._stuck = True
-        self.trouble = Trouble("evening.unwritable", {"file": str(file)})
+    def _file(self, name: str) -> Path:
+        assert self._folder is not None
+        return self._folder / f"{name}{SUFFIX}"
 
 
 def _names(folder: Path) -> list[str]:

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from game.core.words import cleaned
 from game.core.words import name as as_name
@@ -40,68 +41,81 @@ _FIRST = b"matches:\n"
 
 
 class Kept(NamedTuple):
-    """An evening as it stands in its file: `size` bytes were read, `refused` says what of them made no sense; `plain`:
-    it stands there as this program writes it, and can be appended to."""
+    """An evening as it stands in its file: so many bytes were read, of this checksum; `refused` says what of them made
+    no sense; `plain`: it stands there as this program writes it, and can be appended to."""
 
     evening: Evening
     size: int = 0
+    checksum: int = 0
     refused: tuple[DataError, ...] = ()
     plain: bool = True
 
 
 def load_evening(file: Path) -> Kept:
-    """The evening of a file, as much of it as can be read. Raises DataError with file, line and cure where that is
-    nothing."""
-    try:
-        raw = files.read(file, LIMIT)
-    except OSError as error:
-        raise DataError(file, 0, "", f"the file cannot be read ({error.strerror or error})") from None
+    """The evening of a file, as much of it as can be read. Raises OSError, and DataError with file, line and cure
+    where it makes no sense at all."""
+    raw = files.read(file, LIMIT)
+    return _understood(raw, file)
+
+
+def _understood(raw: bytes, file: Path) -> Kept:
     if len(raw) > LIMIT:
         raise DataError(file, 0, "", f"the file is larger than {LIMIT >> 20} MB", "split it")
     ours = raw.replace(b"\r\n", b"\n")
     head, first, body = ours.partition(_FIRST)
     if not first:
-        return Kept(_of_one_piece(file), len(raw), plain=False)
+        return Kept(_of_one_piece(raw, file), len(raw), crc32(raw), plain=False)
     found = [*_matches(body, file, head.count(b"\n") + 2)]
     matches = tuple(each for each in found if isinstance(each, Played))
     refused = tuple(each for each in found if isinstance(each, DataError))
     begun = _begun(head, file, bool(matches))
     plain = ours is raw and (not body or body.endswith(b"\n")) and _is_plain(body)
-    return Kept(Evening(begun, matches), len(raw), refused, plain)
+    return Kept(Evening(begun, matches), len(raw), crc32(raw), refused, plain)
 
 
 def read_on(file: Path, kept: Kept) -> Kept:
-    """The same with what has been appended since. Raises DataError, OSError."""
+    """The same as it stands now: only what has been appended since is read anew, if that is all. Raises DataError,
+    OSError."""
     raw = files.read(file, LIMIT)
     fresh = raw[kept.size:]
-    if not kept.plain or len(raw) < kept.size or not fresh.endswith(b"\n"):
-        return load_evening(file)
+    if not kept.plain or not kept.size or crc32(raw[:kept.size]) != kept.checksum or (fresh and fresh[-1:] != b"\n"):
+        return _understood(raw, file)
+    if not fresh:
+        return kept
     found = [*_matches(fresh, file, raw.count(b"\n", 0, kept.size) + 1)]
     matches = tuple(each for each in found if isinstance(each, Played))
     refused = tuple(each for each in found if isinstance(each, DataError))
-    return Kept(Evening(kept.evening.begun, kept.evening.matches + matches), len(raw), kept.refused + refused)
+    return Kept(Evening(kept.evening.begun, kept.evening.matches + matches), len(raw), crc32(raw),
+                kept.refused + refused, plain=_is_plain(fresh))
 
 
-def append(file: Path, match: Played) -> int:
-    """One match more, at the end of a file that is there and plain; how many bytes it has now. It is synced beside the
-    main path. Raises OSError."""
+def append(file: Path, kept: Kept, match: Played) -> Kept:
+    """One match more, at the end of a file that is there and plain. It is synced beside the main path. Raises
+    OSError."""
+    entry = _entry(match).encode("utf-8", "replace")
     grown = Growing(file, False, SYNCER)
-    grown.write(_entry(match).encode("utf-8", "replace"))
-    grown.leave()
-    return grown.stands.size
+    try:
+        grown.write(entry)
+    finally:
+        grown.leave()
+    evening = Evening(kept.evening.begun, (*kept.evening.matches, match))
+    return Kept(evening, kept.size + len(entry), crc32(entry, kept.checksum))
 
 
-def write(file: Path, evening: Evening) -> int:
-    """The whole evening, instead of what stands there; how many bytes that is. Raises OSError."""
+def write(file: Path, evening: Evening) -> Kept:
+    """The whole evening, instead of what stands there. Raises OSError."""
     whole = written(evening).encode("utf-8", "replace")
+    SYNCER.finish_all()                                 # nothing of ours is open any more
     if evening.matches and stands(file) is None:        # begun by a match that has just ended: nobody waits for a disk
         file.parent.mkdir(parents=True, exist_ok=True)
         grown = Growing(file, True, SYNCER)
-        grown.write(whole)
-        grown.leave()
+        try:
+            grown.write(whole)
+        finally:
+            grown.leave()
     else:
         files.write_whole(file, whole)
-    return len(whole)
+    return Kept(evening, len(whole), crc32(whole))
 
 
 def written(evening: Evening) -> str:
@@ -117,9 +131,13 @@ def _entry(match: Played) -> str:
 
 
 # ---- reading
-def _of_one_piece(file: Path) -> Evening:
+def _of_one_piece(raw: bytes, file: Path) -> Evening:
     """An evening somebody has written in another shape of YAML."""
-    tree = fields(yaml_text.read_tree(file, LIMIT), file, "", ("begun", "matches"))
+    try:
+        words = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DataError(file, 0, "", "the file is not UTF-8 text", "save it as UTF-8 in your editor") from None
+    tree = fields(yaml_text.parse_tree(words, file), file, "", ("begun", "matches"))
     matches = tuple(_match(item, file) for item in listing(tree["matches"], file, "matches"))
     return Evening(_time(tree["begun"], file, "begun"), matches)
 

@@ -26,7 +26,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-PATIENCE = 2.0
+PATIENCE = 0.3
 """Seconds that another window is waited for; whoever takes longer hangs, and must not hang us."""
 
 Tree: TypeAlias = dict[str, object]
@@ -102,7 +102,8 @@ def save_settings(settings: Settings, file: Path | None = None, before: Settings
     file = file or paths.settings_file()
     with locks.take(file, PATIENCE) or nullcontext():
         tree = _tree(settings)
-        if before is not None and (there := _there(file)) is not None:
+        there = _there(file) if before is not None else None
+        if before is not None and there is not None:
             tree = merged(_tree(there), _tree(before), tree)
         content = yaml_text.write_text(tree)
         if len(content.encode()) > yaml_text.LIMIT:         # nobody would read it: what is not ours goes first
@@ -115,15 +116,19 @@ def save_settings(settings: Settings, file: Path | None = None, before: Settings
 
 
 def merged(there: Tree, before: Tree, now: Tree) -> Tree:
-    """What is there, with what has changed between `before` and `now`; mappings by their keys."""
+    """What is there, with what has changed between `before` and `now`; mappings by their keys, what changed last
+    behind the others."""
     tree = dict(there)
-    for key in {*before, *now}:
+    for key in (*before, *(key for key in now if key not in before)):
         was, will = before.get(key), now.get(key)
-        if was == will:
+        if was == will and _order(was) == _order(will):
             continue
         if isinstance(was or {}, dict) and isinstance(will or {}, dict):
             inner = tree.get(key)
-            will = merged(inner if isinstance(inner, dict) else {}, was or {}, will or {}) or None  # type: ignore[arg-type]
+            inner = merged(inner if isinstance(inner, dict) else {}, was or {}, will or {})  # type: ignore[arg-type]
+            latest = [each for each in (will or {}) if each in inner][-1:]  # type: ignore[attr-defined]
+            will = {**{each: inner[each] for each in inner if each not in latest},
+                    **{each: inner[each] for each in latest}} or None
         if will is None:
             tree.pop(key, None)
         else:
@@ -131,11 +136,19 @@ def merged(there: Tree, before: Tree, now: Tree) -> Tree:
     return tree
 
 
+def _order(value: object) -> tuple[str, ...]:
+    """The keys of a mapping one after the other: the table played at last stands last."""
+    return tuple(value) if isinstance(value, dict) else ()
+
+
 def _there(file: Path) -> Settings | None:
-    """What the file says now; None where it says nothing that could be read."""
+    """What the file says now; None where it says nothing that could be read – then it is laid aside, not lost."""
+    if not os.path.lexists(file):
+        return None
     try:
-        return _understood(yaml_text.read_mapping(file))[0] if os.path.lexists(file) else None
+        return _understood(yaml_text.read_mapping(file))[0]
     except DataError:
+        _laid_aside(file)
         return None
 
 

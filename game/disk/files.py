@@ -13,9 +13,13 @@ import os
 import secrets
 import stat
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
+
+REPLACED: Final = 10
+"""Times that a file which somebody has open is tried to be replaced."""
 
 NEW: Final = ".new"
 """What a draft ends with; it is nobody's until it takes its place, and may be swept."""
@@ -63,7 +67,14 @@ class System:
                 os.close(number)
 
     def replace(self, path: Path, to: Path) -> None:
-        """This name instead of that one, at once."""
+        """This name instead of that one, at once. On Windows that fails as long as anybody has the file open – a
+        scanner, another window that reads it –, so it is tried for a while."""
+        for _ in range(REPLACED if sys.platform == "win32" else 0):
+            try:
+                os.replace(path, to)
+                return
+            except PermissionError:
+                time.sleep(0.05)
         os.replace(path, to)
 
     def link(self, path: Path, to: Path) -> None:
@@ -114,10 +125,11 @@ def is_folder(path: Path) -> bool:
         return False
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
+def write_whole(path: Path, content: str | bytes, lasting: bool = True) -> None:
     """Write the whole file or leave the old one untouched; makes the folder. Text is written as UTF-8.
 
-    A link is followed, so that settings kept elsewhere by a link stay there. Raises OSError.
+    A link is followed, so that settings kept elsewhere by a link stay there. lasting False: for what may be lost with
+    the power, and nobody has to wait for a disk. Raises OSError.
     """
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -125,9 +137,11 @@ def write_whole(path: Path, content: str | bytes) -> None:
     try:
         with system.create(draft) as file:
             system.write(file, content.encode("utf-8", "replace") if isinstance(content, str) else content)
-            system.sync(file)
+            if lasting:
+                system.sync(file)
         system.replace(draft, target)
-        system.sync_folder(target.parent)
+        if lasting:
+            system.sync_folder(target.parent)
     except BaseException:
         with suppress(OSError):
             system.unlink(draft)
@@ -143,7 +157,7 @@ def sweep(folder: Path) -> None:
     """Take away drafts that never took their place. Only while nobody else writes there."""
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):
-            if name.endswith(NEW):
+            if name.startswith(".") and name.endswith(NEW):
                 with suppress(OSError):
                     system.unlink(folder / name)
 

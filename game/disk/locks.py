@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import sys
 import time
 from contextlib import suppress
@@ -25,6 +26,9 @@ _CANNOT: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK)
 
 GLANCE: Final = 0.2
 """Seconds to wait for somebody who may only be looking whether it is held."""
+
+_OPENED = 10
+"""Times that a lock's file is tried to be opened where that cannot be at once."""
 
 _AGAIN = 0.01
 """Seconds between two tries while somebody else holds it."""
@@ -67,6 +71,33 @@ class Lock:
         self.release()
 
 
+class Presence:
+    """That a window of ours lives in this folder, for the others to see; until `leave`, or the end of the process."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self._folder, self._name = folder, name
+        self._own = folder / f"{name}-{secrets.token_hex(6)}"
+        self._lock = take(self._own)
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other one lives there; where that cannot be told, it may."""
+        if self._lock is None or not self._lock.real:
+            return False
+        try:
+            names = os.listdir(self._folder)
+        except OSError:
+            return False
+        others = (self._folder / name.removeprefix(".").removesuffix(LOCK) for name in names
+                  if name.startswith(f".{self._name}-") and name.endswith(LOCK))
+        return not any(other != self._own and is_held(other) for other in others)
+
+    def leave(self) -> None:
+        """It is going."""
+        if self._lock is not None:
+            self._lock.release()
+
+
 def lock_of(path: Path) -> Path:
     """The file that is locked for this one."""
     return path.with_name(f".{path.name}{LOCK}")
@@ -102,7 +133,7 @@ def _locked(place: Path) -> int:
     """The open file, locked. Raises _Held, and OSError where files cannot be locked."""
     while True:
         place.parent.mkdir(parents=True, exist_ok=True)
-        number = os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
+        number = _opened(place)
         try:
             _lock(number)
             if sys.platform == "win32" or _is(place, number):
@@ -111,6 +142,16 @@ def _locked(place: Path) -> int:
             os.close(number)
             raise
         os.close(number)                # whoever held it has just taken the file away: there may be another
+
+
+def _opened(place: Path) -> int:
+    """The file's number. On Windows one that somebody is just taking away cannot be opened for a moment."""
+    for _ in range(_OPENED if sys.platform == "win32" else 0):
+        try:
+            return os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
+        except PermissionError:
+            time.sleep(_AGAIN)
+    return os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
 
 
 def _is(place: Path, number: int) -> bool:

@@ -55,7 +55,8 @@ class Growing:
 
     def __init__(self, path: Path, new: bool, syncs: Syncs) -> None:
         self.path, self._syncs = path, syncs
-        self._file = files.system.create(path) if new else files.system.append(path)
+        self._system = files.system
+        self._file = self._system.create(path) if new else self._system.append(path)
         self._new = new                     # its name is not on the disk yet
         self._lock = threading.Lock()       # the file is not closed while it is synced
         self._open, self._leaving = True, False
@@ -75,7 +76,7 @@ class Growing:
 
     def write(self, content: bytes, within: float = SOON) -> None:
         """Append this; it is on the disk itself in `within` seconds."""
-        files.system.write(self._file, content)
+        self._system.write(self._file, content)
         self._stands = self._stands._replace(size=self._stands.size + len(content))
         self._syncs.want(self, within)
 
@@ -89,9 +90,9 @@ class Growing:
             if not self._open:
                 return
             try:
-                files.system.sync(self._file)
+                self._system.sync(self._file)
                 if self._new:
-                    files.system.sync_folder(self.path.parent)
+                    self._system.sync_folder(self.path.parent)
                     self._new = False
             except OSError as error:
                 self.failure = error
@@ -129,14 +130,18 @@ class Syncer:
         due = time.monotonic() + within
         with self._change:
             before = self._due.get(grown)
-            if before is not None and before <= due:
+            if before is not None and before <= due and self._thread is not None:
                 return
+            due = due if before is None else min(before, due)
             self._due[grown] = due
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="syncing", daemon=True)
-                self._thread.start()
-            else:
+            if self._thread is not None and self._thread.is_alive():
                 self._change.notify()
+                return
+            self._thread = threading.Thread(target=self._work, name="syncing", daemon=True)
+            try:
+                self._thread.start()
+            except RuntimeError:            # there are too many: it stays due, and the next line tries again
+                self._thread = None
 
     def finish(self, grown: Growing) -> None:
         """See Syncs."""

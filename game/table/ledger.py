@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import time
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -22,6 +23,9 @@ from game.disk.syncing import SOON, SYNCER, Growing, Stands, Syncs, stands
 from game.table.record import LIMIT, Line, Record, encoded, next_sum
 
 SUFFIX = ".kataku"
+SLOW, PAUSE = 0.1, 10.0
+"""A disk that took more seconds than these to say that it cannot is left alone for so many times as long."""
+
 STAMP = "%Y-%m-%d-%H%M%S"
 _STAMPED = re.compile(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-.*{re.escape(SUFFIX)}$")
 
@@ -68,16 +72,17 @@ class FileLedger:
 
     def __init__(self, record: Record, path: Path, lock: Lock | None = None, left: Stands | None = None,
                  syncs: Syncs = SYNCER) -> None:
-        """lock: the one that guards `path`, if it is held already. left: how the file stands whose lines are those of
-        the record, to be appended to; None: it is written whole, instead of whatever lies there."""
+        """lock: the one that guards `path`, if it is held already. left: how the file stands that the record was read
+        from; where it is as this program writes it, it is only appended to. None: there is none yet."""
         self.record, self.path = record, path
         self.failure: OSError | None = None
         self._moved: Trouble | None = None
         self._lock, self._left, self._syncs = lock, left, syncs
         self._file: Growing | None = None
         self._ours = left is not None       # a file of this name is, or was, ours
-        self._broken = False                # it may end with half a line
-        self._sum = 0
+        self._broken = False                # it may end with half of what was written last
+        self._sum = record.last             # what its last sound line ends with
+        self._again = float("-inf")         # when a disk that failed may be tried again
         self._begin()
 
     @property
@@ -99,7 +104,7 @@ class FileLedger:
         if self._file is not None and self._file.failure is not None:
             self._fail(self._file.failure)
         if self._file is None:
-            if not self._is_full:
+            if not self._is_full and time.monotonic() >= self._again:
                 self._begin()
         elif not self._file.is_there:
             self._go_elsewhere()
@@ -110,6 +115,8 @@ class FileLedger:
         """See Ledger."""
         if self._file is not None:
             self._file.sync_soon()
+        elif not self._is_full:
+            self._begin()
 
     def keep(self) -> None:
         """Try once more to write what could not be written so far."""
@@ -138,12 +145,14 @@ class FileLedger:
         try:
             if self._file.stands.size + len(content) > LIMIT:
                 raise _too_long()
+            self._broken = True
             self._file.write(content, SOON)
+            self._broken = False
         except OSError as error:
             self._fail(error)
 
     def _fail(self, error: OSError) -> None:
-        self.failure, self._broken = error, True
+        self.failure = error
         self._close()
 
     def _close(self) -> None:
@@ -153,7 +162,15 @@ class FileLedger:
             file.close()
 
     def _begin(self) -> None:
-        """Open the file, ready for the next lines; if somebody else has it now, another one."""
+        """Open the file, ready for the next lines; if somebody else has it now, another one. A disk that takes long to
+        say that it cannot is not asked again at once."""
+        began = time.monotonic()
+        self._open()
+        took = time.monotonic() - began
+        if self._file is None and took > SLOW:
+            self._again = began + (1 + PAUSE) * took
+
+    def _open(self) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self._lock is None:
@@ -165,12 +182,17 @@ class FileLedger:
             whole = encoded(self.record.text())
             if len(whole) > LIMIT:
                 raise _too_long()
+            if now is not None and not self._ours:
+                self._go_elsewhere(told=False)
+                return
             if now is None:
                 self._file = Growing(self.path, True, self._syncs)
+                self._ours = self._broken = True
                 self._file.write(whole)
             else:
-                if self._broken or now != self._left or now.size != len(whole):
+                if self._broken or now.size != len(whole) or self._sum != _last_sum(whole):
                     files.write_whole(self.path, whole)
+                    self._left, self._sum = stands(self.path), _last_sum(whole)
                 self._file = Growing(self.path, False, self._syncs)
             self._ours, self._broken, self.failure = True, False, None
             self._sum = _last_sum(whole)
@@ -185,20 +207,22 @@ class FileLedger:
             return (now.device, now.number) == (self._left.device, self._left.number)
         return now == self._left
 
-    def _go_elsewhere(self) -> None:
+    def _go_elsewhere(self, told: bool = True) -> None:
         """Write on under a new name."""
         self._close()
         if self._lock is not None:
             self._lock.release()
+            self._lock = None
         gone = self.path
         try:
             self.path, self._lock = free_name(gone.parent, self.record.setup.game, gone.name)
         except OSError as error:
             self._fail(error)
             return
-        self._ours, self._left = False, None
-        self._moved = Trouble("notice.moved", {"file": gone.name, "now": self.path.name})
-        self._begin()
+        self._ours, self._broken, self._left = False, False, None
+        if told:
+            self._moved = Trouble("notice.moved", {"file": gone.name, "now": self.path.name})
+        self._open()
 
 
 def _too_long() -> OSError:

@@ -174,7 +174,7 @@ class Match:
 def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
     """Play recorded lines, `proceed` in between, up to step `upto`; RecordError if a line is refused.
 
-    Changes of controllers are the host's business and skipped here.
+    Changes of controllers are the host's business, but tell that the deal in which they were made had begun.
     """
     played = play_on(match, lines, upto)
     if played < len(lines):
@@ -186,10 +186,12 @@ def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
 def play_on(match: Match, lines: list[Line], upto: int | None = None) -> int:
     """The same as far as the lines can be played: how many could."""
     for at, line in enumerate(lines):
-        if line.mark or (upto is not None and line.step >= upto):
+        if upto is not None and line.step >= upto:
             continue
         while match.step < line.step and match.is_due():
             match.proceed()
+        if line.mark:
+            continue
         if match.step != line.step or match.submit(line.seat, line.text, match.question) is not None:
             return at
     return len(lines)

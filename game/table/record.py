@@ -104,7 +104,8 @@ class Record:
     """A whole record in memory. `begun`: when, by the clock on the wall. `name`: of its file.
 
     As it was read: `size` bytes, the first `sound` of them as they should be (0: of another format, or written with
-    other ends of lines); `torn`: behind the last sound line something else stands, which has been left out.
+    other ends of lines), which end with the checksum `last` (-1: not all of them are sound); `torn`: behind the last
+    sound line something else stands, which has been left out.
     """
 
     setup: Setup
@@ -117,6 +118,7 @@ class Record:
     name: str = field(default="", compare=False)
     size: int = field(default=0, compare=False)
     sound: int = field(default=0, compare=False)
+    last: int = field(default=-1, compare=False)
 
     @property
     def actions(self) -> int:
@@ -225,6 +227,8 @@ def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]])
     read_to = _read_lines(record, body, _sum(rows) if summed else None)
     record.sound = len(head) + len(end) + read_to if summed and ours is raw else 0
     record.torn = bool(body[read_to:] if summed else body[read_to:].strip())
+    if record.sound == record.size:
+        record.last = int(ours.rstrip(b"\n")[-8:], 16)
     return record
 
 

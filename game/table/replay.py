@@ -33,7 +33,7 @@ def healed(record: Record) -> Match | None:
         match, played = _played(record)
         if match is None or played == sound:
             return match if match is None else _whole(match, record)
-        sound, record.torn, record.sound = played, True, 0
+        sound, record.torn, record.sound, record.last = played, True, 0, -1
 
 
 def _played(record: Record) -> tuple[Match | None, int]:

@@ -1,6 +1,7 @@
 """An evening: what it counts, how it is kept, and what becomes of files that cannot be read."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -303,3 +304,95 @@ def test_names_are_cleaned_and_no_longer_than_anybody_writes(tmp_path: Path) -> 
         name = load_evening(file).evening.matches[0].parts[0].name
         assert name == ("Aiko" if "A" in nasty else "葵" * MOST_NAME)
         file.write_text(whole, "utf-8")
+
+
+# ---- disks that refuse, windows that write at once
+class Refusing:
+    """A disk that takes nothing new as long as it is `full`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = False
+        for name in ("create", "append"):
+            real = getattr(files.System, name)
+            monkeypatch.setattr(files.System, name, lambda system, path, real=real: self._may(system, path, real))
+
+    def _may(self, system: files.System, path: Path, real: Callable[[files.System, Path], object]) -> object:
+        if self.full:
+            raise OSError(28, "No space left on device")
+        return real(system, path)
+
+
+def named(book: Book) -> list[list[str]]:
+    return [[m.match for m in evening.matches] for evening in book.all()]
+
+
+def test_a_new_evening_that_cannot_be_written_takes_nothing_from_the_old_one(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, disk = Wall(), Refusing(monkeypatch)
+    book = Book(tmp_path, wall)
+    book.count(match("1", Aiko=1, Ken=0))
+    wall.time += timedelta(days=1)
+    book.count(match("2", wall.time, Aiko=1, Ken=0))
+    disk.full = True
+    book.begin()
+    assert named(book) == named(Book(tmp_path)) == [["1", "2"]]
+    assert book.trouble is not None and book.trouble.key == "evening.unwritable"
+
+
+def test_evenings_that_cannot_be_joined_stay_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, book = Refusing(monkeypatch), Book(tmp_path, Wall())
+    book.count(match("1", Aiko=1, Ken=0))
+    book.begin()
+    book.count(match("2", Aiko=1, Ken=0))
+    disk.full = True
+    book.rejoin()
+    assert named(book) == named(Book(tmp_path)) == [["2"], ["1"]]
+
+
+def test_what_could_not_be_written_comes_later_and_takes_nothing_of_another_window_s(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, first, second = Refusing(monkeypatch), Book(tmp_path, Wall()), Book(tmp_path, Wall())
+    first.count(match("1", Aiko=1, Ken=0))
+    disk.full = True
+    assert first.count(match("2", Aiko=1, Ken=0)) and first.knows("2")
+    disk.full = False
+    second.count(match("3", Aiko=1, Ken=0))
+    assert first.count(match("4", Aiko=1, Ken=0))
+    assert sorted(named(Book(tmp_path))[0]) == sorted(named(first)[0]) == ["1", "2", "3", "4"]
+
+
+def test_what_could_not_be_written_is_tried_before_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk, book = Refusing(monkeypatch), Book(tmp_path, Wall())
+    disk.full = True
+    assert book.count(match("1", Aiko=1, Ken=0)) and not book.count(match("1", Aiko=1, Ken=0))
+    assert named(book) == [["1"]] and named(Book(tmp_path)) == []
+    disk.full = False
+    book.keep()
+    assert named(Book(tmp_path)) == named(book) == [["1"]]
+
+
+def test_a_line_that_somebody_changes_by_hand_while_a_window_runs_is_seen(tmp_path: Path) -> None:
+    book = Book(tmp_path, Wall())
+    for name in "12":
+        book.count(match(name, Aiko=1, Ken=0))
+    file, = tmp_path.glob("*.yaml")
+    file.write_text(file.read_text("utf-8").replace("Ken", "Kai"), "utf-8")
+    assert {part.name for each in book.current().matches for part in each.parts} == {"Aiko", "Kai"}
+    book.count(match("3", Aiko=1, Ken=0))
+    assert [[part.name for part in each.parts] for each in Book(tmp_path).current().matches] == \
+        [["Aiko", "Kai"], ["Aiko", "Kai"], ["Aiko", "Ken"]]
+
+
+def test_a_file_that_cannot_be_read_for_once_is_left_where_it_is(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Book(tmp_path, Wall()).count(match("1", Aiko=1, Ken=0))
+    read = files.read
+
+    def refuse(path: Path, limit: int) -> bytes:
+        raise OSError(24, "Too many open files")
+
+    with monkeypatch.context() as short:
+        short.setattr(files, "read", refuse)
+        assert Book(tmp_path, Wall()).current().matches == ()
+    assert files.read is read and sorted(named(Book(tmp_path))) == [["1"]]
+    assert not list(tmp_path.glob("*.unreadable*"))

@@ -188,6 +188,18 @@ def test_where_nothing_can_be_merged_with_the_whole_is_written(tmp_path: Path, r
         file.write_bytes(rubbish)
     assert save_settings(FULL, file, before=replace(FULL, language="en")) is None
     assert load_settings(file) == (FULL, None)
+    aside = list(tmp_path.glob("*.unreadable*"))
+    assert [each.read_bytes() for each in aside] == ([rubbish] if rubbish is not None else []), "not lost"
+
+
+def test_the_table_played_at_last_stands_last_in_the_file_too(tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    kuku, cangkul = LastTable((), {}), LastTable((), {"a": "b"})
+    before = replace(FULL, last_table={"kuku": kuku, "cangkul": cangkul})
+    save_settings(before, file)
+    now = replace(before, last_table={"cangkul": cangkul, "kuku": kuku})
+    save_settings(now, file, before=before)
+    assert list(load_settings(file)[0].last_table) == ["cangkul", "kuku"]
 
 
 def test_nothing_is_written_that_would_not_be_read(tmp_path: Path) -> None:

@@ -77,3 +77,14 @@ def test_patience_waits_for_the_other(tmp_path: Path) -> None:
     threading.Timer(0.1, first.release).start()
     with take(tmp_path / "a", patience=5) or pytest.fail() as second:
         assert second.real
+
+
+def test_windows_see_one_another(tmp_path: Path) -> None:
+    first = locks.Presence(tmp_path, "window")
+    assert first.alone
+    second = locks.Presence(tmp_path, "window")
+    assert not first.alone and not second.alone
+    first.leave()
+    assert second.alone
+    second.leave()
+    assert list(tmp_path.iterdir()) == []

@@ -19,6 +19,7 @@ from game.table.match import Match, play
 from game.table.record import Line, Record, parse, read
 from game.text.language import Language
 from tests.disk.power import Stepped
+from tests.former import resigned
 
 GAMES = {"kuku": KUKU}
 
@@ -62,7 +63,7 @@ def test_a_match_goes_on_where_its_file_stopped(tmp_path: Path) -> None:
     before, found.lines = found.lines, []
     again = Match(KUKU, found)
     play(again, before)
-    again.ledger = FileLedger(found, path)
+    again.ledger = FileLedger(found, path, left=stands(path))
     again.submit(again.waiting()[0], "keep", again.question)
     assert lines(path) == found.lines and len(found.lines) == 4
 
@@ -269,3 +270,73 @@ def test_memory_keeps_the_lines() -> None:
     ledger = MemoryLedger(record("a", "b"))
     ledger.add(Line(1, 0, "pass"))
     assert ledger.record.lines == [Line(1, 0, "pass")]
+
+
+def test_a_ledger_that_finds_no_other_name_leaves_another_window_s_match_alone(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger = begin(record("a", "b"), tmp_path)
+    ledger.add(Line(1, 0, "pass"))
+    ledger.rest()
+    other = FileLedger(read(ledger.path, GAMES), ledger.path, left=stands(ledger.path))
+    path = ledger.path
+    for n in range(2, 8):
+        other.add(Line(n, n % 2, "keep"))
+    with monkeypatch.context() as short:
+        short.setattr(ledgers, "free_name", lambda *_: (_ for _ in ()).throw(OSError(errno.EMFILE, "Too many")))
+        ledger.add(Line(2, 1, "pass"))
+        assert not ledger.is_kept
+    other.rest()
+    ledger.add(Line(3, 0, "pass"))
+    ledger.keep()
+    assert lines(path) == other.record.lines
+    assert ledger.path != path and lines(ledger.path) == ledger.record.lines
+
+
+def test_a_file_that_was_replaced_but_not_opened_is_still_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger = begin(record("a", "b"), tmp_path)
+    ledger.add(Line(1, 0, "pass"))
+    ledger.rest()
+    path = ledger.path
+    path.write_bytes(path.read_bytes() + b"rubbish")
+    again = read(path, GAMES)
+    with monkeypatch.context() as short:
+        short.setattr(files.System, "append", lambda *_: (_ for _ in ()).throw(OSError(errno.EMFILE, "Too many")))
+        ledger = FileLedger(again, path, left=stands(path))
+        assert not ledger.is_kept
+    ledger.add(Line(2, 1, "pass"))
+    assert ledger.path == path and ledger.trouble is None and records(tmp_path) == [path]
+    assert lines(path) == ledger.record.lines
+
+
+def test_what_this_program_would_write_otherwise_is_written_whole_before_it_goes_on(tmp_path: Path) -> None:
+    """House rules in another order, say: the sums would not fit."""
+    written = record("a", "b")
+    written.lines.append(Line(1, 0, "pass"))
+    path = tmp_path / "a.kataku"
+    options = written.header().splitlines()[3].split()
+    text = written.text().replace(" ".join(options), " ".join([options[0], *reversed(options[1:])]))
+    path.write_text(resigned(text), "utf-8")
+    found = read(path, GAMES)
+    assert not found.torn and found.lines == written.lines and found.size == len(written.text())
+    ledger = FileLedger(found, path, left=stands(path))
+    ledger.add(Line(2, 1, "keep"))
+    assert not read(path, GAMES).torn and lines(path) == ledger.record.lines
+
+
+def test_a_disk_that_takes_long_to_fail_is_not_asked_with_every_line(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+
+    def slowly(self: files.System, file: object, content: bytes) -> None:
+        tried.append(1)
+        time.sleep(0.15)
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as dying:
+        dying.setattr(files.System, "write", slowly)
+        ledger = begin(record("a", "b"), tmp_path)
+        for n in range(20):
+            ledger.add(Line(n + 1, n % 2, "keep"))
+        assert len(tried) == 1 and ledger.trouble is not None
+    ledger.deal_ended()
+    assert ledger.trouble is None and lines(ledger.path) == ledger.record.lines

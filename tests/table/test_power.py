@@ -117,7 +117,7 @@ def test_taking_a_match_up_again_loses_nothing_whenever_the_power_goes(
     for found in cuts:
         record = parse(found[path.name], "cut", KNOWN)
         assert record.lines == host.match.record.lines[:len(record.lines)] and record.actions >= before
-        kept = [raw for name, raw in found.items() if ".damaged" in name]
-        assert all(raw.endswith(rest) for raw in kept)
+        kept = [raw for name, raw in found.items() if name == path.name or ".damaged" in name]
+        assert any(rest in raw for raw in kept), "what could not be read is still somewhere"
     if rest:
         assert (tmp_path / f"{path.name}.damaged").read_bytes().endswith(rest)
