@@ -167,7 +167,7 @@ class PictureRoom:
             try:
                 memory = psutil.Process(process.pid).memory_info().rss
             except psutil.Error:
-                continue                    # it has ended: the line says so
+                memory = 0                  # it has ended, and the line says so; or nobody may look, and time counts
             if memory > MOST_MEMORY:
                 raise Gone(Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory",
                                    "make the picture simpler"))
@@ -176,7 +176,7 @@ class PictureRoom:
                                    "make the picture smaller and simpler"))
             if time.monotonic() > until:
                 raise Gone(Refused(f"it was not read within {MOST_WALL:.0f} seconds",
-                                   "try it again when the machine has less to do", lasting=False))
+                                   "try it again when the machine has less to do", lasting=False, busy=True))
 
     # ---- the worker ---------------------------------------------------------------------------------------
     def _ready(self, closed: int) -> tuple[SpawnProcess, Connection]:

@@ -113,11 +113,13 @@ class Heard:
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a file is not used, and what to do. `lasting`: it would be refused again."""
+    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else to
+    do, and it may be asked for once more."""
 
     what: str
     cure: str = SAVE_AGAIN
     lasting: bool = True
+    busy: bool = False
 
 
 Answer: TypeAlias = Seen | Made | Heard | Refused

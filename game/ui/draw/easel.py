@@ -176,7 +176,7 @@ class Easel:
         try:
             page = io.BytesIO()
             pygame.image.save(made, page, "face.png")
-            files.write_whole(place, page.getvalue())
+            files.write_whole(place, page.getvalue(), lasting=False)
         except (OSError, pygame.error) as error:
             log.info("the folder of drawn faces cannot be used: %s", error)
             self._folder = None

@@ -47,6 +47,10 @@ def width_for(height: int) -> int:
     return max(1, round(height * ASPECT))
 
 
+TRIES = 3
+"""So often a picture is asked for that a busy machine did not read in time."""
+
+
 # ---- any thread
 
 
@@ -64,7 +68,10 @@ def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
     """The same of anything else, which is read elsewhere: fitted, in part, with round corners. Raises Unreadable."""
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
-    said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0))
+    for _ in range(TRIES):
+        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0))
+        if not (isinstance(said, Refused) and said.busy):
+            break
     if isinstance(said, Refused):
         raise Unreadable(said.what, said.cure)
     if not isinstance(said, Made):
