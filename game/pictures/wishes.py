@@ -113,8 +113,8 @@ class Heard:
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else to
-    do, and it may be asked for once more."""
+    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else
+    to do, and it may be asked for once more."""
 
     what: str
     cure: str = SAVE_AGAIN

@@ -102,7 +102,7 @@ def test_a_pipe_among_kept_faces_holds_nobody_up(job: Any, tmp_path: Path) -> No
     easel.close()
 
 
-@pytest.mark.parametrize("full", ["create", "write", "sync", "replace"])
+@pytest.mark.parametrize("full", ["create", "write", "replace"])
 def test_a_full_disk_leaves_no_part_of_a_face(job: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                               full: str) -> None:
     def no_room(*_: Any) -> Any:
