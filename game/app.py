@@ -76,9 +76,9 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
         self.open_settings(settings, keep, for_now or {}, self._wake)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
         if trouble is not None:
-            self.say(trouble)
+            self.say(trouble, first=True)
         if keep and not paths.writable(paths.matches()):
-            self.say(Trouble("notice.memory_only"))
+            self.say(Trouble("notice.memory_only", {"folder": paths.readable(paths.matches())}))
         self.open_book(keep, self._drawer)
 
     # ---- games and tables ---------------------------------------------------------------------------------

@@ -58,10 +58,10 @@ class DrawerKeeper:
                 files.sweep(folder)
 
     # ---- notices
-    def say(self, trouble: Trouble) -> None:
-        """Tell this on the title, after what is still to be read there."""
+    def say(self, trouble: Trouble, first: bool = False) -> None:
+        """Tell this on the title, after what is still to be read there – or before it."""
         if trouble not in self._troubles:
-            self._troubles.append(trouble)
+            self._troubles.insert(0 if first else len(self._troubles), trouble)
         self.retell()
 
     def unsay(self, key: str) -> None:

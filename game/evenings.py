@@ -17,7 +17,6 @@ from weakref import WeakKeyDictionary
 from game import matches, paths
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
-from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
 from game.data.settings import Settings
@@ -42,7 +41,7 @@ class EveningKeeper:
 
     language: Language
     settings: Settings
-    say: Callable[[Trouble], None]  # DrawerKeeper's: tell it on the title
+    say: Callable[..., None]  # DrawerKeeper's: tell it on the title
 
     def open_book(self, keep: bool, drawer: Path | None) -> None:
         """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""

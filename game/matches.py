@@ -253,9 +253,9 @@ def latest_written(folder: Path, most: int) -> list[Path]:
 
 
 def _records(folder: Path) -> list[Path]:
-    """Latest first."""
+    """Latest first; what somebody has called otherwise – a copy, say – is older than all."""
     try:
-        return sorted(folder.glob(f"*{SUFFIX}"), reverse=True)
+        return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (begun(path) is not None, path.name), reverse=True)
     except OSError:
         return []
 

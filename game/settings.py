@@ -35,7 +35,7 @@ class SettingsKeeper:
     """What `House` promises of settings and of what follows from them; see `ui.scenes.services.Services`."""
 
     settings: Settings
-    say: Callable[[Trouble], None]  # DrawerKeeper's: tell it on the title
+    say: Callable[..., None]  # DrawerKeeper's: tell it on the title
     unsay: Callable[[str], None]  # DrawerKeeper's: it need not be told any more
     retell: Callable[[], None]  # DrawerKeeper's: what is to be read there, in the language in force
 

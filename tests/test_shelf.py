@@ -269,7 +269,7 @@ def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     (tmp_path / "home").write_text("in the way")
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
     made = house()
-    assert made.notice == made.language.text("notice.memory_only")
+    assert made.notice == made.language.text("notice.memory_only", folder="…/home/data/matches")
     made.heard_notice()
     assert made.has_unfinished() is None
     host = made.open_table(SETUP)
@@ -375,3 +375,9 @@ def test_matches_played_one_after_the_other_leave_no_lock_behind(home: Path) -> 
         made.open_table(SETUP)
     folder = home / "data" / "matches"
     assert sum(name.startswith(".2") for name in os.listdir(folder)) == 1
+
+
+def test_a_copy_under_another_name_is_not_the_latest_match(tmp_path: Path) -> None:
+    older, newer = match_of(tmp_path, "2026-01-01-000000-kuku"), match_of(tmp_path, "2026-02-01-000000-kuku", acts=12)
+    (tmp_path / f"my copy{SUFFIX}").write_bytes(older.read_bytes())
+    assert waiting(tmp_path).path == newer

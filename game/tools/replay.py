@@ -66,7 +66,7 @@ def standing(match: Match, language: Language) -> str:
     """How the record ends: the standing, or that it goes on."""
     outcome = match.outcome()
     if outcome is None:
-        return language.text("replay.unfinished", steps=match.step)
+        return language.text("replay.unfinished", steps=match.record.actions)
     order = sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
     chairs: tuple[Chair, ...] = match.record.setup.chairs
     return "\n".join(f"{outcome.places[s]}. {chairs[s].name}  {outcome.scores[s]}" for s in order)

@@ -102,8 +102,12 @@ class Entry:
         self.budget.count(self.name, size)
 
     def go(self) -> None:
-        """It is kept no longer."""
-        del self.home[self.key], self.budget.order[self]
+        """It is kept no longer; it may have gone already, with something it was made of."""
+        if self not in self.budget.order:
+            return
+        del self.budget.order[self]
+        if self.home.get(self.key) is self:
+            del self.home[self.key]
         self.budget.count(self.name, -self.bytes)
         if self.gone is not None and (gone := self.gone()) is not None:
             gone(self.key)
@@ -145,8 +149,9 @@ class Kept(Generic[K, V]):
         return found
 
     def put(self, key: K, value: V, size: int) -> V:
-        """Keep this under a key that is not taken yet; something else may have to go. `size`: its bytes without what
-        every entry costs."""
+        """Keep this under a key, instead of what was kept there; something else may have to go. `size`: its bytes
+        without what every entry costs."""
+        self.drop(key)
         self.entries[key] = Entry(self, key, value, size + EACH)
         self.budget.trim()
         return value

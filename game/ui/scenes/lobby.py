@@ -218,5 +218,7 @@ class Lobby(Placard):
 
     def lay(self, desk: Desk) -> None:
         """See Placard."""
+        if self.seat is not None and self.seat >= len(self.draft.chairs):
+            self.open_seat(None)                # somebody has stood up with his pad meanwhile
         desk.p.spare(chair.name for chair in self.draft.chairs)
         lobby_layout.lay(desk, self)

@@ -78,7 +78,7 @@ class Words:
                     scored.append(fresh[-1])
             if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
                 fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
-        if (trouble := self.host.trouble) is not None and not self._warned:
+        if warned := (trouble := self.host.trouble) is not None and not self._warned:
             self._warned = True
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         if (seat := pulled_by(act, setting(self.host.setup.game))) is not None and noted:
@@ -96,6 +96,8 @@ class Words:
             self._say(act, fresh, view)
             if had_no_choice and self.sentence:
                 self.sentence = self._together([self.sentence, self.t("table.no_choice")])
+        if warned:                                      # what it is stands in the pause, and in the log
+            self.sentence = self.t("table.trouble")
 
     def _leaves_no_choice(self, act: Movement) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""

@@ -126,3 +126,31 @@ def test_what_is_counted_without_being_kept_stays() -> None:
     house.frame()
     house.frame()
     assert not house.first and house.budget.bytes == house.budget.wanted == 5000
+
+
+def test_what_is_kept_under_a_key_once_more_takes_the_place_of_the_first() -> None:
+    budget = Budget(10_000)
+    kept: Kept[str, str] = Kept(budget, "a")
+    kept.put("x", "first", 1000)
+    kept.put("x", "second", 1000)
+    assert kept["x"] == "second" and len(kept) == len(budget.order) == 1 and budget.bytes == 1000 + EACH
+    budget.next_frame()
+    budget.next_frame()
+    budget.most = 0
+    budget.trim()
+    assert len(kept) == 0 and budget.bytes == 0
+
+
+def test_what_goes_may_take_others_with_it() -> None:
+    """A picture goes, and what the graphics card holds of it goes because of that – in the midst of clearing both."""
+    budget = Budget(10_000)
+    kept: Kept[str, str] = Kept(budget, "a")
+    for name in "xyz":
+        kept.put(name, name, 100)
+    first, *others = kept.entries.values()
+    first.go()
+    first.go()
+    kept.drop("y")
+    others[0].go()
+    kept.clear()
+    assert len(budget.order) == 0 and budget.bytes == 0

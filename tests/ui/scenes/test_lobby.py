@@ -464,3 +464,13 @@ def test_names_nobody_typed_follow_the_language_in_the_lobby_and_at_the_table() 
         house.change(language="ja")
         scene.resize(house.screen)
         assert [chair.name for chair in chairs()][:3] == ["あなた", "Ottokar", "ニノ"]
+
+
+def test_a_seat_that_goes_while_it_is_changed_closes_its_editor() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(len(page.draft.chairs) - 1)
+    house.boxes(page)
+    page.draft.remove_last()
+    house.boxes(page)
+    assert page.seat is None
