@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import app, matches, shelf
+from game import app, matches, paths, shelf
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
@@ -269,7 +269,7 @@ def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     (tmp_path / "home").write_text("in the way")
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
     made = house()
-    assert made.notice == made.language.text("notice.memory_only", folder="…/home/data/matches")
+    assert made.notice == made.language.text("notice.memory_only", folder=paths.readable(paths.matches()))
     made.heard_notice()
     assert made.has_unfinished() is None
     host = made.open_table(SETUP)

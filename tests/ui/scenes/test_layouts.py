@@ -58,7 +58,7 @@ def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bo
 
 def _title(house: House) -> Scene:
     house.waiting = [Unfinished(table(5), 3)]
-    house.notice = house.language.text("notice.memory_only", folder="…/home/data/matches")
+    house.notice = house.language.text("notice.memory_only", folder="…/kataku/matches")
     return doors.title(house)
 
 
