@@ -108,7 +108,8 @@ def check(home: Path, said: list[str]) -> str:
     waits = house.has_unfinished()
     house.keep_running()
     ended = match.outcome() is not None
-    if counted != ([file.stem] if ended else []):
+    company = any(chair.is_person for chair in record.seated().chairs)      # bots alone are none
+    if counted != ([file.stem] if ended and company else []):
         return f"evening: {counted}"
     if (waits is None) != ended:
         return "continue"
