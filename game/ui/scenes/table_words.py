@@ -30,6 +30,9 @@ from game.ui.stage.trick import actor, cleared
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
 
+WARNED = 3
+"""Acts during which it is said that something is wrong with keeping the match."""
+
 
 class Line(NamedTuple):
     """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
@@ -56,6 +59,7 @@ class Words:
         self.sentence = ""
         self._losses: list[Event] = []
         self._shown = self._warned = self._no_choice = False
+        self._warning = 0
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
 
@@ -78,8 +82,8 @@ class Words:
                     scored.append(fresh[-1])
             if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
                 fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
-        if warned := (trouble := self.host.trouble) is not None and not self._warned:
-            self._warned = True
+        if (trouble := self.host.trouble) is not None and not self._warned:
+            self._warned, self._warning = True, WARNED
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         if (seat := pulled_by(act, setting(self.host.setup.game))) is not None and noted:
             self._dig(act, seat, noted)
@@ -96,7 +100,8 @@ class Words:
             self._say(act, fresh, view)
             if had_no_choice and self.sentence:
                 self.sentence = self._together([self.sentence, self.t("table.no_choice")])
-        if warned:                                      # what it is stands in the pause, and in the log
+        if self._warning:                               # what it is stands in the pause, and in the log
+            self._warning -= 1
             self.sentence = self.t("table.trouble")
 
     def _leaves_no_choice(self, act: Movement) -> bool:
