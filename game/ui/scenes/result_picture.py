@@ -4,14 +4,13 @@ It shows what the page shows – what everybody at the table was told – and no
 """
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.data.evening import Evening, day_of
-from game.ui.draw import panels
+from game.ui.draw import panels, shapes
 from game.ui.draw.cloth import cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
@@ -38,9 +37,7 @@ FEW = 10
 
 def png(page: Result) -> bytes:
     """The picture as a PNG file."""
-    file = io.BytesIO()
-    pygame.image.save(picture(page), file, "result.png")
-    return file.getvalue()
+    return shapes.png(picture(page))
 
 
 def picture(page: Result) -> pygame.Surface:
