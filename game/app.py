@@ -31,11 +31,11 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.holders import Holders
 from game.ui.opening import find_letters
+from game.ui.pages import doors
+from game.ui.pages.lobby.draft import Draft, pool_of
+from game.ui.pages.manager import Manager
+from game.ui.pages.services import GameInfo
 from game.ui.scene import Scene
-from game.ui.scenes import doors
-from game.ui.scenes.lobby_draft import Draft, pool_of
-from game.ui.scenes.manager import Manager
-from game.ui.scenes.services import GameInfo
 from game.ui.window import Window
 
 ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"

@@ -21,7 +21,7 @@ from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.table.record import Record
 from game.text.language import Language
-from game.ui.scenes.services import Unfinished
+from game.ui.pages.services import Unfinished
 
 UNKEPT = "notice.unkept"
 WINDOW = "window"

@@ -28,7 +28,7 @@ from game.table.record import RecordError, read
 from game.table.replay import replayed
 from game.text.given_names import here
 from game.text.language import Language
-from game.ui.scenes.services import Told
+from game.ui.pages.services import Told
 
 T = TypeVar("T")
 

@@ -24,11 +24,11 @@ from game.text.language import ENGLISH, Language, available
 from game.ui import message
 from game.ui.desktop import machine, on_screen_lost
 from game.ui.opening import NoDisplay
+from game.ui.pages import doors
+from game.ui.pages.manager import Manager
+from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
-from game.ui.scenes import doors
-from game.ui.scenes.manager import Manager
-from game.ui.scenes.services import Services, Unfinished
-from game.ui.scenes.stumble import Fall, Stumble
 
 SOON = 10_000.0
 """Milliseconds after going on: what breaks off within them does so at once."""

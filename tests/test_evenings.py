@@ -12,8 +12,8 @@ from game.data.settings import Settings
 from game.table.host import Host
 from game.table.record import Seated
 from game.ui.draw.screen import Screen
-from game.ui.scenes import doors
-from tests.ui.scenes.fake import table
+from game.ui.pages import doors
+from tests.ui.pages.fake import table
 
 
 @pytest.fixture(autouse=True)

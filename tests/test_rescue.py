@@ -20,11 +20,11 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
 from game.ui.opening import NoDisplay
-from game.ui.scenes import doors
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.stumble import Stumble
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import Title
+from game.ui.pages import doors
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.stumble import Stumble
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.title.scene import Title
 
 SECRET = "cuckoo of seat 3, seed 4711"
 

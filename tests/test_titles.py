@@ -10,11 +10,11 @@ from game.data.settings import Settings, load_settings
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.ui.draw.screen import Screen
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.saved.scene import Matches
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
-from game.ui.scenes.lobby import Lobby
-from game.ui.scenes.matches import Matches
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import Title
 
 
 class House(app.House):

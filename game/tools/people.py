@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.input.gesture import Act, Command
+from game.ui.pages import doors
+from game.ui.pages.pause.seats import SeatPage
 from game.ui.scene import Scene
-from game.ui.scenes import doors
-from game.ui.scenes.pause_seats import SeatPage
 
 if TYPE_CHECKING:
     from game.tools.studio import Studio

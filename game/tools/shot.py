@@ -24,14 +24,14 @@ from game.tools.scenario import find_case
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
+from game.ui.pages import doors
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.result.picture import picture as picture_of_result
+from game.ui.pages.result.scene import Result
+from game.ui.pages.stumble import Fall
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.table.shared import name_apart
 from game.ui.scene import Scene
-from game.ui.scenes import doors
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.result import Result
-from game.ui.scenes.result_picture import picture as picture_of_result
-from game.ui.scenes.stumble import Fall
-from game.ui.scenes.table import TableScene
-from game.ui.scenes.table_shared import name_apart
 from game.ui.stage.playback import Spoken
 
 LONGEST = 60_000.0

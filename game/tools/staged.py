@@ -32,7 +32,7 @@ from game.core.ports import Chair, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat, Zone
 from game.core.view import View
-from game.ui.scenes.services import GameInfo
+from game.ui.pages.services import GameInfo
 from game.ui.stage.setting import setting
 
 FEWEST, MOST = 2, 30

@@ -24,7 +24,7 @@ from game.themes import BUILT_IN
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.scenes.table import TableScene
+from game.ui.pages.table.scene import TableScene
 
 FRAME = 1000 / 60
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app import House
+from game.ui.pages import doors
+from game.ui.pages.lesson.scene import Tutorial
+from game.ui.pages.lesson.table import LessonTable
 from game.ui.scene import Scene
-from game.ui.scenes import doors
-from game.ui.scenes.tutorial import Tutorial
-from game.ui.scenes.tutorial_table import LessonTable
 
 MOST_FRAMES = 4000
 OFFER = "offer"

@@ -11,13 +11,13 @@ from game.ui.draw import cloth, panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Gesture
+from game.ui.kinds.tent import drawing as board
+from game.ui.kinds.tent.acts import fallen, hand, pulled
+from game.ui.kinds.tent.falls import KINDS, Fall
+from game.ui.kinds.tent.geometry import line, pitch, rest
+from game.ui.kinds.tent.hands import CROSSING, FIRST, KeyHand
+from game.ui.kinds.tent.toy import Toy
 from game.ui.stage.cues import Score
-from game.ui.stage.furniture import tent_board as board
-from game.ui.stage.furniture.tent import line, pitch, rest
-from game.ui.stage.furniture.tent_acts import fallen, hand, pulled
-from game.ui.stage.furniture.tent_falls import KINDS, Fall
-from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, KeyHand
-from game.ui.stage.furniture.tent_toy import Toy
 from game.ui.stage.pose import CardPose
 
 SIDE: Side = "left"

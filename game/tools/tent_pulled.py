@@ -13,10 +13,10 @@ from typing import Any, Protocol
 from game.core.leaning import FULL
 from game.core.ports import TableHost
 from game.ui.input.gesture import Act, Command, Gesture, Pointer
-from game.ui.scenes.table import TableScene
-from game.ui.stage.furniture.tent import line, rest
-from game.ui.stage.furniture.tent_acts import hand
-from game.ui.stage.furniture.tent_hands import CROSSING, FIRST, STROKES
+from game.ui.kinds.tent.acts import hand
+from game.ui.kinds.tent.geometry import line, rest
+from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
+from game.ui.pages.table.scene import TableScene
 from game.ui.stage.setting import setting
 
 PAGES = ("asked", "pulled", "keys")

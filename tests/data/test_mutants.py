@@ -35,7 +35,7 @@ from game.text.language import Language
 from game.themes import check, open_theme
 from game.themes.load import load
 from game.ui.input.keys import KeyTable
-from game.ui.scenes.lobby_draft import Draft, pool_of
+from game.ui.pages.lobby.draft import Draft, pool_of
 
 FIRST = int(os.environ.get("KATAKU_MUTANTS", "0"))
 SAMPLE, CHUNK, ALL = 60, 100, 7_000

@@ -4,7 +4,11 @@ from __future__ import annotations
 import ast
 import re
 
-GAME_IDS = frozenset(("kuku", "xtarot", "calcolon", "cangkul", "burro", "burro_es", "burro_pt", "kakkuri"))
+from game.rules.catalogue import GAMES
+from game.text.families import family as text_family
+
+GAME_IDS = frozenset(name for spec in GAMES for name in (spec.id, text_family(spec.id)))
+"""Every title and, where two share one, its family: burro_es, burro_pt, burro."""
 
 
 def own_imports(module) -> set[str]:

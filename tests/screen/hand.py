@@ -20,7 +20,7 @@ PATIENCE = 40.0
 Start = Callable[..., Any]
 Seen = dict[str, Any]
 SEEN = """
-from game.ui.scenes.widgets_hands import Hands
+from game.ui.kit.spots import Hands
 
 def settled(hands, settle=Hands.settle):
     slipped = settle(hands)
@@ -43,7 +43,7 @@ def tent(scene):
     turn = getattr(getattr(scene, "page", None), "tent", None)
     if turn is None or turn.toy is None or turn.live() is None or turn.toy.body is None or scene.drawer:
         return None
-    from game.ui.stage.furniture.tent import line, rest
+    from game.ui.kinds.tent.geometry import line, rest
     u, toy = house.screen.u, turn.toy
     pose, (lx, ly), far = rest(toy.tent)[toy.body.card], line(toy.body), 1.15 * toy.tent.stand.reach
     return {"seat": turn.seat, "side": toy.side, "line": [lx, ly], "from": [round(u * pose.x), round(u * pose.y)],

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from game import app
-from game.ui.scenes.curtain import LOOK, MEANT
+from game.ui.pages.curtain.scene import LOOK, MEANT
 from tests.screen.pad_party import Party, main
 from tests.screen.pads import DOWN, LEFT, NEXT, RIGHT, UP, A, B, Pad
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from game import app
 from game.data.evening import standing
-from game.ui.scenes.curtain import LOOK
+from game.ui.pages.curtain.scene import LOOK
 from tests.screen.pads import LEFT, RIGHT, A, Pad
 
 MATCHES = 2

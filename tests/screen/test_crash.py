@@ -23,7 +23,7 @@ pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
 AT_ONCE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--renderer", "surface")
-BREAKS = "from game.ui.scenes.table import TableScene as T"
+BREAKS = "from game.ui.pages.table.scene import TableScene as T"
 SECRET = "cuckoo of seat 3"
 
 
@@ -102,7 +102,7 @@ def test_a_page_that_always_breaks_off_ends_with_a_box_and_a_code(
     kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["rests"] and seen["offers"], "the table")
     before = lines(home)
     kataku.does("import pygame", NO_BOX, "pygame.display.message_box = none",
-                "from game.ui.scenes.stumble import Stumble", f"def broken(*a): raise ValueError({SECRET!r})",
+                "from game.ui.pages.stumble import Stumble", f"def broken(*a): raise ValueError({SECRET!r})",
                 "Stumble.draw = broken", "1")  # fmt: skip
     breaks_off(kataku, once=False)
     answered(kataku.kataku)

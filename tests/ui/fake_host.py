@@ -6,8 +6,8 @@ from typing import Any
 
 from game.core.ports import Chair
 from game.table.host import Host
-from game.ui.scenes.table import TableScene
-from tests.ui.scenes.fake import House, played, table
+from game.ui.pages.table.scene import TableScene
+from tests.ui.pages.fake import House, played, table
 
 NAMES = {
     "en": ("Ken", "Hana", "Marta", "Luis", "Yuki", "Nino", "Aiko", "Sora", "Riku", "Mio", "Paolo", "Jun", "Emma",

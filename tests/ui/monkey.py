@@ -37,7 +37,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged
 from game.ui.input.hands import Hands
-from game.ui.scenes import doors
+from game.ui.pages import doors
 from tests.ui.monkey_curve import COLUMNS, Row, append, draw, last
 
 USUAL = ((1280, 720), (1366, 768), (960, 540), (1280, 720), (1366, 768), (1024, 768), (1600, 900), (1920, 1080),

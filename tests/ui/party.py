@@ -23,9 +23,9 @@ from game.table.match import Match
 from game.table.record import Position, Record
 from game.tools.studio import Studio, Wish
 from game.ui.input.hands import Hands
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.table import TableScene
 from game.ui.stage.pace import GAP
 from game.ui.stage.setting import setting
 

@@ -23,7 +23,7 @@ LARGE: Final = (3840 * 2160, 450 * 2**20)
 LEAST: Final = 96 * 2**20
 """Even the smallest window keeps so much: the largest letters do not shrink with it."""
 
-SWEPT_AFTER: Final = 64 * 2**20
+SWEPT_AFTER: Final = 16 * 2**20
 """When so many bytes were let go of, what they left between others is given back to the system."""
 
 EACH: Final = 700

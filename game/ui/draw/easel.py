@@ -23,7 +23,7 @@ from game.pictures import PictureRoom, room
 from game.themes import our_own
 from game.ui.draw import faces
 from game.ui.draw.faces import Job
-from game.ui.draw.shapes import argb
+from game.ui.draw.shapes import argb, png
 
 WORTH_KEEPING_MS = 15.0
 """A picture drawn faster than this is not kept on disk: reading it back would save nothing."""
@@ -174,9 +174,7 @@ class Easel:
     def _keep(self, made: pygame.Surface, place: Path) -> None:
         """Written whole or not at all, so that a half-written picture is never read."""
         try:
-            page = io.BytesIO()
-            pygame.image.save(made, page, "face.png")
-            files.write_whole(place, page.getvalue(), lasting=False)
+            files.write_whole(place, png(made), lasting=False)
         except (OSError, pygame.error) as error:
             log.info("the folder of drawn faces cannot be used: %s", error)
             self._folder = None

@@ -84,6 +84,13 @@ def argb(surface: pygame.Surface) -> pygame.Surface:
     return surface if surface.get_masks() == ARGB.get_masks() else surface.convert(ARGB)
 
 
+def png(surface: pygame.Surface) -> bytes:
+    """The picture as a PNG file."""
+    with io.BytesIO() as file:          # closed, for pygame never lets go of a file it has written into
+        pygame.image.save(surface, file, "picture.png")
+        return file.getvalue()
+
+
 def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) -> pygame.Surface:
     """A soft shadow of a rounded rectangle, `blur` pixels larger on every side.
 

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from game.core.cards import CardId
 from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
-from game.ui.stage.acts_climb import climb_head
-from game.ui.stage.acts_formula import formula_head
-from game.ui.stage.acts_trick import trick_head
-from game.ui.stage.furniture.tent_place import tent_head
+from game.ui.kinds.climb.acts import climb_head
+from game.ui.kinds.formula.acts import formula_head
+from game.ui.kinds.tent.place import tent_head
+from game.ui.kinds.trick.acts import trick_head
 from game.ui.stage.setting import Setting
 
 

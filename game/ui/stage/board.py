@@ -12,18 +12,22 @@ from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
+from game.ui.kinds.climb import drawing as climb_board
+from game.ui.kinds.formula import drawing as formula_board
+from game.ui.kinds.formula import marks as formula_marks
+from game.ui.kinds.letters.drawing import stamps
+from game.ui.kinds.tent import drawing as tent_board
+from game.ui.kinds.tent import front as tent_front
+from game.ui.kinds.tent.geometry import EDGE
+from game.ui.kinds.tent.place import NEAR_Z
+from game.ui.kinds.trick.middle import crests, numbers
 from game.ui.stage.board_hands import plates as hand_plates
 from game.ui.stage.board_kit import Held, Show
-from game.ui.stage.board_letters import stamps
 from game.ui.stage.board_names import plates
 from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
-from game.ui.stage.furniture import climb_board, formula_board, formula_marks, tent_board, tent_front
-from game.ui.stage.furniture.middle import crests, numbers
-from game.ui.stage.furniture.tent import EDGE
-from game.ui.stage.furniture.tent_place import NEAR_Z
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose

@@ -11,9 +11,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.kinds.formula.marks import points
+from game.ui.kinds.letters.drawing import got_away, spelling
 from game.ui.stage.board_kit import Show
-from game.ui.stage.board_letters import got_away, spelling
-from game.ui.stage.furniture.formula_marks import points
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.tile import Tile
 

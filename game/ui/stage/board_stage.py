@@ -11,11 +11,12 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
+from game.ui.kinds.climb import drawing as climb_board
+from game.ui.kinds.formula import drawing as formula_board
+from game.ui.kinds.one_card.ranking import ranking
+from game.ui.kinds.trick.middle import middle, named
 from game.ui.stage.board_kit import Show
-from game.ui.stage.furniture import climb_board, formula_board
-from game.ui.stage.furniture.middle import middle, named
-from game.ui.stage.furniture.ranking import ranking
-from game.ui.stage.heap import heap
+from game.ui.stage.chip_stack import heap
 from game.ui.stage.parts import BADGE_GAP
 
 SENTENCE_GROWS = 14.0

@@ -12,9 +12,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
+from game.ui.kinds.letters.drawing import banner as donkeys
+from game.ui.kinds.letters.drawing import losers
 from game.ui.stage.board_kit import Show
-from game.ui.stage.board_letters import banner as donkeys
-from game.ui.stage.board_letters import losers
 from game.ui.stage.cues import Burst
 from game.ui.stage.motion import out_back, out_cubic
 

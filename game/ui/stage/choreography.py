@@ -10,12 +10,12 @@ from collections.abc import Callable
 from game.core.cards import CardId
 from game.core.events import BANK, Paid
 from game.core.seating import Zone
+from game.ui.kinds.climb import movements as climbs
+from game.ui.kinds.formula import movements as formulas
+from game.ui.kinds.letters import movements as letters
+from game.ui.kinds.tent import movements as tents
+from game.ui.kinds.trick import movements as tricks
 from game.ui.stage import choreography_cards as cards
-from game.ui.stage import choreography_climb as climbs
-from game.ui.stage import choreography_formula as formulas
-from game.ui.stage import choreography_letters as letters
-from game.ui.stage import choreography_tent as tents
-from game.ui.stage import choreography_trick as tricks
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of

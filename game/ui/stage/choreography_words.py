@@ -4,9 +4,9 @@ from __future__ import annotations
 import math
 
 from game.core.events import Called, Left, Note
+from game.ui.kinds.climb.movements import gathered, rest
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
-from game.ui.stage.choreography_climb import gathered, rest
 from game.ui.stage.cues import Burst, Saying, Score, Track
 from game.ui.stage.light import slide
 from game.ui.stage.moment import Moment

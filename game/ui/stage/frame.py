@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from game.core.cards import CardId
 from game.core.seating import Seat
+from game.ui.kinds.climb.place import lantern_at
+from game.ui.kinds.formula.fold import Reckoning, Result
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Flier, Number, Reading, Score, Sprite, Track
-from game.ui.stage.formula import Reckoning, Result
 from game.ui.stage.layout import Light, Placement, State
-from game.ui.stage.layout_climb import lantern_at
 from game.ui.stage.pose import CardPose
 
 COMES = 200.0

@@ -13,27 +13,27 @@ from game.core.leaning import SIDES
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.climb import Climb, climbing
-from game.ui.stage.formula import Reckoning, reckoned
-from game.ui.stage.furniture.tent_place import Place, foreground, placed, standing
+from game.ui.kinds.climb.fold import Climb, climbing
+from game.ui.kinds.climb.parts import furnish_climb
+from game.ui.kinds.climb.place import climb_cards
+from game.ui.kinds.formula.fold import Reckoning, reckoned
+from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.parts import furnish_formula
+from game.ui.kinds.formula.place import formula_cards
+from game.ui.kinds.tent.place import Place, foreground, placed, standing
+from game.ui.kinds.trick.fold import Trick, actor, leavers, running
+from game.ui.kinds.trick.parts import furnish_trick, slots
 from game.ui.stage.hand import Spot, back_fan, own_fan
-from game.ui.stage.laying import Laying
-from game.ui.stage.layout_climb import climb_cards
-from game.ui.stage.layout_formula import formula_cards
 from game.ui.stage.layout_poses import STACK, hand_pose, pile_pose, stock_pose
 from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import Parts, Wanted, furnish
-from game.ui.stage.parts_climb import furnish_climb
-from game.ui.stage.parts_formula import furnish_formula
-from game.ui.stage.parts_trick import furnish_trick, slots
 from game.ui.stage.pose import CardPose
 from game.ui.stage.ring import Seats, below_header, place_of, ring
 from game.ui.stage.setting import Setting
 from game.ui.stage.solo import MOST, MOST_SMALL, Solo, solo
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import Tile, is_small, names_fit, tile
-from game.ui.stage.trick import Trick, actor, leavers, running
 
 IN_HAND = 10.0
 """Hands lie in front of what lies on the stage."""

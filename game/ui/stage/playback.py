@@ -13,12 +13,12 @@ from game.core.cards import CardId
 from game.core.events import Event
 from game.core.seating import Seat
 from game.core.view import View
+from game.ui.kinds.tent.place import follow
 from game.ui.stage.acts import Act, acts
 from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.cues import Saying, Score
 from game.ui.stage.frame import Frame, at_rest, sample
-from game.ui.stage.furniture.tent_place import follow
 from game.ui.stage.layout import Ground, Placement, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.pose import CardPose

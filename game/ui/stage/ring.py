@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.parts_trick import READABLE, least_stage, trick_height
+from game.ui.kinds.trick.parts import READABLE, least_stage, trick_height
 
 GAP = 0.06
 HEADER = 0.055

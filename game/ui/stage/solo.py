@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.trick.parts import READABLE, least_stage, trick_height
 from game.ui.stage.parts import LARGE_TEXT, least_height
-from game.ui.stage.parts_trick import READABLE, least_stage, trick_height
 from game.ui.stage.ring import GAP, HAND, ONE_CARD, WIDE, Seats, Shape, below_header
 from game.ui.stage.tile import tile
 

@@ -103,7 +103,7 @@ def test_between_two_frames_the_holes_of_what_was_let_go_are_swept_together(monk
     house = owner(9)
     monkeypatch.setattr(heap, "sweep", lambda: swept.append(house.budget.frame))
     for n in range(10):
-        house.first.put(f"{n}", "x", 15 * 2**20)
+        house.first.put(f"{n}", "x", 15 * 2**18)
         house.first.drop(f"{n}")
         assert len(swept) == n // 5
         house.frame()

@@ -6,8 +6,8 @@ import pytest
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Command, Gesture, Letter, Plugged, Pointer, Stick
 from game.ui.input.used import LastUsed
-from game.ui.scenes.manager import Manager
-from game.ui.scenes.widgets import Desk
+from game.ui.kit.desk import Desk
+from game.ui.pages.manager import Manager
 from tests.ui.fake_host import Evening
 
 

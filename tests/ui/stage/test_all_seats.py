@@ -15,7 +15,7 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.scenes.table import TableScene
+from game.ui.pages.table.scene import TableScene
 from game.ui.stage.board_names import partings, written
 from game.ui.stage.layout import Ground, Table, ground
 from game.ui.stage.own import OwnPanel
@@ -24,7 +24,7 @@ from game.ui.stage.playback import Spoken
 from game.ui.stage.ring import header_height
 from game.ui.stage.setting import setting
 from game.ui.stage.tile import Tile, least_letters
-from tests.ui.scenes.fake import House, lettering, look
+from tests.ui.pages.fake import House, lettering, look
 
 SIZES = [
     (960, 540, None), (1366, 768, None), (1920, 1080, None), (2560, 1080, None), (1280, 1024, None),

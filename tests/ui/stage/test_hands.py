@@ -14,6 +14,7 @@ from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.trick.fold import actor, cleared, latest, running
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
@@ -24,7 +25,6 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged, moved
-from game.ui.stage.trick import actor, cleared, latest, running
 from tests.ui.stage.random_match import deliveries
 
 CANGKUL = setting("cangkul")

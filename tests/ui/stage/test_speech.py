@@ -10,7 +10,7 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.stage.board_speech import COME, GO, VOICE, covered, fitted, reading_time, standing
 from game.ui.stage.playback import Spoken
 from game.ui.stage.setting import setting
-from tests.ui.scenes.fake import lettering
+from tests.ui.pages.fake import lettering
 from tests.ui.stage.test_law import room
 
 SCREENS = [Screen(1366, 768), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True), Screen(960, 540)]

@@ -1,0 +1,172 @@
+"""The own hand at a table with a pile that climbs: a touch lays a card at once, or asks at the card what it is to be; a
+card further on takes along what leads there, and a whole row is laid by one press; small buttons say what is seldom
+said.
+
+It knows offers, not rules; what follows now everybody sees.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture
+from game.ui.kit.desk import Desk
+from game.ui.pages.table.answers import Answer, touched
+from game.ui.pages.table.branch import Row
+from game.ui.pages.table.choice import Choice
+from game.ui.pages.table.hand import DIM, OwnHand
+from game.ui.pages.table.run import Run
+from game.ui.pages.table.small_answers import Quiet
+from game.ui.stage.board_kit import Held
+from game.ui.stage.setting import setting
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+
+FOLDED = 0.55
+"""How dark a hand is that was laid down."""
+
+TAKEN = 0.05
+"""How much higher a card stands that would be taken along."""
+
+TURN = {"end", "turn"}
+"""Whoever has one of these on offer is asked for a card."""
+
+
+class ClimbHand(OwnHand):
+    """An own hand with choices, a row and quiet buttons."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.choice, self.run, self.quiet = Choice(scene), Run(scene), Quiet(scene)
+
+    # ---- with every drawing ----------------------------------------------------------------------------------
+    def lay(self, desk: Desk) -> None:
+        """See OwnHand."""
+        super().lay(desk)
+        self.quiet.lay(desk)
+        parts = self.scene.session.play.room.parts
+        if self._nothing_follows and parts.run is not None and parts.rank is not None:
+            desk.spot("knock", parts.run.union(parts.rank), self._knock, plain=True)
+
+    def _knock(self) -> None:
+        """Where nothing follows a tap on the table ends the turn."""
+        self.scene.page.own.light("up")
+
+    def over(self, desk: Desk) -> None:
+        """See OwnHand."""
+        self.choice.lay(desk, self.place(self.choice.card))
+
+    def place(self, card: CardId | None) -> Rect | None:
+        """Where an own card lies; None if it is none."""
+        cards = self.cards()
+        return self._places(cards)[cards.index(card)] if card in cards else None
+
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+        """See OwnHand. A hand that was laid down is out of the play."""
+        seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
+        if seat is not None and self.scene.session.play.placement.states[seat].folded:
+            return seen._replace(dim=FOLDED)
+        if self._nothing_follows:
+            return seen._replace(dim=DIM)
+        if card in self._shown:
+            seen = seen._replace(dy=seen.dy - TAKEN * high)
+        return seen._replace(dim=0.0) if self.run.to(card) else seen
+
+    @property
+    def _at(self) -> CardId | None:
+        """The card that is pointed at, or that keys stand on."""
+        at = self.scene.hands.focus.visible or ""
+        return int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+
+    @property
+    def _shown(self) -> frozenset[CardId]:
+        """What would be taken by touching that card, or the answer keys stand on."""
+        if self.choice.is_open:
+            return frozenset()
+        if self.scene.hands.focus.visible == "answer:run":
+            return self.run.cards(self.run.whole())
+        ways = self.run.to(self._at) if self._at is not None else ()
+        return self.run.cards(ways[0]) if len(ways) == 1 else frozenset()
+
+    @property
+    def drop(self) -> bool:
+        """See OwnHand. A card that is reached takes along what leads there."""
+        reached = self._pressed is not None and bool(self.run.to(self._pressed[0]))
+        return super().drop or (self._dragged is not None and reached and self._beyond())
+
+    @property
+    def _nothing_follows(self) -> bool:
+        """It is the owner's turn, and no card of his can be played."""
+        session = self.scene.session
+        verbs = {offer.action.verb for offer in session.offers()} if session.play.settled else set()
+        return bool(verbs & TURN) and not self.playable()
+
+    # ---- words -----------------------------------------------------------------------------------------------
+    def hint(self) -> str:
+        """See OwnHand."""
+        if self.choice.is_open:
+            return ""                   # what is to be chosen stands there
+        if sure := self.quiet.hint():
+            return sure
+        if self.scene.session.view.asking in setting(self.game).blind and self.scene.session.offers():
+            return self.scene.words.t("table.climb.look")
+        card = self._at
+        if card is None or not self.chooses or card in self.playable():
+            return ""
+        return self._leads(self.run.to(card)) or self.run.why()
+
+    def _leads(self, ways: tuple[Row, ...]) -> str:
+        """What touching a card lays that is reached by these rows."""
+        t = self.scene.words.t
+        if len(ways) > 1:
+            return t("table.climb.branches", n=len(ways))
+        return t("table.climb.told", run=self.run.signs(ways[0])) if ways else ""
+
+    def advice(self) -> tuple[str, str]:
+        """See OwnHand."""
+        return self.run.advice()
+
+    # ---- meaning it ------------------------------------------------------------------------------------------
+    def more(self) -> list[Answer]:
+        """See OwnHand: the whole row."""
+        return self.run.answers()
+
+    def fixed(self, names: Collection[str]) -> bool:
+        """See OwnHand: those of a turn."""
+        return not TURN.isdisjoint(names)
+
+    def mean(self, name: str) -> bool:
+        """See OwnHand."""
+        if name == "run":
+            self.run.start(self.run.whole())
+        return name == "run"
+
+    def press(self, card: CardId) -> None:
+        """See OwnHand. A hand that lies face down is taken up as a whole; a card that may be several things asks."""
+        session, now = self.scene.session, self.scene.now
+        self.quiet.sure.verb = ""
+        if session.play.settled:
+            offers = session.offers()
+            whole = touched(offers, "zone", "own")
+            if whole is not None and session.view.sees(card) is None:
+                session.submit(whole.action.text(), now)
+                return
+            self.refused = card
+            meant = [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]
+            if self.choice.press(card, meant) or self.choice.mean(card, self.run.ways(card)):
+                return
+        super().press(card)
+
+    def handle(self, g: Gesture) -> bool:
+        """See OwnHand."""
+        return self.choice.handle(g)
+
+    def update(self, now: float) -> float | None:
+        """See OwnHand. A row goes on by itself."""
+        self.run.step()
+        ends = [end for end in (super().update(now), self.quiet.sure.ends(now)) if end is not None]
+        return min(ends, default=None)

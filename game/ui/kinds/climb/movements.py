@@ -1,0 +1,258 @@
+"""How cards, hands and the lantern move at a table with a pile that climbs. Times at speed 1.
+
+All times follow from how many cards move and between which seats, which everybody sees – never from what they are.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.cards import CardId
+from game.core.events import Called, Moved, Note, Shuffled
+from game.core.seating import Seat
+from game.ui.kinds.climb.place import lantern_at
+from game.ui.stage import motion
+from game.ui.stage.choreography_cards import deal as dealing
+from game.ui.stage.choreography_cards import slide_button
+from game.ui.stage.cues import Burst, Saying, Score, Track
+from game.ui.stage.layout import Ground
+from game.ui.stage.layout_poses import stock_pose
+from game.ui.stage.moment import Moment, goal, moves, stand, start
+from game.ui.stage.pose import CardPose
+
+LAY, APART, BEAT = 300.0, 70.0, 220.0
+"""A card laid; from card to card of one play; a word."""
+
+UNCOVER, UNCOVER_HIGH = 560.0, 1.12
+PULSE, STANDS = 520.0, 420.0
+"""After the box is turned the rank shines once, then the picture stands: nobody is to miss it between two turns, and
+nobody to wait for it who has turned it himself."""
+DRAW, DRAW_APART, DRAW_MOST = 420.0, 170.0, 1400.0
+SWAP, SWAP_APART = 620.0, 26.0
+GATHER, GATHER_APART, GATHER_MOST = 340.0, 14.0, 360.0
+OPEN, CHOSEN = 1700.0, 1200.0
+CLEAR, GATHERED = 6.0, 240.0
+CUT, HAND_ON, FOLD, BREATH = 560.0, 420.0, 320.0, 420.0
+REST, ANSWERED, OUTCOME = 400.0, 1500.0, 900.0
+"""A row that was laid is read before the next turn; what all have answered, before what comes of it; and that."""
+
+
+def lay(m: Moment, score: Score) -> None:
+    """The cards of one play go to the end of the row, one closely behind the other; the word for it is said with
+    them."""
+    for index, (card, _) in enumerate(moves(m)):
+        score.card(card, index * APART, LAY, motion.move(start(m, card), goal(m, card), 0.10))
+        score.sound("snap", index * APART + LAY - 80)
+    score.sound("move")
+    for event in m.act.events:
+        if isinstance(event, Called):
+            word = m.new.ground.table.setting.word(event.word)
+            score.sayings.append(Saying(0.5 * LAY, event.seat, event.word, word.voice))
+            score.sound(word.sound, 0.5 * LAY)
+
+
+def rest(m: Moment, score: Score) -> None:
+    """Whoever ends a turn in which he has laid something leaves a moment to follow it, but to himself. It hangs on
+    what lies open: turns in which nothing was laid are as quick as ever, and alike."""
+    table, event = m.new.ground.table, m.act.events[0]
+    light = {f"{table.setting.game}.{verb}" for verb, how in table.setting.answers.items() if how.light}
+    if isinstance(event, Called) and event.word in light and event.seat != table.observer and \
+            m.new.climb is not None and m.new.climb.laid:
+        score.hold = REST
+
+
+def answers(m: Moment, score: Score) -> None:
+    """What all have answered is said at once, and stands long enough to be read by everybody."""
+    for event in m.act.events:
+        if isinstance(event, Called):
+            word = m.new.ground.table.setting.word(event.word)
+            score.sayings.append(Saying(0.0, event.seat, event.word, word.voice, True))
+            score.sound(word.sound)
+    score.reach(BEAT)
+    score.hold = ANSWERED
+
+
+def gathered(m: Moment, score: Score) -> None:
+    """The row of a turn that is over slides onto the pile."""
+    for card in m.old.climb.laid if m.old.climb is not None else ():
+        if m.new.climb is not None and card not in m.new.climb.laid and card in m.old.cards:
+            score.card(card, 0.0, GATHERED, motion.move(m.old.cards[card], goal(m, card), 0.0))
+
+
+def uncover(m: Moment, score: Score) -> None:
+    """The top of the stock is turned over on its way to the table; card and rank shine once, and it stands a moment."""
+    for card, _ in moves(m):
+        a, b = stock_pose(m.old.ground, 0), goal(m, card)
+        fly = motion.move(a, b, 0.20, 5.0)
+        score.card(card, 0.0, UNCOVER, _swelling(fly, UNCOVER_HIGH))
+        score.gold[card] = Track(UNCOVER, PULSE, motion.bump)
+    if m.old.climb is not None and m.new.climb is not None:     # nobody reads the rank before he sees the card
+        was, now = m.old.climb.rank, m.new.climb.rank
+        score.counts["rank"] = Track(0.0, UNCOVER, lambda p: was if p < 1.0 else now)
+    score.sound("flip", 90.0)
+    score.sound("land", UNCOVER - 80)
+    score.reach(UNCOVER + PULSE)
+    score.hold = STANDS
+
+
+def _swelling(way: Callable[[float], CardPose], most: float) -> Callable[[float], CardPose]:
+    """The same way with the card a little larger in its middle."""
+    def path(p: float) -> CardPose:
+        pose = way(p)
+        return pose._replace(h=pose.h * (1 + (most - 1) * motion.bump(p))) if 0.0 < p < 1.0 else pose
+    return path
+
+
+def draw(m: Moment, score: Score) -> None:
+    """Each draws a card from the pack and turns it up; the picture waits so that the ranks can be compared."""
+    drawn = moves(m)
+    apart = min(DRAW_APART, DRAW_MOST / max(1, len(drawn)))
+    for index, (card, _) in enumerate(drawn):
+        score.card(card, index * apart, DRAW, motion.move(stock_pose(m.old.ground, 0), goal(m, card), 0.10))
+        score.sound("deal", index * apart)
+    score.reach(score.lasts + 300.0)
+
+
+def chosen(m: Moment, score: Score) -> None:
+    """Whoever a draw has found: a burst of gold, and time to compare the cards before they are gathered."""
+    note = m.act.events[0]
+    assert isinstance(note, Note)
+    for seat in note.reason.seats:
+        score.bursts[seat] = Track(0.0, 420.0, lambda p: Burst(p, "kin"))
+    score.sound("turn")
+    score.reach(420.0)
+    score.hold = CHOSEN
+
+
+def deal(m: Moment, score: Score) -> None:
+    """Dealt as anywhere; hands count up and the stock counts down as the cards land and leave."""
+    dealing(m, score)
+    times = [(score.cards[card][0], event.target.seat) for card, event in moves(m)]
+    score.counts["stock"] = _steps(m.old.counts.get("stock", 0), -1, [track.at for track, _ in times])
+    for seat in {seat for _, seat in times if seat is not None}:
+        landed = [track.end for track, whose in times if whose == seat]
+        score.held[seat] = _steps(m.old.held.get(seat, 0), 1, landed)
+
+
+def _steps(begin: int, by: int, times: list[float]) -> Track:
+    """A number that changes by one at each of these times."""
+    end = max(times) + 1.0
+    return Track(0.0, end, lambda p: begin + by * sum(p * end >= at for at in times))
+
+
+def swap(m: Moment, score: Score) -> None:
+    """Two hands cross on two arcs, card behind card, never through each other."""
+    for there in [e for e in m.act.events if isinstance(e, Moved)]:
+        for index, card in enumerate(there.cards):
+            a, b = start(m, card), goal(m, card)
+            clear = motion.clearance(a, b) * 0.8
+            aside = motion.kept_inside(a, b, clear, m.new.ground.table.screen.whole)
+            score.card(card, index * SWAP_APART, SWAP, motion.cross(a, b, clear, aside))
+    score.sound("exchange", 100.0)
+    score.sound("land", SWAP)
+    score.reach(score.lasts + BREATH)
+
+
+def gather(m: Moment, score: Score) -> None:
+    """Cards go back to the stock face down; new ones lie there afterwards, so that nobody can follow one."""
+    event = m.act.events[0]
+    assert isinstance(event, Shuffled)
+    lying = [card for card in event.gathered if card in m.old.cards]
+    if not lying and not m.old.cards:
+        return
+    top = stock_pose(m.new.ground, 0)
+    apart = min(GATHER_APART, GATHER_MOST / max(1, len(lying)))
+    for index, card in enumerate(lying):
+        a = m.old.cards[card]
+        score.cards[card] = [Track(index * apart, GATHER, motion.move(a, top._replace(z=a.z), 0.05, 8.0))]
+    score.lasts = score.switch = apart * len(lying) + GATHER + 60.0
+    score.sound("shuffle", 100.0)
+
+
+def tongs(m: Moment, score: Score) -> None:
+    """A card that somebody has to show rises above the stage and goes back into his hand."""
+    _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())][:1])
+
+
+def opened(m: Moment, score: Score) -> None:
+    """Several cards of a hand stand side by side above the stage, then lie open in the hand."""
+    _presented(m, score, [card for event in m.act.events for card in getattr(event, "cards", ())])
+
+
+def _presented(m: Moment, score: Score, cards: list[CardId]) -> None:
+    middle, parts = stand(m), m.new.ground.parts
+    middle = middle._replace(y=min(middle.y, parts.sentence.y - middle.h / 2 - CLEAR))      # who they are stands below
+    for index, card in enumerate(cards):
+        there = middle._replace(x=middle.x + (index - (len(cards) - 1) / 2) * 0.72 * middle.h)
+        score.card(card, 90.0 * index, OPEN, motion.present(start(m, card), goal(m, card), there, 0.2, 0.6))
+    score.sound("flip", 90.0)
+
+
+def cut(m: Moment, score: Score) -> None:
+    """The upper half of the stock is lifted aside and comes to lie below."""
+    top = stock_pose(m.new.ground, 0)
+    half = sorted((card for card in m.after.zone("stock") if card in m.new.cards), key=lambda c: m.new.cards[c].z)[-2:]
+    for card in half:
+        score.card(card, 0.0, CUT, _aside(m.new.cards[card], 0.78 * top.h))
+    score.sound("move")
+    score.sound("pile", 0.6 * CUT)
+    score.reach(CUT)
+
+
+def _aside(b: CardPose, far: float) -> Callable[[float], CardPose]:
+    def path(p: float) -> CardPose:
+        if p <= 0.0 or p >= 1.0:
+            return b
+        return b._replace(x=b.x + far * motion.bump(p) ** 0.8, y=b.y - 0.1 * far * motion.bump(p),
+                          z=b.z if p < 0.5 else b.z - 8.0)
+    return path
+
+
+def right(m: Moment, score: Score) -> None:
+    """The lantern goes to whoever may turn the stock: from seat to seat, or from the stock."""
+    a, b = _lantern(m.old.ground, _right(m, True)), _lantern(m.new.ground, _right(m, False))
+    score.lantern = Track(0.0, HAND_ON, lambda p: tuple(motion.between(s, g, motion.in_out(p))
+                                                        for s, g in zip(a, b, strict=True)))
+    score.sound("turn")
+    score.reach(HAND_ON)
+
+
+def _right(m: Moment, before: bool) -> Seat:
+    climb = (m.old if before else m.new).climb
+    return climb.right if climb is not None else -1
+
+
+def _lantern(room: Ground, seat: Seat) -> tuple[float, float, float]:
+    if seat >= 0:
+        return lantern_at(room, seat)
+    box = room.parts.stock or room.parts.panel
+    return (*box.center, 0.3 * box.h)
+
+
+def dealer(m: Moment, score: Score) -> None:
+    """The dealer's button goes on to somebody else."""
+    if m.old.dealer is not None and m.new.dealer is not None and m.old.dealer != m.new.dealer:
+        score.dealer = Track(0.0, HAND_ON, slide_button(m.new, m.old.dealer, m.new.dealer))
+    score.reach(BREATH)
+
+
+def fold(m: Moment, score: Score) -> None:
+    """A hand is laid down: a moment to see whose."""
+    score.sound("pile")
+    score.reach(FOLD)
+
+
+def refused(m: Moment, score: Score) -> None:
+    """A folder stays out: who has refused him has to be read."""
+    score.reach(BREATH)
+    score.hold = OUTCOME
+
+
+def come_back(m: Moment, score: Score) -> None:
+    """A folder takes his hand up again."""
+    note = m.act.events[0]
+    assert isinstance(note, Note)
+    for seat in note.reason.seats[:1]:
+        score.bursts[seat] = Track(0.0, 360.0, lambda p: Burst(p, "wakaba"))
+    score.sound("pick-up")
+    score.reach(BREATH)
+    score.hold = OUTCOME

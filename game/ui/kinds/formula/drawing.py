@@ -1,0 +1,212 @@
+"""Draws the board on which formulas are laid: stock and last discard, five places, brackets, what the cards come to and
+how that is reckoned. No cards – they lie on top.
+
+It is given kinds of card and asks the arithmetic of `core.formula`; it knows no rule about who may do what.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.cards import Card, CardId
+from game.core.formula import SLOTS, Brackets, Formula, Kind, Laid, number_text, steps
+from game.core.seating import Seat
+from game.ui.draw import cards as art
+from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster, rounded
+from game.ui.kinds.formula.fold import Result
+from game.ui.kinds.formula.laying import Laying, read
+from game.ui.stage.board_kit import Show
+from game.ui.stage.parts import Board
+from game.ui.stage.tile import least_letters
+
+
+class Building(NamedTuple):
+    """The formula somebody makes of his own cards, as he sees it: what lies where, what it comes to so far. pair: his
+    brackets may stand in it; wanted: the place a dragged card would fall into; robbing: the last discard may
+    be part of it; asked: he is the one who has to do something; targets: the seats that the chosen card
+    may go to."""
+
+    laying: Laying
+    kinds: tuple[Kind | None, ...] = (None,) * SLOTS
+    laid: Laid = Laid(None)
+    pair: bool = False
+    wanted: int | None = None
+    robbing: bool = False
+    asked: bool = False
+    targets: frozenset[Seat] = frozenset()
+
+
+def formula_parts(p: Painter, show: Show) -> None:
+    """All but the cards, the panel and its sentence."""
+    parts = show.frame.placement.ground.parts
+    board = parts.formula
+    assert board is not None and parts.stock is not None and parts.pile is not None
+    _stock(p, show, parts.stock, parts.stock_label)
+    _last(p, show, parts.pile)
+    targets(p, show)
+    building = show.building if isinstance(show.building, Building) else None
+    _places(p, board, building)
+    if show.frame.reading is not None:
+        _told(p, show, board)
+    elif building is not None and building.laying.cards:
+        _made(p, show, board, building)
+    elif building is not None and building.asked:
+        _steps(p, board.value.union(board.steps), show.script.t("table.formula.nothing"), p.palette.nezu)
+
+
+def targets(p: Painter, show: Show) -> None:
+    """The seats that a chosen card may go to, in gold like the pile."""
+    building = show.building if isinstance(show.building, Building) else None
+    for seat in building.targets if building is not None else ():
+        panels.frame(p, show.frame.placement.ground.tiles[seat].rect, p.palette.kin, 4.0, 14.0, 0.9)
+
+
+def _stock(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
+    count = show.frame.counts.get("stock", 0)
+    if not count:
+        art.place(p, box.centerx, box.centery, box.h, 0.8)
+    if show.hovered == ("zone", "stock"):
+        panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
+    if label is not None:
+        size = p.fitting(str(count), label.w, "button", True, least_letters(p.screen))
+        p.label(str(count), box.centerx, label.centery + 2, size, p.palette.nezu, True, "centre")
+
+
+def _last(p: Painter, show: Show, box: Rect) -> None:
+    """The pile; in gold while a card may fall on it, or may be taken from it."""
+    if not show.frame.placement.counts.get("pile"):
+        art.place(p, box.centerx, box.centery, box.h, 0.8)
+    building = show.building if isinstance(show.building, Building) else None
+    gold = show.drop or show.hovered == ("zone", "pile") or (building is not None and building.robbing)
+    if gold:
+        panels.glow(p, box.inflate(-6, -6), 0.5)
+        panels.frame(p, box.inflate(10, 10), p.palette.kin, 4.0, 14.0, 0.9)
+
+
+def _places(p: Painter, board: Board, building: Building | None) -> None:
+    """Where the cards go: upright for numbers, round for operators."""
+    for n, box in enumerate(board.places):
+        strong = building is not None and building.wanted == n
+        colour = p.palette.kin if strong else p.palette.button_edge
+        p.shape(("place", n % 2, colour, strong), box, lambda w, h, n=n, c=colour, s=strong:  # type: ignore[misc]
+                _place(w, h, n % 2 == 0, c, s))
+
+
+def _place(w: int, h: int, number: bool, colour: Colour, strong: bool) -> pygame.Surface:
+    t = (0.035 if strong else 0.016) * h
+    body = path(rounded(t, t, w - 2 * t, h - 2 * t, 0.07 * h), colour, 0.16 if strong else 0.05, colour, t,
+                0.95 if strong else 0.5)
+    if not number:
+        r = 0.2 * w
+        body += path(f"M{w / 2 - r},{h / 2}a{r},{r} 0 1 0 {2 * r},0a{r},{r} 0 1 0 {-2 * r},0Z", None, 1, colour, t,
+                     0.55)
+    return raster(body, w, h)
+
+
+# ---- brackets ------------------------------------------------------------------------------------------------
+def brackets(p: Painter, show: Show) -> None:
+    """Between the cards, drawn over them."""
+    board = show.frame.placement.ground.parts.formula
+    if board is None:
+        return
+    reading = show.frame.reading
+    if reading is not None and show.frame.placement.told is not None:
+        result = show.frame.placement.told.of(reading.seat)
+        if result is not None and result.brackets:
+            _pair(p, board, result.brackets, p.palette.kin)
+    elif isinstance(show.building, Building) and show.building.laying.brackets and show.building.laying.cards:
+        _pair(p, board, show.building.laying.brackets, p.palette.kin)
+
+
+def _pair(p: Painter, board: Board, where: Brackets, colour: Colour) -> None:
+    first, last = (0, 2) if where == "left" else (2, 4)
+    for box, x, way in ((board.places[first], board.places[first].left - board.outer, 1),
+                        (board.places[last], board.places[last].right + board.outer, -1)):
+        w = 1.5 * board.outer
+        p.shape(("bracket", colour, way), Rect(x - w / 2, box.y - 0.02 * box.h, w, 1.04 * box.h),
+                lambda w, h, way=way: _bracket(w, h, colour, way))  # type: ignore[misc]
+
+
+def _bracket(w: int, h: int, colour: Colour, way: int) -> pygame.Surface:
+    t = 0.34 * w
+    near, far = (w - t / 2, t / 2) if way > 0 else (t / 2, w - t / 2)
+    bow = far - (near - far) * 0.3
+    return raster(path(f"M{near:.1f},{t / 2:.1f}C{bow:.1f},{h * .28:.1f} {bow:.1f},{h * .72:.1f} {near:.1f},"
+                       f"{h - t / 2:.1f}", None, 1, colour, t), w, h)
+
+
+# ---- what it comes to ----------------------------------------------------------------------------------------
+def _told(p: Painter, show: Show, board: Board) -> None:
+    """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it."""
+    reading, told = show.frame.reading, show.frame.placement.told
+    result = told.of(reading.seat) if told is not None and reading is not None else None
+    if reading is None or result is None or result.value is None:
+        return
+    shown = round(result.value * reading.share)
+    colour = p.palette.kin if reading.last and reading.share >= 1.0 else p.palette.kinari
+    _value(p, board.value, f"= {_signed(shown)}", colour)
+    told_of = f"{show.script.chairs[reading.seat].name}: {_reckoned(_kinds(show, result), result.brackets)}"
+    _steps(p, board.steps.union(board.pair), told_of, p.palette.nezu)
+
+
+def _signed(number: int) -> str:
+    return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+def _kinds(show: Show, result: Result) -> list[Kind]:
+    faces = [_face(show, card) for card in result.cards]
+    return [read(face, card in result.turned) for card, face in zip(result.cards, faces, strict=True)
+            if face is not None]
+
+
+def _face(show: Show, card: CardId) -> Card | None:
+    pose = show.frame.placement.cards.get(card)
+    return pose.face if pose is not None else None
+
+
+def _reckoned(kinds: Sequence[Kind], where: Brackets) -> str:
+    return " = ".join(steps(Formula(tuple(kinds), where))) if len(kinds) == SLOTS else ""  # type: ignore[arg-type]
+
+
+def _made(p: Painter, show: Show, board: Board, building: Building) -> None:
+    """What one's own cards come to so far, and why they do not count."""
+    came, t = building.laid, show.script.t
+    kinds = [kind for kind in building.kinds if kind is not None]
+    told = _reckoned(kinds, building.laying.brackets) if came.whole else ""
+    why = t(came.why) if came.why and (came.whole or came.why != "table.formula.unfinished") else ""
+    good = came.complete
+    if came.value is not None:
+        colour = p.palette.kin if good else p.palette.kinari if not came.whole else p.palette.shu_ui
+        _value(p, board.value, f"= {number_text(came.value)}", colour)
+    elif came.why == "table.formula.by_zero":
+        _value(p, board.value, "÷ 0", p.palette.shu_ui)
+    colour = p.palette.wakaba if good else p.palette.shu_ui if came.whole and why else p.palette.nezu
+    text = " – ".join(part for part in (told, why or (t("table.formula.complete") if good else "")) if part)
+    _steps(p, board.steps if building.pair else board.steps.union(board.pair), text, colour)
+
+
+def _value(p: Painter, box: Rect, text: str, colour: Colour) -> None:
+    size = p.fitting(text, box.w, min(1.9 * p.screen.size("seat"), 0.9 * box.h), True, least_letters(p.screen))
+    p.label(text, box.x + 4, box.centery, size, colour, True)
+
+
+def _steps(p: Painter, box: Rect, text: str, colour: Colour) -> None:
+    size = p.fitting(text, box.w, "body", False, least_letters(p.screen))
+    if p.width(text, size) > box.w and " – " not in text:
+        text = text.split(" = ")[0]             # what it comes to stands beside it anyway
+    if p.width(text, size) <= box.w or " – " not in text:
+        p.label(text, box.x + 0.5 * box.w, box.centery, size, colour, False, "centre", width=box.w)
+        return
+    caption = p.screen.size("caption")
+    lines = text.split(" – ", 1)                # how it is reckoned, and below it why it fails; or that alone
+    lines = lines if 2.1 * caption <= box.h + 8 else lines[1:]
+    for n, line in enumerate(lines):
+        small = p.fitting(line, box.w, "caption", False, least_letters(p.screen))
+        y = box.centery + (n - (len(lines) - 1) / 2) * 1.05 * caption
+        p.label(line, box.centerx, y, small, colour, False, "centre", width=box.w)

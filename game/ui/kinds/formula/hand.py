@@ -1,0 +1,297 @@
+"""The own hand at a table on which formulas are laid: five places that are filled by drawing cards, by touching them or
+by their numbers; a card is chosen and then told where it goes – a place, the pile, somebody's seat.
+
+It knows offers, not rules; what lies on the board is `laying_hand`'s business.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.core.rules import Offer
+from game.core.seating import Seat
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture, Letter, Pointer
+from game.ui.kinds.formula.drawing import Building
+from game.ui.kinds.formula.laying import Laying, of_copy
+from game.ui.kinds.formula.laying_hand import LayingHand
+from game.ui.kinds.formula.namings import Kinds
+from game.ui.kinds.formula.places import buttons, cells, may_lay
+from game.ui.kinds.formula.words import DISCARD, HELD, answers, awaited, may_discard, told
+from game.ui.kit.desk import Desk
+from game.ui.pages.table.answers import Answer
+from game.ui.pages.table.drag import LIFT
+from game.ui.pages.table.hand import DIM, FADES, FOCUS, FRESH, HOVER
+from game.ui.stage.board_kit import Held
+from game.ui.stage.own import OwnPanel
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+SUDDEN = 700.0
+"""Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
+
+
+class FormulaHand(LayingHand):
+    """See OwnHand and LayingHand."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.kinds = Kinds(scene, self)
+        self._asked, self._since = -1, -1e9
+        self._mine = self._stale = False
+
+    def ways(self, card: CardId | None) -> list[Offer]:
+        """All that can be done with a card now."""
+        face = self.face(card)
+        if face is None or card is None:
+            return []
+        found = [o for o in self.scene.session.offers()
+                 if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
+        return of_copy(found, card, face.code)
+
+    def plain(self, card: CardId | None) -> Offer | None:
+        """How it is simply thrown off: it alone is touched for that, and nobody is named."""
+        return next((o for o in self.ways(card) if o.touch and all(t.kind == "card" for t in o.touch)), None)
+
+    def target(self, seat: Seat) -> Offer | None:
+        """What it means to touch this seat, with the card that is chosen."""
+        return next((o for o in self.ways(self.chosen) for t in o.touch if t.kind == "seat" and t.what == seat), None)
+
+    def building(self) -> Building | None:
+        """See LayingHand; with the seats that the chosen card may go to."""
+        made = super().building()
+        seats = (touch.what for offer in self.ways(self.chosen) for touch in offer.touch if touch.kind == "seat")
+        return None if made is None else made._replace(targets=frozenset(Seat(seat) for seat in seats))
+
+    # ---- with every drawing ----------------------------------------------------------------------------------
+    def lay(self, desk: Desk) -> None:
+        """Where each card and each place can be touched; the best formula and the brackets on request."""
+        board = self.board
+        if board is None:
+            return
+        own, placed = self.scene.session.play.room.own, self.laying
+        for card, rect in zip(self.cards(), self._places(self.cards()), strict=True):
+            desk.spot(f"card:{card}", rect, partial(self.press, card))
+        for n, place in enumerate(board.places):
+            lies = placed.places[n]
+            name = f"card:{lies}" if lies is not None else f"place:{n}"
+            desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
+        if own is not None and own.sort is not None and may_lay(self):
+            buttons(desk, self, own.sort)
+        if self.advised().pair:
+            style = "gold" if placed.brackets else "plain"
+            desk.button("pair", board.pair, "( )", self.pair, style, key="b")       # type: ignore[arg-type]
+
+    def clear(self) -> None:
+        """All that lies in the places goes back."""
+        self._lay_out(Laying())
+
+    @property
+    def reads(self) -> bool:
+        """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
+        return self.advised().best is not None or len(self.scene.session.view.hand(self.scene.observer or 0)) != HELD
+
+    def tell(self) -> None:
+        """What would complete the hand is told from now on, or no longer."""
+        self.scene.services.change(completes=not self.scene.services.settings.completes)
+
+    def over(self, desk: Desk) -> None:
+        """What lies over the table while a kind is named."""
+        self.kinds.lay(desk)
+
+    def held(self, now: float) -> dict[CardId, Held]:
+        """See OwnHand; cards on the board can be drawn and focused like the others."""
+        found = super().held(now)
+        at = self.scene.hands.focus.visible or ""
+        for card in self.laying.cards:
+            drawn = self._dragged if self._pressed is not None and self._pressed[0] == card else None
+            ring = at == f"card:{card}"
+            found[card] = Held(*(drawn or (0.0, 0.0)), FOCUS if ring or drawn else 1.0, ring=ring and drawn is None,
+                               above=ring or drawn is not None)
+        return found
+
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+        if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
+            return Held(*self._dragged, 1.04, 0.0, above=True)
+        chosen = card == self.chosen
+        up = (LIFT * high if chosen else 0.0) + (HOVER * high if self._over == card else 0.0)
+        ring = (focused and not self.scene.page.own.parked) or chosen
+        fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
+        return Held(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh, ring,
+                    ring)
+
+    def _raised(self) -> frozenset[CardId]:
+        """None stands higher but the chosen one; those that cannot be discarded are dimmed."""
+        play = self.scene.session.play
+        return self.playable() if play.settled or play.arranging else frozenset()
+
+    def _places(self, cards: list[CardId]) -> list[Rect]:
+        return self._spots(len(cards))[1]
+
+    @property
+    def drop(self) -> bool:
+        """See OwnHand: a card that falls on the pile is discarded."""
+        if self._dragged is None or self._pressed is None:
+            return self.chosen is not None and self.plain(self.chosen) is not None
+        return self._on_pile(*self._at()) and self.plain(self._pressed[0]) is not None
+
+    def hint(self) -> str:
+        """What the chosen card waits for."""
+        return told(self).hint
+
+    def advice(self) -> tuple[str, str]:
+        """See OwnHand."""
+        found = told(self)
+        return found.title, found.text
+
+    def short(self) -> str:
+        """See OwnHand: the value alone."""
+        best = self.advised().best
+        return f"= {best.value}" if best is not None else ""
+
+    def answers(self) -> list[Answer | None] | None:
+        """The answers of a turn, and of the question whether one robs; None while one is not asked."""
+        return answers(self)
+
+    def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
+        """See OwnHand."""
+        return cells(own, count) if self.answers() is not None else None
+
+    def fixed(self, names: Collection[str]) -> bool:
+        """See OwnHand."""
+        return self.answers() is not None
+
+    @property
+    def deaf(self) -> bool:
+        """See OwnHand: a card that may be robbed has only just come."""
+        return self.robbing is not None and self.scene.now - self._since < SUDDEN
+
+    def mean(self, name: str) -> bool:
+        """Whether an answer is the hand's own, which is then done."""
+        acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn, "take": self.put_back}
+        if name in acts:
+            acts[name]()
+        return name in acts
+
+    def update(self, now: float) -> float | None:
+        """See OwnHand. With another question nothing is chosen."""
+        question = self.scene.host.question
+        if question != self._asked:
+            self._asked, self.chosen, self.last = question, None, None
+            self.kinds.close()
+            self._stale, self._mine = self._stale or self._mine, False
+        if self._stale and self.scene.session.play.settled:
+            self._stale = False     # what was laid for one's last answer is of no use any more
+            self.clear()
+        if not self._mine and awaited(self):
+            self._mine = True
+            if self.scene.host.kept and self.robbing is not None and self.advised().best is not None:
+                self._since = now
+                self.scene.services.sound.play("snap")
+        return super().update(now)
+
+    # ---- meaning it ------------------------------------------------------------------------------------------
+    def press(self, card: CardId) -> None:
+        """A card was touched: one on the board goes back; another is chosen, and laid by a second touch – or at once,
+        while nothing else can be done with it."""
+        session, self.last = self.scene.session, card
+        if not session.play.settled and not session.play.arranging:
+            session.hurry(self.scene.now)
+        elif card in self.laying.cards:
+            self._lay_out(self.laying.taken(card))
+        elif self.chosen == card or not self.ways(card):
+            self.put(card)
+        else:
+            self.chosen = card
+
+    def fill(self, place: int) -> None:
+        """A free place was touched: the chosen card goes there."""
+        if self.chosen is not None:
+            card, self.chosen = self.chosen, None
+            self._lay_out(self.laying.put(card, place))
+
+    def discard(self) -> None:
+        """The card that is meant goes to the pile, without anything else."""
+        self.chosen = self.means()
+        self._do(self.plain(self.chosen))
+
+    def means(self) -> CardId | None:
+        """The card a key would throw off: the chosen one, else the one keys stand on, else the one touched last – in
+        hand or in the formula."""
+        at = self.scene.hands.focus.visible or ""
+        if at.startswith("card:"):
+            self.last = int(at.removeprefix("card:"))
+        found = self.chosen if self.chosen is not None else self.last
+        return found if found in self.all_cards() else None
+
+    def pile(self) -> bool:
+        """The pile was touched: whether that meant anything here."""
+        meant = self.chosen is not None or self.robbing is not None
+        if self.chosen is not None:
+            self.discard()
+        elif self.robbing is not None and self.scene.session.play.settled:
+            self.press(self.robbing)
+        return meant or not self.scene.session.play.settled
+
+    def seat(self, seat: Seat) -> bool:
+        """A seat was touched: whether that meant anything for the chosen card."""
+        offer = self.target(seat)
+        if offer is not None:
+            self._do(offer)
+        return offer is not None
+
+    def _do(self, offer: Offer | None) -> None:
+        session, now = self.scene.session, self.scene.now
+        self.refused = self.chosen
+        if offer is not None:
+            session.submit(offer.action.text(), now)
+            self.chosen = None
+        else:
+            session.refuse("refused.not_now", now)
+
+    # ---- drawing cards ---------------------------------------------------------------------------------------
+    def _let_go(self, g: Pointer) -> bool:
+        pressed, drawn = self._pressed, self._dragged
+        self._pressed = self._dragged = None
+        if pressed is None or drawn is None:
+            return False
+        card, (x, y) = pressed[0], (pressed[1] + drawn[0], pressed[2] + drawn[1])
+        if g.phase == "released":
+            self._let_fall(card, x, y)
+        return True
+
+    def _let_fall(self, card: CardId, x: float, y: float) -> None:
+        place, room = self._place_at(x, y), self.scene.session.play.room
+        self.chosen = None
+        if self._on_pile(x, y):
+            self.chosen = card if self.ways(card) else None
+            if self.plain(card) is not None:
+                self.discard()
+        elif place is not None:
+            self._lay_out(self.laying.put(card, place))
+        elif (seat := next((s for s, tile in room.tiles.items() if s != self.scene.observer
+                            and tile.rect.collidepoint(x, y)), None)) is not None:
+            self.chosen = card
+            if not self.seat(seat):
+                self.chosen = None
+                self.scene.session.refuse("refused.not_now", self.scene.now)
+        elif card in self.laying.cards:
+            self._lay_out(self.laying.taken(card))
+
+    def handle(self, g: Gesture) -> bool:
+        """See OwnHand."""
+        return self.kinds.handle(g)
+
+    def counted(self, g: Letter) -> bool:
+        """See LayingHand; while a kind is named a digit is that kind. Who would throw off a card and has not said
+        which is told how."""
+        if self.kinds.is_open:
+            return False
+        if g.key == DISCARD and g.phase == "up" and not self.scene.drawer and may_discard(self) \
+                and self.means() is None:
+            self.scene.session.refuse("table.formula.which", self.scene.now)
+            return True
+        return super().counted(g)

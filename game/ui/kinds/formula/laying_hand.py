@@ -1,0 +1,215 @@
+"""The part of an own hand that lies on the board of formulas: which cards lie in which place, how the brackets stand,
+what the table works out of them; laying by numbers, taking back, the best formula on request.
+
+It knows offers and what the table works out of the own cards (`TableHost.advice`), not rules. What lies on the board is
+nobody's business but its owner's.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.advice import Advice
+from game.core.cards import Card, CardId
+from game.core.formula import TURNED, laid
+from game.ui.input.gesture import Letter
+from game.ui.kinds.formula.drawing import Building
+from game.ui.kinds.formula.laying import Laying, of
+from game.ui.kinds.formula.place import laid as lying
+from game.ui.pages.table.hand import OwnHand
+from game.ui.stage.layout import Ground
+from game.ui.stage.parts import Board
+from game.ui.stage.sorting import arranged
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+REACH = 0.7
+"""How far beside a place a card may be let go and still falls into it, in heights of a card."""
+
+
+class LayingHand(OwnHand):
+    """See OwnHand. chosen: the card that was touched and waits to be told where it goes; last: the one that was touched
+    last since the question was asked, wherever it lies."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.chosen: CardId | None = None
+        self.last: CardId | None = None
+        self._advice: tuple[tuple[int, int], Advice] = ((-1, -1), Advice())
+
+    # ---- what is there ---------------------------------------------------------------------------------------
+    @property
+    def board(self) -> Board | None:
+        return self.scene.session.play.room.parts.formula if self.here else None
+
+    @property
+    def laying(self) -> Laying:
+        """What lies on the board now."""
+        session = self.scene.session
+        if session.play.placement.told is not None and session.play.placement.told.results:
+            return Laying()
+        return lying(session.view, session.play.room)
+
+    @property
+    def robbing(self) -> CardId | None:
+        """The last discard, while its owner is asked whether he takes it."""
+        view, how = self.scene.session.view, self.scene.session.play.room.table.setting
+        told = self.scene.session.play.placement.told
+        asked = view.asking == how.formula.rob and self.scene.observer in view.asked and not self._answered
+        return told.lying if asked and told is not None and told.lying in view.zone("pile") else None
+
+    @property
+    def _answered(self) -> bool:
+        """What is asked leaves no choice, and will be answered for the owner."""
+        seat = self.scene.observer
+        return seat is not None and self.scene.host.forced(seat)
+
+    def advised(self) -> Advice:
+        """What the table works out of the own cards, as far as the screen has shown them."""
+        scene = self.scene
+        seat, question = scene.observer, scene.session.view.question
+        if seat is None or question != scene.host.question:
+            return Advice()
+        key = question, len(scene.session.view.heard)
+        if self._advice[0] != key:
+            self._advice = key, scene.host.advice(seat)
+        return self._advice[1]
+
+    def cards(self) -> list[CardId]:
+        """See OwnHand: without those on the board."""
+        placed = self.laying.cards
+        return [card for card in super().cards() if card not in placed]
+
+    def all_cards(self) -> list[CardId]:
+        """Every card that may go into the formula, in the order of its number."""
+        session = self.scene.session
+        if self.scene.observer is None:
+            return []
+        hand = arranged(session.view.hand(self.scene.observer), session.view.sees, session.play.room.sorting,
+                        session.play.room.table.setting)
+        return [*hand, *([self.robbing] if self.robbing is not None else [])]
+
+    def face(self, card: CardId | None) -> Card | None:
+        return self.scene.session.view.sees(card) if card is not None else None
+
+    def building(self) -> Building | None:
+        """The formula as its owner sees it."""
+        if self.board is None:
+            return None
+        laying, session = self.laying, self.scene.session
+        faces = {card: face for card in laying.cards if (face := session.view.sees(card)) is not None}
+        if len(faces) < len(laying.cards):
+            return None
+        kinds, how = laying.kinds(faces), session.play.room.table.setting.formula
+        negative = bool(self.scene.host.setup.options.get(how.negative))
+        robbing = self.robbing is not None and session.play.settled
+        asked = self.scene.observer in session.view.asked and not self._answered
+        return Building(laying, tuple(kinds), laid(kinds, laying.brackets, negative), self.advised().pair,
+                        self._wanted(), robbing, asked and session.play.settled)
+
+    # ---- laying ----------------------------------------------------------------------------------------------
+    def put(self, card: CardId) -> None:
+        """Into the next place it fits into."""
+        face = self.face(card)
+        place = self.laying.next_place(face.rank) if face is not None else None
+        self.chosen, self.refused = None, card
+        if place is None:
+            self.scene.session.refuse("table.formula.full", self.scene.now)
+        else:
+            self._lay_out(self.laying.put(card, place))
+
+    def put_back(self) -> None:
+        """The card laid last, from the right, goes back."""
+        if self.laying.cards:
+            self._lay_out(self.laying.taken(self.laying.cards[-1]))
+
+    def pair(self) -> None:
+        """The brackets stand elsewhere."""
+        if self.advised().pair:
+            self._lay_out(self.laying.bracketed())
+        else:
+            self.scene.session.refuse("table.formula.no_pair", self.scene.now)
+
+    def turn(self) -> None:
+        """The chosen card, or the one laid last, the other way up."""
+        card = self.chosen if self.chosen is not None else next(iter(reversed(self.laying.cards)), None)
+        face = self.face(card)
+        if card is None or face is None or not self.advised().turns:
+            self.scene.session.refuse("table.formula.no_turn", self.scene.now)
+        elif face.rank not in TURNED:
+            self.scene.session.refuse("table.formula.plain", self.scene.now)
+        else:
+            laying = self.laying
+            if card not in laying.cards:
+                free = laying.next_place(TURNED[face.rank])
+                if free is None:
+                    self.scene.session.refuse("table.formula.full", self.scene.now)
+                    return
+                laying = laying.put(card, free)
+            self.chosen = None
+            self._lay_out(laying.upside_down(card))
+
+    def best(self) -> None:
+        """The best formula of the cards in hand fills the places."""
+        reading = self.advised().best
+        self.chosen = None
+        if reading is None:
+            self.scene.session.refuse("table.formula.not_complete", self.scene.now)
+        else:
+            self._lay_out(of(reading.cards, reading.brackets, reading.turned))
+
+    def _lay_out(self, laying: Laying) -> None:
+        """The own cards slide to where they lie now."""
+        play = self.scene.session.play
+        play.rearrange(play.room._replace(laying=laying), self.scene.now)
+
+    def seated(self, room: Ground) -> Ground:
+        """See OwnHand."""
+        return super().seated(room)._replace(laying=self.scene.session.play.room.laying)
+
+    # ---- where one points ------------------------------------------------------------------------------------
+    def _at(self) -> tuple[float, float]:
+        """Where the drawn card is held."""
+        assert self._pressed is not None and self._dragged is not None
+        return self._pressed[1] + self._dragged[0], self._pressed[2] + self._dragged[1]
+
+    def _wanted(self) -> int | None:
+        """The place the drawn card would fall into."""
+        return self._place_at(*self._at()) if self._dragged is not None and self._pressed is not None else None
+
+    def _place_at(self, x: float, y: float) -> int | None:
+        board = self.board
+        if board is None or not board.row.inflate(REACH * board.row.h, REACH * board.row.h).collidepoint(x, y):
+            return None
+        return min(range(len(board.places)), key=lambda n: abs(board.places[n].centerx - x))
+
+    def _on_pile(self, x: float, y: float) -> bool:
+        pile = self.scene.session.play.room.parts.pile
+        return pile is not None and pile.inflate(24, 24).collidepoint(x, y)
+
+    def _under(self, x: float, y: float) -> CardId | None:
+        board, placed = self.board, self.laying.places
+        for n, place in enumerate(board.places if board is not None else ()):
+            if place.collidepoint(x, y) and placed[n] is not None:
+                return placed[n]
+        return super()._under(x, y)
+
+    # ---- keys ------------------------------------------------------------------------------------------------
+    def counted(self, g: Letter) -> bool:
+        """A digit puts the card of this number into the formula, or takes it back; backspace the last one."""
+        cards = self.all_cards()
+        if self.scene.drawer or self.board is None:
+            return False
+        if g.key == "backspace":
+            if g.phase == "up":
+                self.put_back()
+            return True
+        if not g.key.isdecimal() or not 0 < int(g.key) <= max(5, len(cards)):
+            return False
+        if g.phase == "up" and int(g.key) <= len(cards) and self.scene.session.play.doing in ("", "arrange"):
+            card = self.last = cards[int(g.key) - 1]
+            if card in self.laying.cards:
+                self._lay_out(self.laying.taken(card))
+            else:
+                self.put(card)
+        return True

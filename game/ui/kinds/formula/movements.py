@@ -1,0 +1,234 @@
+"""How cards move at a table on which formulas are laid: drawn, thrown off, handed on, pushed, burnt, snatched. Times at
+speed 1; the duel of values stands in `duel`.
+
+All times follow from how many cards move and between which seats, which everybody sees – never from what they are.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.events import Note
+from game.core.seating import Seat
+from game.ui.kinds.formula.duel import duel
+from game.ui.stage import motion
+from game.ui.stage.cues import Burst, Number, Score, Sprite, Track
+from game.ui.stage.layout import IN_HAND
+from game.ui.stage.layout_poses import stock_pose
+from game.ui.stage.moment import Moment, goal, moves, stand, start
+from game.ui.stage.parts import CARD
+from game.ui.stage.pose import CardPose
+
+__all__ = ["bow", "burn", "carry", "drawn", "duel", "last_draws", "named", "push", "put", "read", "rebel", "skipped",
+           "snatch", "void"]
+
+DRAW, APART, SEATS_APART = 340.0, 190.0, 520.0
+PUT, SNATCH, BURN = 320.0, 340.0, 620.0
+BOW_SEEN, BOW = 340.0, 360.0
+PUSH, STAMPS = 1500.0, 0.42
+"""How long the push of a card is seen, and the share of that after which the hand comes down on it."""
+
+FIRE, FIRE_APART, FLAME = 1100.0, 130.0, 620.0
+MARK, FLAG, VOID = 520.0, 900.0, 1200.0
+STAMP, STANDS, ASIDE = 1500.0, 1100.0, 14.0
+"""How long a seat bears the stamp of who is skipped, how much longer a sentence stands that tells of a card with a
+power, and how far such a card keeps from it."""
+
+
+def drawn(m: Moment, score: Score) -> None:
+    """From the stock into a hand; the number at the stock counts down."""
+    cards = moves(m)
+    for index, (card, _) in enumerate(cards):
+        a = stock_pose(m.old.ground, 0)
+        score.card(card, index * APART, DRAW, motion.move(a, goal(m, card), 0.12))
+        score.sound("dig", index * APART)
+    _count_down(m, score, [index * APART for index in range(len(cards))])
+
+
+def _count_down(m: Moment, score: Score, times: Sequence[float]) -> None:
+    begin, end = m.old.counts.get("stock", 0), max(times, default=0.0) + 1.0
+    score.counts["stock"] = Track(0.0, end, lambda p: begin - sum(p * end >= at for at in times))
+    score.reach(end)
+
+
+def last_draws(m: Moment, score: Score) -> None:
+    """Before hands are compared: seat by seat, so that each can be followed."""
+    cards, times, at = moves(m), list[float](), 0.0
+    for index, (card, move) in enumerate(cards):
+        if index:
+            at += APART if move.target == cards[index - 1][1].target else SEATS_APART - APART
+        score.card(card, at, DRAW, motion.move(stock_pose(m.old.ground, 0), goal(m, card), 0.12))
+        score.sound("dig", at)
+        times.append(at)
+    _count_down(m, score, times)
+
+
+def put(m: Moment, score: Score) -> None:
+    """A card is thrown off onto the pile for all to see."""
+    for card, _ in moves(m):
+        score.card(card, 0.0, PUT, motion.move(start(m, card), goal(m, card), 0.12))
+    score.sound("move")
+    score.sound("land", PUT - 60)
+
+
+def bow(m: Moment, score: Score) -> None:
+    """What was drawn is a bow: it is shown over the hand it would have come into, and flies on to the next seat."""
+    cards = moves(m)
+    if not cards:
+        return
+    card, last = cards[-1]
+    giver = last.source.seat
+    a, b, at = start(m, card), goal(m, card), 0.0
+    if len(cards) > 1 and giver is not None:
+        tile = m.new.ground.tiles[giver].card
+        seen = CardPose(tile.centerx, tile.centery, max(tile.h * 0.8, b.h), 0.0, b.face, z=IN_HAND)
+        score.card(card, 0.0, BOW_SEEN, motion.move(a, seen, 0.10))
+        score.sound("dig")
+        _count_down(m, score, [0.0])
+        a, at = seen, BOW_SEEN + 60.0
+    score.card(card, at, BOW, motion.move(a, b, 0.20, 12.0))
+    score.sound("move", at)
+    score.sound("bow", at + BOW - 70)
+    score.reach(at + BOW + 60)
+
+
+def push(m: Moment, score: Score) -> None:
+    """The card rises above the stage, a red hand comes down on it, and it lies open in the hand of its victim."""
+    for card, move in moves(m):
+        way = motion.present(start(m, card), goal(m, card), _above(m), 0.22, 0.48)
+        score.card(card, 0.0, PUSH, _clear(m, way))
+        if move.target.seat is not None:
+            score.bursts[move.target.seat] = Track(PUSH - 380.0, 380.0, lambda p: Burst(p, "shu_ui"))
+    score.hold = STANDS
+    score.stamped = Track(0.0, PUSH, lambda p: 0.0 if p < STAMPS else min(1.0, (p - STAMPS) / 0.08))
+    score.sound("flip", 60.0)
+    score.sound("print", STAMPS * PUSH - 20)
+    score.sound("land", PUSH - 70)
+
+
+def _above(m: Moment) -> CardPose:
+    """Above the stage, and above the sentence that tells of it."""
+    pose, parts = stand(m), m.new.ground.parts
+    top, foot = min(parts.panel.y, parts.sentence.y), parts.sentence.y - ASIDE
+    h = min(pose.h, 1.1 * (foot - top))
+    return pose._replace(y=foot - h / 2, h=h)
+
+
+def _clear(m: Moment, way: motion.CardPath) -> motion.CardPath:
+    """A card on its way is not seen while it would lie over the sentence that tells of it."""
+    words = m.new.ground.parts.sentence
+
+    def path(p: float) -> CardPose:
+        pose = way(p)
+        over = abs(pose.x - words.centerx) < (words.w + CARD * pose.h) / 2 and \
+            abs(pose.y - words.centery) < (words.h + pose.h) / 2
+        return pose._replace(alpha=0.0) if over and 0.0 < p < 1.0 else pose
+    return path
+
+
+def skipped(m: Moment, score: Score) -> None:
+    """A stamp on each seat that sits out a turn, the own one too."""
+    for seat in _seats(m):
+        box = m.new.ground.tiles[seat].card
+        score.sprites.append(Track(0.0, STAMP, lambda p, box=box: Sprite(  # type: ignore[misc]
+            "skip", box.centerx, box.centery, box.h, p)))
+    score.sound("print", 60.0)
+    score.reach(STAMP)
+    score.hold = STANDS - 300.0
+
+
+def read(m: Moment, score: Score) -> None:
+    """A sentence that has to be read."""
+    score.reach(420.0)
+    score.hold = STANDS
+
+
+def named(m: Moment, score: Score) -> None:
+    """Fire runs from seat to seat, from the archer's left, and what burns stands in the middle."""
+    note = m.act.events[0]
+    assert isinstance(note, Note)
+    archer, room = note.reason.seats[0], m.new.ground
+    x, y = room.parts.panel.centerx, room.parts.panel.centery - 0.08 * room.parts.panel.h
+    size = 0.72 * room.parts.panel.h
+    others = [(archer + n) % m.after.seats for n in range(1, m.after.seats)]
+    lasts = max(FIRE, len(others) * FIRE_APART + FLAME)
+    text = m.new.told.named if m.new.told is not None else ""
+    score.sprites.append(Track(0.0, lasts, lambda p: Sprite("kind", x, y, size, p, text)))
+    for index, seat in enumerate(others):
+        score.sprites.append(Track(120.0 + index * FIRE_APART, FLAME, _flame(m, seat)))
+    score.sound("fire")
+    score.reach(lasts)
+    score.hold = STANDS + 200.0
+
+
+def _flame(m: Moment, seat: Seat) -> Callable[[float], Sprite]:
+    box = m.new.ground.tiles[seat].card
+    return lambda p: Sprite("flame", box.centerx, box.centery, min(1.2 * box.h, 220.0), p)
+
+
+def burn(m: Moment, score: Score) -> None:
+    """The cards of the kind are shown where they were held, scorch and leave."""
+    for index, (card, _) in enumerate(moves(m)):
+        a, b, at = start(m, card), goal(m, card), index * 90.0
+        score.card(card, at, BURN, _clear(m, _scorched(a, b)))
+        score.sprites.append(Track(at, 0.62 * BURN, lambda p, a=a: Sprite(  # type: ignore[misc]
+            "flame", a.x, a.y, 1.1 * a.h, p)))
+    score.sound("fire")
+    score.sound("pile", score.lasts - 120.0)
+    score.hold = STANDS
+
+
+def _scorched(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
+    """Turned up where it is, then away."""
+    shown = a._replace(face=b.face, y=a.y - 14.0, angle=0.0, z=motion.FLYING)
+    up, away = motion.flip(a, shown, 14.0), motion.move(shown, b, 0.10)
+
+    def path(p: float) -> CardPose:
+        if p >= 1.0:
+            return b
+        return up(p / 0.35)._replace(z=motion.FLYING) if p < 0.35 else away(max(0.0, (p - 0.5) / 0.5))
+    return path
+
+
+def snatch(m: Moment, score: Score) -> None:
+    """The last discard is snatched from the pile."""
+    for card, move in moves(m):
+        score.card(card, 0.0, SNATCH, motion.move(start(m, card), goal(m, card), 0.05, 16.0))
+        if move.target.seat is not None:
+            score.bursts[move.target.seat] = Track(SNATCH - 80.0, 420.0, lambda p: Burst(p, "kin"))
+    score.sound("exchange")
+    score.reach(SNATCH + 200.0)
+
+
+# ---- marks ---------------------------------------------------------------------------------------------------
+def carry(m: Moment, score: Score) -> None:
+    """Who was worth nothing gets the mark that doubles his next win."""
+    for seat in _seats(m):
+        score.bursts[seat] = Track(0.0, MARK, lambda p: Burst(p, "kin"))
+    score.sound("turn")
+    score.reach(MARK)
+
+
+def rebel(m: Moment, score: Score) -> None:
+    """A red flag goes up at the seat that has won with the pushed card."""
+    for seat in _seats(m):
+        box = m.new.ground.tiles[seat].card
+        score.bursts[seat] = Track(0.0, FLAG, lambda p: Burst(p, "shu_ui"))
+        score.sprites.append(Track(0.0, FLAG, lambda p, box=box: Sprite(  # type: ignore[misc]
+            "flag", box.centerx, box.centery, min(1.3 * box.h, 260.0), p)))
+    score.sound("fanfare")
+    score.reach(FLAG)
+
+
+def void(m: Moment, score: Score) -> None:
+    """Nothing is left to draw: nobody scores. The empty stock is pointed at, and the cards lie still to be seen."""
+    box = m.new.ground.parts.stock or m.new.ground.parts.panel
+    score.numbers.append(Track(0.0, VOID, lambda p: Number(*box.center, "0", min(1.0, 4 * (1 - p)))))
+    score.sound("lose")
+    score.reach(VOID)
+
+
+def _seats(m: Moment) -> tuple[Seat, ...]:
+    note = m.act.events[0]
+    return note.reason.seats if isinstance(note, Note) else ()
+
+

@@ -1,0 +1,96 @@
+"""A little board of kinds: whoever discards a card that names a kind touches it here. It knows offers, not rules."""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.formula import CODES, SIGNS
+from game.core.rules import Offer
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.kit.desk import FINGER, Desk
+
+if TYPE_CHECKING:
+    from game.ui.kinds.formula.hand import FormulaHand
+    from game.ui.pages.table.scene import TableScene
+
+ROW, GAP, PAD = 5, 10.0, 18.0
+
+
+class Kinds:
+    """Open over the stage, or closed."""
+
+    def __init__(self, scene: TableScene, hand: FormulaHand) -> None:
+        self.scene, self.hand = scene, hand
+        self._open = False
+
+    @property
+    def is_open(self) -> bool:
+        return self._open and bool(self.offers())
+
+    def offers(self) -> list[Offer]:
+        """The kinds that may be named with the chosen card."""
+        return [offer for offer in self.hand.ways(self.hand.chosen)
+                if any(touch.kind == "button" and touch.what in CODES for touch in offer.touch)]
+
+    def open(self) -> None:
+        """Lay the board; the focus stands on its first kind."""
+        self._open = bool(self.offers())
+        if self._open:
+            self.scene.hands.at = f"kind:{self.offers()[0].touch[0].what}"
+
+    def close(self) -> None:
+        if self._open and self.hand.chosen is not None:
+            self.scene.hands.at = f"card:{self.hand.chosen}"
+        self._open = False
+
+    def name(self, offer: Offer) -> None:
+        """This kind."""
+        self._open, self.hand.chosen = False, None
+        self.scene.session.submit(offer.action.text(), self.scene.now)
+
+    def handle(self, g: Gesture) -> bool:
+        """Whether a gesture is spent on the board: the way back, a touch beside it, a letter."""
+        if not self.is_open:
+            return False
+        match g:
+            case Command(act=Act.BACK):
+                if g.phase == "up":
+                    self.close()
+                return True
+            case Letter():
+                offer = next((o for o in self.offers() if o.touch[0].what == g.key), None)
+                if g.phase == "up" and offer is not None:
+                    self.name(offer)
+                return True
+            case Pointer(phase="released") if not self.scene.hands.pressed:
+                self.close()
+                return True
+        return False
+
+    def lay(self, desk: Desk) -> None:
+        """Kinds in rows of five over the stage; nothing below them can be touched."""
+        offers = self.offers()
+        if not self._open or not offers:
+            return
+        screen = desk.p.screen
+        side = max(FINGER + 6, 1.9 * screen.size("button"))
+        lines = -(-len(offers) // ROW)
+        title = 1.6 * screen.size("body")
+        box = Rect(0, 0, ROW * (1.3 * side + GAP) - GAP + 2 * PAD, title + lines * (side + GAP) - GAP + 2 * PAD)
+        box.center = self.scene.session.play.room.parts.panel.center
+        box.clamp_ip(screen.safe)
+        desk.hands.cover()
+        panels.panel(desk.p, box, "night", 20.0, 0.98)
+        panels.frame(desk.p, box, desk.p.palette.kin, 3.0, 20.0)
+        desk.p.label(self.scene.words.t("table.formula.named"), box.centerx, box.y + PAD + 0.3 * title, "body",
+                     desk.p.palette.kinari, True, "centre")
+        for index, offer in enumerate(offers):
+            line, column = divmod(index, ROW)
+            cell = Rect(box.x + PAD + column * (1.3 * side + GAP), box.y + PAD + title + line * (side + GAP),
+                        1.3 * side, side)
+            code = str(offer.touch[0].what)
+            text = SIGNS[CODES.index(code)]
+            size = desk.p.fitting(text, 0.62 * cell.w, "button", True, screen.size("caption") / screen.text_scale)
+            desk.button(f"kind:{code}", cell, text, partial(self.name, offer), size=size)

@@ -1,0 +1,201 @@
+"""What the owner of a hand is told and offered at a table on which formulas are laid: the answers of his turn, what his
+cards come to, what a chosen card waits for. It decides nothing.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.advice import Advice, Lacking
+from game.core.cards import CardId
+from game.core.formula import CODES, SIGNS
+from game.ui.pages.table.answers import Answer
+from game.ui.pages.table.answers import answers as general
+
+if TYPE_CHECKING:
+    from game.ui.kinds.formula.hand import FormulaHand
+
+DISCARD = "d"
+"""The key that throws off a card."""
+
+MOST = 4
+"""Answers that find room below each other."""
+
+LISTED = 4
+"""So many values that one card more would make are told, the highest ones."""
+
+HELD = 4
+"""With so many cards in hand one waits for the fifth."""
+
+
+class Told(NamedTuple):
+    """The gold line, the lines below it, and the sentence under the stage."""
+
+    title: str = ""
+    text: str = ""
+    hint: str = ""
+
+
+def sign(code: str) -> str:
+    """How a kind is printed for people."""
+    return SIGNS[CODES.index(code)] if code in CODES else code
+
+
+def _is_asked(hand: FormulaHand) -> bool:
+    session = hand.scene.session
+    return session.is_shown and hand.scene.observer in session.view.asked and bool(session.offers())
+
+
+def awaited(hand: FormulaHand) -> bool:
+    """The screen has come to rest on a question that this hand has to answer."""
+    session, seat = hand.scene.session, hand.scene.observer
+    return seat is not None and session.is_shown and seat in session.view.asked and not hand.scene.host.forced(seat)
+
+
+def answers(hand: FormulaHand) -> list[Answer | None] | None:
+    """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
+    then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
+    session, how = hand.scene.session, hand.scene.session.play.room.table.setting
+    if not _is_asked(hand):
+        return None
+    words = hand.scene.words
+    if hand.robbing is not None:
+        given = general(session.offers(), how, words.t, lambda offer: words.offer(offer, session.view), (),
+                        session.takes_part, session.view.asking)
+        return [_worthless(hand, answer) for answer in given if answer is not None]
+    main = _main(hand)
+    discard, *extras = _of_chosen(hand)
+    if discard is None:
+        discard = _of_meant(hand, main is not None and main.enabled)
+    if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
+        extras.append(Answer("turn", words.t("table.formula.turn"), key="t"))
+    return [_worthless(hand, main), discard, *extras][:MOST]
+
+
+def _main(hand: FormulaHand) -> Answer | None:
+    """What ends a turn, or begins it, whatever card is chosen; the attack is there without a formula, too."""
+    session, how = hand.scene.session, hand.scene.session.play.room.table.setting.answers
+    for offer in session.offers():
+        verb = offer.action.verb
+        if not any(touch.kind in ("card", "seat") for touch in offer.touch) and not _names(offer.action.args):
+            return Answer(verb, hand.scene.words.offer(offer, session.view), _style(hand, verb), offer.action.text(),
+                          how[verb].key if verb in how else "")
+    main = next(iter(how), "")
+    if session.view.asking != "turn":
+        return None
+    return Answer(main, hand.scene.words.t(f"{hand.game}.offer.{main}"), "gold", key=how[main].key, enabled=False,
+                  reason=hand.scene.words.t("table.formula.not_complete"))
+
+
+def _worthless(hand: FormulaHand, answer: Answer | None) -> Answer | None:
+    """What wins nothing says so and does not shine."""
+    best = hand.advised().best
+    if answer is None or not answer.enabled or best is None or best.value > 0 or answer.style != "gold":
+        return answer
+    label = hand.scene.words.t("table.formula.worth", act=answer.label, n=best.value)
+    return answer._replace(style="plain", label=label)
+
+
+def _names(args: tuple[str, ...]) -> bool:
+    return len(args) > 1
+
+
+def _style(hand: FormulaHand, verb: str) -> str:
+    how = hand.scene.session.play.room.table.setting.answers.get(verb)
+    return how.style if how is not None and hand.chosen is None else "plain"
+
+
+def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
+    """Discard it, None where that cannot be; with a word; name a kind."""
+    t, session = hand.scene.words.t, hand.scene.session
+    found = [_discard(hand, hand.chosen, "gold") if hand.plain(hand.chosen) is not None else None]
+    for offer in hand.ways(hand.chosen):
+        if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
+            found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
+                                offer.action.text()))
+    if hand.kinds.offers():
+        found.append(Answer("kinds", t("table.formula.name"), "plain", key="k"))
+    return found
+
+
+def _discard(hand: FormulaHand, card: CardId | None, style: str, quiet: bool = False) -> Answer:
+    t = hand.scene.words.t
+    label = t("table.formula.discard", card=sign_of(hand, card))
+    return Answer("discard", label, style, key=DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
+
+
+def may_discard(hand: FormulaHand) -> bool:
+    """Some card may be thrown off now."""
+    return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.all_cards())
+
+
+def _of_meant(hand: FormulaHand, other: bool) -> Answer | None:
+    """A card that is not chosen, but that keys stand on or that was touched last, may be thrown off, too; the focus
+    does not leave it for that. `other`: there is something else to do, which shines then."""
+    if hand.chosen is not None or hand.plain(card := hand.means()) is None:
+        return None
+    return _discard(hand, card, "plain" if other else "gold", quiet=True)
+
+
+def sign_of(hand: FormulaHand, card: CardId | None = None) -> str:
+    """The chosen card, or this one, in a few letters."""
+    face = hand.face(hand.chosen if card is None else card)
+    if face is not None and face.code not in CODES:        # it bears a name of its own
+        return hand.scene.words.card_name(face).partition("（")[0].partition(" (")[0]
+    return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
+
+
+def told(hand: FormulaHand) -> Told:
+    """What stands beside the hand, and below the stage, for its owner."""
+    session = hand.scene.session
+    if session.view.question != hand.scene.host.question or (not session.play.settled and not session.play.arranging):
+        return Told()
+    return Told(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
+
+
+def _worth(hand: FormulaHand) -> tuple[str, str]:
+    """What the hand comes to, and – by a setting – what would complete it."""
+    t, advice = hand.scene.words.t, hand.advised()
+    if hand.scene.session.view.asking == "" or not hand.all_cards():
+        return "", ""
+    if advice.best is not None:
+        return t("table.formula.value", n=advice.best.value), ""
+    held = len(hand.scene.session.view.hand(hand.scene.observer or 0))
+    if not hand.scene.services.settings.completes or held != HELD:
+        return "", ""
+    return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.none")
+
+
+def _lines(hand: FormulaHand, advice: Advice) -> list[str]:
+    """Kinds that come to the same together, the best first; how many of these cards nobody has laid open yet."""
+    t, worth = hand.scene.words.t, dict[int, list[Lacking]]()
+    for each in advice.lacking:
+        if each.unseen:
+            worth.setdefault(each.value, []).append(each)
+    return [t("table.formula.held", code=t("table.formula.or").join(sign(each.code) for each in found), n=value,
+              left=sum(each.unseen for each in found)) for value, found in sorted(worth.items(), reverse=True)[:LISTED]]
+
+
+def _waits(hand: FormulaHand) -> str:
+    """What the chosen card may be told, or does, or that one is to be chosen."""
+    t, asking = hand.scene.words.t, hand.scene.session.view.asking
+    if hand.robbing is not None:
+        return ""
+    ways = hand.ways(hand.chosen)
+    seats = any(touch.kind == "seat" for offer in ways for touch in offer.touch)
+    trades = any(len(offer.touch) > 1 and offer.touch[-1].kind == "seat" for offer in hand.scene.session.offers())
+    if hand.chosen is not None and seats:
+        return t("table.formula.trading" if trades else "table.formula.seat", card=sign_of(hand))
+    face = hand.face(hand.chosen)
+    if face is not None:
+        return hand.scene.words.card_effect(face)
+    if trades:
+        return t("table.formula.trade")
+    complete = hand.advised().best is not None and asking == "turn"
+    key = "ready" if complete else ("choose" if asking == "turn" else "other") + _device(hand)
+    return t(f"table.formula.{key}", n=len(hand.all_cards()), key=DISCARD.upper())
+
+
+def _device(hand: FormulaHand) -> str:
+    """Which hint is meant for what people have in hand."""
+    services = hand.scene.services
+    return "_pad" if services.by_pad else "_keys" if hand.scene.by_keys else ""

@@ -1,0 +1,1 @@
+"""Penalties spell a word: the seals, the donkey, who got away."""

@@ -1,0 +1,186 @@
+"""Draws what penalties spell: seals and donkey of a seat, the plaque on which one is stamped, who got away, and the
+banner of whoever has the whole word. What they are for is no business of its."""
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.seating import Seat
+from game.ui.draw import letters, panels, tokens
+from game.ui.draw.letters import Tally
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+from game.ui.kinds.letters.movements import LANDED
+from game.ui.stage.board_kit import Show
+from game.ui.stage.motion import bump, out_back
+from game.ui.stage.tile import least_letters
+
+PLAQUE = Rect(0, 0, 720, 330)
+LIFTED = 0.19
+"""The share of the time at which the seal is seen above its place."""
+
+IN, OUT = 0.11, 0.91
+WOBBLE = 0.26
+ABOVE = 2.4
+"""How much larger the seal is when it is lifted."""
+
+
+def tally(show: Show, lost: int) -> Tally:
+    """So many penalties, as they are counted in this match."""
+    spelt, options = show.frame.placement.ground.table.setting.letters, show.script.options
+    return Tally(lost, spelt.goal(options), spelt.word if spelt.spell(options) else "")
+
+
+def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> None:
+    """The penalties of a seat: their animal, and the letters below it."""
+    told = tally(show, -show.frame.scores.get(seat, 0))
+    letters.donkey(p, told, animal.centerx, animal.centery, min(animal.w, animal.h))
+    letters.letters(p, told, row, least_letters(p.screen))
+
+
+def losers(show: Show) -> list[Seat]:
+    """Who has the whole word."""
+    goal = tally(show, 0).goal
+    return [seat for seat, score in sorted(show.frame.scores.items()) if -score >= goal]
+
+
+# ---- who got away --------------------------------------------------------------------------------------------
+def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
+    """In the empty place of the cards: as the how manieth, and that there is nothing more to fear."""
+    text, least = show.script.t("table.safe"), least_letters(p.screen)
+    x, y, button = show.frame.placement.ground.tiles[seat].dealer
+    if seat == show.frame.placement.dealer and box.collidepoint(x, y):      # his button lies on the place of the cards
+        box = Rect(box.x, box.y, x - button - 6 - box.x, box.h)
+    number = str(show.frame.states[seat].leaver)
+    wish = max(least, min(1.5 * p.screen.size("caption"), 0.4 * box.h))
+    size = max(least, float(p.fitting(text, 0.92 * box.w, wish, True, least)))
+    r = max(0.72 * least, min(0.30 * box.h, 1.1 * size))
+    if 2 * r + 1.3 * size <= box.h:
+        top = box.centery - (2 * r + 1.25 * size) / 2
+        _medal(p, number, box.centerx, top + r, r)
+        p.label(text, box.centerx, top + 2 * r + 0.72 * size, size, p.palette.wakaba, True, "centre")
+        return
+    gap = min(0.4 * size, max(4.0, box.w - 2 * r - p.width(text, size, True)))
+    wide = 2 * r + gap + p.width(text, size, True)
+    if wide > box.w:                    # the word is worth more than the number
+        p.label(text, box.centerx, box.centery, size, p.palette.wakaba, True, "centre", width=box.w)
+        return
+    left = box.centerx - wide / 2
+    _medal(p, number, left + r, box.centery, r)
+    p.label(text, left + 2 * r + gap, box.centery, size, p.palette.wakaba, True)
+
+
+def _medal(p: Painter, number: str, x: float, y: float, r: float) -> None:
+    green = p.palette.wakaba
+
+    def make(w: int, h: int) -> pygame.Surface:
+        c, line = w / 2, max(1.5, 0.06 * w)
+        return raster(path(disc(c, c, c - line / 2), None, 1, green, line), w, h)
+
+    p.shape(("medal", green), Rect(x - r, y - r, 2 * r, 2 * r), make)
+    p.label(number, x, y, max(least_letters(p.screen), 1.15 * r), green, True, "centre")
+
+
+# ---- a penalty is stamped ------------------------------------------------------------------------------------
+def stamps(p: Painter, show: Show) -> None:
+    """A plaque in the middle for each seat that is being stamped; smaller where they are several."""
+    if not show.frame.stamps:
+        return
+    count, safe = len(show.frame.stamps), p.screen.safe
+    columns = min(count, 2)
+    rows = -(-count // columns)
+    scale = min(1.0, safe.w / (columns * (PLAQUE.w + 20)), 0.9 * safe.h / (rows * (PLAQUE.h + 20)))
+    x, y = _above_sentence(show, rows * (PLAQUE.h + 20) * scale - 20)
+    for index, (seat, share) in enumerate(sorted(show.frame.stamps.items())):
+        row, column = divmod(index, columns)
+        here = min(columns, count - row * columns)
+        dx = (column - (here - 1) / 2) * (PLAQUE.w + 20) * scale
+        dy = (row - (rows - 1) / 2) * (PLAQUE.h + 20) * scale
+        _plaque(p, show, seat, share, (x + dx, y + dy), scale)
+
+
+def _above_sentence(show: Show, high: float) -> tuple[float, float]:
+    """The middle of what stands so high over the stage and leaves the sentence that says why to be read."""
+    parts, safe = show.frame.placement.ground.parts, show.frame.placement.ground.table.screen.safe
+    return parts.panel.centerx, max(safe.y + high / 2, min(parts.panel.centery, parts.sentence.y - 10 - high / 2))
+
+
+def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, float], scale: float) -> None:
+    """Who it is, as much of the donkey as he was, and the seal that comes down."""
+    coming, going = min(1.0, share / IN), max(0.0, (share - OUT) / (1 - OUT))
+    grow = 1.0 if show.reduced else 0.8 + 0.2 * out_back(coming)
+    box = Rect(at[0] - PLAQUE.w / 2, at[1] - PLAQUE.h / 2, PLAQUE.w, PLAQUE.h)
+    with p.moved(scale=scale * grow, about=at, alpha=coming * (1 - going)):
+        panels.panel(p, box, "night", 28.0, 1.0)
+        panels.frame(p, box, p.palette.shu_ui, 4.0, 28.0)
+        _animal(p, show, seat, share, Rect(box.x + 22, box.y + 22, box.h - 44, box.h - 44))
+        right = Rect(box.x + box.h - 4, box.y + 30, box.w - box.h - 22, box.h - 60)
+        _who(p, show, seat, Rect(right.x, right.y, right.w, 0.46 * right.h))
+        _word(p, show, seat, share, Rect(right.x, right.y + 0.5 * right.h, right.w, 0.42 * right.h))
+
+
+def _animal(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
+    """It gains its part as the seal lands, and shakes its head at it."""
+    lost = -show.frame.placement.scores.get(seat, 0)
+    told, since = tally(show, lost if share >= LANDED else lost - 1), (share - LANDED) / WOBBLE
+    moves = 0.0 <= since < 1.0 and not show.reduced
+    size = box.h * (1 + 0.10 * bump(min(1.0, 3 * since))) if moves else box.h
+    angle = 5.0 * math.sin(3 * math.tau * since) * (1 - since) if moves else 0.0
+    letters.donkey(p, told, *box.center, size, 1.0, angle)
+
+
+def _who(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
+    chair = show.script.chairs[seat]
+    r = 0.42 * box.h
+    tokens.crest(p, chair.crest, box.x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
+    left = box.x + 2 * r + 18
+    size = p.fitting(chair.name, box.right - left, "title", True, least_letters(p.screen))
+    p.label(chair.name, left, box.centery, size, p.palette.kinari, True, width=box.right - left)
+
+
+def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
+    """The seals there were, and the new one that comes down on its place."""
+    lost, least = -show.frame.placement.scores.get(seat, 0), least_letters(p.screen)
+    landed = share >= LANDED
+    if show.reduced or not tally(show, 0).word or not 0 < lost <= len(tally(show, 0).word):
+        letters.letters(p, tally(show, lost if landed else lost - 1), box, least)
+        return
+    told = tally(show, lost)
+    letters.letters(p, told, box, least, 1.0 if landed else 0.0)
+    if LIFTED <= share < LANDED:
+        down = (share - LIFTED) / (LANDED - LIFTED)
+        place = letters.cell(told, box, lost - 1)
+        with p.moved(scale=ABOVE - (ABOVE - 1) * down * down, about=place.center, alpha=down):
+            letters.seal(p, told.word[lost - 1], place, least)
+
+
+# ---- the end of the match ------------------------------------------------------------------------------------
+def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
+    """Whoever has the whole word, each with the donkey he has become, and who has won."""
+    chairs = [show.script.chairs[seat] for seat in seats]
+    text, winners = show.script.about("table.donkey", seats), show.frame.winners
+    won = show.script.about("table.wins", winners) if winners else ""
+    room = p.screen.safe
+    size = float(p.fitting(text, 0.62 * room.w, "call", True, least="seat"))
+    side, shown = 3.0 * size, chairs[:4]
+    small = p.fitting(won, 0.62 * room.w, "button", False, least="caption")
+    words = max(p.width(text, size, True), p.width(won, small))
+    wide = min(room.w, words + len(shown) * side + 110)
+    x, y = _above_sentence(show, 1.2 * side)
+    box = Rect(max(room.x, min(x - wide / 2, room.right - wide)), y - 0.6 * side, wide, 1.2 * side)
+    grow = 1.0 if show.reduced else 0.7 + 0.3 * out_back(min(1.0, share * 5))
+    with p.moved(scale=grow, about=box.center, alpha=min(1.0, share * 8)):
+        panels.panel(p, box, "paper", 20.0, 1.0)
+        x = box.x + 34
+        for chair in shown:
+            letters.donkey(p, tally(show, tally(show, 0).goal), x + side / 2, box.centery, side)
+            tokens.crest(p, chair.crest, x + 0.8 * side, box.centery + 0.3 * side, 0.17 * side,
+                         PLAYERS[chair.colour % len(PLAYERS)])
+            x += side
+        left, free = x + 28, box.right - x - 56
+        p.label(p.fit(text, free, size, True), left, box.centery - 0.34 * size, size, p.palette.sumi, True)
+        p.label(p.fit(won, free, small), left, box.centery + 0.72 * size, small, p.palette.sumi)

@@ -1,0 +1,1 @@
+"""Everybody holds one card: what only such a table shows."""

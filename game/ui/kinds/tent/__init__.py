@@ -1,0 +1,1 @@
+"""A stock that leans like a tent: how it stands, sways, is pulled at and falls."""

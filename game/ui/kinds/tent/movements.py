@@ -1,0 +1,38 @@
+"""Pulling and falling at this table: the movements of the tent, in the place where it stands now."""
+from __future__ import annotations
+
+from game.ui.kinds.tent import moment as tent_moment
+from game.ui.kinds.tent.place import lifted
+from game.ui.stage.cues import Score, Track
+from game.ui.stage.moment import Moment
+from game.ui.stage.motion import CardPath
+
+HOLD = 120.0
+"""Milliseconds to see what has been pulled: whoever digs goes on, and sees it in his hand."""
+
+
+def pull(m: Moment, score: Score) -> None:
+    """One card comes out and goes into a hand."""
+    if m.old.tent is not None:
+        tent_moment.pull(m, score, m.old.tent.box, m.by_hand)
+        _bring_forward(m, score)
+
+
+def fell(m: Moment, score: Score) -> None:
+    """One card comes out, and the tent falls before the table, or over the stage."""
+    if m.old.tent is not None:
+        area = m.old.tent.front or m.old.ground.parts.panel
+        tent_moment.fell(m, score, m.old.tent.box, area, m.by_hand)
+        _bring_forward(m, score)
+
+
+def _bring_forward(m: Moment, score: Score) -> None:
+    """In front of the table everything that moves stays in front of it."""
+    if m.old.tent is None or m.old.tent.front is None:
+        return
+    for card, tracks in score.cards.items():
+        score.cards[card] = [Track(track.at, track.lasts, _lifted(track.path)) for track in tracks]
+
+
+def _lifted(path: CardPath) -> CardPath:
+    return lambda p: lifted(path(p))

@@ -1,0 +1,180 @@
+"""Where the tent of a table stands: small on the stage, or large in front of it while somebody at this screen pulls.
+
+Read from what was told to everybody: who has been asked to pull, and that nothing but pulling has happened since. It
+knows no rule; which question and which notes speak of the tent is said by the layout file.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.cards import CardId
+from game.core.events import Asked, Event, Moved, Note, Shown
+from game.core.leaning import SIDES, Side
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.tent.drawing import Places, em, places
+from game.ui.kinds.tent.geometry import Tent, pitch, rest, stand
+from game.ui.stage.pose import CardPose
+from game.ui.stage.setting import Setting
+
+NEAR_Z, FARTHEST = 30.0, 48.0
+"""A tent in the foreground lies above hands and trick, and below whatever flies."""
+
+WIDE, MOST_WIDE, HIGH = 0.62, 1190.0, 0.66
+"""The foreground's share of the screen's breadth, its most in units, and its share of the height."""
+
+LEAST_HIGH, OUT, SPARE = 0.40, 0.90, 12.0
+"""The panel is never lower than this share of the screen; a card is drawn downwards by this share of its way, and so
+many units are left under it."""
+
+PLATE = 2.2
+"""Room over the panel of a shared screen for the name of whoever pulls, in letters of the advice."""
+
+AIR = 34.0
+"""Between the panel and the own hand, which stands a little out of its place."""
+
+INSET = 34.0
+"""From the edge of the panel to what stands on it; half of it above and below."""
+
+
+class Place(NamedTuple):
+    """The tent as it stands now: the box of its cards; `front`: the panel before the table in which it stands, None on
+    the stage; how many cards stand in either half."""
+
+    box: Rect
+    front: Rect | None
+    left: int
+    right: int
+
+
+def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
+    """The panel before the table, above the own hand; without one high on the table, under the plate of whoever pulls.
+    It is so low that a card can be drawn out on the screen."""
+    top, bottom = below_header.y, own.y - AIR if own is not None else below_header.bottom
+    top += PLATE * em(screen) if own is None else 0.0
+    wide, high = min(WIDE * screen.wide, MOST_WIDE, screen.safe.w), min(bottom - top, HIGH * screen.high)
+    while True:
+        y = (top + bottom - high) / 2 if own is not None else top
+        box = Rect(screen.safe.centerx - wide / 2, y, wide, high)
+        at = stand(front_places(box, screen).tent)
+        if at.ground + OUT * at.reach <= screen.high - SPARE or high < LEAST_HIGH * screen.high:
+            return box
+        high *= 0.98
+
+
+def front_places(front: Rect, screen: Screen) -> Places:
+    """Where everything stands on that panel: always with the bar of the strokes, so that nothing moves when somebody
+    takes to the keys."""
+    return places(front.inflate(-2 * INSET, -INSET), screen, keys=True)
+
+
+def puller(view: View, setting: Setting) -> Seat:
+    """Who was asked to pull and has done nothing else since; -1: nobody."""
+    for event in reversed(view.heard):
+        match event:
+            case Asked(_, kind, (seat,)) if kind and kind == setting.tent.question:
+                return seat
+            case Note(reason) if setting.notes.get(reason.key) in ("pull", "tent"):
+                pass
+            case Moved() if side_of(event):
+                pass
+            case Shown(_, _, to) if to is not None:
+                pass
+            case _:
+                return -1
+    return -1
+
+
+def pulls(view: View, setting: Setting) -> int:
+    """How many cards have been pulled one after another by whoever pulled last."""
+    count = 0
+    for event in reversed(view.heard):
+        match event:
+            case Note(reason) if setting.notes.get(reason.key) == "pull":
+                count += 1
+            case Note(reason) if setting.notes.get(reason.key) == "tent":
+                pass
+            case Asked(_, kind, _) if kind == setting.tent.question:
+                pass
+            case Moved() if side_of(event):
+                pass
+            case Shown(_, _, to) if to is not None:
+                pass
+            case _:
+                break
+    return count
+
+
+def is_near(view: View, setting: Setting, here: Collection[Seat]) -> bool:
+    """Whether somebody who sits at this screen is pulling."""
+    return bool(here) and puller(view, setting) in here
+
+
+def tent_of(view: View, box: Rect) -> Tent:
+    """The tent as this view knows it."""
+    left, right = (view.zone(side) for side in SIDES)
+    return pitch(left, right, box)
+
+
+def placed(view: View, setting: Setting, screen: Screen, box: Rect | None, front: Rect | None,
+           here: Collection[Seat]) -> Place | None:
+    """Where the stock leans now: in its box on the stage, or on the panel before the table; None where none does."""
+    if box is None or front is None:
+        return None
+    near = front if is_near(view, setting, here) else None
+    return Place(front_places(front, screen).tent if near is not None else box, near,
+                 *(len(view.zone(side)) for side in SIDES))
+
+
+def standing(view: View, place: Place | None) -> dict[CardId, CardPose]:
+    """Every card of the tent where it stands at rest; empty where there is none."""
+    if place is None:
+        return {}
+    poses = rest(tent_of(view, place.box))
+    return poses if place.front is None else {card: lifted(pose) for card, pose in poses.items()}
+
+
+def lifted(pose: CardPose) -> CardPose:
+    """The same in the foreground."""
+    return pose._replace(z=NEAR_Z + min(0.5 * pose.z, FARTHEST - NEAR_Z)) if pose.z < FARTHEST else pose
+
+
+def follow(poses: Mapping[CardId, CardPose], old: Place | None, new: Place | None) -> dict[CardId, CardPose]:
+    """The same poses where the tent stands now: the screen has become another."""
+    if old is None or new is None:
+        return dict(poses)
+    a, b = stand(old.box), stand(new.box)
+    by = b.h / a.h
+    return {card: pose._replace(x=b.x + by * (pose.x - a.x), y=b.ground + by * (pose.y - a.ground), h=by * pose.h)
+            for card, pose in poses.items()}
+
+
+# ---- events ------------------------------------------------------------------------------------------------------
+def tent_head(events: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
+    """The kind of act that begins here, `pull` or `fall`, and how many events it takes; None if it is none of these.
+    What only the puller is told stands between the others for him, and the acts are the same for everybody."""
+    if not events or not (_noted(events[0], "pull", setting) or side_of(events[0])):
+        return None
+    count = 1
+    while count < len(events) and _belongs(events[count], setting):
+        count += 1
+    cards = sum(len(event.cards) for event in events[:count] if isinstance(event, Moved))
+    return ("fall" if cards > 1 else "pull"), count
+
+
+def _belongs(event: Event, setting: Setting) -> bool:
+    private = isinstance(event, Shown) and event.to is not None
+    return private or bool(side_of(event)) or _noted(event, "tent", setting)
+
+
+def _noted(event: Event, movement: str, setting: Setting) -> bool:
+    return isinstance(event, Note) and setting.notes.get(event.reason.key) == movement
+
+
+def side_of(event: Event) -> Side | None:
+    """The half a card is drawn from, if this is such a move."""
+    if isinstance(event, Moved) and event.target.name == "hand":
+        return next((side for side in SIDES if event.source.name == side), None)
+    return None

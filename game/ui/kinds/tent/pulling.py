@@ -1,0 +1,281 @@
+"""A pull at a stock that leans, on the real table: whoever is asked draws the card himself, with the whole table
+looking on.
+
+It makes the toy while somebody who sits at this screen is asked, brings gestures to it and the finished pull to the
+host. Nothing here is secret: who pulls, from which halves and how steadily everybody sees. It decides nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.core.leaning import SIDES, Side, least
+from game.core.rules import Offer
+from game.core.seating import Seat
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Act
+from game.ui.kinds.tent.drawing import IGNORED
+from game.ui.kinds.tent.front import Pulling
+from game.ui.kinds.tent.geometry import box_of, line
+from game.ui.kinds.tent.gestures import TentGestures, sides_of
+from game.ui.kinds.tent.hands import KeyHand
+from game.ui.kinds.tent.place import Place, lifted, tent_of
+from game.ui.kinds.tent.table_hands import TentTurnHands
+from game.ui.kinds.tent.toy import Toy
+from game.ui.kit.desk import Desk
+from game.ui.pages.table.answers import touched
+from game.ui.stage.pose import CardPose
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+EDGE = 6
+"""So much steadiness before the edge of the band the tent is heard."""
+
+SHOWN = 0.62
+"""How much of a card's way is shown before it is taken."""
+
+OWN_HAND = "skill"
+"""The house rule's value with which the card is drawn by one's own hand."""
+
+
+class TentTurn:
+    """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.how = scene.session.play.room.table.setting.tent
+        self.manner = self.how.manner(scene.host.setup.options)
+        self.toy: Toy | None = None
+        self._gestures: TentGestures | None = None
+        self._question = -1
+        self._given = False
+        self._box: Rect | None = None
+        self.hands = TentTurnHands(scene, self)
+        self._last: Pulling | None = None
+        self._warned = 0
+        self.side: Side = SIDES[0]      # the half that was drawn on last, or chosen: keys and pads begin there
+
+    # ---- who is asked ----------------------------------------------------------------------------------------
+    @property
+    def here(self) -> frozenset[Seat]:
+        """The seats whose pulls are made at this screen."""
+        return frozenset(self.scene.session.persons) if self.how.question else frozenset()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who is asked to pull here, as far as the table has shown it."""
+        view = self.scene.session.view
+        if not self.how.question or view.asking != self.how.question or view.question != self.scene.host.question:
+            return None
+        seat = view.asked[0] if view.asked else -1
+        return seat if seat in self.here else None
+
+    @property
+    def place(self) -> Place | None:
+        """Where the tent stands, if that is before the table."""
+        tent = self.scene.session.play.placement.tent
+        return tent if tent is not None and tent.front is not None else None
+
+    def offers(self) -> Sequence[Offer]:
+        """The halves he may pull from."""
+        seat = self.seat
+        return self.scene.host.offers(seat) if seat is not None else ()
+
+    def sides(self) -> tuple[Side, ...]:
+        """The same as names of halves."""
+        return sides_of(self.offers(), self.how.verb)
+
+    def refuse(self, side: Side) -> None:
+        """A half that is used up cannot be drawn on; the rules say why."""
+        session, seat = self.scene.session, self.seat
+        if seat is None or not session.play.settled or session.view.zone(side) or (self.toy and self.toy.bound):
+            return
+        session.submit(f"{self.how.verb} {side}{' 0' if self.by_hand else ''}", self.scene.now, seat)
+
+    @property
+    def by_hand(self) -> bool:
+        return self.manner == OWN_HAND
+
+    # ---- time ------------------------------------------------------------------------------------------------
+    def update(self, now: float) -> float | None:
+        """Make the toy when it is time, let it move on, and hand in what has been pulled. Before the session hears of
+        what comes of it, so that the picture goes on from the hand."""
+        if not self.how.question:
+            return None
+        self._seat_them()
+        self._put_away()
+        place = self.place
+        if self.toy is None or place is None:
+            return None
+        if self._box != place.box:
+            self.hands.lose()
+            self._box = place.box
+            self.toy.lay(place.box, self.scene.session.play.room.table.screen.whole)
+        if self.scene.drawer:
+            self.hands.lose()
+        wish = self.toy.update(now)
+        for sound in self.toy.sounds:
+            self.scene.services.sound.play(sound)
+        self.toy.sounds.clear()
+        self._warn(self.toy)
+        if self.toy.word and not self._given:
+            self._give(self.toy.word)
+        return wish
+
+    def _warn(self, toy: Toy) -> None:
+        """It is heard when a pull comes near the edge of what the tent forgives, and when it goes beyond."""
+        if toy.hand is None or toy.hand.phase != "held":
+            return
+        left = toy.steadiness - least(*toy.tent.sizes, toy.side)
+        warned = 2 if left < 0 else 1 if left <= EDGE else 0
+        if warned > self._warned:
+            self.scene.services.sound.play("creak")
+        self._warned = max(warned, self._warned)
+
+    def _put_away(self) -> None:
+        """What was asked is answered, or nobody is asked any more."""
+        if self.seat is None or self._question != self.scene.host.question:
+            self.toy, self._given = None, False
+
+    def _seat_them(self) -> None:
+        """Who sits at this screen may change in the middle of a match."""
+        play = self.scene.session.play
+        if play.room.here != self.here:
+            play.relay(play.room._replace(here=self.here))
+
+    def begin(self) -> bool:
+        """Put the tent into the hands of whoever is asked, as soon as the table has come to rest on that; whether that
+        was done now."""
+        self._put_away()
+        place = self.place
+        if self.toy is not None or place is None or not self.by_hand or self.seat is None \
+                or not self.scene.session.is_shown:
+            return False
+        view, screen = self.scene.session.view, self.scene.session.play.room.table.screen
+        self._question, self._box = self.scene.host.question, place.box
+        self.toy = Toy(view.zone(SIDES[0]), view.zone(SIDES[1]), place.box, self.sides(),
+                       self.scene.services.settings.reduced_motion, screen.whole)
+        self.toy.choose(self.side)
+        self._gestures = TentGestures(self.toy)
+        self.hands.begin()
+        self._warned = 0
+        self._last = None
+        return True
+
+    def _give(self, text: str) -> None:
+        """The card is out: the rules decide what comes of it, and the picture goes on from here."""
+        session, seat, toy = self.scene.session, self.seat, self.toy
+        if seat is None or toy is None:
+            return
+        self._last = self._told()
+        self._given, self.side = True, toy.side
+        session.play.by_hand = {card: lifted(pose) for card, pose in toy.poses().items()}
+        if session.submit(text, self.scene.now, seat) is not None:
+            session.play.by_hand, self.toy = None, None
+
+    def live(self) -> TentGestures | None:
+        """The hands on the tent, while the card is not out."""
+        return self._gestures if self.toy is not None and not self._given else None
+
+    # ---- the picture -----------------------------------------------------------------------------------------
+    def begins(self) -> str:
+        """Where keys and pads begin, while somebody is asked; else empty."""
+        if self.seat is None or self.place is None or not self.scene.session.is_shown:
+            return ""
+        if self.toy is None and self.side not in self.sides():
+            self.side = next(iter(self.sides()), SIDES[0])
+        return f"zone:{self.toy.side if self.toy is not None else self.side}"
+
+    def lay(self, desk: Desk) -> None:
+        """The panel keeps what lies under it; the halves can be touched, and pressed where no hand is needed."""
+        place = self.place
+        if place is None or place.front is None:
+            return
+        desk.spot("tent", place.front, plain=True)
+        for side in self.sides():
+            act = partial(self._pull, side) if not self.by_hand else None
+            desk.spot(f"zone:{side}", self._half(side), act)
+        for side in SIDES if self.seat is not None else ():
+            if not self.scene.session.view.zone(side):
+                desk.spot(f"empty:{side}", self._nothing(side), partial(self.refuse, side), plain=True)
+
+    def _half(self, side: Side) -> Rect:
+        place = self.place
+        assert place is not None
+        tent = self.toy.tent if self.toy is not None else tent_of(self.scene.session.view, place.box)
+        return box_of(tent, side)
+
+    def _nothing(self, side: Side) -> Rect:
+        """Where a half stood that is used up."""
+        assert self.place is not None
+        box = self.place.box
+        return Rect(box.x if side == SIDES[0] else box.centerx, box.y, box.w / 2, box.h)
+
+    def _pull(self, side: Side) -> None:
+        """Where chance decides, or nothing can fall, a touch is enough."""
+        session, now, seat = self.scene.session, self.scene.now, self.seat
+        offer = touched(self.offers(), "zone", side)
+        if offer is not None and seat is not None and session.play.settled:
+            self.side = side
+            session.submit(offer.action.text(), now, seat)
+        elif not session.play.settled:
+            session.hurry(now)
+
+    def poses(self) -> dict[CardId, CardPose]:
+        """The cards as they are in somebody's hands; empty while nobody is asked or the rules have the word."""
+        if self.live() is None or self.toy is None or self.scene.session.play.doing:
+            return {}
+        return {card: lifted(pose) for card, pose in self.toy.poses().items()}
+
+    def told(self) -> Pulling | None:
+        """What stands beside the tent now; after a pull what came of it stays until the next."""
+        if self.place is None:
+            return None
+        live = self.live()
+        if live is not None or (not self.by_hand and self.seat is not None):
+            self._last = self._told()
+        elif self._last is not None:
+            self._last = self._last._replace(over=True, ring=None)
+        return self._last
+
+    def _told(self) -> Pulling:
+        scene, toy, place = self.scene, self.toy, self.place
+        assert place is not None
+        seat = self.seat
+        ring = self._half(toy.side if toy is not None else self._side()) if self.hands.focused else None
+        who = seat if scene.observer is None and seat is not None else -1
+        if toy is None:
+            return Pulling(scene.words.t("table.tent.touch"), (place.left, place.right), self.manner, self._side(),
+                           ring=ring, who=who)
+        strokes = toy.hand if isinstance(toy.hand, KeyHand) else KeyHand() if self.hands.focused else None
+        begun = toy.hand is not None and toy.hand.phase != "home"
+        return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side, toy.steadiness if begun else None,
+                       strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy))
+
+    def _way(self, toy: Toy) -> tuple[float, float, float, float] | None:
+        """The line along which the chosen card would be drawn, from its foot as far as it has to go."""
+        body = toy.body
+        if body is None:
+            return None
+        (lx, ly), at = line(body), toy.tent.stand
+        x, y, far = body.foot, at.ground, SHOWN * at.reach
+        return x + 8 * lx, y + 8 * ly, x + far * lx, y + far * ly
+
+    def _side(self) -> Side:
+        at = self.scene.hands.at.removeprefix("zone:")
+        return next((side for side in SIDES if side == at), self.side)
+
+    def _advice(self, toy: Toy) -> str:
+        """What to do, for the hands one has."""
+        t, pad = self.scene.words.t, self.scene.services.by_pad
+        cap = self.scene.words.key_cap(Act.CONFIRM, pad)
+        if isinstance(toy.hand, KeyHand):
+            return t("table.tent.early" if toy.hand.is_ignored(IGNORED) else "table.tent.strike", key=cap)
+        if toy.bound and toy.hand is not None and toy.hand.phase == "let-go":
+            return t("table.tent.again")
+        if self.hands.focused:
+            return t("table.tent.stick" if pad else "table.tent.keys", key=cap)
+        return t("table.tent.draw")

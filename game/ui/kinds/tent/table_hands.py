@@ -1,0 +1,173 @@
+"""Hands on a stock that leans, at the real table: which gesture is meant for it, and whose it is.
+
+A pointer that has come down on it stays with it until it is let go; keys and pads mean it while the focus stands there;
+a stick draws once it has been at rest there. It passes gestures on and decides nothing.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.leaning import Side
+from game.ui.input.gesture import STEERING, Act, Away, Command, Gesture, Plugged, Pointer, Stick
+from game.ui.kinds.tent.toy import Toy
+
+if TYPE_CHECKING:
+    from game.ui.kinds.tent.pulling import TentTurn
+    from game.ui.pages.table.scene import TableScene
+
+ENDS = (Act.HOME, Act.END)
+HALVES: dict[Act, Side] = {Act.LEFT: "left", Act.RIGHT: "right", Act.HOME: "left", Act.END: "right"}
+"""Which half an arrow means, and the keys for the ends of a row."""
+
+
+class TentTurnHands:
+    """All hands at this screen."""
+
+    def __init__(self, scene: TableScene, turn: TentTurn) -> None:
+        self.scene, self.turn = scene, turn
+        self._pressed: set[str] = set()         # pointers that came down on the tent: their release is its own, too
+        self._tilted: set[str] = set()          # sticks that stand away from the middle
+        self._stale: set[str] = set()           # of these those that did so before: they have to rest first
+        self._over: Side | None = None
+
+    def lose(self) -> None:
+        """Another scene lies over the table, nobody looks, a pad is gone: nothing is held any more."""
+        self._pressed.clear()
+        self.begin()
+        live = self.turn.live()
+        if live is not None:
+            live.handle(Away("unfocused"), self.scene.now)
+
+    def begin(self) -> None:
+        """Another card can be taken: a stick that is still held does not go on drawing."""
+        self._stale |= self._tilted
+
+    def handle(self, g: Gesture) -> bool:
+        """Whether a gesture was spent on the tent."""
+        if not self.turn.how.question or self.scene.drawer:
+            return isinstance(g, Stick)
+        match g:
+            case Away() | Plugged(here=False):
+                self.lose()
+                return False
+            case Pointer():
+                return self._pointed(g)
+            case Stick():
+                return self._pushed(g)
+            case Command():
+                return self._commanded(g)
+            case _:
+                return False
+
+    def _pointed(self, g: Pointer) -> bool:
+        if g.device in self._pressed:
+            if g.phase in ("released", "lost"):
+                self._pressed.discard(g.device)
+            if (live := self.turn.live()) is not None:
+                live.handle(g, self.scene.now)
+            return True
+        if g.phase == "pressed" and g.button == 1 and self._between(g):
+            self.scene.session.hurry(self.scene.now)
+            self.turn.begin()
+        live, toy = self.turn.live(), self.turn.toy
+        if live is None or toy is None:
+            return False
+        if g.phase == "moved" and not toy.bound:
+            self._point(toy, g)
+        if g.phase == "pressed" and not self._is_somebody_else_s(g) and live.handle(g, self.scene.now):
+            self._pressed.add(g.device)
+            self.scene.hands.visible = False
+            self.scene.hands.at = f"zone:{toy.side}"
+            return True
+        return False
+
+    def _point(self, toy: Toy, g: Pointer) -> None:
+        """The half under the pointer shows what it forgives."""
+        side = toy.under(g.x, g.y)
+        if side is not None and side != self._over:
+            toy.choose(side)
+        self._over = side
+
+    def _between(self, g: Pointer) -> bool:
+        """Whoever takes the next card while the last one is still on its way to his hand goes on at once."""
+        place, play = self.turn.place, self.scene.session.play
+        return self.turn.by_hand and play.doing == "pull" and place is not None and place.box.collidepoint(g.x, g.y)
+
+    def _is_somebody_else_s(self, g: Pointer | Stick | Command) -> bool:
+        """The pad of another seat moves nothing in this one's turn."""
+        holders, chairs = self.scene.services.holders, self.scene.host.setup.chairs
+        holder = holders.seat_of(g.device, chairs)
+        seat = self.turn.seat
+        return seat is not None and holder not in (None, seat) and holders.device_of(chairs[seat].name) is not None
+
+    @property
+    def focused(self) -> bool:
+        """Keys and pads stand on the tent, and it is seen."""
+        return self.scene.hands.visible and self.scene.hands.at.startswith("zone:")
+
+    def _pushed(self, g: Stick) -> bool:
+        """A stick draws only once it has been at rest while the focus stood here: it may have come here by it."""
+        live, toy, away = self.turn.live(), self.turn.toy, bool(g.x or g.y)
+        on = live is not None and self.scene.hands.at.startswith("zone:") and not self._is_somebody_else_s(g)
+        if away:
+            self._tilted.add(g.device)
+            self._stale |= set() if on else {g.device}
+        else:
+            self._tilted.discard(g.device)
+            self._stale.discard(g.device)
+        if live is not None and toy is not None and on and g.device not in self._stale:
+            live.stick(g.device, g.x, g.y, self.scene.now)
+            if away and (abs(g.x) > 0.3 or g.y > 0.3):
+                self._stand(toy)
+        return True
+
+    def _stand(self, toy: Toy) -> None:
+        hands = self.scene.hands
+        hands.at, hands.visible, hands.pad = f"zone:{toy.side}", True, True
+
+    def _commanded(self, g: Command) -> bool:
+        live, toy = self.turn.live(), self.turn.toy
+        if toy is not None and live is not None and g.device in self._tilted and g.act in STEERING:
+            # the stick itself draws; up leads away from here
+            on = self.scene.hands.at.startswith("zone:") and g.device not in self._stale
+            return on and (g.act != Act.UP or toy.bound)
+        if self._comes_here(g):
+            return True
+        if live is None or toy is None:
+            return False
+        if not self.focused or g.act not in (Act.CONFIRM, Act.LEFT, Act.RIGHT):
+            return False
+        if not self._is_somebody_else_s(g):
+            live.handle(g, self.scene.now)
+            self._stand_by(toy)
+        return True
+
+    def _comes_here(self, g: Command) -> bool:
+        """Keys and pads of whoever is asked to pull come to the stock: an arrow chooses a half at once, Home and End do
+        so wherever the focus is, and a confirm in the hand, where nothing can be played now, shows where it is."""
+        begins, hands = self.turn.begins(), self.scene.hands
+        if not begins or self._is_somebody_else_s(g):
+            return False
+        if g.act in HALVES and (g.act in ENDS or not hands.visible or hands.at.startswith("zone:")):
+            if g.phase == "down":
+                self._choose(HALVES[g.act])
+                hands.pad = g.device.startswith("pad")
+            return True
+        if g.act is not Act.CONFIRM or not hands.at.startswith("card:"):
+            return False
+        if g.phase == "up":
+            hands.at, hands.visible, hands.pad = begins, True, g.device.startswith("pad")
+        return True
+
+    def _choose(self, side: Side) -> None:
+        """The ring goes to this half, or stays; one that is used up says so."""
+        hands, toy = self.scene.hands, self.turn.toy
+        if side not in self.turn.sides():
+            self.turn.refuse(side)
+        elif toy is not None:
+            toy.choose(side)
+        self.turn.side = toy.side if toy is not None else side if side in self.turn.sides() else self.turn.side
+        hands.at, hands.visible = self.turn.begins(), True
+
+    def _stand_by(self, toy: Toy) -> None:
+        self.scene.hands.at = f"zone:{toy.side}"

@@ -1,0 +1,1 @@
+"""Cards are led and followed: the trick, who passed, who won, and what is dug for."""

@@ -1,0 +1,176 @@
+"""The middle of a table with tricks: how many cards are in the stock and gone, the empty places of the trick, who
+played what, and the suit that is asked for. The cards themselves are sprites of the layout.
+"""
+from __future__ import annotations
+
+from game.core.seating import Seat
+from game.ui.draw import cards as art
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.kinds.tent import front as tent_front
+from game.ui.kinds.trick.suits import suit_sign
+from game.ui.stage.board_kit import Show
+from game.ui.stage.layout import IN_HAND
+from game.ui.stage.motion import FLYING
+from game.ui.stage.parts import CARD
+
+CREST = 0.105
+"""The crest on a card of the trick, in heights of the card."""
+
+OVER, USUAL = 0.70, "88"
+"""How much of a heap a badge may cover, in its heights; a count as broad as most, so that badges do not change with
+each card."""
+
+
+def middle(p: Painter, show: Show) -> None:
+    """What lies under the cards."""
+    parts = show.frame.placement.ground.parts
+    for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
+        if box is not None:
+            _stack(p, show, name, box, label)
+    tent_front.on_stage(p, show)
+    _places(p, show)
+    if parts.led is not None:
+        _led(p, show, parts.led)
+    if show.drop and parts.trick is not None:
+        panels.frame(p, parts.trick.inflate(-4, -4), p.palette.kin, 4.0, 18.0)
+
+
+def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> None:
+    count = show.frame.counts.get(name, 0)
+    if count == 0:
+        art.place(p, box.centerx, box.centery, box.h, 0.7)
+    if show.hovered == ("zone", name):
+        panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
+    if label is None:
+        return
+    caption = p.screen.size("caption")
+    size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
+    if size < caption:                  # large letters: a word that does not grow with them
+        caption /= p.screen.text_scale
+        size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
+    if size < caption:                  # the number is worth more than the word
+        size = min(1.5 * p.screen.size("button"), 0.9 * label.h)
+        p.label(str(count), label.x, label.centery, size, p.palette.kinari, True)
+        return
+    y = label.centery - 0.55 * caption
+    p.label(str(count), label.x, y, size, p.palette.kinari, True)
+    text = show.script.t(f"table.heap.{name}")
+    p.label(text, label.x, y + 0.5 * size + 0.6 * caption, p.fitting(text, label.w, caption), p.palette.nezu)
+
+
+def named(p: Painter, show: Show) -> None:
+    """Where there is no room for words beside stock and cards that are gone: badges across them, the word before the
+    number or over it, in letters that do not grow with the text if they must; both badges alike."""
+    parts = show.frame.placement.ground.parts
+    boxes = {name: box for name, box in (("stock", parts.stock), ("pile", parts.pile)) if box is not None}
+    texts = {name: (show.script.t(f"table.heap.{name}"), str(show.frame.counts.get(name, 0))) for name in boxes}
+    rooms = {name: _free(show, name, box) for name, box in boxes.items()}
+    large = p.screen.size("caption")
+    forms = [(size, over) for size in dict.fromkeys((large, large / p.screen.text_scale)) for over in (False, True)]
+    size, lines = forms[-1][0], {name: [text[1]] for name, text in texts.items()}
+    for letters, over in forms:
+        tried = {name: [*text] if over else [" ".join(text)] for name, text in texts.items()}
+        low = not over or 2.4 * letters <= OVER * min(box.h for box in boxes.values())
+        usual = {name: [line.replace(texts[name][1], USUAL) for line in tried[name]] for name in boxes}
+        if low and all(_wide(p, usual[name], letters) <= rooms[name][1] - rooms[name][0] for name in boxes):
+            size, lines = letters, tried
+            break
+    for name, box in boxes.items():
+        _badge(p, box, rooms[name], lines[name], size)
+
+
+def _wide(p: Painter, lines: list[str], size: float) -> float:
+    return max(p.width(line, size, True) for line in lines) + 0.5 * size
+
+
+def _badge(p: Painter, box: Rect, room: tuple[float, float], lines: list[str], size: float) -> None:
+    """Lines in the middle of the lower edge of a heap, moved into this room."""
+    wide, high = _wide(p, lines, size), (0.2 + 1.1 * len(lines)) * size
+    x = max(room[0], min(box.centerx - wide / 2, room[1] - wide))
+    badge = Rect(x, box.bottom - high, wide, high)
+    panels.panel(p, badge, "night", 8.0, 0.95)
+    for index, line in enumerate(lines):
+        y = badge.centery + (index - (len(lines) - 1) / 2) * 1.1 * size
+        p.label(line, badge.centerx, y, size, p.palette.kinari, True, "centre")
+
+
+def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
+    """From where to where a badge may reach: from the signs of the direction to the trick, and not onto the other."""
+    ground = show.frame.placement.ground
+    parts = ground.parts
+    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in ground.slots.values())
+    if name == "stock" and parts.pile is not None and parts.pile.x > box.right:
+        end = (box.right + parts.pile.x) / 2
+    if name == "pile" and parts.stock is not None and parts.stock.right < box.x:
+        start = (parts.stock.right + box.x) / 2
+    return start + 2, end - 2
+
+
+def _places(p: Painter, show: Show) -> None:
+    """A faint place for everybody who has still to play to this trick."""
+    placement = show.frame.placement
+    trick = placement.trick
+    if trick is None or (not trick.plays and all(not state.turn for state in show.frame.states.values())):
+        return
+    played = {seat for seat, _, _ in trick.plays} | set(trick.passed)
+    for seat, spot in placement.ground.slots.items():
+        if seat not in played and not show.frame.states[seat].out and show.frame.held.get(seat, 0):
+            art.place(p, spot.x, spot.y, spot.h, 0.75 if show.frame.states[seat].turn else 0.3)
+
+
+def _led(p: Painter, show: Show, box: Rect) -> None:
+    """The sign of the suit and its name; before it is set, nothing."""
+    trick = show.frame.placement.trick
+    if trick is None or not trick.plays:
+        return
+    caption = p.screen.size("caption")
+    face = next((face for _, _, face in trick.plays if face is not None), None)
+    text = show.script.t(f"suit.{face.deck}.{trick.led}") if trick.led and face else show.script.t("table.any_suit")
+    side = min(0.5 * box.h, box.w, 104.0)
+    high = side + 1.4 * caption
+    sign = Rect(box.centerx - side / 2, box.centery - high / 2, side, side)
+    if not suit_sign(p, trick.led, sign):
+        panels.panel(p, sign, "paper", 0.2 * side)
+        p.label("?", sign.centerx, sign.centery, 0.6 * side, p.palette.sumi, True, "centre")
+    size = p.fitting(text, box.w, "caption", True, p.screen.size("caption") / p.screen.text_scale)
+    p.label(text, box.centerx, sign.bottom + 0.85 * caption, size, p.palette.kinari, True, "centre")
+
+
+def crests(p: Painter, show: Show) -> None:
+    """Whose card each is: his crest on the edge that is towards him. Drawn over the cards."""
+    placement = show.frame.placement
+    if placement.trick is None:
+        return
+    for seat, card, _ in placement.trick.plays:
+        pose, rest = show.frame.cards.get(card), placement.cards.get(card)
+        if rest is None or rest.z >= IN_HAND:           # somebody has taken it up
+            continue
+        if pose is not None and (pose.z < FLYING or card in show.frame.gold):
+            _crest(p, show, seat, pose.x, pose.y, pose.h)
+
+
+def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> None:
+    room = show.frame.placement.ground
+    up = room.tiles[seat].rect.centery < room.parts.panel.centery
+    r, chair = max(CREST * h, 0.6 * p.screen.size("caption") / p.screen.text_scale), show.script.chairs[seat]
+    r = min(r, 0.24 * CARD * h)
+    edge = y + (-0.5 if up else 0.5) * h + (-0.45 if up else 0.45) * r
+    ground = Rect(x - r - 3, edge - r - 3, 2 * r + 6, 2 * r + 6)
+    panels.panel(p, ground, "night", r + 3, 1.0)
+    tokens.crest(p, chair.crest, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)])
+
+
+def numbers(p: Painter, show: Show) -> None:
+    """Cards that are being counted: a gold number over them; what is lost in the colour of danger."""
+    for number in show.frame.numbers:
+        size = 1.25 * p.screen.size("seat")
+        wide = max(1.5 * size, p.width(number.text, size, True) + 0.8 * size)
+        box = Rect(number.x - wide / 2, number.y - 0.75 * size, wide, 1.5 * size)
+        box.clamp_ip(p.screen.safe)
+        with p.moved(alpha=number.alpha):
+            panels.panel(p, box, "night", 0.75 * size, 1.0)
+            colour = p.palette.shu_ui if number.text.startswith("\N{MINUS SIGN}") else p.palette.kin
+            p.label(number.text, box.centerx, box.centery, size, colour, True, "centre")

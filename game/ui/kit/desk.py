@@ -1,0 +1,227 @@
+"""The desk a page is laid on: buttons, rows, switches, sliders, steppers, fields and scrolling areas.
+
+Everything is placed and drawn in one go, each time the page is drawn, and leaves a spot where it can be pressed.
+Sizes follow the text: nothing here is smaller than a finger, and nothing is cut when the text grows.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from game.ui.draw import controls, panels
+from game.ui.draw.painter import Painter, Size
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.kit.spots import Hands, Spot
+from game.ui.pages.services import Services
+
+FINGER = 72.0
+"""Least side of what can be touched, in units."""
+
+GROWTH, MOST_GROWTH = 1.06, 16.0
+Press = Callable[[], None]
+
+
+@dataclass
+class Flow:
+    """A column that is filled from the top: `y` is where the next thing goes."""
+
+    x: float
+    y: float
+    w: float
+
+    def take(self, high: float, gap: float = 0.0) -> Rect:
+        """The next rectangle of this height, and a gap below it."""
+        rect = Rect(self.x, self.y, self.w, high)
+        self.y += high + gap
+        return rect
+
+    def columns(self, high: float, count: int, gap: float) -> list[Rect]:
+        """The next row, cut into equal columns."""
+        row = self.take(high, gap)
+        wide = (row.w - gap * (count - 1)) / count
+        return [Rect(row.x + i * (wide + gap), row.y, wide, high) for i in range(count)]
+
+
+class Desk:
+    """One drawing of a page. `p` paints; `hands` knows what is focused and pressed and learns where things lie."""
+
+    def __init__(self, p: Painter, hands: Hands, services: Services) -> None:
+        self.p, self.hands, self.services = p, hands, services
+        self._area = ""
+        self._clip: Rect | None = None
+
+    # ---- words and sizes
+    def say(self, key: str, **values: object) -> str:
+        """The text of a key in the language in force."""
+        return self.services.language.text(key, **values)
+
+    @property
+    def em(self) -> float:
+        """The body size in units; distances between texts are multiples of it."""
+        return self.p.screen.size("body")
+
+    @property
+    def row(self) -> float:
+        """Height of a line one can press."""
+        return max(FINGER, 1.6 * self.p.screen.size("button"))
+
+    def button_width(self, text: str, icon: bool = False, least: float = 0.0) -> float:
+        """Units a button with this text wants."""
+        with self.p.room(self.row - 2 * controls.LIP - 4):
+            return max(least, self.p.width(text, "button", True) + self.row * (1.36 if icon else 0.62))
+
+    @property
+    def glyphs(self) -> bool:
+        """Whether caps show a pad's buttons instead of keys."""
+        return (self.hands.pad and self.hands.visible) or self.services.by_pad
+
+    # ---- spots
+    def spot(self, name: str, rect: Rect, act: Press | None = None, **more: object) -> tuple[bool, bool]:
+        """Lay a spot; returns whether it is focused and whether it is pressed."""
+        shown = rect if self._clip is None else rect.clip(self._clip)
+        self.hands.spots[name] = Spot(name, rect, shown, act, area=self._area, **more)  # type: ignore[arg-type]
+        return self.hands.shows(name), self.hands.pressed == name
+
+    def regards(self, name: str, rect: Rect) -> bool:
+        """Whether this row, with the spot of this name in it, is what somebody points at or has in hand by keys."""
+        if self.hands.visible:
+            return self.hands.at == name
+        shown = rect if self._clip is None else rect.clip(self._clip)
+        return self.hands.pointer is not None and shown.collidepoint(self.hands.pointer)
+
+    @contextmanager
+    def grown(self, rect: Rect, focused: bool) -> Iterator[None]:
+        """What is drawn inside is a little larger while it has the focus."""
+        scale = min(GROWTH, 1 + MOST_GROWTH / max(rect.w, 1)) if focused else 1.0
+        with self.p.moved(scale=scale, about=rect.center):
+            yield
+
+    # ---- things to press
+    def button(self, name: str, rect: Rect, text: str, act: Press, style: controls.Style = "plain", icon: str = "",
+               cap: str = "", sub: str = "", key: str = "", enabled: bool = True, reason: str = "",
+               size: Size = "button") -> None:
+        """A button; `cap` is a pad's letter and shown to those who hold a pad."""
+        focused, pressed = self.spot(name, rect, act if enabled else None, key=key)
+        cap = cap if self.glyphs else ""
+        controls.button(self.p, rect, text, cap, style, focused, pressed and enabled, enabled, reason, bool(cap), size,
+                        sub, "" if cap else icon)
+
+    def key(self, name: str, rect: Rect, sign: str, act: Press, size: Size) -> None:
+        """A key with one sign on it."""
+        focused, pressed = self.spot(name, rect, act)
+        with self.grown(rect, focused):
+            self.plate(rect, pressed)
+            self.p.label(sign, rect.centerx, rect.centery, size, bold=True, align="centre")
+        if focused:
+            panels.focus(self.p, rect, 14)
+
+    def plate(self, rect: Rect, pressed: bool = False, chosen: bool = False) -> None:
+        """The ground of a row or tile one can press."""
+        c = self.p.palette
+        panels.tile(self.p, rect)
+        if pressed or chosen:
+            panels.frame(self.p, rect.inflate(-3, -3), c.kin if chosen else c.button_edge, 3.0, 13)
+
+    def toggle(self, name: str, rect: Rect, on: bool, act: Callable[[bool], None], place: Rect | None = None) -> None:
+        """A switch; `rect` is what can be pressed, `place` where the switch itself is drawn (its right end)."""
+        focused, _ = self.spot(name, rect, lambda: act(not on))
+        high = min(rect.h * 0.6, max(44.0, 1.5 * self.em))
+        where = place or Rect(rect.right - 1.9 * high - 8, rect.centery - high / 2, 1.9 * high, high)
+        controls.toggle(self.p, where, on)
+        if focused:
+            panels.focus(self.p, rect.inflate(-8, -8), 12)
+
+    def slider(self, name: str, rect: Rect, share: float, step: float, change: Callable[[float], None]) -> None:
+        """A share 0-1 on a line, moved by pointer or in steps."""
+        def by(way: int) -> None:
+            change(max(0.0, min(1.0, round(share + way * step, 4))))
+
+        focused, _ = self.spot(name, rect, None, adjust=by, slide=change)
+        controls.slider(self.p, rect.inflate(0, -12), share, focused)
+
+    def stepper(self, name: str, rect: Rect, value: str, by: Callable[[int], None], less: bool = True,
+                more: bool = True, signs: bool = False, bold: bool = False) -> None:
+        """A value between two arrows (or − and + with `signs`); left and right change it, confirm goes on."""
+        c = self.p.palette
+        focused, _ = self.spot(name, rect, lambda: by(1), adjust=by)
+        side = max(FINGER, rect.h)
+        with self.grown(rect, focused):
+            body = Rect(rect.x, rect.y, rect.w, rect.h - controls.LIP)
+            panels.strip(self.p, body, 14)
+            panels.frame(self.p, body.inflate(-2, -2), c.button_edge, 2.0, 13)
+            for way, there in ((-1, less), (1, more)):
+                x = rect.x if way < 0 else rect.right - side
+                self._end(name, Rect(x, rect.y, side, body.h), way, there, by, signs)
+            with self.p.room(body.h - 8):
+                size = self.p.fitting(value, rect.w - 2 * side - 8, "body", bold)
+                self.p.label(value, rect.centerx, body.centery, size, c.kinari, bold, "centre", width=rect.w - 2 * side)
+        if focused:
+            panels.focus(self.p, rect, 14)
+
+    def _end(self, name: str, rect: Rect, way: int, there: bool, by: Callable[[int], None], signs: bool) -> None:
+        c = self.p.palette
+        ink = c.kinari if there else c.edge
+        if there:
+            place = Rect(rect.x, rect.y, rect.w, max(FINGER, rect.h))
+            self.spot(f"{name}{'+' if way > 0 else '-'}", place, lambda: by(way), plain=True)
+        if signs:
+            glyph(self.p, "plus" if way > 0 else "minus", rect.centerx, rect.centery, 0.42 * rect.h, ink)
+        else:
+            panels.chevron(self.p, rect.centerx, rect.centery, min(13.0, 0.18 * rect.h), (way, 0), ink)
+
+    # ---- areas
+    @contextmanager
+    def scroll(self, name: str, rect: Rect, pad: float = 20.0) -> Iterator[Flow]:
+        """An area whose content may be higher than itself; what is laid into the flow inside is scrolled with it.
+
+        The content stands `pad` off the edges, so that focus rings are not cut; a bar at the right tells how far.
+        """
+        area = self.hands.area(name, rect)
+        area.scroll(0)
+        kept = self._area, self._clip
+        self._area, self._clip = name, rect if self._clip is None else rect.clip(self._clip)
+        bar = 26.0 if area.most > 0 else 0.0
+        flow = Flow(rect.x + pad, rect.y + pad - area.offset, rect.w - 2 * pad - bar)
+        with self.p.clipped(rect):
+            yield flow
+        area.content = flow.y - (rect.y - area.offset) + pad
+        self._area, self._clip = kept
+        if area.most > 1:
+            self._bar(rect, max(0.0, min(1.0, area.offset / area.most)), rect.h / area.content)
+
+    def _bar(self, rect: Rect, at: float, share: float) -> None:
+        c = self.p.palette
+        track = Rect(rect.right - 14, rect.y + 6, 8, rect.h - 12)
+        long = max(48.0, track.h * share)
+        self.p.fill(track, c.yoru, 0.7)
+        self.p.fill(Rect(track.x, track.y + at * (track.h - long), 8, long), c.button_edge)
+
+    # ---- words in place
+    def heading(self, flow: Flow, text: str) -> None:
+        """A heading with a fine gold line under it."""
+        size = self.p.screen.size("button")
+        with self.p.room(1.6 * size):
+            self.p.label(text, flow.x, flow.y + 0.8 * size, "button", self.p.palette.kin, True, width=flow.w)
+        self.p.fill(Rect(flow.x, flow.y + 1.62 * size, flow.w, 2), self.p.palette.edge)
+        flow.y += 2.1 * size
+
+    def page_title(self, text: str, back: Press, back_text: str, short: str = "") -> Rect:
+        """The strip at the top of a page: the way back, and what the page is – `short` where there is no room for all
+        of it. Returns what is free below it."""
+        safe = self.p.screen.safe
+        row = Rect(safe.x + 40, safe.y + 22, safe.w - 80, self.row)
+        wide = self.button_width(back_text, least=120) + 34
+        place = Rect(row.x, row.centery - self.row / 2, wide, self.row)
+        focused, pressed = self.spot("back", place, back)
+        drawn = controls.button(self.p, place, "", focused=focused, pressed=pressed)
+        panels.chevron(self.p, drawn.x + 32, place.centery - 3, 12, (-1, 0), self.p.palette.kinari)
+        left = place.right + 36
+        with self.p.room(self.row + 24):
+            self.p.label(back_text, drawn.x + 54, place.centery - 3, "button", bold=True, width=wide - 60)
+            size = self.p.fitting(text, row.right - left, "title", True)
+            if short and self.p.width(text, size, True) > row.right - left:
+                text, size = short, self.p.fitting(short, row.right - left, "title", True)
+            self.p.label(text, left, row.centery, size, bold=True, width=row.right - left)
+        return Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22)

@@ -1,0 +1,93 @@
+"""A page of things to press: what title, lobby, settings and the others have in common.
+
+It knows no game and no setting; each page says what lies on it in `lay`.
+"""
+from __future__ import annotations
+
+from game.ui.draw.cloth import cloth
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.input.gesture import Act, Command, Gesture, Typed
+from game.ui.kit.desk import Desk
+from game.ui.kit.entry import Entry
+from game.ui.kit.name_board import Board
+from game.ui.kit.spots import Hands
+from game.ui.pages.services import Services
+
+
+class Placard:
+    """A scene of buttons, rows and areas. `overlay`: the scene below is seen around it."""
+
+    overlay = False
+
+    def __init__(self, services: Services, first: str = "") -> None:
+        self.services = services
+        self.hands = Hands(first)
+        self.screen: Screen = services.screen
+        self.entry: Entry | None = None
+        self.board: Board | None = None
+
+    # ---- the contract of a scene
+    def resize(self, screen: Screen) -> None:
+        """See Scene."""
+        self.screen = screen
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. Text that is being typed comes first, then commands of the page, then what lies on it."""
+        if self.entry is not None and isinstance(gesture, Command) and gesture.act == Act.PASTE:
+            if gesture.phase == "down":
+                self.entry.paste(self.services.pasted())
+            return
+        if self.entry is not None and self.entry.handle(gesture):
+            if self.entry.ended:
+                entry, self.entry = self.entry, None
+                entry.finish()
+            return
+        if self.board is not None and self.board.typed(gesture, self.services.pasted):
+            if isinstance(gesture, Typed) and not self.board.owner:
+                self.hands.at, self.hands.visible = self.board.last, True       # Enter is done, and no key of ours
+            return
+        if isinstance(gesture, Command) and gesture.phase == "up" and self.commanded(gesture.act):
+            return
+        self.hands.handle(gesture)
+
+    def update(self, now: float) -> float | None:
+        """See Scene. A page at rest wants nothing; after the focus had to move it is drawn once more."""
+        return now if self.hands.restless() else None
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene. What has slipped away from the pointer is back before anybody sees it."""
+        if self._draw(painter) and not self.overlay:
+            self._draw(painter)
+
+    def _draw(self, painter: Painter) -> bool:
+        self.hands.begin()
+        self.ground(painter)
+        self.lay(Desk(painter, self.hands, self.services))
+        return self.hands.settle()
+
+    @property
+    def typing(self) -> Rect | None:
+        """Where text is being typed, for the input method's window; None while nothing is."""
+        entry = self.entry or (self.board.entry if self.board else None)
+        return entry.caret if entry else None
+
+    # ---- what a page may say otherwise
+    def ground(self, p: Painter) -> None:
+        """What lies under everything."""
+        cloth(p, self.services.look.table())
+
+    def lay(self, desk: Desk) -> None:
+        """Place everything that lies on this page."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Leave the page."""
+        self.services.back()
+
+    def commanded(self, act: Act) -> bool:
+        """A command that is meant for the page as a whole; whether it was."""
+        if act == Act.BACK:
+            self.back()
+            return True
+        return False

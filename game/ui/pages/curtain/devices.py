@@ -1,0 +1,77 @@
+"""Whose hands a gesture on the curtain comes from: the pad of another seat moves nothing there – but it may speak up
+for its own seat, and pause. Commands, and the cards of an open hand by their numbers.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.seating import Seat
+from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.pages.table.keys import DIGITS
+
+if TYPE_CHECKING:
+    from game.ui.pages.curtain.scene import Curtain
+
+
+def is_somebody_else_s(curtain: Curtain, gesture: Gesture) -> bool:
+    """Whether it was the pad of another seat; what that may do is done."""
+    holders = curtain.services.holders
+    if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
+        return False        # who holds no pad of his own may be handed anybody's
+    if isinstance(gesture, Command) and gesture.act in (Act.CALL, Act.PAUSE):
+        commanded(curtain, gesture)
+    return True
+
+
+def comes_too_early(curtain: Curtain, gesture: Gesture) -> bool:
+    """A press meant for the table below, or for the answer just given; to look is never too early."""
+    if curtain.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
+        return False
+    if isinstance(gesture, Pointer):
+        return gesture.phase == "pressed"
+    return isinstance(gesture, Letter) or gesture.act == Act.CALL or \
+        (gesture.act == Act.CONFIRM and curtain.hands.at != "look")
+
+
+def commanded(curtain: Curtain, g: Command) -> bool:
+    """Whether a command means something to the curtain itself; it is then done."""
+    meant = {Act.BACK: curtain.step_back, Act.PAUSE: curtain.pause,
+             Act.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Act.RULES: curtain.rules}.get(g.act)
+    if meant is not None and g.phase == "up":
+        meant()
+    return meant is not None
+
+
+def numbered(curtain: Curtain, g: Letter) -> bool:
+    """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
+    left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
+    back. While the hand is closed none of these keys does anything."""
+    picks, bench = () if curtain.called else curtain.picks(), curtain.bench
+    if not picks or not (g.key in DIGITS or (g.key == "backspace" and bench is not None)):
+        return False
+    if g.phase == "up" and g.key == "backspace" and bench is not None:
+        bench.take_last()
+    elif g.phase == "up" and (place := DIGITS.find(g.key)) < len(picks):
+        if bench is not None:
+            bench.move(picks[place])
+        else:
+            curtain.hands.at, curtain.hands.visible = f"card:{picks[place].card}", True
+    return True
+
+
+def _holder(curtain: Curtain, gesture: Gesture) -> Seat | None:
+    """The seat whose person holds the device this comes from; None: it goes round."""
+    return curtain.services.holders.seat_of(getattr(gesture, "device", ""), curtain.host.setup.chairs)
+
+
+def _speak_up(curtain: Curtain, holder: Seat | None) -> None:
+    """The key for speaking up. An own pad speaks for its seat; of a shared device nobody knows whose hand is on it, so
+    it only goes to the button, and says nothing that cannot be taken back."""
+    if holder == curtain.seat:
+        curtain.declare()
+    elif holder in curtain.others():
+        curtain.call(holder)
+    else:
+        for answer in (*curtain.answers().always, *curtain.answers().sides):
+            if answer.standing:
+                curtain.hands.at, curtain.hands.visible = f"answer:{answer.name}", True

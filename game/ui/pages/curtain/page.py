@@ -1,0 +1,139 @@
+"""What lies on the curtain: who may look, the card, the answers, and who else may speak up. It decides nothing.
+
+From above: the name; the card in the middle with public words at its left and secret ones at its right; the answers
+with the button to look between them; what may be said at any time, for this seat and for the others.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.cards import Card
+from game.core.seating import Seat
+from game.ui.draw import cards as art
+from game.ui.draw import tokens
+from game.ui.draw.canvas import Colour
+from game.ui.draw.drape import crest_room, drape
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.lettering import MIDDLE
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import Desk
+from game.ui.pages.curtain import many as curtain_many
+from game.ui.pages.curtain import seals as curtain_seals
+from game.ui.pages.curtain.answers import Answers
+from game.ui.pages.curtain.buttons import GAP, rows, sides
+from game.ui.pages.curtain.words import Line, column, public
+
+if TYPE_CHECKING:
+    from game.ui.pages.curtain.scene import Curtain
+
+TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
+"""Shares of the screen that the valance, the hem and the cords keep for themselves."""
+MOST_CARD = 560.0
+NAME = 96.0
+
+
+def lay(desk: Desk, curtain: Curtain) -> None:
+    """Plain cloth while it moves; with everything on it when it stands."""
+    colour = PLAYERS[curtain.chair.colour % len(PLAYERS)]
+    drape(desk.p, None, curtain.share, colour)
+    if not curtain.stands:
+        return
+    p, answers = desk.p, curtain.answers()
+    room = _room(p)
+    row = max(96.0, (1.75 if curtain.many else 2.1) * p.screen.size("button"))      # a hand needs the room for itself
+    head = _heading(p, curtain, Rect(room.x, room.y, room.w, 0), colour)
+    free = Rect(room.x, head + GAP, room.w, room.bottom - head - GAP)
+    if curtain.many:
+        curtain_many.lay(desk, curtain, free, row, answers)
+    else:
+        _one(desk, curtain, free, row, answers, curtain.others())
+
+
+def _one(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
+    """One card in the middle, the answers below it, and lowest of all what may be said at any time."""
+    low = free.bottom
+    if answers.always or others:
+        whole = curtain_seals.foot(desk.p, free, row, len(others), bool(answers.always))
+        curtain_seals.standing(desk, curtain, whole, answers.always, others)
+        low = whole.y + row
+    if answers.always or others or curtain.called:      # the answers stand where they stand in one's own turn
+        low -= row + GAP
+    high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
+    low -= high
+    sides(desk, curtain, Rect(free.x, low, free.w, high), row, answers.sides)
+    _middle(desk, curtain, Rect(free.x, free.y, free.w, low - free.y - 1.2 * GAP))
+
+
+def _room(p: Painter) -> Rect:
+    """What the ornament leaves free, inside the safe area."""
+    s, safe = p.screen, p.screen.safe
+    top, bottom = max(safe.y, TOP * s.high), min(safe.bottom, BOTTOM * s.high)
+    left = max(safe.x, SIDE * s.wide)
+    return Rect(left, top, s.wide - 2 * left, bottom - top)
+
+
+# ---- who --------------------------------------------------------------------------------------------------------
+def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
+    """The crest on the middle flap, below it the name with the words around it; returns where it ends."""
+    names = tuple(chair.name for chair in curtain.host.setup.chairs)
+    who = curtain.services.narrator.person(curtain.seat, names, None)
+    only = "curtain.only_blind" if curtain.blind else "curtain.only"
+    before, after = curtain.services.language.text(only, name="\0").split("\0")
+    large = max(NAME, p.screen.size("curtain") / p.screen.text_scale)
+    small = min(p.screen.size("seat"), 0.6 * large)
+    flap = crest_room(p)
+    tokens.crest(p, curtain.chair.crest, flap.x, flap.y, flap.radius, colour)
+    with p.room(2 * small):
+        rest = p.width(before, small, True) + p.width(after, small, True)
+    large = max(small, min(large, large * (rect.w - rest) / max(1.0, p.width(who, large, True))))
+    x, y = rect.centerx - (rest + p.width(who, large, True)) / 2, rect.y + 0.7 * max(large, NAME)
+    with p.room(2 * small):
+        for text, size, ink, low in ((before, small, p.palette.kinari, 0.16), (who, large, colour, 0.0),
+                                     (after, small, p.palette.kinari, 0.16)):
+            line = y + low * large + MIDDLE * size
+            x = p.label(text, x, line, size, ink, True, base=True).right if text else x
+    return y + 0.55 * large
+
+
+# ---- the card ---------------------------------------------------------------------------------------------------
+def _middle(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+    """The card or its back, public words beside it, secret ones at the other side while it is open."""
+    p = desk.p
+    high = min(MOST_CARD, rect.h)
+    wide = high * ASPECT
+    side = (rect.w - wide) / 2 - 2.5 * GAP
+    faces, risen = curtain.secret(), curtain.peek.risen(curtain.now)
+    if faces:
+        _open(p, faces, rect, high, risen)
+        _secret(p, curtain, faces, Rect(rect.right - side, rect.y, side, rect.h))
+    else:
+        curtain.order_faces(high, p.scale)
+        art.card(p, None, rect.centerx, rect.centery, high)
+        curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
+    column(p, Rect(rect.x, rect.y, side, rect.h), public(desk, curtain), "right")
+
+
+def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, risen: float) -> None:
+    """The own hand, side by side; it comes up a little as it opens."""
+    lift = 16.0 * risen
+    step = min(1.06 * high * ASPECT, (0.5 * rect.w) / max(1, len(faces)))
+    for index, face in enumerate(faces):
+        x = rect.centerx + (index - (len(faces) - 1) / 2) * step
+        art.card(p, face, x, rect.centery + 16.0 - lift, high, lift=6.0 + lift)
+
+
+def _secret(p: Painter, curtain: Curtain, faces: tuple[Card | None, ...], rect: Rect) -> None:
+    """What the card is called and does; which answers it does not allow, and why the last one was not taken."""
+    language = curtain.services.language
+    first = next((face for face in faces if face is not None), None)
+    lines: list[Line] = []
+    if first is not None:
+        called = curtain.services.look.called(first)
+        lines = [(language.text(f"card.{called.deck}.{called.id}.name"), "seat", p.palette.kin, True),
+                 (language.text(f"card.{first.deck}.{first.id}.effect"), "body", p.palette.kinari, False)]
+    reasons = [answer.reason for answer in curtain.answers().sides if not answer.enabled]
+    lines += [(language.text(key), "body", p.palette.kinari if key != curtain.refused else p.palette.kin, False)
+              for key in dict.fromkeys((*reasons, curtain.refused)) if key]
+    column(p, rect, lines)

@@ -1,0 +1,300 @@
+"""The curtain: one person looks at what is his alone and answers, while everybody looks on.
+
+It hides the table, and shows its secret only while somebody holds the button; a hand of several cards, out of which
+one is picked, stays open until it is hidden or forgotten. Letting go, another window, another size, a pad that is gone
+hide it with the next frame. Nothing on it depends on the secret as long as it is hidden: what it looks like, how long
+it stands and what can be pressed is the same whatever the seat holds.
+"""
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.core.ports import Chair, TableHost
+from game.core.rng import fresh_seed
+from game.core.seating import Seat
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
+from game.ui.kinds.formula.bench import Bench
+from game.ui.kit.desk import Desk
+from game.ui.kit.spots import Hands
+from game.ui.pages import doors
+from game.ui.pages.curtain import page as curtain_page
+from game.ui.pages.curtain.again import AGAIN, asked_again, doubt
+from game.ui.pages.curtain.again import told as told_so_far
+from game.ui.pages.curtain.answers import Answers, answers, callers, is_blind
+from game.ui.pages.curtain.choice import CurtainChoice
+from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
+from game.ui.pages.curtain.hand import Pick, is_many, order_faces, picks
+from game.ui.pages.curtain.notice import Notice
+from game.ui.pages.curtain.peek import Peek
+from game.ui.pages.curtain.row import ROW, latest, row
+from game.ui.pages.curtain.way_out import way_out
+from game.ui.pages.pause.pad_gone import missing
+from game.ui.pages.services import Services
+from game.ui.pages.table.answers import Answer
+from game.ui.pages.table.small_answers import Sure
+from game.ui.scene import Scene
+from game.ui.stage.setting import setting
+from game.ui.stage.sorting import Sorting
+
+FALLS, RISES = 240.0, 240.0
+CLOTH = 300.0
+"""Milliseconds of plain cloth after the answer, so that nothing is left to be seen as the curtain rises."""
+MEANT = 600.0
+"""Milliseconds a curtain must have stood before a press can be an answer: it may have come under somebody's finger."""
+LOOK = "look"
+
+
+class Curtain:
+    """See Scene. `called`: the seat spoke up out of turn; else it is asked, and answers the question that is open."""
+
+    enters = True
+
+    def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
+                 orders: dict[str, Sorting] | None = None) -> None:
+        """told: the latest sentence of the table, which this covers. orders: how each person, by name, likes his hand
+        sorted; kept by the table."""
+        self.told, self.orders = told, {} if orders is None else orders
+        self.services, self.host, self.seat, self.called = services, host, seat, called
+        self.question = host.question
+        self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
+        self.hands = Hands("" if self.blind else LOOK)
+        self.many = is_many(host)
+        self.bench = Bench(self) if setting(host.setup.game).formula.rob and not called else None
+        self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
+        self._heard = told_so_far(host)
+        self.peek = Peek(services.settings.curtain_toggle, self.many)
+        self.lot = fresh_seed()             # on which side the answers stand
+        self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
+        self.now = self._begun = services.clock()
+        self.heeds = self._begun + MEANT   # from when on a press can be an answer
+        self._ended: float | None = None
+        self._ordered: set[tuple[float, float]] = set()
+        self._quiet = services.settings.reduced_motion
+        services.sound.play("curtain-down")
+
+    # ---- the contract of a scene -----------------------------------------------------------------------------
+    def resize(self, screen: Screen) -> None:
+        """See Scene. Whoever changes the picture does not look at it."""
+        self.hide()
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.now = now
+        if self._ended is None and self._is_over():
+            self.end()
+        gone = missing(self.services, self.host)
+        if gone is not None and self._ended is None:
+            self._over(doors.pad_gone(self.services, self.host, gone))
+            return None
+        if self._ended is not None and now >= self._ended + CLOTH + self._time(RISES):
+            self.services.back()
+            return now
+        if self.share < 1.0 or self.hands.restless():
+            return now
+        if self._ended is not None:
+            return self._ended + CLOTH
+        begun, wish = self.peek.begun, self.peek.next_change(now)
+        if begun and not self.peek.begun:
+            self.hide()
+            self.notice.forgotten()
+        return wish
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        self.hands.begin()
+        desk = Desk(painter, self.hands, self.services)
+        curtain_page.lay(desk, self)
+        way_out(desk, self)
+        self.hands.settle()
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+        self.now = max(self.now, self.services.clock())
+        if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
+            self.hide()
+        if self._ended is not None or is_somebody_else_s(self, gesture):
+            return
+        if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
+            self.peek.touch(self.now)
+        if comes_too_early(self, gesture) or self.choice.handle(gesture):
+            return
+        if (isinstance(gesture, Command) and commanded(self, gesture)) or \
+                (isinstance(gesture, Letter) and numbered(self, gesture)):
+            return
+        self._pass_on(gesture)
+
+    def _pass_on(self, gesture: Gesture) -> None:
+        """To what lies on the curtain; the button to look is held as long as it is pressed."""
+        if isinstance(gesture, Command) and gesture.act == Act.CONFIRM and gesture.phase == "down" \
+                and not self.hands.visible:
+            if self.blind:      # there is nothing to look at, and who meant to look has not answered
+                return
+            self.hands.at, self.hands.visible = LOOK, True
+        held = self.hands.pressed == LOOK
+        self.notice.heed(gesture)
+        self.hands.handle(gesture)
+        if self.peek.toggle or held == (self.hands.pressed == LOOK):
+            return
+        if held:
+            self.peek.let_go(self.now)
+        else:
+            self.peek.hold(self.now)
+
+    # ---- what it is --------------------------------------------------------------------------------------------
+    @property
+    def chair(self) -> Chair:
+        """Who sits there now: he may have been called otherwise while it hangs."""
+        return self.host.setup.chairs[self.seat]
+
+    @property
+    def overlay(self) -> bool:
+        """While it falls and rises the table is seen around it."""
+        return self.share < 1.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come down, 0-1."""
+        if self._ended is not None:
+            gone = self.now - self._ended - CLOTH
+            return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
+        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)))
+
+    @property
+    def stands(self) -> bool:
+        """It is down and waits for its person; else it is plain cloth."""
+        return self._ended is None and self.share >= 1.0 and not self._is_over()
+
+    def _time(self, span: float) -> float:
+        return 0.0 if self._quiet else span
+
+    def _is_over(self) -> bool:
+        """What it fell for is no more: answered elsewhere, the seat was given away, or something has happened meanwhile
+        that everybody is to see."""
+        return self.host.question != self.question or not self.host.setup.chairs[self.seat].is_person or \
+            bool(self.host.told(None, self._heard))
+
+    def answers(self) -> Answers:
+        """What can be pressed: the same whatever the seat holds, as long as that is hidden."""
+        return answers(self.services, self.host, self.seat, self.called, self.lot, self.is_open)
+
+    def others(self) -> tuple[Seat, ...]:
+        """The seats of the other persons who may speak up now."""
+        return () if self.called else tuple(s for s in callers(self.host) if s != self.seat)
+
+    # ---- the secret --------------------------------------------------------------------------------------------
+    @property
+    def is_open(self) -> bool:
+        """The person looks."""
+        return self.stands and not self.blind and self.peek.risen(self.now) > 0
+
+    def secret(self) -> tuple[Card | None, ...]:
+        """The faces of the own hand, only while it is open: the one way a secret comes to the screen."""
+        return tuple(pick.face for pick in self.picks())
+
+    def picks(self) -> tuple[Pick, ...]:
+        """The own hand as it lies open, and what can be done with each card."""
+        return picks(self.host, self.seat, self.called, self.sorting) if self.is_open else ()
+
+    @property
+    def sorting(self) -> Sorting:
+        """In which order this person likes his hand."""
+        return self.orders.get(self.chair.name, Sorting(setting(self.host.setup.game).first_way))
+
+    def sort(self, way: str) -> None:
+        """The own hand in this order, from now on."""
+        self.orders[self.chair.name] = Sorting(way)
+
+    def order_faces(self, high: float, scale: float) -> None:
+        """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""
+        if (high, scale) not in self._ordered:
+            self._ordered.add((high, scale))
+            order_faces(self.services, self.host, high, scale)
+
+    def hide(self) -> None:
+        """At once; whatever is held will have to be pressed anew."""
+        self.peek.end()
+        self.choice.close()
+        self.hands.pressed = ""
+        if self.many:       # where the focus stood in an open hand is nobody's business
+            self.hands.at = LOOK
+
+    def look(self) -> None:
+        """Pressed and let go again."""
+        if self.peek.toggle:
+            self.peek.press(self.now)
+
+    # ---- answering ---------------------------------------------------------------------------------------------
+    def give(self, answer: Answer) -> None:
+        """Take an answer. One that cannot be is explained behind the curtain, and nobody else learns of it."""
+        if answer.command == ROW:
+            self.play_row()
+        elif not answer.text:     # back, without an answer
+            self.end()
+        elif asks := doubt(self, answer.name):
+            self.refused = asks
+        elif not self.say(answer.text, answer.reason):
+            self.hands.at = LOOK
+            self.notice.refused(answer)
+
+    def pick(self, pick: Pick) -> None:
+        """Play a card of the open hand, or choose what that means. Whoever touches one that cannot be played reads
+        why."""
+        if not self.choice.press(pick):
+            self.say(pick.text, "" if pick.text else "table.formula.full")
+
+    def play_row(self, plays: tuple[str, ...] = ()) -> None:
+        """One play after the other: these, or as far as the hand goes."""
+        for text in plays or row(self):
+            if not self.is_open or not self.say(text):
+                return
+
+    def say(self, text: str, reason: str = "") -> bool:
+        """Whether it was taken. Who is asked the same again at once goes on behind the same curtain."""
+        kind, since = self.host.view(None).asking, told_so_far(self.host)
+        refused = self.host.submit(self.seat, text, self.host.question)
+        if refused is not None:
+            self.refused = reason or refused.key
+        elif not self.called and asked_again(self.host, self.seat, kind, since):
+            self._go_on(since)
+        else:
+            self.end()
+        return refused is None
+
+    def _go_on(self, since: int) -> None:
+        """The same person is asked again, with what he has done in sight of everybody."""
+        self.question, self.refused, self.heeds = self.host.question, "", self.now + AGAIN
+        self.blind, self._heard = is_blind(self.host), told_so_far(self.host)
+        self.told = latest(self, since) or self.told
+        self.services.sound.play("land")
+
+    def declare(self) -> None:
+        """What may be said at any time, by its key."""
+        for answer in self.answers().always:
+            self.give(answer)
+
+    def step_back(self) -> None:
+        """Out of a hand that has stayed open; else back to the table, or where one is asked to the pause."""
+        stays = self.many and self.peek.begun and not self.called
+        (self.hide if stays else self.end if self.called else self.pause)()
+
+    def end(self) -> None:
+        """Plain cloth, and up."""
+        self.hide()
+        self._ended = self.now
+        self.services.sound.play("curtain-up")
+
+    # ---- other scenes ------------------------------------------------------------------------------------------
+    def call(self, seat: Seat) -> None:
+        """Another person speaks up: a curtain of his own falls over this one."""
+        self._over(doors.curtain(self.services, self.host, seat, True, self.told, self.orders))
+
+    def pause(self) -> None:
+        self._over(doors.pause(self.services, self.host))
+
+    def rules(self) -> None:
+        self._over(doors.rules(self.services, self.host.setup.game))
+
+    def _over(self, scene: Scene) -> None:
+        self.hide()
+        self.services.over(scene)

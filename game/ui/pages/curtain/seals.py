@@ -1,0 +1,97 @@
+"""The lowest row of the curtain: what may be said at any time, and the seals of the other seats that may speak up or
+look. It is the same whatever anybody holds.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.seating import Seat
+from game.ui.draw import panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.curtain.answers import call
+from game.ui.pages.curtain.buttons import GAP, answer
+from game.ui.pages.table.answers import Answer
+
+if TYPE_CHECKING:
+    from game.ui.pages.curtain.scene import Curtain
+
+SEAL = FINGER + 4
+"""From one seal to the next."""
+
+
+def foot(p: Painter, room: Rect, row: float, others: int, always: bool) -> Rect:
+    """The lowest row, standing on the foot of this room and as high as its lines of seals: flush with the answers above
+    it, or where seals need more as broad as is safe – the cords end above."""
+    broad = p.screen.safe.inflate(-2 * GAP, 0)
+    lines = _lines(broad.w - (3 * FINGER if always else 0.0), row, others)
+    seals = -(-others // lines) * SEAL + GAP
+    whole = room if seals + (room.w - 2 * GAP) / 3 <= room.w else broad
+    high = max(row, lines * FINGER)
+    return Rect(whole.x, room.bottom - high, whole.w, high)
+
+
+def _lines(wide: float, row: float, others: int) -> int:
+    """In how many lines so many seals stand: in those a row has room for, or in more where these are too long."""
+    lines = max(1, int(row // FINGER))      # large letters make a row high enough for two
+    while lines < others and -(-others // lines) * SEAL > wide:
+        lines += 1
+    return lines
+
+
+def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...], others: tuple[Seat, ...]) -> None:
+    """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
+    can be said the others may look all the same."""
+    p, label = desk.p, _label(desk, curtain)
+    rows = max(1, int(rect.h // FINGER))
+    columns = -(-len(others) // rows)
+    taken = columns * SEAL + GAP if others else 0.0
+    words = p.width(label, "caption", True) + GAP
+    if not always:
+        centred(desk, curtain, rect, others, label)
+        return
+    third, least = (rect.w - 2 * GAP) / 3, desk.button_width(always[0].label) + 0.6 * rect.h
+    wide = min(third, max(least, rect.w - taken))
+    if wide + taken > rect.w:
+        wide = max(rect.w - taken, 3 * FINGER)
+    left = rect.right - wide if others else rect.centerx - wide / 2
+    for index, it in enumerate(always):
+        answer(desk, curtain, it, Rect(left - index * (wide + GAP), rect.y, wide, rect.h))
+    seals(desk, curtain, rect, others, columns, label if others and words + taken + wide <= rect.w else "")
+
+
+def centred(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
+    """The seals of these seats in the middle of a row, with their label where there is room for it."""
+    if not others:
+        return
+    columns = -(-len(others) // max(1, int(rect.h // FINGER)))
+    words = desk.p.width(label, "caption", True) + GAP
+    shown = words + columns * SEAL <= rect.w
+    whole = min(rect.w, columns * SEAL + (words if shown else 0.0))
+    seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns, label if shown else "")
+
+
+def _label(desk: Desk, curtain: Curtain) -> str:
+    word = call(desk.services, curtain.host.setup.game)
+    return desk.say("curtain.others", call=word) if word else desk.say("curtain.others_look")
+
+
+def seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], columns: int,
+           label: str) -> None:
+    """The crests of these seats in so many columns, behind a label."""
+    p, x = desk.p, rect.x
+    if label:
+        x = p.label(label, x, rect.centery, "caption", p.palette.kinari, True).right + GAP
+    rows = -(-len(others) // max(1, columns))
+    for place, seat in enumerate(others):
+        chair = curtain.host.setup.chairs[seat]
+        y = rect.centery + (place // columns - rows / 2) * FINGER
+        cell = Rect(x + place % columns * SEAL, y, FINGER, FINGER)
+        focused, pressed = desk.spot(f"call:{seat}", cell, partial(curtain.call, seat))
+        desk.plate(cell, pressed)
+        tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, PLAYERS[chair.colour % len(PLAYERS)])
+        if focused:
+            panels.focus(p, cell, 14)

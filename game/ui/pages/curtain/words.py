@@ -1,0 +1,77 @@
+"""Words on the curtain: what everybody may read, and paragraphs in a column, as large as its height allows."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Align, Painter
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import Desk
+from game.ui.pages.curtain.answers import call
+from game.ui.stage.setting import setting
+
+if TYPE_CHECKING:
+    from game.ui.pages.curtain.scene import Curtain
+
+LEAD, AIR = 1.42, 14.0
+LEAST = 0.1
+"""Smaller letters than any: those of a caption."""
+
+Line: TypeAlias = tuple[str, str, Colour, bool]
+"""A paragraph: text, step of the type scale, colour, bold."""
+
+
+def public(desk: Desk, curtain: Curtain) -> list[Line]:
+    """What is asked, what the others do meanwhile, and what the table told last."""
+    c, host = desk.p.palette, curtain.host
+    names = tuple(chair.name for chair in host.setup.chairs)
+    asked = curtain.services.narrator.turn(host.view(None), names, None)
+    if curtain.called:
+        word = call(desk.services, host.setup.game)
+        asked = desk.say("curtain.called", call=word) if word else desk.say("curtain.look")
+        if len(curtain.answers().sides) > 2:
+            asked = desk.say("curtain.spoken")
+    lines: list[Line] = [(asked, "seat", c.kinari, True)]
+    if curtain.blind and setting(host.setup.game).climb.top:
+        told = desk.services.language.at_table(host.setup.game, "table.climb.look")
+        lines.append((told, "body", c.kinari, False))
+    lines.append((desk.say("curtain.away"), "body", c.kinari, False))
+    return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
+
+
+def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
+    """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
+    without the last of them: no word lies over another. The first one, what is asked, stays."""
+    shown, smaller = list(lines), [1.0, 0.85, 0.7, LEAST]
+    while True:
+        blocks = [_block(p, rect.w, line, smaller[0]) for line in shown]
+        high = sum(lead * len(lines) for lines, _, lead in blocks) + AIR * (len(blocks) - 1)
+        if high <= rect.h or (len(shown) < 2 and len(smaller) < 2):
+            break
+        if len(smaller) > (2 if len(shown) > 1 else 1):
+            smaller.pop(0)
+        else:
+            shown.pop()
+    y, x = rect.centery - high / 2, {"left": rect.x, "centre": rect.centerx}.get(align, rect.right)
+    for (_, _, colour, bold), (texts, size, lead) in zip(shown, blocks, strict=True):
+        with p.room(lead, row=lead > LEAD * size + 1):
+            for text in texts:
+                p.label(text, x, y + lead / 2, size, colour, bold, align)
+                y += lead
+        y += AIR
+
+
+def has_room(p: Painter, rect: Rect, line: Line) -> bool:
+    """Whether a paragraph stands in this room in the smallest letters it may have."""
+    texts, _, lead = _block(p, rect.w, line, LEAST)
+    return lead * len(texts) <= rect.h
+
+
+def _block(p: Painter, wide: float, line: Line, smaller: float) -> tuple[list[str], float, float]:
+    """A paragraph broken into lines, the size of its letters, and how far its lines are apart."""
+    text, step, _, bold = line
+    size = max(smaller * p.screen.size(step), p.screen.size("caption"))
+    lead = p.lead(text, size, LEAD)
+    with p.room(lead):
+        return p.lines(text, wide, size, bold), size, lead

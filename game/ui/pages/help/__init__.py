@@ -1,0 +1,1 @@
+"""The cards of a game by strength, and what each does."""

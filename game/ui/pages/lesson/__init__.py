@@ -1,0 +1,1 @@
+"""The lessons of a game, on real tables, and the guide who leads through them."""

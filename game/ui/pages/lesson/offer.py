@@ -1,0 +1,126 @@
+"""The question whether a newcomer wants to see the tutorial: asked once for each game, over the lobby. It names none.
+
+The same small plate says why a tutorial cannot be shown, where somebody asks for a broken one.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.data.yaml_text import DataError
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.kit import names
+from game.ui.kit.desk import Desk
+from game.ui.kit.page import Placard
+from game.ui.pages import doors
+from game.ui.pages.lesson.guide import figure
+from game.ui.pages.services import Services
+
+PAD, GAP = 40.0, 20.0
+WIDE = 24.0
+"""Breadth of the plate in ems."""
+
+
+def offer_once(services: Services, game: str, told: Callable[[str], None]) -> None:
+    """Ask, if this game has a tutorial and has never asked before; `told` hears what is wrong with a broken file."""
+    if game in services.settings.tutorials_offered:
+        return
+    try:
+        found = services.tutorial(game)
+    except DataError as error:
+        told(str(error))
+        return
+    if found is not None:
+        _count_as_offered(services, game)
+        services.over(doors.tutorial_offer(services, game, found.guide))
+
+
+def has_tutorial(services: Services, game: str) -> bool:
+    """Whether there is anything to be shown, be it a sentence why not."""
+    try:
+        return services.tutorial(game) is not None
+    except DataError:
+        return True
+
+
+def show_tutorial(services: Services, game: str, onward: Callable[[], None] | None = None) -> None:
+    """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it. Whoever
+    has seen them is not asked any more. `onward`: where the last lesson leads, if not back to this page."""
+    try:
+        lessons = doors.tutorial(services, game, onward)
+    except (DataError, ValueError) as error:
+        services.over(Offer(services, game, trouble=str(error)))
+        return
+    services.over(lessons)
+    _count_as_offered(services, game)
+
+
+def _count_as_offered(services: Services, game: str) -> None:
+    offered = services.settings.tutorials_offered
+    if game not in offered:
+        services.change(tutorials_offered=(*offered, game))
+
+
+class Offer(Placard):
+    """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
+
+    overlay = True
+
+    def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "") -> None:
+        super().__init__(services, "known" if trouble else "show")
+        self.game, self.guide, self.trouble = game, guide, trouble
+
+    def show(self) -> None:
+        """The lessons instead of this question; when they are over the page below is there again."""
+        self.services.back()
+        show_tutorial(self.services, self.game)
+
+    def ground(self, p: Painter) -> None:
+        """See Placard."""
+        panels.scrim(p, .6)
+
+    def lay(self, desk: Desk) -> None:
+        """See Placard."""
+        p, safe = desk.p, desk.p.screen.safe
+        wide = min(safe.w - 40, max(760.0, WIDE * desk.em))
+        radius = max(52.0, 1.6 * desk.em)
+        left = PAD + 2 * radius + GAP if not self.trouble else PAD
+        room = wide - left - PAD
+        lines = self._lines(desk)
+        texts = sum(p.height(text, room, size, bold) for text, size, bold in lines)
+        upper = max(texts, 0 if self.trouble else 2 * radius)
+        ways = self._ways(desk, wide - 2 * PAD)
+        high = PAD + upper + GAP + ways[-1][1].bottom + PAD
+        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
+        if not self.trouble:
+            figure(p, self.services, self.game, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
+        y = box.y + PAD + (upper - texts) / 2
+        for text, size, bold in lines:
+            y = p.paragraph(text, box.x + left, y, room, size, bold=bold)
+        for name, rect in ways:
+            place = rect.move(box.x + PAD, box.y + PAD + upper + GAP)
+            self._button(desk, name, place)
+
+    def _lines(self, desk: Desk) -> list[tuple[str, str, bool]]:
+        if self.trouble:
+            return [(self.trouble, "body", False)]
+        game = names.game_name(desk, self.game)
+        return [(desk.say("tutorial.ask", game=game), "seat", True), (desk.say("tutorial.offer"), "button", False)]
+
+    def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
+        """The answers beside each other; one above the other where letters are large."""
+        ways = ["known"] if self.trouble else ["show", "known"]
+        widths = [desk.button_width(self._called(desk, name), least=240.0) for name in ways]
+        if sum(widths) + GAP <= wide:
+            share = (wide - GAP * (len(ways) - 1)) / len(ways)
+            return [(name, Rect(n * (share + GAP), 0, share, desk.row)) for n, name in enumerate(ways)]
+        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(ways)]
+
+    def _called(self, desk: Desk, name: str) -> str:
+        return desk.say("scene.back" if self.trouble else f"tutorial.{name}")
+
+    def _button(self, desk: Desk, name: str, rect: Rect) -> None:
+        act, gold = (self.show, True) if name == "show" else (self.back, False)
+        desk.button(name, rect, self._called(desk, name), act, "gold" if gold else "plain", cap="A" if gold else "B")

@@ -1,0 +1,107 @@
+"""What the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.data.tutorials import Target
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+
+if TYPE_CHECKING:
+    from game.ui.pages.lesson.table import LessonTable
+
+REACH, THICK, ARROW = 9.0, 5.0, 21.0
+
+
+def lay(p: Painter, scene: LessonTable) -> None:
+    """Point at everything that is talked of; at nothing while something runs."""
+    speech = scene.speech
+    if speech is None or scene.stage == "watch" or not scene.session.play.settled:
+        return
+    for target in speech.at:
+        rect = place(scene, target)
+        if rect is not None:
+            _point(scene, p, rect, arrow=target.seat < 0 or target.seat != scene.session.view.turn())
+
+
+def place(scene: LessonTable, target: Target) -> Rect | None:
+    """Where it lies now; None if it is not on the table."""
+    room = scene.session.play.room
+    parts = room.parts
+    match target.kind:
+        case "own":
+            return _cards(scene) or (room.own.card if room.own is not None else parts.tray)
+        case "answer":
+            spot = scene.hands.spots.get(f"answer:{target.verb}")
+            return spot.rect if spot is not None else None
+        case "card":
+            held = (card for card in scene.session.view.hand(scene.observer or 0) if _code(scene, card) == target.verb)
+            spots = (scene.hands.spots.get(f"card:{card}") for card in held)
+            return next((spot.rect for spot in spots if spot is not None), None)
+        case "seat":
+            mine = room.own is not None and target.seat == scene.observer
+            return room.tiles[target.seat].card if mine else room.tiles[target.seat].rect
+        case "chips" | "dealer":
+            x, y, r = getattr(room.tiles[target.seat], target.kind)
+            return Rect(x - r, y - r, 2 * r, 2 * r)
+        case "sentence" | "phase":
+            return parts.sentence if target.kind == "sentence" else parts.phase
+        case "stock" if scene.session.play.placement.tent is not None:      # wherever it leans now
+            return scene.session.play.placement.tent.box
+        case "stock" | "pile" | "pot":      # with what is written below it
+            found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
+            rects = [rect for rect in found if rect is not None]
+            return rects[0].unionall(rects[1:]) if rects else None
+    return None
+
+
+def _cards(scene: LessonTable) -> Rect | None:
+    """Where cards are laid out on a board: those in hand, or the board when all lie there."""
+    board, hand = scene.session.play.room.parts.formula, scene.page.hand
+    if board is None or not hand.here:
+        return None
+    spots = [scene.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in scene.hands.spots]
+    return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board.row
+
+
+def _code(scene: LessonTable, card: CardId) -> str:
+    face = scene.session.view.sees(card)
+    return face.code if face is not None else ""
+
+
+def _point(scene: LessonTable, p: Painter, rect: Rect, arrow: bool) -> None:
+    """A ring with a gap, and an arrow head on a side where nothing lies; the seat whose turn it is has one of its own
+    there."""
+    ring = rect.inflate(2 * REACH, 2 * REACH)
+    panels.frame(p, ring, p.palette.kin, THICK, 18.0)
+    if arrow:
+        x, y, way = side(rect, others(scene, rect), p.screen)
+        panels.chevron(p, x, y, ARROW, way, p.palette.kin)
+
+
+def side(rect: Rect, lying: list[Rect], screen: Screen) -> tuple[float, float, tuple[int, int]]:
+    """The middle of the arrow and its direction: on the side of the picture's middle, else opposite, else beside."""
+    ring, away = rect.inflate(2 * REACH, 2 * REACH), THICK + 0.8 * ARROW
+    below = rect.centerx, ring.bottom + away, (0, -1)
+    above = rect.centerx, ring.y - away, (0, 1)
+    sides = [below, above] if rect.centery < 0.4 * screen.high else [above, below]
+    sides += [(ring.x - away, rect.centery, (1, 0)), (ring.right + away, rect.centery, (-1, 0))]
+
+    def free(side: tuple[float, float, tuple[int, int]]) -> bool:
+        box = Rect(side[0] - 0.8 * ARROW, side[1] - 0.8 * ARROW, 1.6 * ARROW, 1.6 * ARROW)
+        return bool(screen.safe.contains(box)) and not any(box.colliderect(each) for each in lying)
+
+    return next(filter(free, sides), sides[0])
+
+
+def others(scene: LessonTable, rect: Rect) -> list[Rect]:
+    """Where something else lies, or is written."""
+    room = scene.session.play.room
+    parts = room.parts
+    found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
+             parts.led, parts.tent, parts.tray, parts.sentence, parts.left, parts.right]
+    found += [tile.rect for tile in room.tiles.values()]
+    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith("answer:")]
+    return [each for each in found if each is not None and not each.colliderect(rect)]

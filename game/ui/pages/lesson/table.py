@@ -1,0 +1,184 @@
+"""A lesson on the table: the table scene as everybody plays at it, with a guide's plate beside it or over it.
+
+The table is laid beside the plate, as on a narrower screen; where letters are too large for that the plate lies over
+it while the guide has the word, never over the own place. It knows no game and decides nothing: what the pupil may do
+is the host's business.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.core.seating import Seat
+from game.data.tutorials import Lesson, Speech
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.kit.desk import Desk
+from game.ui.pages.lesson import plate as tutorial_plate
+from game.ui.pages.lesson import point as tutorial_point
+from game.ui.pages.services import Lecture, Services
+from game.ui.pages.table.answers import Answer
+from game.ui.pages.table.own import Own
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.table.words import Words
+
+if TYPE_CHECKING:
+    from game.ui.pages.lesson.scene import Tutorial
+
+COLUMN, OWN = 14.0, 29.0
+"""Ems: the breadth of the plate beside the table, and what the table needs beside it at least."""
+
+LEAST_COLUMN, GAP = 430.0, 22.0
+KEY = "n"
+"""The hot key of going on, as between two deals."""
+
+
+@dataclass(frozen=True)
+class Beside(Screen):
+    """The screen with a column at its left taken; `taken` in units."""
+
+    taken: float = 0.0
+
+    @cached_property
+    def safe(self) -> Rect:
+        """See Screen."""
+        whole = Screen(self.width, self.height, safe_area=self.safe_area, tv=self.tv).safe
+        return Rect(whole.x + self.taken, whole.y, whole.w - self.taken, whole.h)
+
+
+def column(screen: Screen) -> float:
+    """How broad the plate beside the table is; 0 where it has to lie over it."""
+    em = screen.size("body")
+    wide = max(LEAST_COLUMN, COLUMN * em)
+    return wide if screen.safe.w - wide - GAP >= OWN * em else 0.0
+
+
+class LessonTable(TableScene):
+    """See TableScene. `lesson`: what is taught; `room`: the screen as the table has it."""
+
+    def __init__(self, services: Services, host: Lecture, lesson: Lesson, tutorial: Tutorial) -> None:
+        self.lecture, self.lesson, self.tutorial = host, lesson, tutorial
+        host.held = lesson.before is not None
+        super().__init__(services, host, lesson.pupil)
+        self.words = LessonWords(services, host, lesson.pupil, lesson.case.seats)
+        self.page.own = LessonOwn(self)
+        self.room: Screen = services.screen
+        self.plate = Rect(0, 0, 0, 0)
+
+    # ---- what is said now
+    @property
+    def stage(self) -> str:
+        """`before` and `after`: the guide has the word; `do`: the pupil's turn comes; `watch`: what follows runs."""
+        if self.lecture.held:
+            return "before"
+        if self.lecture.is_over and self._has_been_seen:
+            return "after"
+        return "do" if self.lesson.task is not None and not self.lecture.answered else "watch"
+
+    @property
+    def _has_been_seen(self) -> bool:
+        """The picture has shown everything that was told."""
+        play = self.session.play
+        return play.settled and play.told >= len(self.lecture.told(self.observer, 0))
+
+    @property
+    def _is_at_work(self) -> bool:
+        """The pupil's hands are wanted on a thing that stands before the table, where a plate would cover it."""
+        return self.stage == "do" and self.page.tent.place is not None
+
+    @property
+    def speech(self) -> Speech | None:
+        """What the guide says now; while something runs, what he has said before it."""
+        stage = self.stage
+        if stage == "after":
+            return self.lesson.after
+        if stage == "before" or self.lesson.task is None:
+            return self.lesson.before
+        return self.lesson.task
+
+    def said(self, speech: Speech) -> str:
+        """In words."""
+        return self.words.t(speech.say)
+
+    def go_on(self) -> None:
+        """The guide has been read."""
+        if self.stage == "before":
+            self.lecture.held, self.again = False, True
+        elif self.stage == "after":
+            self.tutorial.later()
+
+    # ---- the contract of a scene
+    def resize(self, screen: Screen) -> None:
+        """See Scene. The table gets what the plate leaves."""
+        taken = column(screen)
+        self.room = screen if not taken else Beside(
+            screen.width, screen.height, screen.text_scale, screen.tv, screen.high_contrast, screen.safe_area,
+            taken + GAP)
+        super().resize(self.room)
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene. The plate and what it points at, after everything else."""
+        self.hands.begin()
+        whole, painter.screen = painter.screen, self.room
+        desk = Desk(painter, self.hands, self.services)
+        try:
+            self.page.lay(painter, desk)
+            if not self.drawer:
+                tutorial_point.lay(painter, self)
+        finally:
+            painter.screen = whole
+        wide = column(whole)
+        hidden = not wide and (self.drawer or self._is_at_work)
+        self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self, wide)
+        self.hands.settle()
+
+    def pause(self) -> None:
+        """See TableScene. A lesson is left at once; nothing is lost by it."""
+        self.tutorial.leave()
+
+    def leave(self) -> None:
+        """See TableScene. No result is made of a lesson."""
+        self.tutorial.leave()
+
+
+class LessonWords(Words):
+    """See Words. `seats`: what the lesson calls its seats; whoever sits there is called by name in every text of it."""
+
+    def __init__(self, services: Services, host: Lecture, pupil: Seat, seats: Sequence[object]) -> None:
+        super().__init__(services, host, pupil)
+        self.seats = tuple(map(str, seats))
+
+    def t(self, key: str, /, **values: object) -> str:
+        """See Words. What pauses a match leaves a lesson."""
+        if key.startswith("tutorial."):
+            values = self._persons() | values
+        return super().t("tutorial.out" if key == "table.pause" else key, **values)
+
+    def _persons(self) -> dict[str, object]:
+        """Who sits there, as a sentence names them."""
+        said = self.services.narrator.person
+        return {name: said(seat, self.names, self.observer) for seat, name in enumerate(self.seats)}
+
+
+class LessonOwn(Own):
+    """See Own. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays."""
+
+    scene: LessonTable
+
+    def _going_on(self) -> list[Answer]:
+        """See Own."""
+        scene = self.scene
+        stage, last = scene.stage, scene.tutorial.at + 1 == scene.tutorial.count
+        if stage not in ("before", "after"):
+            return scene.page.hand.more() if stage == "do" else []
+        key = "go" if stage == "before" else "end" if last else "next"
+        return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
+
+    def give(self, answer: Answer) -> None:
+        """See Own."""
+        if answer.name == "guide":
+            self.scene.go_on()
+        else:
+            super().give(answer)

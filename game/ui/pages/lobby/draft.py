@@ -1,0 +1,263 @@
+"""The table as it is being laid in the lobby: who sits where, by which house rules. It draws nothing.
+
+All changes go through here, so that a table that begins can always be played: enough seats, no two equal names,
+known crests, values the rules know.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng, fresh_seed
+from game.core.rules import Option, Value, value_text
+from game.data.settings import LastTable
+from game.ui.kit.entry import shown
+from game.ui.pages.services import GameInfo
+
+COLOURS = 6
+READY = 5
+"""Seats of the first table: you and four bots."""
+
+MOST_NAMES = 24
+MOST_SEED = 10**15
+
+
+@dataclass(frozen=True)
+class Pool:
+    """What new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first)."""
+
+    names: Sequence[str]
+    you: str
+    crests: Sequence[str]
+    levels: Sequence[str]
+
+    @property
+    def level(self) -> str:
+        return "default" if "default" in self.levels or not self.levels else self.levels[-1]
+
+
+class Draft:
+    """A table in the making. `chosen` holds the house rules that differ from the usual ones."""
+
+    def __init__(self, game: GameInfo, pool: Pool, last: LastTable | None = None, setup: Setup | None = None) -> None:
+        self.game, self.pool = game, pool
+        self.chairs: list[Chair] = []
+        self.chosen: dict[str, Value] = {}
+        self.seed: int | None = None
+        self.crest_at = fresh_seed()
+        if setup is not None:
+            self._take(setup.chairs, {k: value_text(v) for k, v in setup.options.items()})
+        elif last is not None:
+            self._take(last.chairs, last.options)
+        if not self.chairs:
+            self._lay_ready()
+        while len(self.chairs) < game.fewest:
+            self.add()
+
+    def _take(self, chairs: Sequence[Chair], options: Mapping[str, str]) -> None:
+        """A table of before, as far as it still exists; where it is too large for this game, bots stay away first."""
+        for chair in _admitted(chairs, self.game.most):
+            self.chairs.append(self._known(chair))              # those before it have taken names and crests
+        for option in self.game.options:
+            try:
+                self.set(option, option.parse(options.get(option.name, value_text(option.default))))
+            except ValueError:
+                continue
+
+    def _known(self, chair: Chair) -> Chair:
+        level = chair.kind.removeprefix("bot:")
+        kind = "person" if chair.is_person else f"bot:{level if level in self.pool.levels else self.pool.level}"
+        taken = {each.crest for each in self.chairs}
+        crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()
+        return Chair(shown(chair.name) or self._free_name(), crest, chair.colour % COLOURS, kind)
+
+    def _lay_ready(self) -> None:
+        self.chairs = [Chair(self.pool.you, self._free_crest(), 0, "person")]
+        while len(self.chairs) < min(READY, self.game.most):
+            self.add()
+
+    # ---- seats
+    @property
+    def can_add(self) -> bool:
+        return len(self.chairs) < self.game.most
+
+    @property
+    def persons(self) -> int:
+        """How many seats are persons'."""
+        return sum(chair.is_person for chair in self.chairs)
+
+    @property
+    def can_remove(self) -> bool:
+        return len(self.chairs) > self.game.fewest
+
+    def add(self, person: bool = False) -> int:
+        """One more seat at the end; returns its place, or the last one if the table is full."""
+        if self.can_add:
+            kind = "person" if person else f"bot:{self.pool.level}"
+            used = [c.colour for c in self.chairs]
+            colour = min(range(COLOURS), key=lambda c: (used.count(c), c))
+            self.chairs.append(Chair(self._free_name(), self._free_crest(), colour, kind))
+        return len(self.chairs) - 1
+
+    def remove(self, at: int) -> None:
+        if self.can_remove:
+            del self.chairs[at]
+
+    def remove_last(self) -> None:
+        """The last bot goes; persons only when no bot is left."""
+        bots = [i for i, chair in enumerate(self.chairs) if not chair.is_person]
+        self.remove(bots[-1] if bots else len(self.chairs) - 1)
+
+    def shuffle(self, rng: Rng | None = None) -> None:
+        (rng or Rng(fresh_seed())).shuffle(self.chairs)
+
+    def move(self, at: int, by: int) -> int:
+        """The seat changes places with its neighbour; returns its new place."""
+        to = (at + by) % len(self.chairs)
+        self.chairs[at], self.chairs[to] = self.chairs[to], self.chairs[at]
+        return to
+
+    def change(self, at: int, **values: object) -> None:
+        """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number."""
+        name = values.get("name")
+        if name is not None:
+            values["name"] = self._own_name(str(name), at)
+        self.chairs[at] = self.chairs[at]._replace(**values)  # type: ignore[arg-type]
+
+    def _own_name(self, name: str, at: int) -> str:
+        others = {c.name for i, c in enumerate(self.chairs) if i != at}
+        return numbered(name.strip(), others) if name.strip() else self.chairs[at].name
+
+    def _free_name(self) -> str:
+        used = {c.name for c in self.chairs}
+        free = next((n for n in self.pool.names if n not in used), None)
+        return free or numbered(self.pool.names[len(self.chairs) % len(self.pool.names)], used)
+
+    def _free_crest(self) -> str:
+        used = {c.crest for c in self.chairs}
+        crests = list(self.pool.crests)
+        turn = self.crest_at % len(crests)
+        return next((c for c in crests[turn:] + crests[:turn] if c not in used), crests[turn])
+
+    # ---- house rules
+    def value(self, option: Option) -> Value:
+        """What it is now: as it was chosen, or as near to that as so many seats and the other rules allow."""
+        wish, possible = self.chosen.get(option.name, option.default), self.possible(option)
+        if wish in possible:
+            return wish
+        at = option.values.index
+        return min(possible, key=lambda value: abs(at(value) - at(wish)))
+
+    def possible(self, option: Option) -> tuple[Value, ...]:
+        """The values there are for so many seats beside the other rules."""
+        return option.values_for(len(self.chairs), self.game.resolve(self.chosen))
+
+    def values(self) -> dict[str, Value]:
+        """Every house rule as it is now."""
+        return {option.name: self.value(option) for option in self.game.options}
+
+    def set(self, option: Option, value: Value) -> None:
+        """A value; the usual one counts as unchanged."""
+        if value == option.default:
+            self.chosen.pop(option.name, None)
+        else:
+            self.chosen[option.name] = value
+
+    def step(self, option: Option, by: int) -> None:
+        """The next or former value; stays at the ends, but two values change about."""
+        values = self.possible(option)
+        at = values.index(self.value(option)) + by
+        self.set(option, values[at % 2 if len(values) == 2 else max(0, min(len(values) - 1, at))])
+
+    def preset(self) -> str | None:
+        """The preset these house rules are, None for one's own."""
+        presets = self.game.presets.items()
+        return next((name for name, values in presets if self._chosen_of(values) == self.chosen), None)
+
+    def nearest(self) -> str | None:
+        """The preset from which these house rules differ least, of equals the first; None where there is none."""
+        presets = self.game.presets
+        return min(presets, key=lambda name: len(self._changes(presets[name])), default=None)
+
+    def differing(self) -> frozenset[str]:
+        """The house rules that are otherwise than the nearest preset has them."""
+        base = self.nearest()
+        return self._changes(self.game.presets[base] if base is not None else {})
+
+    def usual(self, option: Option) -> Value:
+        """What the nearest preset has here."""
+        base = self.nearest()
+        return self.game.presets[base].get(option.name, option.default) if base is not None else option.default
+
+    def _changes(self, values: Mapping[str, Value]) -> frozenset[str]:
+        there = self._chosen_of(values)
+        return frozenset(name for name in {*there, *self.chosen} if there.get(name) != self.chosen.get(name))
+
+    def take_preset(self, name: str) -> None:
+        self.chosen = self._chosen_of(self.game.presets[name])
+
+    def _chosen_of(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        defaults = {o.name: o.default for o in self.game.options}
+        return {k: v for k, v in values.items() if k in defaults and defaults[k] != v}
+
+    def advice(self) -> tuple[Option, Value] | None:
+        """A house rule that goes better with so many at the table, and its value; None: none, or it is taken."""
+        for option in self.game.options:
+            if option.advice is None or self.value(option) != option.default:
+                continue
+            seats, value = option.advice
+            if len(self.chairs) >= seats:
+                return option, value
+        return None
+
+    # ---- the end of the lobby
+    def setup(self) -> Setup:
+        return Setup(self.game.id, tuple(self.chairs), self.values(), self.seed)
+
+    def remembered(self) -> LastTable:
+        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in self.chosen.items()})
+
+    def names_used(self, before: Sequence[str]) -> tuple[str, ...]:
+        """Persons' names, latest first, for the next time."""
+        fresh = [c.name for c in self.chairs if c.is_person and c.name != self.pool.you]
+        return tuple(dict.fromkeys([*fresh, *before]))[:MOST_NAMES]
+
+
+def _admitted(chairs: Sequence[Chair], most: int) -> list[Chair]:
+    """As many as may play, in their order: persons before bots."""
+    persons = [n for n, chair in enumerate(chairs) if chair.is_person]
+    bots = [n for n, chair in enumerate(chairs) if not chair.is_person]
+    return [chairs[n] for n in sorted((persons + bots)[:most])]
+
+
+def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
+    """The table a game begins with: its own of last time – unless somebody sat at another game since who was not at
+    that: then those stay together. `tables` by game, the latest last."""
+    own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
+    if latest is None or (own is not None and _persons(latest) <= _persons(own)):
+        return own
+    return LastTable(latest.chairs, own.options if own is not None else {})
+
+
+def _persons(table: LastTable) -> set[str]:
+    return {chair.name for chair in table.chairs if chair.is_person}
+
+
+def numbered(name: str, used: set[str]) -> str:
+    """The name, or with the first number that makes it nobody else's."""
+    if name not in used:
+        return name
+    return next(f"{name}{n}" for n in range(2, 100) if f"{name}{n}" not in used)
+
+
+def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
+    """The first of these names that nobody here has, else a guest with a number where there is one already."""
+    taken = {chair.name for chair in chairs}
+    return next((name for name in known if name not in taken), numbered(guest, taken))
+
+
+def pool_of(crests: Sequence[str], levels: Sequence[str], say: Callable[[str], str]) -> Pool:
+    """The pool of a language: `say` gives its texts."""
+    names = [n.strip() for n in say("scene.lobby.bots").replace("、", ",").split(",")]
+    return Pool([n for n in names if n], say("scene.lobby.you"), crests, levels)

@@ -1,0 +1,97 @@
+"""What the cards of this table wear: a small fan of each, where a pack has more than one face to choose from.
+
+It is no house rule: it changes nothing but the pictures, follows the user and not the table, and is put into force at
+once. Which faces there are is the pack's matter (`Deck.wardrobe`), how they look the theme's.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.cards import Dress
+from game.ui.draw import panels
+from game.ui.draw.cards import card
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.kit.desk import Desk, Flow
+from game.ui.pages.services import GameInfo
+
+if TYPE_CHECKING:
+    from game.ui.pages.lobby.scene import Lobby
+
+GAP = 16.0
+PAD = 10.0
+FACE = 84.0
+"""Height of a card in a fan, in units: enough to tell one face from the other."""
+
+ASPECT = 63 / 98
+OVER, APART = .54, .9
+"""From card to card, in breadths: of a fan, and of cards by which faces are told apart."""
+
+MOST = 4
+
+
+def lay(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    """A tile for each dress, and where there is room what they are; nothing for a pack that has one face only."""
+    game = lobby.draft.game
+    if not game.deck.dresses:
+        return
+    text = desk.say("scene.lobby.dress")
+    wardrobe, high, least = game.deck.wardrobe, FACE + 2 * PAD, FACE + 6 * desk.em + 3 * PAD
+    label = min(desk.p.width(text, "body") + GAP, .25 * flow.w)
+    if (left := flow.w - label) < len(wardrobe) * (least + GAP):    # then the pictures say it themselves
+        label, left = 0.0, flow.w
+    else:
+        lead = desk.p.height(text, label, "body")
+        desk.p.paragraph(text, flow.x, flow.y + (high - lead) / 2, label, "body")
+    beside = max(1, min(len(wardrobe), int((left + GAP) / (least + GAP))))
+    tiles = Flow(flow.x + label, flow.y, left)
+    for first in range(0, len(wardrobe), beside):
+        row = tiles.columns(high, beside, GAP)
+        tiles.y += GAP
+        for rect, dress in zip(row, wardrobe[first:first + beside], strict=False):
+            _tile(desk, lobby, game, dress, rect)
+    flow.y = tiles.y
+
+
+def _tile(desk: Desk, lobby: Lobby, game: GameInfo, dress: Dress, rect: Rect) -> None:
+    """A fan and its name beside it; the one in force has a bright edge and a tick."""
+    p = desk.p
+    chosen = lobby.dress is dress
+    focused, pressed = desk.spot(f"dress-{dress.id}", rect, partial(lobby.wear, dress))
+    spare = rect.w - 4 * PAD - p.width(desk.say(f"dress.{dress.id}"), "caption", True)
+    fan = max(FACE * ASPECT * 1.2, min(spare, .42 * rect.w))
+    with desk.grown(rect, focused):
+        panels.tile(p, rect)
+        if chosen or pressed:
+            panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
+        _fan(desk, game, dress, Rect(rect.x + PAD, rect.y + PAD, fan, FACE))
+        left = rect.x + fan + 2 * PAD
+        _name(desk, desk.say(f"dress.{dress.id}"), chosen, Rect(left, rect.y, rect.right - PAD - left, rect.h))
+    if focused:
+        panels.focus(p, rect, 14)
+
+
+def _fan(desk: Desk, game: GameInfo, dress: Dress, room: Rect) -> None:
+    """The cards by which faces are told apart, or the best of the game, as this dress has them."""
+    look = desk.services.look.dressed({game.deck.id: dress})
+    wide = FACE * ASPECT
+    cards = game.apart or game.fan
+    over = APART if game.apart != game.fan else OVER
+    count = max(1, min(MOST, len(cards), 1 + int((room.w - 1.2 * wide) / (over * wide))))
+    shown = cards[-count:]
+    for k, each in enumerate(shown):
+        side = k - (len(shown) - 1) / 2
+        card(desk.p, look.worn(each), room.centerx + side * over * wide, room.centery + side * side * 2, FACE * .94,
+             side * 4, level="medium", bare=True)
+
+
+def _name(desk: Desk, text: str, chosen: bool, rect: Rect) -> None:
+    """In the middle of this place, in two lines where one has no room; a tick in its corner."""
+    p = desk.p
+    colour = p.palette.kinari if chosen else p.palette.nezu
+    if chosen:
+        glyph(p, "check", rect.right - PAD, rect.y + 2 * PAD, 2 * PAD, colour)
+    size = "body" if p.width(text, "body", True) <= rect.w else "caption"    # two lines before it is cut
+    high = p.height(text, rect.w, size, chosen)
+    p.paragraph(text, rect.x, rect.centery - high / 2, rect.w, size, colour, chosen, "centre", most=2)

@@ -1,0 +1,211 @@
+"""Gamepads in the lobby: who sits down with which, and what each holder does to his own seat with his own pad.
+
+A pad that nobody holds sits down with A; while he dresses (name, crest) its holder's cross changes his own seat, after
+that it moves the one focus all share. The only pad there is may go round: its A means the focus, and Start sits down.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.ports import Chair
+from game.ui.input.gesture import STEERING, Act, Command, Device, Gesture, Pointer
+from game.ui.input.holders import PAD
+from game.ui.kit.seat_parts import known_names
+
+if TYPE_CHECKING:
+    from game.ui.pages.lobby.scene import Lobby
+
+
+class LobbyPads:
+    """`dressing`: the pads whose holders still choose name and crest. `steering`: whose device moved the focus last."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self.holders = lobby.services.holders
+        self.dressing: set[Device] = set()
+        self.steering: Device = ""
+        self._before: dict[Device, tuple[str, Chair | None]] = {}   # the name and the bot a seat had, None: new seat
+        self.tidy()
+
+    # ---- who there is
+    @property
+    def _chairs(self) -> list[Chair]:
+        return self._lobby.draft.chairs
+
+    @property
+    def free(self) -> list[Device]:
+        """Pads that nobody holds, in the order they were plugged in."""
+        return [d for d in self._lobby.services.pads if self.holders.name_of(d) is None]
+
+    @property
+    def alone(self) -> bool:
+        """One pad and one person: nothing to tell apart."""
+        return len(self._lobby.services.pads) < 2 and self._lobby.draft.persons < 2
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more could sit down with a pad."""
+        return self._lobby.draft.can_add or any(not self.number(chair) for chair in self._chairs)
+
+    def calls_for(self, device: Device) -> Act:
+        """The button with which this pad, held by nobody, sits down: A, unless A means the focus it moves."""
+        steers = self.steering == device and self._lobby.hands.visible
+        return Act.PAUSE if steers or len(self._lobby.services.pads) < 2 else Act.CONFIRM
+
+    def number(self, chair: Chair) -> int:
+        """The number of this person's pad, 0 without one."""
+        return self.holders.number_of(chair.name) if chair.is_person else 0
+
+    def dresses(self, chair: Chair) -> bool:
+        """Whether he still chooses his name and crest."""
+        return chair.is_person and self.holders.device_of(chair.name) in self.dressing
+
+    @property
+    def late(self) -> Chair | None:
+        """The first who still chooses."""
+        return next((c for c in self._chairs if self.dresses(c)), None)
+
+    def tidy(self) -> None:
+        """A pad that was plugged out, or whose seat is gone, is nobody's; persons stay, what it wrote is given up."""
+        self.holders.keep(self._lobby.services.pads, self._chairs)
+        board = self._lobby.board
+        if board is not None and board.owner and self.holders.name_of(board.owner) is None:
+            board.done(None)
+        self.dressing = {d for d in self.dressing if self.holders.name_of(d) is not None}
+
+    # ---- what they do
+    def hear(self, g: Gesture) -> bool:
+        """Whether the gesture was a holder's own, or made one."""
+        if isinstance(g, Pointer):
+            self.steering = g.device
+        if not isinstance(g, Command):
+            return False
+        spent = g.device.startswith(PAD) and self._commanded(g)
+        if not spent and g.phase == "down":
+            self.steering = g.device
+        return spent
+
+    def _commanded(self, g: Command) -> bool:
+        if self.holders.name_of(g.device) is None:
+            return self._stranger(g)
+        board = self._lobby.board
+        if board is not None:
+            return board.owner not in ("", g.device)        # one writes, the others wait
+        if g.device in self.dressing:
+            return self._dress(g)
+        if self._lobby.entry is not None:
+            return self.steering != g.device                # nor is anybody's typing ended by others
+        party = self._lobby.seat is None and not self.alone
+        if g.act == Act.BACK and party:
+            if g.phase == "up":
+                self.dressing.add(g.device)
+            return True
+        if g.act == Act.CONFIRM and g.phase == "up" and self._lobby.hands.at == "begin" and self._lobby.hands.visible:
+            return self._waits()
+        return False
+
+    def _waits(self) -> bool:
+        """Begin by pad waits until everybody with a pad is ready; whether it does."""
+        late = self.late
+        if late is not None:
+            self._lobby.hands.pressed = ""
+            self._lobby.trouble = self._lobby.services.language.text("scene.lobby.waits", name=late.name)
+        return late is not None
+
+    def _stranger(self, g: Command) -> bool:
+        writes = self._lobby.board is not None and self.steering == g.device
+        if writes or g.act != self.calls_for(g.device):
+            return False
+        if g.phase == "up":
+            self.sit(g.device)
+        return True
+
+    def sit(self, device: Device) -> None:
+        """Whoever holds this pad sits down: on a person's seat without a pad, on a bot's, or on a new one."""
+        alone, at = self.alone, self._seat_for()
+        if at is None:
+            self._lobby.trouble = self._lobby.services.language.text("scene.lobby.full")
+            return
+        chair = self._chairs[at]
+        self._before[device] = chair.name, None if chair.is_person else chair
+        self._lobby.draft.change(at, kind="person", name=chair.name if alone else self._called(chair))
+        self.holders.take(device, self._chairs[at].name)
+        self._lobby.trouble = ""
+        if not alone:
+            self.dressing.add(device)
+
+    def _called(self, chair: Chair) -> str:
+        """Among several nobody is “You”: the name used last instead, if nobody here has it."""
+        draft, taken = self._lobby.draft, {c.name for c in self._chairs}
+        known = (*known_names(self._lobby.services), *draft.pool.names)
+        return next((n for n in known if n not in taken), chair.name) if chair.name == draft.pool.you else chair.name
+
+    def _seat_for(self) -> int | None:
+        draft = self._lobby.draft
+        bare = [i for i, c in enumerate(self._chairs) if c.is_person and self.holders.device_of(c.name) is None]
+        you = [i for i in bare if self._chairs[i].name == draft.pool.you]
+        bots = [i for i, c in enumerate(self._chairs) if not c.is_person]
+        found = next(iter([*you, *bare, *bots]), None)
+        return draft.add(person=False) if found is None and draft.can_add else found
+
+    def _dress(self, g: Command) -> bool:
+        """The own seat by the own pad."""
+        if g.act in STEERING and g.phase == "down":
+            way = 1 if g.act in (Act.RIGHT, Act.DOWN) else -1
+            (self._next_name if g.act in (Act.LEFT, Act.RIGHT) else self._next_crest)(g.device, way)
+        elif g.phase == "up" and g.act in (Act.CONFIRM, Act.PAUSE):
+            self._ready(g.device)
+        elif g.phase == "up" and g.act == Act.BACK:
+            self.stand(g.device)
+        elif g.phase == "up" and g.act == Act.HELP:
+            self._lobby.open_board(self._seat(g.device), g.device)
+        return True
+
+    def _seat(self, device: Device) -> int:
+        seat = self.holders.seat_of(device, self._chairs)
+        assert seat is not None
+        return seat
+
+    def _ready(self, device: Device) -> None:
+        self.dressing.discard(device)
+        hands, self._lobby.trouble = self._lobby.hands, ""
+        hands.visible = hands.pad = True
+        hands.at = hands.at or "begin"
+
+    def stand(self, device: Device) -> None:
+        """He goes: his seat is what it was before he came."""
+        seat = self._seat(device)
+        self.holders.drop(device)
+        self.dressing.discard(device)
+        name, bot = self._before.pop(device, ("", None))
+        self._lobby.change_at(seat, name=name, kind="person" if bot is None else bot.kind)
+
+    # ---- dressing
+    def _next_name(self, device: Device, way: int) -> None:
+        """The next name: of a person without a pad (then that seat is his), or one used before."""
+        at = self._seat(device)
+        offered = self._names(device, at)
+        name = offered[(offered.index(self._chairs[at].name) + way) % len(offered)]
+        other = next((c for i, c in enumerate(self._chairs) if c.name == name and i != at), None)
+        if other is None:
+            self._lobby.change_at(at, name=name)
+            return
+        self.stand(device)
+        self.holders.take(device, name)
+        self.dressing.add(device)
+
+    def _names(self, device: Device, at: int) -> list[str]:
+        """What left and right lead through, the same whichever of them he is now."""
+        bare = [c.name for i, c in enumerate(self._chairs)
+                if c.is_person and (i == at or self.holders.device_of(c.name) is None)]
+        taken = {c.name for c in self._chairs} - set(bare)
+        first = self._before.get(device, (self._chairs[at].name, None))[0]
+        known = [n for n in (first, *known_names(self._lobby.services)) if n not in taken]
+        fixed = [n for n in bare if n not in known]
+        return list(dict.fromkeys([*fixed, *known]))
+
+    def _next_crest(self, device: Device, way: int) -> None:
+        at = self._seat(device)
+        others = {c.crest for i, c in enumerate(self._chairs) if i != at}
+        crests = [c for c in self._lobby.draft.pool.crests if c not in others or c == self._chairs[at].crest]
+        self._lobby.change_at(at, crest=crests[(crests.index(self._chairs[at].crest) + way) % len(crests)])

@@ -1,0 +1,89 @@
+"""The table seen from above: the crests in the order of play, so that everybody finds his place before he sits down."""
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.ui.draw import panels
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest
+from game.ui.kit.desk import Desk
+
+if TYPE_CHECKING:
+    from game.ui.pages.lobby.scene import Lobby
+
+
+LARGEST, LEAST = 44, 24
+"""Radii of a crest, in units: smaller ones are not told apart."""
+
+TALLEST, BROADEST = 420.0, 2.4
+FLAT = 760.0
+"""A low table is drawn broader than usual, up to here, so that its sentence finds room."""
+
+
+def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
+    """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round."""
+    p, chairs, back = desk.p, lobby.draft.chairs, not lobby.draft.game.counterclockwise
+    text = desk.say("scene.lobby.dealer_order_clockwise" if back else "scene.lobby.dealer_order")
+    found = _fitting(desk, room, len(chairs), text)
+    if found is None:
+        return
+    table, radius = found
+    panels.panel(p, table, "stage", table.h / 2, .7, keyline=True)
+    inner = _inner(table)
+    lines = p.height(text, inner, "caption")
+    p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, "caption", p.palette.nezu,
+                align="centre")
+    for i, chair in enumerate(chairs):
+        x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), (-i if back else i) / len(chairs) % 1)
+        if i == lobby.seat:
+            ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
+            panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)
+        crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
+
+
+def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float] | None:
+    """The table and the radius of its crests: the largest that leave room for the sentence and for one another."""
+    high = min(room.h, TALLEST)
+    wide = min(room.w - 20, max(BROADEST * high, FLAT))
+    whole = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high)
+    for radius in range(LARGEST, LEAST - 1, -2):
+        around = 4 * radius + 36
+        table = whole.inflate(-around, -around)
+        if _inner(table) <= 0 or table.h <= 1.6 * radius:
+            continue
+        crests = _length(table.inflate(2 * radius + 12, 2 * radius + 12)) >= count * (2 * radius + 16)
+        if crests and desk.p.height(text, _inner(table), "caption") <= .84 * table.h:
+            return table, radius
+    return None
+
+
+def _inner(table: Rect) -> float:
+    """The breadth of the sentence on it."""
+    return table.w - 1.1 * table.h
+
+
+def _length(table: Rect) -> float:
+    return 2 * (table.w - table.h) + math.pi * table.h
+
+
+def _around(oval: Rect, share: float) -> tuple[float, float]:
+    """A point this share of the way round a rectangle with round ends, from the middle of its foot, to the right."""
+    r, straight = oval.h / 2, oval.w - oval.h
+    left, right = oval.x + r, oval.right - r
+    passed = share * _length(oval)
+    if passed <= straight / 2:
+        return oval.centerx + passed, oval.bottom
+    passed -= straight / 2
+    if passed <= math.pi * r:
+        a = math.pi / 2 - passed / r
+        return right + r * math.cos(a), oval.centery + r * math.sin(a)
+    passed -= math.pi * r
+    if passed <= straight:
+        return right - passed, oval.y
+    passed -= straight
+    if passed <= math.pi * r:
+        a = -math.pi / 2 - passed / r
+        return left + r * math.cos(a), oval.centery + r * math.sin(a)
+    return left + passed - math.pi * r, oval.bottom

@@ -1,0 +1,227 @@
+"""The house rules in the lobby: a row each, in groups, those that differ from the preset marked; what a rule means is
+said at the foot of the page, of the one that is pointed at or in hand.
+
+So many rows are seen at once that a table can be laid without reading; nothing moves while one looks from row to row.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.core.rules import GROUPS, Option
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.kit import names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
+from game.ui.pages.lobby import dress as lobby_dress
+
+if TYPE_CHECKING:
+    from game.ui.pages.lobby.scene import Lobby
+
+NAME = 7.0
+"""Breadth in ems that a rule's name has at least beside its control, unless it is shorter."""
+
+WIDEST, COMMON = .56, .64
+"""The share of a row that every control may have, and that all have at most to be of one breadth."""
+
+TWO_FROM, BETWEEN = 36.0, 56.0
+"""Breadth in ems from which rules lie in two columns, and units between these."""
+
+LEAST, MANY = 280.0, 12
+"""Least breadth of a control in units, and values from which on they are numbers that go on and on."""
+
+FADE = 36.0
+"""Height in units over which the last line of a list that goes on fades away."""
+
+FOOT = 2.0
+"""Height of the foot in lines: what a rule is called and what it means, in two."""
+
+
+def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
+    """Everything of this side of the lobby."""
+    foot = FOOT * desk.p.lead(desk.say("scene.lobby.rules"), "caption") + 14
+    listed = Rect(room.x, room.y, room.w, room.h - foot)
+    with desk.scroll("rules", listed) as flow:
+        told = _rows(desk, lobby, flow)
+    _fade(desk, listed)
+    _foot(desk, Rect(room.x + 20, room.bottom - foot, room.w - 40, foot), told)
+
+
+def _fade(desk: Desk, listed: Rect) -> None:
+    """A list that goes on fades away at its end, instead of being cut through the next control."""
+    area = desk.hands.area("rules", listed)
+    steps = 8
+    if area.most - area.offset > 1:
+        for step in range(steps):
+            strip = Rect(listed.x, listed.bottom - FADE * (steps - step) / steps, listed.w - 26, FADE / steps)
+            desk.p.fill(strip, desk.p.palette.plate, (step + 1) / steps)
+
+
+def _foot(desk: Desk, rect: Rect, about: str) -> None:
+    """The line stays, the words stand in the middle of the room below it."""
+    p = desk.p
+    p.fill(Rect(rect.x, rect.y, rect.w, 2), p.palette.edge)
+    rest = rect.h - 10 - p.height(about, rect.w, "caption")
+    p.paragraph(about, rect.x, rect.y + 10 + max(0.0, rest) / 2, rect.w, "caption", p.palette.nezu, most=2)
+
+
+def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
+    """All rows; returns what is said at the foot: of the row in hand, else of the preset."""
+    draft, game = lobby.draft, lobby.draft.game
+    lobby_dress.lay(desk, lobby, flow)
+    _advice(desk, lobby, flow)
+    told, column = "", _columns(desk, flow)[1]
+    wide = min(max((_wants(desk, lobby, option) for option in game.options), default=0.0), COMMON * column)
+    base, changed = draft.nearest(), draft.differing()
+    if base is not None:
+        called = names.preset_name(desk, game.id, base)
+        told = names.preset_about(desk, game.id, base)
+        text = desk.say("scene.lobby.own_from", preset=called, n=len(changed)) if changed else called
+        if len(game.presets) > 1:
+            every = [names.preset_name(desk, game.id, name) for name in game.presets]
+            every = [*every, *(desk.say("scene.lobby.own_from", preset=name, n=8) for name in every)]
+            _row(desk, flow, "preset", desk.say("scene.lobby.preset"), max(wide, stepper_width(desk, every)),
+                 lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True))
+    by_group = sorted(game.options, key=lambda option: GROUPS.index(option.group))
+    for group, options in groupby(by_group, key=lambda option: option.group):
+        if len({option.group for option in game.options}) > 1:
+            _group(desk, flow, desk.say(f"scene.lobby.group_{group}"))
+        for columns in _side_by_side(desk, flow, list(options)):
+            for option, place in columns:
+                if _option(desk, lobby, place, option, option.name in changed, wide):
+                    told = names.option_about(desk, game.id, option)
+            flow.y = max(place.y for _, place in columns)
+    if _seed(desk, lobby, flow, wide):
+        told = desk.say("scene.lobby.seed_help")
+    if draft.chosen:
+        _defaults(desk, lobby, flow)
+    return told
+
+
+def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
+    """The rules of a group row by row, each with the column it is laid into: two where there is room for that."""
+    count, wide = _columns(desk, flow)
+    for first in range(0, len(options), count):
+        yield [(option, Flow(flow.x + place * (wide + BETWEEN), flow.y, wide))
+               for place, option in enumerate(options[first:first + count])]
+
+
+def _columns(desk: Desk, flow: Flow) -> tuple[int, float]:
+    """How many columns, and how broad each."""
+    count = 2 if flow.w >= TWO_FROM * desk.em else 1
+    return count, (flow.w - BETWEEN * (count - 1)) / count
+
+
+def _wants(desk: Desk, lobby: Lobby, option: Option) -> float:
+    """The breadth of this rule's control by itself; 0 for a switch. Of many numbers the last is the longest."""
+    game, seats = lobby.draft.game.id, len(lobby.draft.chairs)
+    if names.is_switch(desk, game, option):
+        return 0.0
+    values = option.values if len(option.values) < MANY else (*option.values[:2], option.values[-1])
+    return max(LEAST, stepper_width(desk, [names.value_name(desk, game, option, each, seats) for each in values]))
+
+
+def _group(desk: Desk, flow: Flow, text: str) -> None:
+    p = desk.p
+    lead = p.lead(text, "caption")
+    with p.room(lead):
+        right = p.label(text, flow.x, flow.y + .55 * lead, "caption", p.palette.kin, True, width=flow.w).right
+    p.fill(Rect(right + 14, flow.y + .55 * lead, max(0.0, flow.x + flow.w - right - 14), 2), p.palette.edge)
+    flow.y += 1.15 * lead
+
+
+def _row(desk: Desk, flow: Flow, name: str, text: str, wide: float, control: Callable[[Rect], None], mark: str = "",
+         bar: bool = False) -> bool:
+    """A rule's name and its control beside it, or below; returns whether this row is pointed at or in hand. mark: said
+    in gold below the name. The control stays where it is, whatever is said."""
+    p, em = desk.p, desk.em
+    rest = flow.w - 20 - min(p.width(text, "body", True) + 4, NAME * em)
+    beside = wide <= SWITCH or rest >= min(wide, WIDEST * flow.w)
+    wide = min(wide, rest if beside else flow.w)
+    words = flow.w - wide - 20 if beside else flow.w
+    high = p.height(text, words, "body")
+    told = p.height(mark, words, "caption") if mark else 0.0
+    place = Rect(flow.x + flow.w - wide, flow.y + (0 if beside else high + 6), wide, desk.row)
+    top = flow.y + (max(0.0, desk.row - high - told) / 2 if beside else 0)
+    y = p.paragraph(text, flow.x, top, words, "body", p.palette.kin if bar else None, bar)
+    bottom = max(place.bottom, y + told if beside else place.bottom + told)
+    if mark:
+        p.paragraph(mark, flow.x, y if beside else place.bottom, words, "caption", p.palette.kin)
+    if bar:
+        p.fill(Rect(flow.x - MARK, top + 4, 4, y + (told if beside else 0) - top - 8), p.palette.kin)
+    control(place)
+    row = Rect(flow.x, flow.y, flow.w, bottom - flow.y)
+    flow.y = bottom + 4
+    return desk.regards(name, row)
+
+
+def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option, differs: bool, wide: float) -> bool:
+    draft, game, seats = lobby.draft, lobby.draft.game.id, len(lobby.draft.chairs)
+    value, switch, possible = draft.value(option), names.is_switch(desk, game, option), draft.possible(option)
+    marks = [_usual(desk, lobby, option)] if differs else []
+    if possible != option.values:
+        least, most = (names.value_name(desk, game, option, possible[at], seats) for at in (0, -1))
+        marks.append(desk.say("scene.lobby.possible", n=seats, least=least, most=most))
+
+    def control(rect: Rect) -> None:
+        if switch:
+            desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: lobby.set(option, on))
+            return
+        at, two = possible.index(value), len(possible) == 2
+        desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value, seats),
+                     lambda by: lobby.step(option, by), two or at > 0, two or at < len(possible) - 1,
+                     signs=not two and isinstance(value, int))
+
+    return _row(desk, flow, f"option-{option.name}", names.option_name(desk, game, option),
+                SWITCH if switch else max(wide, _wants(desk, lobby, option)), control,
+                desk.say("list.dot").join(marks), differs)
+
+
+def _usual(desk: Desk, lobby: Lobby, option: Option) -> str:
+    """What it would be by the preset in use."""
+    draft, game = lobby.draft, lobby.draft.game
+    base = draft.nearest()
+    usual = names.value_name(desk, game.id, option, draft.usual(option), len(draft.chairs))
+    if base is None or base == next(iter(game.presets)):
+        return desk.say("scene.lobby.default", value=usual)
+    return desk.say("scene.lobby.in_preset", preset=names.preset_name(desk, game.id, base), value=usual)
+
+
+def _seed(desk: Desk, lobby: Lobby, flow: Flow, wide: float) -> bool:
+    seed = "" if lobby.draft.seed is None else str(lobby.draft.seed)
+    flow.y += 8
+    return _row(desk, flow, "seed", desk.say("scene.lobby.seed"), max(300.0, wide), lambda rect: field(
+        desk, "seed", rect, seed, lobby.entry, lobby.type_seed, desk.say("scene.lobby.seed_hint")))
+
+
+def _defaults(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    text = desk.say("scene.lobby.defaults")
+    flow.y += 8
+    rect = flow.take(desk.row, 8)
+    rect.w = min(rect.w, desk.button_width(text))
+    desk.button("defaults", rect, text, lobby.draft.chosen.clear, size="body")
+
+
+def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+    """A house rule that goes better with so many: said once it would, taken with one press."""
+    advice = lobby.draft.advice()
+    if advice is None:
+        return
+    option, value = advice
+    p = desk.p
+    key = f"advice.{lobby.draft.game.id}.{option.name}"
+    take = desk.say(f"{key}.take")
+    wide = desk.button_width(take, False, 150)
+    text = desk.say(f"{key}.why")
+    beside = flow.w - wide - 84 > 11 * desk.em
+    words = flow.w - (wide + 84 if beside else 64)
+    high = p.height(text, words, "caption")
+    box = flow.take(max(desk.row, high) + 24 + (0 if beside else desk.row + 8), 18)
+    panels.strip(p, box, 14)
+    glyph(p, "info", box.x + 30, box.y + 12 + desk.row / 2, 34, p.palette.asagi)
+    p.paragraph(text, box.x + 56, box.y + 12 + (max(0.0, desk.row - high) / 2 if beside else 0), words, "caption")
+    place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
+    desk.button("advice", place, take, lambda: lobby.set(option, value), size="body")

@@ -1,0 +1,225 @@
+"""The lobby: who sits at the table, by which house rules. What lies where is laid in `layout`."""
+from __future__ import annotations
+
+from game.core.cards import Dress
+from game.core.ports import Chair, Setup
+from game.core.rules import Option, Value
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Device, Gesture
+from game.ui.kit.desk import Desk
+from game.ui.kit.entry import Entry
+from game.ui.kit.name_board import Board
+from game.ui.kit.names import name_here
+from game.ui.kit.page import Placard
+from game.ui.pages import doors
+from game.ui.pages.lesson.offer import offer_once
+from game.ui.pages.lobby import layout as lobby_layout
+from game.ui.pages.lobby.draft import MOST_SEED, Draft, Pool, pool_of, table_of
+from game.ui.pages.lobby.pads import LobbyPads
+from game.ui.pages.services import Services
+
+PLAYERS, RULES = "players", "rules"
+
+
+class Lobby(Placard):
+    """The draft of a table. `seat` is the seat being changed, `side` the page shown where only one has room."""
+
+    def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
+        super().__init__(services, "begin")
+        info = next(g for g in services.games() if g.id == game)
+        self.draft = Draft(info, self._pool(game), table_of(game, services.settings.last_table), setup)
+        self.seat: int | None = None
+        self.side = PLAYERS
+        self.trouble = ""
+        self.pads = LobbyPads(self)
+
+    def _pool(self, game: str) -> Pool:
+        house = self.services
+        return pool_of(house.look.crests(), house.bot_levels(game), house.language.text)
+
+    # ---- the contract of a scene
+    def resize(self, screen: Screen) -> None:
+        """See Scene. Names that the house gave are said in the language in force."""
+        super().resize(screen)
+        self.draft.pool = self._pool(self.draft.game.id)
+        for at, chair in enumerate(self.draft.chairs):
+            if (called := name_here(self.services, chair)) != chair.name:
+                self.change_at(at, name=called)
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. What a holder does with his own pad comes before what all do with the page."""
+        if not self.pads.hear(gesture):
+            super().handle(gesture)
+        self.pads.tidy()
+
+    def update(self, now: float) -> float | None:
+        """See Scene. A pad may have gone while another page lay over this one."""
+        self.pads.tidy()
+        return super().update(now)
+
+    # ---- seats
+    def open_seat(self, at: int | None) -> None:
+        """Change this seat, or none."""
+        before, self.seat, self.entry, self.board = self.seat, at, None, None
+        self.hands.at = "seat-name" if at is not None else f"seat-{before or 0}"
+        self.hands.forget("editor")
+
+    def add(self, person: bool) -> None:
+        """One more seat; a person's name is typed at once where there is a keyboard in hand."""
+        at = self.draft.add(person)
+        if person:
+            self.open_seat(at)
+            if not self.hands.pad and not self.pads.steering.startswith("touch"):
+                self.type_name()
+
+    def count(self, by: int) -> None:
+        self.seat = None
+        if by > 0:
+            self.draft.add()
+        else:
+            self.draft.remove_last()
+
+    def shuffle(self) -> None:
+        self.seat = None
+        self.draft.shuffle()
+
+    def remove(self) -> None:
+        at = self.seat
+        self.open_seat(None)
+        if at is not None:
+            self.draft.remove(at)
+
+    def move(self, by: int) -> None:
+        if self.seat is not None:
+            self.seat = self.draft.move(self.seat, by)
+
+    def change(self, **values: object) -> None:
+        """Something of the seat being changed."""
+        if self.seat is not None:
+            self.change_at(self.seat, **values)
+
+    def change_at(self, at: int, **values: object) -> None:
+        """Something of a seat; whoever holds a pad there keeps it under a new name."""
+        before = self.draft.chairs[at].name
+        self.draft.change(at, **values)
+        self.pads.holders.rename(before, self.draft.chairs[at].name)
+
+    def others(self) -> list[Chair]:
+        """Everybody at the table but the seat being changed."""
+        return [chair for i, chair in enumerate(self.draft.chairs) if i != self.seat]
+
+    # ---- typing
+    def type_name(self) -> None:
+        """The name is typed from now on, with the keyboard and the system's input method."""
+        if self.seat is not None:
+            chair = self.draft.chairs[self.seat]
+            after = self.next_person if chair.is_person else None
+            self.entry = Entry("seat-name", chair.name, lambda text: self.change(name=text), after=after)
+            self.entry.choose_all()
+
+    def next_person(self) -> None:
+        """A name is written: on to the next person's, behind the last one to where one more can be added."""
+        at = self.seat or 0
+        self.hands.visible = True
+        nexts = [i for i, chair in enumerate(self.draft.chairs) if i > at and chair.is_person]
+        if nexts:
+            self.open_seat(nexts[0])
+            self.type_name()
+        elif self.draft.persons > 1:
+            self.open_seat(None)
+            self.hands.at = "add_person" if self.draft.can_add else "begin"
+
+    def open_board(self, at: int | None = None, owner: Device = "") -> None:
+        """A name is written with our own keys, for pads and fingers: of this seat by this pad, else of the seat in
+        hand by anybody."""
+        at = self.seat if at is None else at
+        if at is not None:
+            place = at
+            self.board = Board(self.draft.chairs[place].name, self.services.language.code,
+                               lambda name: self._written(place, name), owner)
+            self.hands.at, self.hands.visible = self.board.first, bool(owner) or self.hands.visible
+            self.hands.pad = bool(owner) or self.hands.pad
+
+    def _written(self, at: int, name: str | None) -> None:
+        own = self.board is not None and self.board.owner
+        self.board = None
+        self.hands.at = "begin" if own else "seat-board"
+        if name is not None:
+            self.change_at(at, name=name)
+
+    def type_seed(self) -> None:
+        text = "" if self.draft.seed is None else str(self.draft.seed)
+        self.entry = Entry("seed", text, self._take_seed, 15, str.isdecimal)
+
+    def _take_seed(self, text: str) -> None:
+        self.draft.seed = int(text) % MOST_SEED if text else None
+
+    # ---- what the cards wear
+    @property
+    def dress(self) -> Dress:
+        """What the pack of this game wears now."""
+        game = self.draft.game
+        return game.deck.dress(self.services.settings.dress.get(game.id, ""))
+
+    def wear(self, dress: Dress) -> None:
+        """The pack wears this from now on, at every table of the game."""
+        settings = self.services.settings
+        self.services.change(dress={**settings.dress, self.draft.game.id: dress.id})
+
+    # ---- house rules
+    def step(self, option: Option, by: int) -> None:
+        self.draft.step(option, by)
+
+    def set(self, option: Option, value: Value) -> None:
+        self.draft.set(option, value)
+
+    def preset(self, by: int) -> None:
+        """The next preset, or the former; from one's own rules to the first."""
+        names = list(self.draft.game.presets)
+        now = self.draft.preset()
+        self.draft.take_preset(names[(names.index(now) + by) % len(names)] if now else names[0])
+
+    def show(self, side: str) -> None:
+        self.seat, self.side = None, side
+
+    # ---- ways on
+    def begin(self) -> None:
+        """Remember this table, and sit down."""
+        services, setup = self.services, self.draft.setup()
+        settings = services.settings
+        before = {game: table for game, table in settings.last_table.items() if game != setup.game}
+        services.change(last_table={**before, setup.game: self.draft.remembered()},      # the latest is the last
+                        names=self.draft.names_used(settings.names))
+        try:
+            host = services.open_table(setup)
+        except (ValueError, OSError) as error:
+            self.trouble = str(error)
+            return
+        services.go(doors.table(services, host))
+
+    def offer_tutorial(self) -> None:
+        """Ask newcomers once whether they want to be shown the game; a broken tutorial is told here, and no more."""
+        offer_once(self.services, self.draft.game.id, self._troubled)
+
+    def _troubled(self, sentence: str) -> None:
+        self.trouble = sentence
+
+    def back(self) -> None:
+        """One step: from the board to the seat, from the seat to the table, from the table to the title."""
+        if self.board is not None:
+            self.board.done(None)
+        elif self.seat is not None:
+            self.open_seat(None)
+        else:
+            self.services.go(doors.title(self.services))
+
+    def commanded(self, act: Act) -> bool:
+        """See Placard. Our own keys have short ways for pads."""
+        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
+
+    def lay(self, desk: Desk) -> None:
+        """See Placard."""
+        if self.seat is not None and self.seat >= len(self.draft.chairs):
+            self.open_seat(None)                # somebody has stood up with his pad meanwhile
+        desk.p.spare(chair.name for chair in self.draft.chairs)
+        lobby_layout.lay(desk, self)

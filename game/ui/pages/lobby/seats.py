@@ -1,0 +1,149 @@
+"""The seats of the lobby as tiles: in two lines with who plays it, or, where many sit down, in one with his sign.
+
+As many columns as there is room for, so that of thirty seats most are seen at once.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.draw import panels
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest, glyph
+from game.ui.kit import names, seat_parts
+from game.ui.kit.desk import FINGER, Desk, Flow
+from game.ui.pages.lobby import invite as lobby_invite
+
+if TYPE_CHECKING:
+    from game.core.ports import Chair
+    from game.ui.pages.lobby.scene import Lobby
+
+LEAST = 4.0
+"""Ems that a name has at least."""
+
+
+class Grid(NamedTuple):
+    """How the seats lie: in so many columns, each so high, with so much between. slim: in one line."""
+
+    columns: int
+    high: float
+    gap: float
+    slim: bool
+
+
+def lay(desk: Desk, lobby: Lobby, flow: Flow, room: float) -> None:
+    """All seats and, while there are more, the place for the next; `room` is what is seen of them at once."""
+    draft = lobby.draft
+    tiles = len(draft.chairs) + (1 if draft.can_add else 0)
+    grid = _grid(desk, flow.w, room, tiles, [chair.name for chair in draft.chairs])
+    wide = (flow.w - grid.gap * (grid.columns - 1)) / grid.columns
+    for i in range(tiles):
+        x, y = i % grid.columns * (wide + grid.gap), i // grid.columns * (grid.high + grid.gap)
+        rect = Rect(flow.x + x, flow.y + y, wide, grid.high)
+        if i < len(draft.chairs):
+            _seat(desk, lobby, i, rect, grid.slim)
+        else:
+            _add(desk, lobby, rect, grid.gap)
+    flow.y += -(-tiles // grid.columns) * (grid.high + grid.gap)
+
+
+def _grid(desk: Desk, wide: float, room: float, tiles: int, names_here: list[str]) -> Grid:
+    """Two lines as long as all are seen that way; else one, as many beside each other as names let."""
+    em, small = desk.em, desk.p.screen.size("caption")
+    full = Grid(_columns(wide, max(13.5 * em, 380.0), 18.0, 3), max(88.0, 1.5 * em + 1.5 * small + 20), 18.0, False)
+    if -(-tiles // full.columns) * (full.high + full.gap) <= room:
+        return full
+    high = max(FINGER, 1.9 * em)
+    longest = max(desk.p.width(name, "body", True) for name in names_here)
+    least = max(LEAST * em, longest) + 1.35 * high + 40
+    if tiles > len(names_here):
+        words = (desk.say(f"scene.lobby.{name}") for name in ("add_bot", "add_person"))
+        adding = max(desk.p.width(text, "caption", True) for text in words)
+        least = max(least, 2 * (adding + .36 * desk.row + 40) + 10)
+    return Grid(_columns(wide, least, 10.0, 5), high, 10.0, True)
+
+
+def _columns(wide: float, least: float, gap: float, most: int) -> int:
+    return max(1, min(most, int((wide + gap) / (least + gap))))
+
+
+def _seat(desk: Desk, lobby: Lobby, at: int, rect: Rect, slim: bool) -> None:
+    p, chair = desk.p, lobby.draft.chairs[at]
+    focused, pressed = desk.spot(f"seat-{at}", rect, lambda: lobby.open_seat(at))
+    with desk.grown(rect, focused):
+        desk.plate(rect, pressed)
+        if lobby.seat == at:
+            panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
+        dresses = lobby.pads.dresses(chair)
+        ink = desk.p.palette.kin if dresses else None
+        side = 10 if slim else 20
+        radius = min(.36 * rect.h, 44.0)
+        crest(p, chair.crest, rect.x + side + radius, rect.centery, radius, COLOURS[chair.colour])
+        left = rect.x + 2 * radius + (22 if slim else 42)
+        sign = .36 * rect.h if slim else .40 * desk.row
+        room = seat_parts.speaker(desk, chair, rect.right - side + 2, rect.centery, sign, ink) - 12 - left
+        if slim:
+            _line(desk, chair, Rect(left, rect.y, room, rect.h), dresses)
+        else:
+            _lines(desk, lobby, chair, Rect(left, rect.y, room, rect.h), dresses)
+    if focused:
+        panels.focus(p, rect, 14)
+
+
+def _line(desk: Desk, chair: Chair, room: Rect, dresses: bool) -> None:
+    """The name alone; the sign behind it says who plays."""
+    p = desk.p
+    if dresses:
+        lobby_invite.mirror(desk, Rect(room.x, room.centery - .67 * desk.em, room.w, 1.35 * desk.em), chair)
+        return
+    with p.room(room.h - 8):
+        p.label(chair.name, room.x, room.centery, p.fitting(chair.name, room.w, "body", True), bold=True, width=room.w)
+
+
+def _lines(desk: Desk, lobby: Lobby, chair: Chair, place: Rect, dresses: bool) -> None:
+    """The name, and who plays it below."""
+    p, left, room = desk.p, place.x, place.w
+    body, small = desk.em, p.screen.size("caption")
+    top = place.centery - (1.35 * body + 1.3 * small) / 2
+    if dresses:
+        lobby_invite.mirror(desk, Rect(left, top, room, 1.35 * body), chair)
+    else:
+        p.label(chair.name, left, top + .68 * body, "body", bold=True, width=room)
+    below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair.kind)
+    p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
+            width=room)
+
+
+def _kind(desk: Desk, lobby: Lobby, kind: str) -> str:
+    if not kind.startswith("bot"):
+        return desk.say("scene.lobby.person")
+    level = kind.removeprefix("bot:")
+    if len(lobby.draft.pool.levels) < 2:
+        return desk.say("scene.lobby.bot")
+    return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, level)}"
+
+
+def _add(desk: Desk, lobby: Lobby, rect: Rect, gap: float) -> None:
+    """The place behind the last seat: a bot or a person more."""
+    half = (rect.w - gap) / 2
+    for i, (name, icon, person) in enumerate((("add_bot", "robot", False), ("add_person", "person", True))):
+        place = Rect(rect.x + i * (half + gap), rect.y, half, rect.h)
+        focused, pressed = desk.spot(name, place, partial(lobby.add, person))
+        p = desk.p
+        panels.frame(p, place.inflate(-6, -6), p.palette.kinari if pressed else p.palette.button_edge, 2.0, 14)
+        side = .36 * desk.row
+        text = desk.say(f"scene.lobby.{name}")
+        signs = 2 * side + 20
+        if p.width(text, "caption", True) > place.w - signs - 24:
+            icon, signs = "", side + 8              # the word says it too, and is never cut
+        room = place.w - signs - 24
+        size = p.fitting(text, room, "body", True)
+        wide = min(room, p.width(text, size, True)) + signs
+        x = place.centerx - wide / 2
+        glyph(p, "plus", x + side / 2, place.centery, .8 * side, p.palette.nezu)
+        if icon:
+            glyph(p, icon, x + 1.6 * side + 4, place.centery, side, p.palette.nezu)
+        p.label(text, x + signs, place.centery, size, p.palette.nezu, True, width=room)
+        if focused:
+            panels.focus(p, place, 14)

@@ -1,0 +1,151 @@
+"""A gamepad was pulled out in the midst of play: whose, and how it goes on. Laid over table and curtain.
+
+The next pad that nobody holds takes over the seat with A: a pad that is plugged in again is another device.
+"""
+from __future__ import annotations
+
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.ui.draw import controls, panels
+from game.ui.draw.painter import Painter, Size
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest, glyph
+from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.holders import PAD
+from game.ui.kit.desk import Desk
+from game.ui.kit.page import Placard
+from game.ui.pages import doors
+from game.ui.pages.pause import seats as pause_seats
+from game.ui.pages.services import Services
+
+LEAST = 40.0
+"""Radius of the crest at least, in units."""
+
+SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), ("body", "caption"),
+                                        ("caption", "caption"))
+
+
+def missing(services: Services, host: TableHost) -> Seat | None:
+    """The seat whose person's pad is gone, if any: then this page wants to be laid over the match."""
+    return services.holders.missing(services.pads, host.setup.chairs)
+
+
+class PadGone(Placard):
+    """Closes when somebody takes the seat with a pad, goes on without one, or lets a bot sit."""
+
+    overlay = True
+
+    def __init__(self, services: Services, host: TableHost, seat: Seat) -> None:
+        super().__init__(services, "on")
+        self.host, self.seat = host, seat
+        self._answered = False
+
+    # ---- the contract of a scene
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. A pad that speaks for nobody else can only mean this seat; whoever was just pressing A for
+        himself chooses nothing here before he has steered."""
+        if isinstance(gesture, Command) and gesture.device.startswith(PAD) and self._is_free(gesture.device):
+            if gesture.act == Act.CONFIRM and gesture.phase == "up":
+                self.services.holders.take(gesture.device, self._name)
+                self._close()
+            return
+        if isinstance(gesture, Command) and gesture.act == Act.CONFIRM and not self.hands.visible:
+            return
+        super().handle(gesture)
+
+    def _is_free(self, device: str) -> bool:
+        return self.services.holders.seat_of(device, self.host.setup.chairs) in (None, self.seat)
+
+    # ---- the ways on
+    def go_on(self) -> None:
+        """Without a pad: every shared device speaks for the seat."""
+        device = self.services.holders.device_of(self._name)
+        if device is not None:
+            self.services.holders.drop(device)
+        self._close()
+
+    def bot(self) -> None:
+        """A bot takes over, with the hand as it is."""
+        chair = self.host.setup.chairs[self.seat]
+        self.go_on()
+        self.host.reseat(self.seat, chair._replace(kind=pause_seats.usual_kind(self.services, self.host.setup.game)))
+
+    def back(self) -> None:
+        """Go on without it."""
+        self.go_on()
+
+    def _close(self) -> None:
+        """Back to the table, or to the next whose pad is gone."""
+        if not self._answered:
+            self._answered = True
+            self.services.back()
+            other = missing(self.services, self.host)
+            if other is not None:
+                self.services.over(doors.pad_gone(self.services, self.host, other))
+
+    @property
+    def _name(self) -> str:
+        return self.host.setup.chairs[self.seat].name
+
+    # ---- the page
+    def ground(self, p: Painter) -> None:
+        """See Placard. Nearly opaque: what lies below may have been meant for other eyes."""
+        panels.scrim(p, .9)
+
+    def lay(self, desk: Desk) -> None:
+        """See Placard."""
+        p, chair = desk.p, self.host.setup.chairs[self.seat]
+        safe, em = p.screen.safe, desk.em
+        wide = min(safe.w - 40, max(1100.0, 30 * em))
+        inner = wide - 96
+        title, told = self._said(desk, "title"), self._said(desk, "again" if self._pads_free else "plug")
+        stacked = any(desk.button_width(text, True) > inner / 2 - 12 for text in self._ways(desk))
+        ways = 2 * (desk.row + 14) if stacked else desk.row
+        for large, small in SIZES:          # where letters are so large that not everything fits, smaller ones
+            heads, lines = p.height(title, inner, large, True), p.height(told, inner, small)
+            room = safe.h - 150 - heads - lines - ways
+            if room >= 2 * LEAST:
+                break
+        radius = max(LEAST, min(110.0, room / 2))
+        high = min(safe.h - 20, 2 * radius + heads + lines + ways + 130)
+        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        panels.panel(p, box, keyline=True)
+        y = box.y + 36 + radius
+        crest(p, chair.crest, box.centerx, y, radius, COLOURS[chair.colour])
+        self._pad(desk, box.centerx + .8 * radius, y + .72 * radius, .62 * radius)
+        left = box.centerx - inner / 2
+        y = p.paragraph(title, left, y + radius + 24, inner, large, bold=True, align="centre")
+        p.paragraph(told, left, y + 8, inner, small, p.palette.nezu, align="centre")
+        self._buttons(desk, Rect(left, box.bottom - 30 - ways, inner, ways), stacked)
+
+    def _pad(self, desk: Desk, x: float, y: float, radius: float) -> None:
+        """A pad on the crest's edge; the button that helps, as soon as there is one to press."""
+        p = desk.p
+        badge = Rect(x, y, 0, 0).inflate(2 * radius, 2 * radius)
+        panels.panel(p, badge, radius=radius, keyline=True)
+        if self._pads_free:
+            controls.key_cap(p, x, y, "A", 1.1 * radius, True, p.palette.kin, p.palette.sumi)
+        else:
+            glyph(p, "pad", x, y, 1.2 * radius, p.palette.shu_ui)
+
+    @property
+    def _pads_free(self) -> bool:
+        return any(map(self._is_free, self.services.pads))
+
+    def _ways(self, desk: Desk) -> tuple[str, str]:
+        return desk.say("scene.gone.on"), desk.say("scene.gone.bot")
+
+    def _buttons(self, desk: Desk, room: Rect, stacked: bool) -> None:
+        on, bot = self._ways(desk)
+        half = room.w if stacked else room.w / 2 - 12
+        second = Rect(room.x, room.y + desk.row + 14, half, desk.row) if stacked else \
+            Rect(room.right - half, room.y, half, desk.row)
+        desk.button("on", Rect(room.x, room.y, half, desk.row), on, self.go_on, icon="people")
+        desk.button("bot", second, bot, self.bot, icon="robot")
+
+    def _said(self, desk: Desk, key: str) -> str:
+        names = [chair.name for chair in self.host.setup.chairs]
+        if self._name == desk.say("scene.lobby.you"):
+            return desk.say(f"scene.gone.{key}_you")
+        return desk.say(f"scene.gone.{key}", name=self.services.narrator.person(self.seat, names, None))

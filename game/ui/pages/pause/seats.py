@@ -1,0 +1,270 @@
+"""One seat in the middle of a match: its person goes, comes back, is called otherwise – or somebody sits down.
+
+Whoever sits down where a bot holds cards comes with the next deal; whoever stood up in this deal is back at once.
+"""
+from __future__ import annotations
+
+from game.core.ports import Chair, TableHost
+from game.core.seating import Seat
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest
+from game.ui.input.gesture import Act, Gesture
+from game.ui.input.holders import PAD
+from game.ui.kit import names, seat_parts
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.entry import Entry
+from game.ui.kit.name_board import Board
+from game.ui.kit.page import Placard
+from game.ui.pages.lobby.draft import MOST_NAMES, free_name, numbered
+from game.ui.pages.services import Services
+
+
+def usual_kind(services: Services, game: str) -> str:
+    """The bot that takes over a seat."""
+    levels = services.bot_levels(game)
+    return f"bot:{'default' if 'default' in levels or not levels else levels[-1]}"
+
+
+class SeatPage(Placard):
+    """`comer`: whoever would sit down here instead of the bot, as far as he is written. Laid over the pause."""
+
+    overlay = True
+
+    def __init__(self, services: Services, host: TableHost, seat: Seat) -> None:
+        self.host, self.seat = host, seat
+        was = self._was_person(services, host.setup.chairs[seat])
+        super().__init__(services, "bot" if host.setup.chairs[seat].is_person else "back-again" if was else "sit")
+        self._device = ""
+        self.kind = usual_kind(services, host.setup.game)
+        self.comer = host.coming.get(seat) or self.chair._replace(name=self._free_name(), kind="person")
+
+    @staticmethod
+    def _was_person(services: Services, chair: Chair) -> bool:
+        """A bot under a person's name plays on for him."""
+        return chair.name in services.settings.names or chair.name == services.language.text("scene.lobby.you")
+
+    @property
+    def chair(self) -> Chair:
+        """Who sits here now."""
+        return self.host.setup.chairs[self.seat]
+
+    def others(self) -> list[Chair]:
+        """Everybody else at the table, and who comes to it."""
+        here = [chair for seat, chair in enumerate(self.host.setup.chairs) if seat != self.seat]
+        return [*here, *(chair for seat, chair in self.host.coming.items() if seat != self.seat)]
+
+    def _free_name(self) -> str:
+        """The name used last that nobody here has; never a bot's."""
+        guest = self.services.language.text("scene.lobby.guest")
+        return free_name(seat_parts.known_names(self.services), guest, (*self.others(), self.chair))
+
+    # ---- what changes
+    def change(self, **values: object) -> None:
+        """A person at once; whoever comes to a bot's seat, on paper until he sits down."""
+        chair = self.chair if self.chair.is_person else self.comer
+        name = str(values.get("name", chair.name)).strip() or chair.name
+        values["name"] = self._apart(name)
+        chair = chair._replace(**values)  # type: ignore[arg-type]
+        if not self.chair.is_person:
+            self.comer = chair
+            return
+        self.services.holders.rename(self.chair.name, chair.name)
+        self.host.reseat(self.seat, chair)
+        self._remember(chair.name)
+
+    def _apart(self, name: str) -> str:
+        """The name, with a number if somebody here has it already."""
+        return numbered(name, {other.name for other in self.others()})
+
+    def leave_to_bot(self) -> None:
+        """The person goes; a bot plays on at once, under his name."""
+        device = self.services.holders.device_of(self.chair.name)
+        if device is not None:
+            self.services.holders.drop(device)
+        self._remember(self.chair.name)
+        self.host.reseat(self.seat, self.chair._replace(kind=self.kind))
+        self.services.back()
+
+    def back_again(self) -> None:
+        """The person the bot played for sits here again."""
+        self._sit(self.chair._replace(kind="person"))
+
+    def sit(self) -> None:
+        """Whoever is written here sits down: now, or when the next deal begins."""
+        self._sit(self.comer)
+
+    def stay_away(self) -> None:
+        """Whoever was coming does not; the bot stays."""
+        self.host.reseat(self.seat, self.chair)
+        self.services.back()
+
+    def _sit(self, chair: Chair) -> None:
+        self.host.reseat(self.seat, chair)
+        self._remember(chair.name)
+        holders = self.services.holders
+        several = any(holders.device_of(other.name) for other in self.others() if other.is_person)
+        if several and self._device.startswith(PAD) and holders.name_of(self._device) is None:
+            holders.take(self._device, chair.name)          # he sat down with it, as the others did
+        self.services.back()
+
+    def _remember(self, name: str) -> None:
+        before = self.services.settings.names
+        if name != self.services.language.text("scene.lobby.you") and before[:1] != (name,):
+            self.services.change(names=(name, *(n for n in before if n != name))[:MOST_NAMES])
+
+    def step_level(self, by: int) -> None:
+        """The strength of the bot that sits here, or that would."""
+        levels = list(self.services.bot_levels(self.host.setup.game))
+        level = levels[max(0, min(len(levels) - 1, levels.index(self.level) + by))]
+        self.kind = f"bot:{level}"
+        if not self.chair.is_person and self.chair.kind != self.kind:
+            comer = self.host.coming.get(self.seat)
+            self.host.reseat(self.seat, self.chair._replace(kind=self.kind))
+            if comer is not None:
+                self.host.reseat(self.seat, comer)
+
+    @property
+    def level(self) -> str:
+        """The strength that is shown."""
+        levels = self.services.bot_levels(self.host.setup.game)
+        level = (self.kind if self.chair.is_person else self.chair.kind).removeprefix("bot:")
+        return level if level in levels else self.kind.removeprefix("bot:")
+
+    # ---- typing
+    def type_name(self) -> None:
+        """With the keyboard and the system's input method."""
+        self.entry = Entry("seat-name", self._shown.name, lambda text: self.change(name=text))
+        self.entry.choose_all()
+
+    def open_board(self) -> None:
+        """With our own keys."""
+        self.board = Board(self._shown.name, self.services.language.code, self._written)
+        self.hands.at = self.board.first
+
+    def _written(self, name: str | None) -> None:
+        self.board = None
+        self.hands.at = "seat-board"
+        if name is not None:
+            self.change(name=name)
+
+    @property
+    def _shown(self) -> Chair:
+        return self.chair if self.chair.is_person else self.comer
+
+    # ---- the contract of a scene
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+        self._device = getattr(gesture, "device", self._device)
+        super().handle(gesture)
+
+    def commanded(self, act: Act) -> bool:
+        """See Placard."""
+        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
+
+    def back(self) -> None:
+        """From the board to the page, from the page to the pause."""
+        if self.board is not None:
+            self.board.done(None)
+        else:
+            self.services.back()
+
+    # ---- the page
+    def ground(self, p: Painter) -> None:
+        """See Placard."""
+        panels.scrim(p, .5)
+
+    def lay(self, desk: Desk) -> None:
+        """See Placard."""
+        safe = desk.p.screen.safe
+        wide = min(safe.w - 40, max(1100.0, 34 * desk.em))
+        box = Rect(safe.centerx - wide / 2, safe.y + 20, wide, safe.h - 40)
+        panels.panel(desk.p, box, alpha=1.0, keyline=True)
+        inner = box.inflate(-32, -36)
+        foot = Rect(inner.x + 20, inner.bottom - desk.row - 6, inner.w - 40, desk.row)
+        with desk.scroll("seat", Rect(inner.x, inner.y, inner.w, foot.y - 14 - inner.y)) as flow:
+            self._head(desk, flow)
+            (self._person if self.chair.is_person else self._bot)(desk, flow)
+        self._foot(desk, foot)
+        if self.board is not None:
+            self.board.lay(desk)
+
+    def _head(self, desk: Desk, flow: Flow) -> None:
+        """Who sits here now."""
+        p, chair = desk.p, self.chair
+        row = flow.take(desk.row, 18)
+        radius = .46 * row.h
+        crest(p, chair.crest, row.x + radius, row.centery, radius, COLOURS[chair.colour])
+        right = seat_parts.speaker(desk, chair, row.right - 8, row.centery, .44 * desk.row)
+        left = row.x + 2 * radius + 22
+        p.label(chair.name, left, row.centery, "title", bold=True, width=right - left - 20)
+
+    def _person(self, desk: Desk, flow: Flow) -> None:
+        desk.heading(flow, desk.say("scene.pause.leaves"))
+        self._level(desk, flow, "bot", self._says("leave_to_bot"), self.leave_to_bot)
+        desk.heading(flow, desk.say("scene.pause.wears"))
+        seat_parts.name_row(desk, self, flow, self.chair)
+        seat_parts.crest_rows(desk, self, flow, self.chair)
+
+    def _bot(self, desk: Desk, flow: Flow) -> None:
+        comer = self.host.coming.get(self.seat)
+        if comer is not None:
+            p = desk.p
+            text = desk.say("scene.pause.comes_long", name=self._polite(comer))
+            flow.y = p.paragraph(text, flow.x, flow.y, flow.w, "body", p.palette.kin, True) + 12
+            self._wide(desk, flow, "stay-away", desk.say("scene.pause.stay_away"), self.stay_away)
+        elif self._was_person(self.services, self.chair):
+            self._wide(desk, flow, "back-again", self._says("back_again"), self.back_again)
+        desk.heading(flow, desk.say("scene.pause.sits"))
+        seat_parts.name_row(desk, self, flow, self.comer)
+        seat_parts.crest_rows(desk, self, flow, self.comer)
+        desk.heading(flow, desk.say("scene.lobby.level"))
+        self._level(desk, flow)
+
+    def _wide(self, desk: Desk, flow: Flow, name: str, text: str, act: object) -> None:
+        rect = flow.take(desk.row, 20)
+        rect.w = min(rect.w, desk.button_width(text, True))
+        desk.button(name, rect, text, act, icon="person")  # type: ignore[arg-type]
+
+    def _level(self, desk: Desk, flow: Flow, name: str = "", text: str = "", act: object = None) -> None:
+        """The strength of the bot, and beside it the button that lets it sit."""
+        levels = list(self.services.bot_levels(self.host.setup.game))
+        at = levels.index(self.level)
+        wants = desk.button_width(text, True) if text else 0.0
+        beside = bool(text) and wants + 12 * desk.em < flow.w
+        row = flow.take(desk.row, 12)
+        stepper = Rect(row.right - (row.w - wants - 16), row.y, row.w - wants - 16, row.h) if beside else row
+        if text:
+            place = Rect(row.x, row.y, wants, row.h) if beside else row
+            desk.button(name, place, text, act, icon="robot")  # type: ignore[arg-type]
+            stepper = stepper if beside else flow.take(desk.row, 12)
+        if len(levels) > 1:
+            desk.stepper("level", stepper, names.level_name(desk, self.level), self.step_level, at > 0,
+                         at < len(levels) - 1)
+        flow.y += 8
+
+    def _foot(self, desk: Desk, row: Rect) -> None:
+        """Back, and for a bot's seat the way to sit down."""
+        text = desk.say("scene.done" if self.chair.is_person else "scene.back")
+        wide = desk.button_width(text, True, 200.0)
+        desk.button("leave", Rect(row.x, row.y, wide, row.h), text, self.back)
+        if not self.chair.is_person:
+            sits = desk.say("scene.pause.sit", name=self._polite(self._as_typed()))
+            room = min(row.w - wide - 16, desk.button_width(sits, True, 300.0))
+            desk.button("sit", Rect(row.right - room, row.y, room, row.h), sits, self.sit, "gold", icon="person")
+
+    def _as_typed(self) -> Chair:
+        """Whoever would come, under the name that is being typed."""
+        if self.entry is None or not self.entry.text.strip():
+            return self.comer
+        return self.comer._replace(name=self._apart(self.entry.text.strip()))
+
+    def _says(self, key: str) -> str:
+        you = self.chair.name == self.services.language.text("scene.lobby.you")
+        key = f"scene.pause.{key}_you" if you else f"scene.pause.{key}"
+        return self.services.language.text(key, name=self._polite(self.chair))
+
+    def _polite(self, chair: Chair) -> str:
+        return self.services.narrator.person(0, (chair.name,), None)

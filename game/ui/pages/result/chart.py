@@ -1,0 +1,164 @@
+"""How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends.
+
+With many seats only some are bright: those on the first three places, a person who sits alone among bots, or the one
+that was chosen in the standings. The others stay thin.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.core.seating import Seat
+from game.ui.draw.canvas import Colour
+from game.ui.draw.palette import mix
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+from game.ui.draw.tokens import crest
+from game.ui.kit.desk import Desk
+from game.ui.pages.result.facts import Facts, figure, spread, ticks
+
+if TYPE_CHECKING:
+    from game.ui.pages.result.scene import Result
+
+ALL_BRIGHT_TO = 6
+"""Seats up to which every line is bright."""
+
+PODIUM, MOST_PODIUM = 3, 4
+"""Places whose lines are bright, and how many seats these may be where many share a place."""
+
+STROKES: tuple[tuple[float, ...], ...] = ((), (3.2, 2.6), (.01, 2.2), (3.2, 2.4, .01, 2.4), (7.0, 2.8))
+"""On and off along a line, in its thicknesses: whole, dashed, dotted, dash and dot, long dashes. Six colours in five
+strokes tell thirty lines apart; beyond that they come again."""
+
+DOTS_TO = 24
+
+ASIDE, MOST_ASIDE = 6.5, 32.0
+"""Units from one of equal lines to the next, and from the first of them to the last at most."""
+
+LEAST_CREST = 12.0
+"""The radius from which a crest can be told from others."""
+
+
+class Line(NamedTuple):
+    """One seat's line: points in units in the chart, colour, how thick, and its stroke, an index into STROKES."""
+
+    seat: Seat
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+    thick: float
+    stroke: int = 0
+
+
+def lay(desk: Desk, page: Result, rect: Rect) -> None:
+    """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines."""
+    p, facts = desk.p, page.facts
+    small = p.screen.size("caption")
+    scores = [score for scores in facts.course for score in scores]
+    marks = ticks(min(0, *scores), max(*scores, facts.goal), max(2, min(6, int(rect.h / (2.6 * small)))))
+    left = max(p.width(_mark(facts, mark), "caption") for mark in marks) + 18
+    seats = len(page.setup.chairs)
+    columns = 1 if seats <= 10 else 2 if seats <= 20 else 3
+    tall = rect.h - 3.2 * small
+    radius = min(24.0, tall / -(-seats // columns) / 2 - 2)
+    if radius < LEAST_CREST:    # no room for all: the bright ones say who they are
+        columns, radius = 1, min(24.0, tall / max(1, len(bright(page))) / 2 - 2)
+    plot = Rect(rect.x + left, rect.y + small, rect.w - left - 16 - columns * (2 * radius + 8), tall)
+    _grid(desk, plot, marks, facts)
+    lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
+    _draw(desk, plot, lines)
+    _ends(desk, page, plot, lines, columns, radius)
+
+
+def bright(page: Result) -> set[Seat]:
+    """The seats whose lines stand out."""
+    if page.lit is not None:
+        return {page.lit}
+    if len(page.setup.chairs) <= ALL_BRIGHT_TO:
+        return set(range(len(page.setup.chairs)))
+    podium = [s.seat for s in page.facts.standings if s.place <= PODIUM][:MOST_PODIUM]
+    return {*podium, *page.facts.winners} | ({page.you} if page.you is not None else set())
+
+
+def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> list[Line]:
+    """The lines, bright ones last, in units from the chart's upper left corner."""
+    facts: Facts = page.facts
+    shown = bright(page)
+    lines = []
+    for seat, (_, stroke) in enumerate(page.tones):
+        points = tuple(
+            (plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low) + aside(scores, seat))
+            for i, scores in enumerate(facts.course))
+        colour = page.colour(seat)
+        lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
+                          5.0 if seat in shown else 2.5, stroke))
+    return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
+
+
+def aside(scores: Sequence[int], seat: Seat) -> float:
+    """Units by which a line stands lower here, so that lines of equal scores run side by side and none is covered."""
+    equal = [other for other, score in enumerate(scores) if score == scores[seat]]
+    step = min(ASIDE, MOST_ASIDE / max(1, len(equal) - 1))
+    return step * (equal.index(seat) - (len(equal) - 1) / 2)
+
+
+def _mark(facts: Facts, score: int) -> str:
+    """What stands at the side for a score: penalties that are spelt as their letter."""
+    return facts.word[score - 1] if facts.word and 0 < score <= len(facts.word) else figure(score)
+
+
+def _grid(desk: Desk, plot: Rect, marks: list[int], facts: Facts) -> None:
+    p, rounds = desk.p, facts.rounds
+    small = p.screen.size("caption")
+    for mark in marks:
+        y = plot.bottom - plot.h * (mark - marks[0]) / max(1, marks[-1] - marks[0])
+        p.fill(Rect(plot.x, y - 1, plot.w, 2), p.palette.edge, .9 if mark == 0 else .5)
+        p.label(_mark(facts, mark), plot.x - 14, y, "caption", p.palette.nezu, align="right")
+    wide = p.width(f"{rounds}　", "caption") + small
+    every = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.w / max(1, rounds) * s >= wide)
+    y = plot.bottom + 1.2 * small
+    begin = p.label(desk.say("scene.result.start"), plot.x - 14, y, "caption", p.palette.nezu)
+    for n in range(every, rounds + 1, every):
+        x = plot.x + plot.w * n / rounds
+        if x - wide / 3 > begin.right + 8:
+            p.label(str(n), x, y, "caption", p.palette.nezu, align="centre")
+
+
+def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:
+    """All lines as one picture."""
+    p = desk.p
+    box = plot.inflate(16, 16)
+
+    def make(w: int, h: int) -> pygame.Surface:
+        body = ""
+        for line in lines:
+            at = [((x + 8) * p.scale, (y + 8) * p.scale) for x, y in line.points]
+            thick = line.thick * p.scale
+            whole = path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in at), None, 1, line.colour, thick)
+            body += whole.replace("/>", f"{_dashes(line.stroke, thick)}/>")
+            if line.thick > 3 and len(at) <= DOTS_TO:
+                body += "".join(path(disc(x, y, 6.5 * p.scale), line.colour) for x, y in at)
+        return raster(body, w, h)
+
+    p.shape(("course", tuple(lines)), box, make)
+
+
+def _dashes(stroke: int, thick: float) -> str:
+    """How a line is broken, as an attribute of its path; its caps are round and take their share of the gap."""
+    pattern = STROKES[stroke % len(STROKES)]
+    return f' stroke-dasharray="{" ".join(f"{part * thick:.2f}" for part in pattern)}"' if pattern else ""
+
+
+def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], columns: int, radius: float) -> None:
+    """The crests at the right, moved apart, in so many columns."""
+    p = desk.p
+    room = columns * plot.h / (2 * radius + 3.9)
+    shown = lines if len(lines) <= room else [line for line in lines if line.thick > 3]
+    order = sorted(shown, key=lambda line: (line.points[-1][1], line.seat))
+    for k in range(columns):
+        column = order[k::columns]
+        ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
+        for line, y in zip(column, ys, strict=True):
+            crest(p, page.setup.chairs[line.seat].crest, plot.right + 16 + radius + k * (2 * radius + 8), y, radius,
+                  page.colour(line.seat), dim=line.thick < 3)

@@ -1,0 +1,148 @@
+"""The evening on a page: when it was, who stands where, how that is counted. For the result, the list of evenings and
+the picture."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from game.data.evening import Evening, standing
+from game.ui.draw.canvas import Colour
+from game.ui.draw.controls import Style
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import Desk, Flow
+from game.ui.pages.result.rows import evening_rows, heads_high, names_fit, plan
+
+GAP = 16.0
+
+
+class Way(NamedTuple):
+    """A button beside the date."""
+
+    name: str
+    text: str
+    act: Callable[[], None]
+    style: Style = "plain"
+
+
+def day(desk: Desk, when: date) -> str:
+    """A day as one says it."""
+    return desk.say("scene.evening.date", year=when.year, month=desk.say(f"scene.evening.month.{when.month}"),
+                    day=when.day)
+
+
+def days(desk: Desk, evening: Evening) -> str:
+    """The day of an evening, or its first and last."""
+    first, last = evening.days
+    return day(desk, first) if first == last else f"{day(desk, first)} – {day(desk, last)}"
+
+
+def about(desk: Desk, evening: Evening) -> str:
+    """How many played how much."""
+    people = len(standing(evening))
+    return " ・ ".join((desk.say("scene.evening.matches", n=len(evening.matches)),
+                       desk.say("scene.lobby.seats", n=people)))
+
+
+def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area: str = "evening",
+        dated: bool = True, spelt: bool = False) -> None:
+    """The whole evening in this place; what does not fit scrolls. dated: say which day it was, if it was one. spelt:
+    rather one column that scrolls than two in which names are cut."""
+    flow = Flow(rect.x, rect.y, rect.w)
+    head(desk, evening, flow, ways, dated)
+    if not evening.matches:
+        return
+    below = rule_high(desk, rect.w)
+    rows = standing(evening)
+    free = rect.bottom - flow.y - below - heads_high(desk) - 4
+    most = max(1, int(rect.w / (10.5 * desk.em)))
+    while spelt and most > 1 and not names_fit(desk, rows, rect.w, most):
+        most -= 1
+    made = plan(desk, len(rows), free, most)
+    if made.tall <= free + 1:
+        evening_rows(desk, rows, Rect(rect.x, flow.y, rect.w, free), made)
+    else:
+        place = Rect(rect.x, flow.y, rect.w, free + heads_high(desk))
+        desk.spot(area, place, None, reads=area)
+        with desk.scroll(area, place, pad=0) as inner:
+            evening_rows(desk, rows, inner.take(made.tall + heads_high(desk)), made)
+    rule(desk, Flow(rect.x, rect.bottom - below + 8, rect.w))
+
+
+def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = ()) -> None:
+    """The evening as a part of a column that scrolls."""
+    head(desk, evening, flow, ways)
+    if not evening.matches:
+        return
+    rows = standing(evening)
+    made = plan(desk, len(rows), len(rows) * max(1.7 * desk.em, 56.0), 1)
+    evening_rows(desk, rows, flow.take(made.tall + heads_high(desk), 8), made)
+    rule(desk, flow)
+
+
+def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = (), dated: bool = True) -> None:
+    """The date and how much was played at the left, buttons at the right; below one another where there is no room."""
+    p = desk.p
+    wants = [desk.button_width(way.text, least=160.0) for way in ways]
+    taken = sum(wants) + GAP * len(wants)
+    beside = flow.w - taken >= 9 * desk.em
+    words = flow.w - taken if beside else flow.w
+    lines = _words(desk, evening, words, dated)
+    high = sum(_line_high(desk, text, words, "body" if bold else "caption", bold) for text, bold in lines)
+    row = max(high, desk.row if ways and beside else 0.0)
+    y = flow.y + (row - high) / 2
+    for text, bold in lines:
+        ink = p.palette.kinari if bold else p.palette.nezu
+        y = _line(desk, text, flow.x, y, words, "body" if bold else "caption", ink, bold)
+    if beside:
+        _buttons(desk, ways, wants, flow.x + flow.w - taken + GAP, flow.y + (row - desk.row) / 2)
+        flow.y += row + 4
+        return
+    flow.y += high + 10
+    for way, want in zip(ways, wants, strict=True):
+        place = flow.take(desk.row, GAP)
+        desk.button(way.name, Rect(place.x, place.y, min(place.w, want), place.h), way.text, way.act, way.style)
+
+
+def _words(desk: Desk, evening: Evening, wide: float, dated: bool) -> list[tuple[str, bool]]:
+    """What is said of an evening, line by line, bold or not: in one line where it fits."""
+    if not evening.matches:
+        return [(desk.say("scene.evening.empty"), False)]
+    first, last = evening.days
+    if not dated:
+        return [] if first == last else [(days(desk, evening), False)]
+    whole = " ・ ".join((days(desk, evening), about(desk, evening)))
+    if desk.p.width(whole, "caption") <= wide:
+        return [(whole, False)]
+    return [(days(desk, evening), True), (about(desk, evening), False)]
+
+
+def _line_high(desk: Desk, text: str, wide: float, size: str, bold: bool) -> float:
+    if desk.p.width(text, size, bold) <= wide:
+        return 1.5 * desk.p.screen.size(size)
+    return desk.p.height(text, wide, size, bold)
+
+
+def _line(desk: Desk, text: str, x: float, y: float, wide: float, size: str, ink: Colour, bold: bool) -> float:
+    """One line where it fits – a date and two numbers are read at a glance however long – else a paragraph."""
+    high = _line_high(desk, text, wide, size, bold)
+    if desk.p.width(text, size, bold) > wide:
+        return desk.p.paragraph(text, x, y, wide, size, ink, bold)
+    desk.p.label(text, x, y + high / 2, size, ink, bold)
+    return y + high
+
+
+def _buttons(desk: Desk, ways: Sequence[Way], wants: Sequence[float], x: float, y: float) -> None:
+    for way, want in zip(ways, wants, strict=True):
+        desk.button(way.name, Rect(x, y, want, desk.row), way.text, way.act, way.style)
+        x += want + GAP
+
+
+def rule_high(desk: Desk, wide: float) -> float:
+    return desk.p.height(desk.say("scene.evening.scoring"), wide, "caption") + 8
+
+
+def rule(desk: Desk, flow: Flow) -> None:
+    """How it is counted, in one sentence."""
+    flow.y = desk.p.paragraph(desk.say("scene.evening.scoring"), flow.x, flow.y, flow.w, "caption",
+                              desk.p.palette.nezu)

@@ -1,0 +1,143 @@
+"""The picture of a result, to be sent to friends: drawn afresh at 1920×1080, without anything one could press.
+
+It shows what the page shows – what everybody at the table was told – and nothing of anybody's own.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.data.evening import Evening, day_of
+from game.ui.draw import panels, shapes
+from game.ui.draw.cloth import cloth
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import NIGHT
+from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.draw.tokens import glyph
+from game.ui.kit import names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.spots import Hands
+from game.ui.pages.result import chart as result_chart
+from game.ui.pages.result import evening as result_evening
+from game.ui.pages.result import layout as result_layout
+from game.ui.pages.result.rows import plan, standing_row
+
+if TYPE_CHECKING:
+    from game.ui.pages.result.scene import Result
+
+SIZE = (1920, 1080)
+LOGO = 456 / 120
+GAP = 24.0
+MOST = 20
+"""Seats up to which the chart above two standings may be high."""
+
+FEW = 10
+"""Seats whose standings stand in one column each, with the chart beside them."""
+
+
+def png(page: Result) -> bytes:
+    """The picture as a PNG file."""
+    return shapes.png(picture(page))
+
+
+def picture(page: Result) -> pygame.Surface:
+    """The picture, drawn on a canvas of its own: the screen has nothing to do with it."""
+    house = page.services
+    canvas = SurfaceCanvas(SIZE)
+    screen = Screen(*SIZE, tv=True, safe_area=.025)
+    p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
+                budget=house.art.budget)
+    cloth(p, house.look.table())
+    _lay(Desk(p, Hands(), house), page)
+    canvas.present()
+    made = canvas.screenshot()
+    p.shapes.clear()
+    canvas.close()
+    return made
+
+
+def evening_of(page: Result) -> Evening | None:
+    """The evening, where this match is not its only one."""
+    evening = page.evening
+    return evening if len(evening.matches) > 1 and evening.holds(page.match) else None
+
+
+def _lay(desk: Desk, page: Result) -> None:
+    safe = desk.p.screen.safe
+    room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
+    _head(desk, page, Rect(room.x, room.y, room.w, 72))
+    evening = evening_of(page)
+    if evening is not None and len(page.setup.chairs) > FEW:
+        _many(desk, page, evening, Rect(room.x, room.y + 84, room.w, room.h - 84))
+        return
+    result_layout.banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
+    top = room.y + 62 + 168 + GAP
+    below = Rect(room.x, top, room.w, room.bottom - top)
+    places = _split(below, (.30, .33, .37) if evening else (.40, .60))
+    _standings(desk, page, places[0])
+    if evening:
+        _evening(desk, evening, places[1])
+    _course(desk, page, places[-1])
+
+
+def _many(desk: Desk, page: Result, evening: Evening, rect: Rect) -> None:
+    """A large company: the chart beside the winner, so that both standings have their breadth below."""
+    above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.setup.chairs) <= MOST else 196.0)
+    left, right = _split(above, (.44, .56))
+    result_layout.banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
+    panels.panel(desk.p, right)
+    result_chart.lay(desk, page, right.inflate(-44, -28))
+    below = Rect(rect.x, above.bottom + GAP, rect.w, rect.bottom - above.bottom - GAP)
+    first, second = _split(below, (.44, .56))
+    _standings(desk, page, first)
+    _evening(desk, evening, second)
+
+
+def _split(rect: Rect, shares: Sequence[float]) -> list[Rect]:
+    """Side by side, with a gap between them."""
+    wide = rect.w - GAP * (len(shares) - 1)
+    places, x = [], rect.x
+    for share in shares:
+        places.append(Rect(x, rect.y, wide * share, rect.h))
+        x += wide * share + GAP
+    return places
+
+
+def _head(desk: Desk, page: Result, rect: Rect) -> None:
+    """Whose table, which game, which day."""
+    p = desk.p
+    glyph(p, "logo", rect.x + rect.h * LOGO / 2, rect.centery, rect.h * LOGO)
+    p.label(names.game_name(desk, page.setup.game), rect.x + rect.h * LOGO + 30, rect.centery + 4, "seat",
+            p.palette.kinari, True)
+    p.label(result_evening.day(desk, day_of(page.ended)), rect.right - 8, rect.centery + 4, "button", p.palette.nezu,
+            align="right")
+
+
+def _panel(desk: Desk, rect: Rect, title: str) -> Rect:
+    """A panel with a heading; returns what is free in it."""
+    panels.panel(desk.p, rect)
+    inner = rect.inflate(-52, -40)
+    flow = Flow(inner.x, inner.y, inner.w)
+    desk.heading(flow, title)
+    return Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
+
+
+def _standings(desk: Desk, page: Result, rect: Rect) -> None:
+    free = _panel(desk, rect, desk.say("scene.result.standings"))
+    made = plan(desk, len(page.setup.chairs), free.h, tallest=82.0)
+    for n, standing in enumerate(page.facts.standings):
+        standing_row(desk, page, made.place(free, n), standing)
+
+
+def _evening(desk: Desk, evening: Evening, rect: Rect) -> None:
+    title = " ・ ".join((desk.say("scene.evening.side"), desk.say("scene.evening.matches", n=len(evening.matches))))
+    result_evening.lay(desk, evening, _panel(desk, rect, title), dated=False)
+
+
+def _course(desk: Desk, page: Result, rect: Rect) -> None:
+    title = names.scores_name if rect.w < 720 else names.course_name
+    free = _panel(desk, rect, title(desk, page.setup.game, page.facts))
+    result_chart.lay(desk, page, Rect(free.x, free.y + 10, free.w, free.h - 4))

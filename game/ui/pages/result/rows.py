@@ -1,0 +1,254 @@
+"""Rows of results: who came where in the match, and over the evening. In one column or in two, as large as there is
+room for. They draw and know no scene."""
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.data.evening import Row
+from game.ui.draw import letters, panels
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Size
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import chip, crest, stone
+from game.ui.kit.desk import Desk
+from game.ui.pages.result.facts import Standing, figure
+from game.ui.stage.setting import setting
+
+if TYPE_CHECKING:
+    from game.ui.pages.result.scene import Result
+
+BETWEEN = 28.0
+WIDE = 15.0
+"""From so many ems on a row shows its change as well."""
+
+BESIDE_FATE = 12.0
+"""Ems a row wants beside the words about who was put out when."""
+
+USUAL = 2.8
+"""Ems that a name of usual length takes in small letters."""
+
+
+class Plan(NamedTuple):
+    """How so many rows stand: in these columns, so high each."""
+
+    columns: int
+    rows: int
+    high: float
+
+    @property
+    def tall(self) -> float:
+        return self.rows * self.high
+
+    def place(self, rect: Rect, n: int) -> Rect:
+        """Where row n lies, columns filled one after the other."""
+        wide = (rect.w - BETWEEN * (self.columns - 1)) / self.columns
+        column, row = divmod(n, self.rows)
+        return Rect(rect.x + column * (wide + BETWEEN), rect.y + row * self.high, wide, self.high)
+
+
+def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62.0) -> Plan:
+    """Rows for a place of this height: easy to read in one column, else closer in up to `most`; at the least they
+    scroll."""
+    small = 1.15 * desk.p.screen.size("caption")
+    for columns in range(1, most + 1):
+        rows = max(1, math.ceil(count / columns))
+        each = min(max(1.9 * desk.em, tallest) if columns == 1 else 1.6 * desk.em, high / rows)
+        if each >= (1.35 * desk.em if columns < most else small):
+            return Plan(columns, rows, each)
+    return Plan(most, max(1, math.ceil(count / most)), small)
+
+
+def letter_size(desk: Desk, high: float) -> Size:
+    """How large one writes in a row of this height."""
+    return "body" if high >= 1.35 * desk.em else "caption"
+
+
+# ---- the match
+
+
+def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, bright: bool = False) -> None:
+    """Place, crest, name, chips, change where there is room; a bar before a person."""
+    p, chair = desk.p, standing.chair
+    won = standing.seat in page.facts.winners
+    size, gap = letter_size(desk, rect.h), min(6.0, .08 * rect.h)
+    body = rect.inflate(0, -gap)
+    if won or chair.is_person or bright:
+        panels.strip(p, body, 10)
+    if chair.is_person:
+        p.fill(Rect(body.x + 4, body.y + .2 * body.h, 5, .6 * body.h), p.palette.asagi)
+    if page.lit == standing.seat:
+        panels.frame(p, body.inflate(-4, -4), p.palette.kinari, 3.0, 9)
+    ink = p.palette.kin if won else p.palette.kinari
+    left = _who(desk, rect, desk.say("scene.result.place", n=standing.place), chair.crest, page.colour(standing.seat),
+                ink, size)
+    right = rect.right - 14
+    chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
+    fate = _fate_breadth(desk, page) if chips and page.facts.puts_out else 0.0
+    if fate and rect.w >= BESIDE_FATE * desk.em + fate:
+        _fate(desk, page, standing, right, rect.centery)
+        right -= fate
+    elif chips:
+        right = _change(desk, standing.change, right, rect.centery, size)
+    if page.facts.counts == "penalties":
+        edge = _penalties(desk, page, standing, left, rect)
+        name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+        return
+    score = p.label(figure(standing.score), right, rect.centery, size, ink, True, "right")
+    edge = right - max(score.w, p.width("25", size, True))
+    if chips:
+        radius = min(.34 * rect.h, max(22.0, .6 * desk.em))
+        if setting(page.setup.game).standing == "stones":
+            stone(p, edge - radius - 10, rect.centery, radius, black=standing.score < 0)
+        else:
+            chip(p, edge - radius - 10, rect.centery, radius)
+        edge -= 2 * radius + 10
+    name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+
+
+def _penalties(desk: Desk, page: Result, standing: Standing, left: float, rect: Rect) -> float:
+    """The letters, or a figure, and the donkey they have made, in the fullest form that leaves every name its room;
+    returns where the name has to end."""
+    p, facts = desk.p, page.facts
+    right, small = rect.right - 14, p.screen.size("caption")
+    wants = 14 + max(min(p.width(each.chair.name, "caption", True), USUAL * desk.em) for each in facts.standings)
+    side, high = .88 * rect.h, max(1.1 * small, min(.58 * rect.h, 1.5 * small))
+    spelt = letters.Tally(standing.score, facts.goal, facts.word)
+    plain, wide = spelt._replace(word=""), _figure_breadth(desk, page, rect, high)
+    forms = [(spelt, letters.breadth(spelt, h), h, animal) for h in (high, 1.05 * small) for animal in (side, 0.0)]
+    forms = (forms if spelt.word else []) + [(plain, wide, high, side), (plain, wide, high, 0.0)]
+    told, wide, high, side = next((form for form in forms if right - form[1] - form[3] - 24 - left >= wants), forms[-1])
+    if side:
+        letters.donkey(p, told, right - side / 2, rect.centery, side)
+    box = Rect(right - side - (12 if side else 0) - wide, rect.centery - high / 2, wide, high)
+    letters.letters(p, told, box, small)
+    return box.x
+
+
+def _figure_breadth(desk: Desk, page: Result, rect: Rect, high: float) -> float:
+    """What the figure takes, and its pips where a row has room for them."""
+    goal, small = page.facts.goal, desk.p.screen.size("caption")
+    pips = .5 * high * goal if rect.w >= WIDE * desk.em else 0.0
+    return desk.p.width(f"{goal}/{goal}", 1.4 * small, True) + pips
+
+
+def _fate(desk: Desk, page: Result, standing: Standing, right: float, y: float) -> None:
+    """Where seats are put out, it counts how long one stayed in."""
+    ink = desk.p.palette.nezu if standing.out else desk.p.palette.wakaba
+    desk.p.label(_told_fate(desk, page, standing), right, y, "caption", ink, align="right")
+
+
+def _fate_breadth(desk: Desk, page: Result) -> float:
+    said = (_told_fate(desk, page, standing) for standing in page.facts.standings)
+    return max(desk.p.width(each, "caption") for each in said) + .7 * desk.em
+
+
+def _told_fate(desk: Desk, page: Result, standing: Standing) -> str:
+    key = f"scene.result.out_{page.facts.by}" if standing.out else "scene.result.to_the_end"
+    return desk.services.language.at_table(page.setup.game, key, n=standing.out)
+
+
+def _change(desk: Desk, change: int, right: float, y: float, size: Size) -> float:
+    """Chips won or lost; returns where the next thing ends."""
+    p = desk.p
+    told = f"{change:+d}".replace("-", "−") if change else "±0"
+    tone = p.palette.wakaba if change > 0 else p.palette.shu_ui if change < 0 else p.palette.nezu
+    p.label(told, right, y, size, tone, align="right")
+    return right - p.width("−25", size) - 1.1 * desk.em
+
+
+# ---- the evening
+
+
+class Counts(NamedTuple):
+    """A column of numbers: its head, and what it says of a row."""
+
+    head: str
+    of: Callable[[Row], int]
+
+
+def counts(desk: Desk, wide: bool) -> list[Counts]:
+    """The columns of numbers from right to left."""
+    found = [Counts(desk.say("scene.evening.points"), lambda row: row.points),
+             Counts(desk.say("scene.evening.won"), lambda row: row.won)]
+    return [*found, Counts(desk.say("scene.evening.played"), lambda row: row.played)] if wide else found
+
+
+def evening_rows(desk: Desk, rows: Sequence[Row], rect: Rect, made: Plan) -> None:
+    """Heads, and below them everybody of an evening; `heads_high` says what the heads take."""
+    p = desk.p
+    shown = Rect(rect.x, rect.y + heads_high(desk), rect.w, rect.h)
+    wide = made.place(shown, 0).w
+    numbers = counts(desk, wide >= 19 * desk.em)
+    for k in range(made.columns):
+        right = made.place(shown, k * made.rows).right - 14
+        for count in numbers:
+            p.label(count.head, right, rect.y + .5 * heads_high(desk), "caption", p.palette.nezu, align="right")
+            right -= _breadth(desk, count)
+    for n, row in enumerate(rows):
+        _evening_row(desk, made.place(shown, n), row, numbers)
+
+
+def names_fit(desk: Desk, rows: Sequence[Row], wide: float, columns: int) -> bool:
+    """Whether names of a usual length are spelt out beside the numbers in so many columns of this breadth in all."""
+    each = (wide - BETWEEN * (columns - 1)) / columns
+    taken = _name_from(desk, each) + 14 + sum(_breadth(desk, count) for count in counts(desk, each >= 19 * desk.em))
+    longest = max(desk.p.width(row.name, "caption", True) for row in rows)
+    return min(longest, USUAL * desk.em) <= each - taken
+
+
+def heads_high(desk: Desk) -> float:
+    return 1.5 * desk.p.screen.size("caption")
+
+
+def _breadth(desk: Desk, count: Counts) -> float:
+    return max(desk.p.width(count.head, "caption"), desk.p.width("188", "body", True)) + .7 * desk.em
+
+
+def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) -> None:
+    p, size = desk.p, letter_size(desk, rect.h)
+    first = row.place == 1
+    body = rect.inflate(0, -min(6.0, .08 * rect.h))
+    if first:
+        panels.strip(p, body, 10)
+    ink = p.palette.kin if first else p.palette.kinari
+    left = _who(desk, rect, desk.say("scene.result.place", n=row.place), row.crest, COLOURS[row.colour % len(COLOURS)],
+                ink, size)
+    right = rect.right - 14
+    for n, count in enumerate(numbers):
+        bold = n == 1           # matches won come first
+        p.label(figure(count.of(row)), right, rect.centery, size, ink if bold else p.palette.nezu, bold, "right")
+        right -= _breadth(desk, count)
+    name(desk, row.name, left, right, rect.centery, size, ink, first or row.person)
+
+
+# ---- both
+
+
+def _who(desk: Desk, rect: Rect, place: str, mark: str, colour: Colour, ink: Colour, size: Size) -> float:
+    """Place and crest at the left; returns where the name begins."""
+    p = desk.p
+    left = rect.x + 16 + p.width(desk.say("scene.result.place", n=20), size, True)
+    p.label(place, left, rect.centery, size, ink, True, "right")
+    radius = min(.40 * rect.h, _largest_crest(desk, rect.w))
+    crest(p, mark, left + 12 + radius, rect.centery, radius, colour)
+    return left + 12 + 2 * radius + .4 * desk.em
+
+
+def _largest_crest(desk: Desk, wide: float) -> float:
+    return min(max(30.0, .8 * desk.em), .06 * wide)
+
+
+def _name_from(desk: Desk, wide: float) -> float:
+    """Where names begin at the latest in rows of this breadth."""
+    place = desk.p.width(desk.say("scene.result.place", n=20), "body", True)
+    return 16 + place + 12 + 2 * _largest_crest(desk, wide) + .4 * desk.em
+
+
+def name(desk: Desk, text: str, left: float, right: float, y: float, size: Size, ink: Colour, bold: bool) -> None:
+    """A name in its place: smaller before it is cut."""
+    p = desk.p
+    fits = p.fitting(text, right - left, size, bold)
+    p.label(text, left, y, fits, ink, bold, width=right - left + 1)

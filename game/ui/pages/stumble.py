@@ -1,0 +1,79 @@
+"""The page that comes when another one broke off through a fault of ours: what is kept, where the report lies, and the
+ways on. It draws as little as it can, for whatever failed may fail here, too; and it knows nothing of the fault.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.trouble import Trouble
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter, Size
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import Desk
+from game.ui.kit.page import Placard
+from game.ui.pages.services import Services
+
+PAD, GAP = 44.0, 24.0
+SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), ("body", "caption"),
+                                        ("caption", "caption"))
+
+
+class Fall(NamedTuple):
+    """What is left: `way` on is `table` or `title`; what there is to say of the match and of the report."""
+
+    way: str
+    told: Sequence[Trouble]
+
+
+class Stumble(Placard):
+    """Alone on the stack: what broke off lies no longer below. `on`: goes on."""
+
+    def __init__(self, services: Services, fall: Fall, on: Callable[[], None]) -> None:
+        super().__init__(services, "on")
+        self.fall, self.on = fall, on
+
+    def back(self) -> None:
+        """There is nothing to go back to: as on the title, back goes to Quit, and only Quit quits."""
+        self.hands.put("quit")
+        self.hands.focus.shown = True
+
+    # ---- the page
+    def ground(self, p: Painter) -> None:
+        """See Placard. No cloth: the theme may be what failed."""
+        p.fill(p.screen.whole, p.palette.yoru)
+
+    def lay(self, desk: Desk) -> None:
+        """See Placard."""
+        p, safe = desk.p, desk.p.screen.safe
+        wide = min(safe.w - 40, max(1100.0, 34 * desk.em))
+        inner = wide - 2 * PAD
+        title, told = desk.say("scene.stumble.head"), [desk.services.language.tell(each) for each in self.fall.told]
+        ways = self._ways(desk, inner)
+        foot = ways[-1][1].bottom
+        for large, small in SIZES:              # where letters are so large that not everything fits, smaller ones
+            words = p.height(title, inner, large, True) + sum(p.height(text, inner, small) + GAP for text in told)
+            high = min(safe.h - 20, 2 * PAD + words + GAP + foot)
+            if high < safe.h - 20:
+                break
+        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        panels.panel(p, box, keyline=True)
+        with desk.scroll("told", Rect(box.x + PAD, box.y + PAD, inner, high - 2 * PAD - GAP - foot + 2), 0) as flow:
+            flow.y = p.paragraph(title, flow.x, flow.y, flow.w, large, bold=True)
+            for text in told:
+                flow.y = p.paragraph(text, flow.x, flow.y + GAP, flow.w, small)
+        for name, place in ways:
+            gold = name == "on"
+            desk.button(name, place.move(box.x + PAD, box.bottom - PAD - foot), self._called(desk, name),
+                        self.on if gold else self.services.quit, "gold" if gold else "plain", cap="A" if gold else "")
+
+    def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
+        """Beside each other; one above the other where letters are large."""
+        names = ("on", "quit")
+        half = (wide - GAP) / 2
+        if max(desk.button_width(self._called(desk, name)) for name in names) <= half:
+            return [(name, Rect(n * (half + GAP), 0, half, desk.row)) for n, name in enumerate(names)]
+        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(names)]
+
+    def _called(self, desk: Desk, name: str) -> str:
+        return desk.say(f"scene.stumble.{self.fall.way if name == 'on' else name}")

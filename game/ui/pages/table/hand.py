@@ -1,0 +1,289 @@
+"""The own hand of several cards under open eyes: what can be played stands higher, the rest is dimmed and says why; a
+card is played by a press or by being drawn onto the table, and the hand is sorted as its owner likes.
+
+It knows offers, not rules. The order of the hand is nobody's business: it stays with the picture and the settings.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.cards import CardId
+from game.core.rules import Offer
+from game.core.seating import Seat
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture, Letter
+from game.ui.kit.desk import Desk
+from game.ui.pages.table.answers import Answer, touched
+from game.ui.pages.table.drag import LIFT, Dragging
+from game.ui.pages.table.keys import HandKeys
+from game.ui.pages.table.small_answers import PAD, letters
+from game.ui.stage.board_kit import Held
+from game.ui.stage.hand import Spot, own_fan, visible
+from game.ui.stage.layout import Ground
+from game.ui.stage.own import OwnPanel
+from game.ui.stage.setting import setting
+from game.ui.stage.sorting import WAYS, Sorting
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+HOVER = 0.03
+"""How much higher a card stands that is pointed at, in its heights."""
+
+FOCUS, DIM = 1.06, 0.38
+FRESH, FADES = 2200.0, 500.0
+"""Milliseconds for which a card that has come is marked, and how long the mark fades."""
+
+TICK = 50.0
+
+
+class OwnHand(Dragging):
+    """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.game = scene.host.setup.game
+        self.keys = HandKeys(scene, self)
+        self.refused: CardId | None = None
+        self._came: dict[CardId, float] = {}
+        self._known: frozenset[CardId] = frozenset()
+        self._arriving: frozenset[CardId] = frozenset()
+        super().__init__()
+
+    # ---- what is there ---------------------------------------------------------------------------------------
+    @property
+    def here(self) -> bool:
+        """An own hand of several cards lies on this table."""
+        return self._area is not None
+
+    @property
+    def _area(self) -> Rect | None:
+        own = self.scene.session.play.room.own
+        return own.hand if own is not None else None
+
+    def seated(self, room: Ground) -> Ground:
+        """The room with the hand in its owner's order."""
+        return room._replace(sorting=self.scene.sorting)
+
+    def cards(self) -> list[CardId]:
+        """The own cards from left to right, as they lie when nothing moves."""
+        area, placement = self._area, self.scene.session.play.placement
+        if area is None or self.scene.observer is None:
+            return []
+        mine = [(placement.cards[card].z, card) for card in self.scene.session.view.hand(self.scene.observer)
+                if card in placement.cards]
+        return [card for _, card in sorted(mine)]
+
+    def _spots(self, count: int) -> tuple[list[Spot], list[Rect]]:
+        assert self._area is not None
+        spots = own_fan(self._area, count)
+        return spots, visible(spots, self._area)
+
+    def _places(self, cards: list[CardId]) -> list[Rect]:
+        """Where each card can be touched: what is seen of it, and the strip by which it stands higher."""
+        spots, rects = self._spots(len(cards))
+        raised = self._raised()
+        return [Rect(r.x, r.y - LIFT * spot.h, r.w, r.h + LIFT * spot.h) if card in raised else r
+                for card, spot, r in zip(cards, spots, rects, strict=True)]
+
+    def _raised(self) -> frozenset[CardId]:
+        """The cards that stand higher: while it is for the owner to play, those that can be played."""
+        play = self.scene.session.play
+        return self.playable() if play.settled or play.arranging else frozenset()
+
+    def playable(self) -> frozenset[CardId]:
+        """The own cards on offer."""
+        return frozenset(int(touch.what) for offer in self.scene.session.offers() for touch in offer.touch
+                         if touch.kind == "card")
+
+    @property
+    def chooses(self) -> bool:
+        """It is for the owner to play a card now."""
+        return self.scene.session.play.settled and bool(self.playable())
+
+    # ---- with every drawing ----------------------------------------------------------------------------------
+    def lay(self, desk: Desk) -> None:
+        """Where each card can be touched, and the button that sorts them."""
+        cards = self.cards()
+        if not self.here:
+            return
+        for card, rect in zip(cards, self._places(cards), strict=True):
+            desk.spot(f"card:{card}", rect, partial(self.press, card))
+        own = self.scene.session.play.room.own
+        if own is not None and own.sort is not None and len(cards) > 1:
+            text = self._sorted(desk.p, own.sort)
+            desk.button("sort", own.sort, text, self.sort, key="o", size=self._letters(desk, own.sort, text))
+
+    def _sorted(self, p: Painter, rect: Rect) -> str:
+        """How the hand lies, in fewer words where there is little room."""
+        way, t = self.scene.sorting.way, self.scene.words.t
+        whole = t(f"table.sort.{way}")
+        return whole if p.width(whole, p.screen.size("caption") / p.screen.text_scale, True) <= rect.w - PAD \
+            else t(f"table.sorted.{way}")
+
+    def _letters(self, desk: Desk, rect: Rect, text: str) -> float:
+        p, own = desk.p, self.scene.session.play.room.own
+        if own is not None and own.quiet:
+            return letters(p, rect, text)
+        least = p.screen.size("caption") / p.screen.text_scale
+        size = p.fitting(text, rect.w - 0.6 * rect.h, "button", True, least)
+        return size if isinstance(size, float) else p.screen.size(str(size))
+
+    def held(self, now: float) -> dict[CardId, Held]:
+        """How each own card is seen beyond its place."""
+        cards = self.cards()
+        if not self.here or not cards:
+            return {}
+        playable = self._raised()
+        at = self.scene.hands.focus.visible or ""
+        high = self._spots(len(cards))[0][0].h
+        return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
+
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+        fits = card in playable
+        up = (LIFT * high if fits else 0.0) + (HOVER * high if self._over == card else 0.0)
+        dim = DIM if playable and not fits else 0.0
+        ring = focused and not self.scene.page.own.parked
+        if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
+            return Held(*self._dragged, 1.04, 0.0, above=True)
+        age = now - self._came.get(card, -1e9)
+        fresh = max(0.0, min(1.0, (FRESH - age) / FADES))
+        return Held(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring)
+
+    @property
+    def drop(self) -> bool:
+        """The card that is dragged would be played if it were let go here."""
+        return self._dragged is not None and self._pressed is not None and self._beyond() \
+            and self._pressed[0] in self.playable()
+
+    def hint(self) -> str:
+        """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
+        at = self.scene.hands.focus.visible or ""
+        card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+        if card is None or not self.chooses or card in self.playable():
+            return ""
+        trick = self.scene.session.play.placement.trick
+        follow = setting(self.game).follow
+        return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
+
+    def advice(self) -> tuple[str, str]:
+        """What is asked of the owner now, in a few words; empty while nothing is."""
+        trick, t = self.scene.session.play.placement.trick, self.scene.words.t
+        if not self.chooses or trick is None:
+            return "", ""
+        if not trick.plays:
+            return t("table.hint.lead"), t("table.hint.any")
+        face = trick.plays[0][2]
+        if not trick.led or face is None:
+            return t("table.hint.set"), t("table.hint.any")
+        return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+
+    def short(self) -> str:
+        """Fewer words for the first of them, where these find no room; empty: there are none."""
+        return ""
+
+    # ---- where a hand has more to say ------------------------------------------------------------------------
+    def answers(self) -> list[Answer | None] | None:
+        """Answers of its own; None: those of the offers."""
+        return None
+
+    def cells(self, own: OwnPanel, count: int) -> list[Rect] | None:
+        """Where so many answers stand, with the places that are empty; None: below each other, those that are there."""
+        return None
+
+    @property
+    def deaf(self) -> bool:
+        """Nobody can have meant an answer yet."""
+        return False
+
+    def more(self) -> list[Answer]:
+        """What can be done beside the offers' answers."""
+        return []
+
+    def fixed(self, names: Collection[str]) -> bool:
+        """Whether these answers keep their places, whichever of them there are."""
+        return False
+
+    def mean(self, name: str) -> bool:
+        """Whether an answer of this name is the hand's own, which is then done."""
+        return False
+
+    def pile(self) -> bool:
+        """The pile was touched: whether that meant anything for a card in hand."""
+        return False
+
+    def seat(self, seat: Seat) -> bool:
+        """A seat was touched: whether that meant anything for a card in hand."""
+        return False
+
+    def target(self, seat: Seat) -> Offer | None:
+        """What it means to touch this seat."""
+        return touched(self.scene.session.offers(), "seat", seat)
+
+    def building(self) -> object:
+        """The formula that is made of it; None: nothing is."""
+        return None
+
+    def over(self, desk: Desk) -> None:
+        """What lies over the table."""
+
+    def counted(self, g: Letter) -> bool:
+        """Whether a letter was spent on a card."""
+        return self.keys.counted(g)
+
+    def handle(self, g: Gesture) -> bool:
+        """Whether a gesture was spent before anything else could be meant by it."""
+        return False
+
+    # ---- time ------------------------------------------------------------------------------------------------
+    def update(self, now: float) -> float | None:
+        """Note which cards have come; when a mark next changes, None while nothing is new."""
+        if not self.here or self.scene.observer is None:
+            return None
+        held = frozenset(self.scene.session.view.hand(self.scene.observer))
+        if held != self._known:
+            if self._known and self._known & held:      # a hand that is dealt is new as a whole: nothing in it is
+                self._arriving |= held - self._known
+            self._known = held
+            self._came = {card: at for card, at in self._came.items() if card in held}
+        self._came.update(dict.fromkeys(self._arriving & held, now))
+        if self.scene.session.play.settled:             # a mark lasts from when the table has come to rest
+            self._arriving = frozenset()
+        fades = [now + TICK for at in self._came.values() if now - at < FRESH]
+        return min(fades, default=None)
+
+    # ---- meaning it ------------------------------------------------------------------------------------------
+    def press(self, card: CardId) -> None:
+        """Play it; a card that may not be played says why."""
+        session, now = self.scene.session, self.scene.now
+        if not session.play.settled:
+            session.hurry(now)
+            return
+        if "deal" in session.view.ended:    # nobody has a turn any more; how the deal came out stays to be read
+            return
+        offer, face = touched(session.offers(), "card", card), session.view.sees(card)
+        verb = setting(self.game).play
+        self.refused = card
+        if offer is not None:
+            session.submit(offer.action.text(), now)
+        elif self.scene.observer not in session.view.asked or not verb or face is None:
+            session.refuse("refused.not_your_turn", now)
+        else:
+            session.submit(f"{verb} {face.code}", now)
+
+    def sort(self) -> None:
+        """The next way of sorting; one's own order only where one has made one."""
+        ways = WAYS if self.scene.sorting.own else WAYS[:2]
+        way = ways[(ways.index(self.scene.sorting.way) + 1) % len(ways)] if self.scene.sorting.way in ways else ways[0]
+        self._arrange(self.scene.sorting._replace(way=way))
+
+    def _arrange(self, sorting: Sorting) -> None:
+        services = self.scene.services
+        if sorting.way not in (self.scene.sorting.way, "own"):      # before: a change of settings lays the table anew
+            services.change(sorting={**services.settings.sorting, self.game: sorting.way})
+        self.scene.sorting = sorting
+        play = self.scene.session.play
+        play.rearrange(self.seated(play.room), self.scene.now)

@@ -1,0 +1,130 @@
+"""The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.draw import controls, panels, tokens
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster
+from game.ui.input.gesture import Act
+from game.ui.kit.desk import Desk, Press
+from game.ui.stage.ring import header_height
+from game.ui.stage.setting import setting
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+
+WAY_BACK = 0.3
+"""The share of the strip that words for the way back may take."""
+
+KEYS = {"trick": "t"}
+"""The letters of what is no command of its own."""
+
+AIR = 24
+"""Between what is going on and the commands."""
+
+LONG = .58
+"""Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
+
+
+def header(desk: Desk, scene: TableScene) -> None:
+    """Draw the strip. Where there is no room for all, the order of the ranks goes, then the words at the right, whose
+    keys stay, then the pack, then game and deal: what is going on now stays to be read."""
+    p = desk.p
+    safe = p.screen.safe
+    strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
+    view = scene.session.view
+    parts, short = scene.words.header(view), scene.words.header(view, short=True)
+    with p.room(strip.h - 4, row=True):
+        right = _commands(desk, scene, strip, _width(p, short) + AIR) - AIR
+        now, order = len(parts) - 1, order_told(scene)
+        fuller = [[*parts[:now], order, *parts[now:]]] if order and now else []
+        whole = [said for said in (*fuller, parts) if _width(p, said) <= LONG * strip.w]
+        fitting = [said for said in (*whole, short) if _width(p, said) <= right - strip.x]
+        _where(p, fitting[0] if fitting else short[-1:], strip, right)
+
+
+def order_told(scene: TableScene) -> str:
+    """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
+    setup, language = scene.host.setup, scene.services.language
+    key = f"order.{setup.game}.{'high' if setting(setup.game).under(setup.options).high else 'low'}"
+    return language.text(key) if language.has(key) else ""
+
+
+def _width(p: Painter, parts: list[str]) -> float:
+    return sum(p.width(part, "button", True) for part in parts) + 46 * (len(parts) - 1)
+
+
+def _where(p: Painter, parts: list[str], strip: Rect, right: float) -> None:
+    x, y = strip.x, strip.centery
+    for index, part in enumerate(parts):
+        if index:
+            _diamond(p, x + 23, y + p.lowered("button"))
+            x += 46
+        colour = p.palette.kin if index == 0 < len(parts) - 1 else p.palette.kinari
+        room = right - x
+        if room < 60:
+            return
+        x = p.label(part, x, y, "button", colour, True, width=room).right
+
+
+def _diamond(p: Painter, x: float, y: float) -> None:
+    gold = p.palette.kin
+    p.shape(("diamond", gold), Rect(x - 7, y - 7, 14, 14),
+            lambda w, h: raster(path(f"M{w / 2},0L{w},{h / 2}L{w / 2},{h}L0,{h / 2}Z", gold), w, h))
+
+
+def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float:
+    """From right to left; returns where they begin."""
+    p, x = desk.p, strip.right
+    pad = desk.glyphs
+    meant: list[tuple[str, Act | None, Press]] = [
+        ("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
+        ("rules", Act.RULES, scene.rules)]
+    if not scene.session.persons:
+        meant.append(("faster", Act.FASTER, scene.toggle_faster))
+    if scene.session.play.room.parts.trick is not None:
+        meant.append(("trick", None, lambda: scene.toggle("trick")))
+    texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
+    if scene.host.case:                     # the way back is told in words, whatever room is left for the rest
+        texts["rules"] = scene.words.t("scene.pause.case")
+    caps = {name: scene.words.key_cap(act, pad) if act else KEYS[name].upper() for name, act, _ in meant}
+    if pad:
+        caps |= dict.fromkeys(KEYS, "")
+    full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts)
+    short = taken + full > strip.w
+    for name, act, press in meant:
+        lit = name == "faster" and scene.session.faster
+        kept = name == "rules" and scene.host.case and p.width(texts[name], "caption") < WAY_BACK * strip.w
+        told = kept or not short
+        left = hint(p, x, strip.centery, caps[name], texts[name] if told else "", pad, lit)
+        rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
+        focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
+        if focused:
+            panels.focus(p, rect.inflate(-4, -10), 12)
+        x = left - 30
+    return x
+
+
+def cap_high(p: Painter) -> float:
+    return max(38.0, 1.3 * p.screen.size("caption"))
+
+
+def cap_width(p: Painter, cap: str, pad: bool) -> float:
+    high = cap_high(p)
+    letters = max(0.62 * high, min(p.screen.units(p.screen.floor), 0.86 * high))
+    return high if pad or len(cap) == 1 else max(high, p.width(cap, letters, True) + 0.56 * high)
+
+
+def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
+    """A key and what it does, ending at `right`; a sign where a pad has no button for it. Returns where it begins."""
+    wide = cap_width(p, cap, pad)
+    left = right - wide - (12 + p.width(text, "caption") if text else 0)
+    if cap:
+        controls.key_cap(p, left + wide / 2, y, cap, cap_high(p), pad)
+    else:
+        tokens.glyph(p, "pile", left + wide / 2, y, cap_high(p), p.palette.kinari)
+    p.label(text, left + wide + 12, y, "caption", p.palette.kin if lit else p.palette.nezu)
+    return left

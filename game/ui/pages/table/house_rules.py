@@ -1,0 +1,34 @@
+"""The house rules of a table that is being played, in a few words: the preset, and what differs from it.
+
+It knows no rule: what they are called stands in the texts, what is usual in the presets.
+"""
+from __future__ import annotations
+
+from game.core.ports import Setup
+from game.core.rules import Value
+from game.ui.kit import names
+from game.ui.kit.desk import Desk
+from game.ui.pages.services import GameInfo
+
+
+def nearest(info: GameInfo, setup: Setup) -> tuple[str, dict[str, Value]]:
+    """The preset from which this table differs least, of equals the first, and the values that differ from it."""
+    now = info.resolve(setup.options)
+
+    def changed(preset: str) -> dict[str, Value]:
+        usual = info.resolve(info.presets[preset])
+        return {name: value for name, value in now.items() if usual[name] != value}
+
+    preset = min(info.presets, key=lambda name: len(changed(name)))
+    return preset, changed(preset)
+
+
+def lines(desk: Desk, info: GameInfo, setup: Setup) -> list[str]:
+    """The preset's name and what it is like; then what differs from it, with its values, in one line."""
+    preset, changed = nearest(info, setup)
+    first = desk.say("scene.pause.rule", rule=names.preset_name(desk, info.id, preset),
+                     value=names.preset_about(desk, info.id, preset))
+    values = [(option, changed[option.name]) for option in info.options if option.name in changed]
+    rules = [desk.say("scene.pause.rule", rule=names.option_name(desk, info.id, option), value=names.value_name(
+        desk, info.id, option, value, len(setup.chairs))) for option, value in values]
+    return [first, desk.say("list.dot").join(rules)] if rules else [first]

@@ -1,0 +1,62 @@
+"""Keys and pads in the own hand of several cards: where they begin, the ends of the row, a card by its number.
+
+A key only ever moves the focus here; what is played is confirmed as anywhere else.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.cards import Card
+from game.ui.input.gesture import Act, Command, Letter
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.hand import OwnHand
+    from game.ui.pages.table.scene import TableScene
+
+DIGITS = "123456789"
+
+
+class HandKeys:
+    """It remembers nothing: the focus stands with the scene's hands."""
+
+    def __init__(self, scene: TableScene, hand: OwnHand) -> None:
+        self.scene, self.hand = scene, hand
+
+    def begin(self) -> str:
+        """Where keys and pads begin when it is one's turn: on the first card that can be played."""
+        playable = self.hand.playable()
+        return next((f"card:{card}" for card in self.hand.cards() if card in playable), "")
+
+    def focused(self) -> Card | None:
+        """The own card keys and pads stand on."""
+        at = self.scene.hands.at
+        return self.scene.session.view.sees(int(at.removeprefix("card:"))) if at.startswith("card:") else None
+
+    def steered(self, g: Command) -> bool:
+        """Whether a key is spent on the hand: the first one at one's turn shows where the focus stands, Home and End
+        go to the ends of the row."""
+        if not self.hand.here or self.scene.drawer:
+            return False
+        if g.act in (Act.HOME, Act.END):
+            if g.phase == "down":
+                self._stand(0 if g.act == Act.HOME else -1)
+            return True
+        hands, own = self.scene.hands, self.scene.page.own
+        unseen = own.parked and hands.visible and hands.at.startswith("card:")
+        shows = g.phase == "down" and unseen and self.hand.chooses
+        own.parked = own.parked and not shows
+        return shows
+
+    def counted(self, g: Letter) -> bool:
+        """Whether a letter is a digit: it goes to the card so many places from the left."""
+        if not self.hand.here or self.scene.drawer or g.key not in DIGITS:
+            return False
+        if g.phase == "up":
+            self._stand(DIGITS.index(g.key))
+        return True
+
+    def _stand(self, place: int) -> None:
+        cards = self.hand.cards()
+        if place < len(cards) and cards:
+            self.scene.hands.at, self.scene.hands.visible = f"card:{cards[place]}", True
+            self.scene.page.own.parked = False

@@ -1,0 +1,300 @@
+"""The own place: what the card is called and does, and the answers one may give, in fixed places.
+
+Where somebody sits at the shared table without a place of his own there is nothing here but the way to the result.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.seating import Seat
+from game.ui.draw import controls
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.table.answers import Answer, answers, below
+from game.ui.pages.table.small_answers import resting
+from game.ui.stage.board_kit import Show
+from game.ui.stage.own import OwnPanel, columns, rows
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+
+MEANT = 250.0
+"""Milliseconds an answer must have been there before a key or pad can mean it."""
+
+SUDDEN, EXPECTED = ("skip", "faster"), 700.0
+"""These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
+
+CLEAR, LEAST_SEEN = 6.0, 44.0
+"""In the gutter: the air above and below a button, and how low one may be drawn."""
+
+
+class Own:
+    """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._laid: list[Answer | None] = []
+        self._answers: list[Answer] = []
+        self._primary = ""
+        self.parked = False
+        self._since = 0.0
+        self._appeared: dict[str, float] = {}
+        self._asked = (-1, 0.0)     # the question that is shown, and since when
+
+    def begin(self) -> None:
+        """Find the answers, and where the focus begins: before anything is drawn, for it stands in one place only."""
+        room = self.scene.session.play.room
+        area = room.own.answers if room.own is not None else room.parts.buttons
+        self._laid = self._places() if area is not None else [*self._going_on()]
+        self._answers = [answer for answer in self._laid if answer is not None]
+        self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
+        if self._asked[0] != (question := self.scene.session.view.question):
+            self._asked = question, self.scene.now
+        self._begin_focus()
+
+    def lay(self, desk: Desk, show: Show) -> None:
+        """Own panel or stage."""
+        self._words(desk.p, show)
+        self._lay_answers(desk)
+
+    # ---- words -----------------------------------------------------------------------------------------------
+    def _words(self, p: Painter, show: Show) -> None:
+        """What the own card is called and does, as long as it lies in its place; or why there is none."""
+        scene = self.scene
+        own = scene.session.play.room.own
+        if own is None:
+            return
+        if own.hand is not None and not scene.session.is_out:
+            title, text = scene.page.hand.advice()
+            self._two(p, own, title, text, gold=True)
+            return
+        face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
+                     and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
+        if face is not None:
+            self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
+        elif scene.session.is_out:
+            keys = ("bankrupt", "bankrupt_hint") if scene.session.is_out_for_good else ("you_are_out", "skip_hint")
+            title, text = (scene.words.t(f"table.{key}") for key in keys)
+            resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
+
+    def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
+        caption = p.screen.size("caption")
+        if own.title.h >= 1.2 * caption:
+            colour = p.palette.kin if gold else p.palette.nezu
+            size = p.fitting(title, own.title.w, "body", True)
+            if p.width(title, size, True) > own.title.w:
+                title = self.scene.page.hand.short() or title
+            p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
+        if own.text.h >= 1.36 * caption:
+            high = own.text.h if self._answers else own.answers.bottom - own.text.y     # whatever room there is
+            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=high)
+
+    # ---- answers ---------------------------------------------------------------------------------------------
+    def _lay_answers(self, desk: Desk) -> None:
+        """Beside each other in the own panel, below each other on the stage of a large ring."""
+        room, places = self.scene.session.play.room, self._laid
+        area = room.own.answers if room.own is not None else room.parts.buttons
+        if area is None:
+            cells = columns(self._corner(desk.p, len(places)), len(places)) if places else []
+        else:
+            beside = room.own is not None and room.own.hand is None
+            if not beside:
+                places = below(places, self.scene.page.hand.fixed([answer.name for answer in self._answers]))
+            own = None if beside or room.own is None else self.scene.page.hand.cells(room.own, len(places))
+            cells = own or (columns(area, len(places)) if beside else rows(area, len(places)))
+        for answer, cell in zip(places, cells, strict=False):
+            if answer is not None:
+                self._button(desk, answer, cell)
+
+    def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
+        scene = self.scene
+        focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
+        pad, cell = desk.glyphs, self._drawn(cell)
+        cap = ("A" if focused else "") if pad else scene.words.cap(answer)
+        label = self._fitting(desk.p, answer, cell)
+        if desk.p.width(label, "caption", True) + 0.55 * cell.h + 1.3 * min(0.6 * cell.h, 50.0) + 8 > cell.w:
+            cap = ""        # the words are worth more than the key
+        roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
+        style: controls.Style = answer.style  # type: ignore[assignment]
+        controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
+                        answer.reason if roomy else "", pad, self._letters(desk.p, label, cell, bool(cap)),
+                        icon="" if cap else answer.icon)
+        left = scene.session.window_left(scene.now)
+        if left is not None and answer.calm:
+            self._time_left(desk.p, answer, label, cell, left)
+
+    def _letters(self, p: Painter, label: str, cell: Rect, capped: bool) -> float:
+        """The size at which the words fit beside the key, with the focus and without; never under a caption."""
+        room = cell.w - 0.55 * cell.h - (min(0.56 * cell.h, 46.0) + 0.2 * cell.h if capped else 0.0)
+        size, least = p.screen.size("button"), p.screen.size("caption")
+        while size > least and p.width(label, size, True) > room:
+            size = max(least, 0.96 * size)
+        return size
+
+    def _time_left(self, p: Painter, answer: Answer, label: str, cell: Rect, left: float) -> None:
+        """A ring at the end of the answer that silence means; a line below its words where these need the room."""
+        r = 0.28 * cell.h
+        ink = p.palette.sumi if answer.style == "gold" else p.palette.kin
+        if p.width(label, "button", True) + 2 * 3.4 * r + 0.3 * cell.h <= cell.w:
+            controls.ring(p, cell.right - 1.5 * r, cell.centery - 2, r, left, ink, 6.0)
+        else:
+            p.fill(Rect(cell.x + 14, cell.bottom - 17, (cell.w - 28) * left, 5), ink)
+
+    def _fitting(self, p: Painter, answer: Answer, cell: Rect) -> str:
+        """The words of an answer, or fewer words where the cell is narrow; the ring of the focus takes nothing."""
+        keyed = 1.3 * min(0.6 * cell.h, 50.0) if answer.name == "run" else 0.0     # of a row the key matters more
+        room = cell.w - 0.55 * cell.h - keyed - 8
+        if not answer.enabled:
+            return answer.label
+        said = (answer.label, answer.brief) if answer.brief else (answer.label,)
+        return next((text for text in said if p.width(text, "caption", True) <= room), self.scene.words.short(answer))
+
+    def _places(self) -> list[Answer | None]:
+        words, session = self.scene.words, self.scene.session
+        if (mine := self.scene.page.hand.answers()) is not None:
+            return mine
+        return answers(session.offers(), session.play.room.table.setting, words.t,
+                       lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part,
+                       session.view.asking)
+
+    def _going_on(self) -> list[Answer]:
+        """What the table itself offers: the result, the next deal, skipping what one has no part in."""
+        session, t = self.scene.session, self.scene.words.t
+        if session.outcome() is not None:
+            return [Answer("result", t("table.result"), "gold", key="n", calm=True)]
+        if not session.persons:
+            return []
+        if (seat := self.scene.shared.before_all) is not None:
+            return self._before_all(seat)
+        if self.scene.shared.may_begin:
+            return [Answer("begin", t("table.begin"), "gold", key="n", calm=True)]
+        if run := self.scene.page.hand.more():
+            return run
+        if session.between_deals and not self.scene.host.kept:
+            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
+        if session.between_deals:
+            return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
+        if session.is_out and not session.skipping:
+            faster = "gold" if session.faster else "plain"
+            return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
+                    Answer("faster", t("table.faster"), faster, command="faster", calm=True)]
+        return []
+
+    def _before_all(self, seat: Seat) -> list[Answer]:
+        """What somebody is asked at a shared table and answers before all eyes."""
+        how, words = self.scene.session.play.room.table.setting.answers, self.scene.words
+        return [Answer(o.action.verb, words.offer(o, self.scene.session.view), how[o.action.verb].style,
+                       o.action.text(), how[o.action.verb].key) for o in self.scene.host.offers(seat) if not o.standing]
+
+    def _corner(self, p: Painter, count: int) -> Rect:
+        """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
+        panel = self.scene.session.play.room.parts.panel
+        end = self._gutter_ends()
+        wide = min(panel.w, (9 if count < 2 else 7 * count) * p.screen.size("button"))
+        high = max(FINGER, min(1.9 * p.screen.size("button"), end - panel.bottom))
+        return Rect(panel.centerx - wide / 2, end - 4 - high, wide, high)
+
+    def _gutter_ends(self) -> float:
+        room = self.scene.session.play.room
+        below = [tile.rect.top for tile in room.tiles.values() if tile.rect.top >= room.parts.panel.bottom - 1]
+        return min(below, default=room.parts.panel.bottom + FINGER)
+
+    def _drawn(self, cell: Rect) -> Rect:
+        """A low gutter shows the button lower than a finger may touch it: clear of the stage and of the seats."""
+        room = self.scene.session.play.room
+        if room.own is not None or room.parts.buttons is not None:
+            return cell
+        top, end = room.parts.panel.bottom, self._gutter_ends()
+        high = min(cell.h, end - top - 2 * CLEAR)
+        return cell if high < LEAST_SEEN else Rect(cell.x, (top + end - high) / 2, cell.w, high)
+
+    # ---- giving one ------------------------------------------------------------------------------------------
+    def give(self, answer: Answer) -> None:
+        """Press an answer. What is not on offer says why."""
+        scene = self.scene
+        if not answer.enabled:
+            setting = scene.session.play.room.table.setting
+            scene.session.refuse(setting.answers[answer.name].refused, scene.now)
+        elif answer.name in SUDDEN and scene.now - self._appeared.get(answer.name, scene.now) < EXPECTED:
+            return
+        elif answer.text and not scene.page.hand.deaf:
+            scene.session.submit(answer.text, scene.now, scene.shared.before_all)
+        elif not answer.text and not scene.page.hand.mean(answer.name):
+            {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
+             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
+
+    def light(self, phase: str) -> bool:
+        """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
+        the key comes up again, and never before anybody can have read the question."""
+        answers = self.scene.session.play.room.table.setting.answers
+        found = next((a for a in self._answers if a.name in answers and answers[a.name].light), self._only_way())
+        if found is None or next((a for a in self._answers if a.enabled), None) is not found:
+            return False            # where something else leads, a confirm goes there
+        if phase == "up" and self.scene.now - self._asked[1] >= MEANT:
+            self.give(found)
+        return True
+
+    def _only_way(self) -> Answer | None:
+        """The one answer that can be given to a question of which others see what they cannot answer."""
+        asking, room = self.scene.session.view.asking, self.scene.session.play.room
+        given = [a for a in self._answers if a.enabled and not a.standing]
+        only = bool(room.table.setting.questions.get(asking)) and len(given) == 1 < len(self._answers)
+        return given[0] if only else None
+
+    def command(self, command: str) -> None:
+        """A command that stands for an answer, wherever the focus is."""
+        for answer in self._answers:
+            if answer.command == command:
+                self.give(answer)
+
+    def _begin_focus(self) -> None:
+        """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
+        there is none the focus is parked: a press then means nothing until somebody steers."""
+        if self.scene.drawer:
+            return
+        if tent := self.scene.page.tent.begins():
+            self._begin_at_tent(tent)
+            return
+        first = next((a for a in self._answers if a.enabled and not a.quiet), None)
+        if first is None and self.scene.page.hand.chooses:
+            self._begin_in_hand()
+            return
+        name = first.name if first else ""
+        if name == self._primary:
+            return
+        self._primary, self._since = name, self.scene.now
+        if first is not None and not first.standing:
+            self.scene.hands.at, self.parked = f"answer:{name}", False
+        elif self.scene.hands.at.startswith("answer:") or self.parked:
+            self.scene.hands.at, self.parked = "log", True
+
+    def _begin_at_tent(self, spot: str) -> None:
+        """A card is to be pulled: keys and pads begin on a half of the stock."""
+        name = f"tent:{self.scene.session.view.question}"
+        if name != self._primary:
+            self._primary, self._since = name, self.scene.now
+            self.scene.hands.at, self.parked = spot, False
+
+    def _begin_in_hand(self) -> None:
+        """A card is to be played: keys and pads begin on the first one that may be, and press nothing yet."""
+        name = f"hand:{self.scene.session.view.question}"
+        if name != self._primary:
+            self._primary, self._since = name, self.scene.now
+            self.scene.hands.at, self.parked = self.scene.page.hand.keys.begin(), True
+
+    def wake(self) -> None:
+        """A press that meant nothing shows where the focus stands in the hand; the next one means it."""
+        if self.scene.hands.at.startswith("card:") and self.scene.now - self._since >= MEANT:
+            self.parked = False
+
+    def forget_focus(self) -> None:
+        """The focus was elsewhere: begin anew with the next drawing."""
+        self._primary, self.parked = "-", False
+
+    def means_nothing(self) -> bool:
+        """Nobody can have meant what a confirm would press now: the focus is parked, or has only just come."""
+        early = self.scene.hands.at.startswith("answer:") and self.scene.now - self._since < MEANT
+        return self.parked or early

@@ -1,0 +1,109 @@
+"""The page of the table: what lies on what, from the cloth to the drawers. It draws what scene and session are."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.ui.draw.drape import ready
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.kinds.climb.hand import ClimbHand
+from game.ui.kinds.formula.hand import FormulaHand
+from game.ui.kinds.tent.pulling import TentTurn
+from game.ui.kinds.trick.drawer import trick_drawer
+from game.ui.kit.desk import Desk
+from game.ui.pages.curtain.answers import call
+from game.ui.pages.curtain.hand import order_faces
+from game.ui.pages.curtain.page import MOST_CARD
+from game.ui.pages.table.drawers import log_drawer, pile_drawer
+from game.ui.pages.table.hand import OwnHand
+from game.ui.pages.table.header import header
+from game.ui.pages.table.own import Own
+from game.ui.pages.table.session import ILLEGAL
+from game.ui.pages.table.touch import Touching
+from game.ui.stage.board import draw_above, draw_ground
+from game.ui.stage.board_kit import Show
+from game.ui.stage.board_speech import COME, GO, standing
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+TICK = 50.0
+"""Milliseconds between two pictures of a running window."""
+
+
+class Page:
+    """Lays the table out with every drawing."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.touching = Touching(scene)
+        self.own = Own(scene)
+        parts = scene.session.play.room.parts
+        kind = FormulaHand if parts.formula is not None else ClimbHand if parts.run is not None else OwnHand
+        self.hand: OwnHand = kind(scene)
+        self.tent = TentTurn(scene)
+        self._woven: Screen | None = None
+
+    def lay(self, p: Painter, desk: Desk) -> None:
+        """Everything, from the cloth to the drawers."""
+        self.own.begin()
+        show = self.show()
+        if self.scene.shared.here and self._woven != p.screen:
+            self._woven = p.screen      # the first curtain must not wait until it is woven
+            ready(p)
+            order_faces(self.scene.services, self.scene.host, MOST_CARD, p.scale)
+        draw_ground(p, show)
+        header(desk, self.scene)
+        self.touching.lay(desk)
+        self.own.lay(desk, show)
+        self.hand.lay(desk)
+        draw_above(p, show)
+        self.tent.lay(desk)
+        self.hand.over(desk)
+        if self.scene.drawer == "log":
+            log_drawer(desk, self.scene)
+        elif self.scene.drawer == "pile":
+            pile_drawer(desk, self.scene)
+        elif self.scene.drawer == "trick":
+            trick_drawer(desk, self.scene)
+
+    def show(self) -> Show:
+        """The picture of now."""
+        scene, session = self.scene, self.scene.session
+        refused = session.refused
+        shaken = None
+        if refused and scene.observer is not None and session.shaking(scene.now):
+            shaken = (scene.observer, (scene.now - refused[1]) / ILLEGAL)
+        frame = session.play.frame(scene.now)
+        if held := self.tent.poses():
+            frame = replace(frame, cards={**frame.cards, **held})
+        return Show(
+            frame, scene.now, scene.words.script(session.view), session.play.spoken,
+            self._sentence(refused[0] if refused else ""), refused is not None, scene.words.names,
+            session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
+            scene.services.look.table(), seals=scene.shared.seals(),
+            focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
+            shaken_card=self.hand.refused, drop=self.hand.drop, pulling=self.tent.told(), building=self.hand.building())
+
+    def _sentence(self, refused: str) -> str:
+        """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
+        words = self.scene.words
+        if refused:
+            return words.t(refused)
+        if self.scene.shared.may_begin:
+            return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
+        if self.scene.shared.before_all is not None:
+            return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
+        return self.hand.hint() or words.sentence
+
+    def next_change(self, now: float) -> float | None:
+        """When a bubble next moves: it stands still between coming and going."""
+        spoken = self.scene.session.play.spoken.values()
+        found = []
+        for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
+            moves = now < each.spoken.since + COME or now >= each.end - GO
+            found.append(now if moves else each.end - GO)
+        if self.scene.session.window_left(now) is not None:
+            found.append(now + TICK)
+        return min(found, default=None)

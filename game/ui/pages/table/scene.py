@@ -1,0 +1,300 @@
+"""The table as a scene: it lets the host tick, plays what was told, and turns gestures into offers.
+
+It knows no rules: what can be done comes as offers, what happened as events, what it looks like as layout and theme.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+from game.core.cards import Card
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Pointer
+from game.ui.kit.desk import Desk
+from game.ui.kit.spots import Hands
+from game.ui.pages import doors
+from game.ui.pages.pause.pad_gone import missing
+from game.ui.pages.services import Services
+from game.ui.pages.table.page import Page
+from game.ui.pages.table.session import Session
+from game.ui.pages.table.shared import Shared, names_here, only_person, persons
+from game.ui.pages.table.words import Words
+from game.ui.scene import Scene
+from game.ui.stage.acts import Act as Movement
+from game.ui.stage.layout import Ground, Table, ground
+from game.ui.stage.setting import setting
+from game.ui.stage.sorting import Sorting
+
+FAREWELL = 1800.0
+"""Milliseconds the last picture stands before the result."""
+
+
+class TableScene:
+    """See Scene. `observer`: whose open eyes these are; `only`: the only person's at the table, else nobody's."""
+
+    overlay = False
+
+    def __init__(self, services: Services, host: TableHost, observer: Seat | Literal["only"] | None = "only") -> None:
+        self.services, self.host = services, host
+        self._only = only_person(host) if observer == "only" else "set"
+        self.observer = only_person(host) if isinstance(observer, str) else observer
+        self._away = 0.0        # milliseconds of the clock that other scenes lay over this one
+        self._left_at: float | None = None
+        self.now = services.clock()
+        self.hands = Hands(at="log")
+        self.words = Words(services, host, self.observer)
+        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, setting(host.setup.game).first_way))
+        self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
+        self.page = Page(self)
+        self.shared = Shared(self)
+        self.drawer = ""
+        self.by_keys = False    # keys were used last: a hint says what they do
+        self.again = False
+        self._over_since: float | None = None
+        self._gone = False
+        self.enters = False     # True: this picture must not be seen any more, not even while it fades
+        self._meanings: Mapping[Act, Callable[[], None]] = {
+            Act.BACK: self._close_or_pause, Act.PAUSE: self.pause, Act.RULES: self.rules, Act.SKIP: self.skip,
+            Act.LOG: lambda: self.toggle("log"),
+            Act.FASTER: lambda: self._hasten(True), Act.SLOWER: lambda: self._hasten(False),
+            Act.HELP: lambda: self.explain(self.page.touching.focused_card()),
+        }
+
+    def _room(self, screen: Screen) -> Ground:
+        setup = self.host.setup
+        table = Table(len(setup.chairs), self.observer, screen, setting(setup.game).under(setup.options),
+                      self.words.counterclockwise)
+        here = persons(self.host) if self.observer is None else frozenset({self.observer})
+        return ground(table)._replace(sorting=self.sorting, here=here)
+
+    # ---- the contract of a scene -----------------------------------------------------------------------------
+    def resize(self, screen: Screen) -> None:
+        """See Scene. What runs goes on in the new room; another language comes this way, too."""
+        names_here(self.services, self.host)
+        self.session.play.relay(self._room(screen))
+
+    def update(self, now: float) -> float | None:
+        """See Scene. The table has a time of its own: it stands still while another scene lies over it."""
+        if self._left_at is not None:
+            self._away, self._left_at = self._away + max(0.0, now - self._left_at), None
+        self.now = now - self._away
+        gone = missing(self.services, self.host)
+        if gone is not None and self.host.outcome() is None:
+            self.lay_over(doors.pad_gone(self.services, self.host, gone))
+            return None
+        wish = self._move_on(self.now)
+        return None if wish is None else wish + self._away
+
+    def _move_on(self, now: float) -> float | None:
+        """Bring everything up to this time of the table; when to be called again, in the same time."""
+        settings = self.services.settings
+        self.session.speed = settings.rate
+        self.session.play.reduced = settings.reduced_motion
+        self.host.plays_forced = settings.plays_forced
+        self.host.window = 1000.0 * settings.window_seconds
+        pulling = self.page.tent.update(now)
+        wish = self.session.update(now)
+        if self.page.tent.begin():
+            pulling = now
+        if self.session.play.tells(now):
+            self.words.seen()
+        if self.session.play.settled:
+            self.words.seen()
+            self.words.expect(self.host.coming)
+        again, self.again = self.again or self.hands.restless(), False
+        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
+                self.page.hand.update(now), pulling]
+        self._lay_anew()
+        return min((end for end in ends if end is not None), default=None)
+
+    def _lay_anew(self) -> None:
+        """Somebody came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at
+        once, and what they saw is not seen again; they open when the table rests."""
+        only = only_person(self.host)
+        if self._only in ("set", only) or self._gone or (only is not None and not self.session.play.settled):
+            return
+        self._gone = self.enters = True
+        self._give_way(doors.table(self.services, self.host))
+
+    def _farewell(self, now: float) -> float | None:
+        """Where nobody plays, the result comes by itself when the match is over and has been seen to its end."""
+        if self.session.persons or self.session.outcome() is None or self._gone or self.drawer:
+            return None
+        self._over_since = self._over_since or now
+        if now - self._over_since >= FAREWELL:
+            self.leave()
+            return None
+        return self._over_since + FAREWELL
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        self.hands.begin()
+        self.page.lay(painter, Desk(painter, self.hands, self.services))
+        self.hands.settle()
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
+        self._catch_up()
+        self._note_hand(gesture)
+        if self.page.tent.hands.handle(gesture) or self.page.hand.handle(gesture):
+            return
+        if isinstance(gesture, Command) and self._commanded(gesture):
+            return
+        if isinstance(gesture, Letter) and self.page.hand.counted(gesture):
+            return
+        if isinstance(gesture, Pointer) and self._pointed(gesture):
+            return
+        self.hands.handle(gesture)
+
+    def _catch_up(self) -> None:
+        """A gesture may come after a long sleep: what it means is judged by the time of now."""
+        if self._left_at is None:
+            self.now = max(self.now, self.services.clock() - self._away)
+
+    def _note_hand(self, g: Gesture) -> None:
+        """Keys or pointer; and with the next act it is no longer news what was refused."""
+        if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
+            self.by_keys, self.session.refused = not isinstance(g, Pointer), None
+
+    def _pointed(self, g: Pointer) -> bool:
+        """The right button asks what a card is; a click on nothing completes what runs."""
+        touching = self.page.touching
+        touching.point(g)
+        if g.button == 3:
+            if g.phase == "released" and not self.drawer:
+                self.explain(touching.card_at(g.x, g.y))
+            return True
+        if self.page.hand.pointed(g):
+            return True
+        if g.phase == "released" and not self.session.play.settled and not self.hands.pressed and not self.drawer:
+            self.session.hurry(self.now)
+        return False
+
+    def _commanded(self, g: Command) -> bool:
+        if g.act == Act.CONFIRM and not self.drawer:
+            return self._confirmed(g)
+        if g.act in (*STEERING, Act.HOME, Act.END) and self.page.hand.keys.steered(g):
+            return True
+        if g.act in STEERING:
+            self._steer_from_answers(g)
+        if g.act in (*STEERING, Act.NEXT, Act.PREVIOUS):
+            self.page.own.parked = False
+        if g.act == Act.CALL:
+            return bool(self.drawer) or self._spoke_up(g)
+        meant = self._meanings.get(g.act)
+        if meant is not None and g.phase == "up":
+            meant()
+        return meant is not None
+
+    def _spoke_up(self, g: Command) -> bool:
+        """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
+        holder = self.services.holders.seat_of(g.device, self.host.setup.chairs)
+        if g.phase == "up" and not self.shared.here:
+            self.page.own.command(Act.CALL)
+        elif g.phase == "up" and holder is not None:
+            self.shared.call(holder)
+        elif g.phase == "up":
+            self.shared.point_at_callers()
+        return True
+
+    def _steer_from_answers(self, g: Command) -> None:
+        """The main answer looks as if one stood on it, so the first step already leads away from there."""
+        if g.phase == "down" and not self.drawer and self.hands.at.startswith("answer:"):
+            self.hands.visible = True
+
+    def _confirmed(self, g: Command) -> bool:
+        """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
+        the own card is."""
+        if not self.session.play.settled:
+            if g.phase == "up":
+                self.session.hurry(self.now)
+            return True
+        if not self.hands.visible and self.page.own.light(g.phase):
+            return True
+        if not self.hands.visible:
+            if g.phase == "up":
+                self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
+                self.page.own.wake()
+            return True
+        if self.page.own.means_nothing():
+            if g.phase == "up":
+                self.page.own.wake()
+            return True
+        if self.hands.at in (f"seat:{self.observer}", f"tray:{self.observer}"):
+            if g.phase == "up":
+                self.explain(self.page.touching.focused_card())
+            return True
+        return False
+
+    # ---- commands --------------------------------------------------------------------------------------------
+    def _close_or_pause(self) -> None:
+        if self.drawer:
+            self.toggle(self.drawer)
+        else:
+            self.pause()
+
+    def toggle(self, drawer: str) -> None:
+        """Open this drawer, or close it."""
+        self.drawer = "" if self.drawer == drawer else drawer
+        self.hands.forget(self.drawer)      # it opens at the latest line, wherever one left it
+        self.hands.at = "close" if self.drawer else "log"
+        if not self.drawer:
+            self.page.own.forget_focus()
+
+    def pause(self) -> None:
+        self.lay_over(doors.pause(self.services, self.host))
+
+    def rules(self, anchor: str = "") -> None:
+        """The rules page, at a paragraph; from a worked case back to where it stands there."""
+        if self.host.case and not anchor:
+            self.services.back()
+            return
+        self.lay_over(doors.rules(self.services, self.host.setup.game, anchor))
+
+    def explain(self, card: Card | None) -> None:
+        """What this card is; without one, all cards."""
+        self.lay_over(doors.card_help(self.services, self.host.setup.game, card))
+
+    def lay_over(self, scene: Scene) -> None:
+        """Another scene above this one; the time of the table stands still until that has gone."""
+        self.page.tent.hands.lose()
+        self._left_at = self.services.clock()
+        self.services.over(scene)
+
+    def skip(self) -> None:
+        """To the end of the deal, or until one is in again; only for those who have nothing to decide."""
+        if self.session.is_out and not self.drawer:
+            self.session.skipping = True
+            self.session.hurry(self.now)
+
+    def toggle_faster(self) -> None:
+        self._hasten(not self.session.faster)
+
+    def _hasten(self, on: bool) -> None:
+        """Four times the speed, for those who only watch."""
+        self.session.faster = on and (not self.session.persons or self.session.is_out)
+
+    def leave(self) -> None:
+        """To the result."""
+        self._gone = True
+        self._give_way(doors.result(self.services, self.host))
+
+    def _give_way(self, scene: Scene) -> None:
+        """This scene instead; that of a worked case lies where the table lay, over the page it came from."""
+        if self.host.kept:
+            self.services.go(scene)
+        else:
+            self.services.back()
+            self.services.over(scene)
+
+    # ---- what comes from the session -------------------------------------------------------------------------
+    def _sound(self, name: str) -> None:
+        self.services.sound.play(name)
+
+    def _acted(self, act: Movement, view: View) -> None:
+        self.words.hear(act, view)
+

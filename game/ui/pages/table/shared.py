@@ -1,0 +1,162 @@
+"""Several persons around one table: whose curtain falls, when, and who speaks up out of turn.
+
+It looks only at what everybody may know – who is waited for, who is in the deal – and never at what anybody holds, so
+that a curtain falls at the same moment whatever lies behind it.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.ports import Chair, TableHost
+from game.core.seating import Seat
+from game.ui.kit.names import name_here
+from game.ui.pages import doors
+from game.ui.pages.curtain.answers import callers
+from game.ui.pages.lobby.draft import numbered
+from game.ui.pages.services import Services
+from game.ui.stage.setting import setting
+from game.ui.stage.sorting import Sorting
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+PAUSE = 200.0
+"""Milliseconds a table rests at least before the next curtain falls: time to say something out of turn."""
+
+
+class Shared:
+    """The curtains of one table. Without persons who share a screen it does nothing."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._rested: float | None = None
+        self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
+        self._chairs: tuple[Chair, ...] = ()
+        self._orders: dict[str, Sorting] = {}           # how each person likes his hand sorted
+
+    @property
+    def here(self) -> bool:
+        """Persons sit here, and none of them has open eyes."""
+        return self.scene.observer is None and bool(self.scene.session.persons)
+
+    def _know_apart(self) -> None:
+        """Whenever others sit here, whoever has given no name gets one that is nobody else's."""
+        host = self.scene.host
+        if self.here and len(persons(host)) > 1 and host.setup.chairs != self._chairs:
+            name_apart(self.scene.services, host)
+            self._chairs = host.setup.chairs
+
+    # ---- the curtain of whoever is asked ---------------------------------------------------------------------
+    def update(self, now: float) -> float | None:
+        """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
+        self._know_apart()
+        seat = self._asked()
+        if seat is None:
+            self._rested = None
+            return None
+        self._rested = now if self._rested is None else self._rested
+        due = self._rested + max(self.scene.host.gap, PAUSE)
+        if now < due:
+            return due
+        self._fall(seat, called=False)
+        return None
+
+    def _asked(self) -> Seat | None:
+        """The next person who has to answer what the table has shown; nobody while anything else is going on."""
+        scene, host = self.scene, self.scene.host
+        if not self.here or not scene.session.is_shown or scene.drawer or host.is_window:
+            return None
+        if scene.page.tent.seat is not None or self.before_all is not None:
+            return None         # pulled, or answered, before all eyes
+        return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
+
+    @property
+    def before_all(self) -> Seat | None:
+        """The person who answers now before all eyes, because nothing secret is asked; None: nobody does."""
+        scene, host = self.scene, self.scene.host
+        if not self.here or not scene.session.is_shown:
+            return None
+        if scene.session.view.asking not in setting(host.setup.game).open_to_all:
+            return None
+        return next((s for s in host.waiting() if host.setup.chairs[s].is_person), None)
+
+    def _fall(self, seat: Seat, called: bool) -> None:
+        self._rested = None
+        scene = self.scene
+        scene.lay_over(doors.curtain(scene.services, scene.host, seat, called, scene.words.sentence, self._orders))
+
+    # ---- speaking up -----------------------------------------------------------------------------------------
+    def may_call(self) -> tuple[Seat, ...]:
+        """The persons who may speak up now, or look at what they hold, as far as the table has shown."""
+        return callers(self.scene.host) if self.here and self.scene.session.is_open else ()
+
+    def seals(self) -> dict[Seat, bool]:
+        """The seats that bear the seal of those who may speak up or look, and whether they may now: alike for all who
+        have not looked yet."""
+        if not self.here:
+            return {}
+        now = self._still_to_look()
+        return {seat: seat in now for seat in self.scene.session.persons}
+
+    def _still_to_look(self) -> tuple[Seat, ...]:
+        """Who may speak up now; before play has begun without those who have done so."""
+        host = self.scene.host
+        return tuple(seat for seat in self.may_call() if not (host.is_window and (host.question, seat) in self._looked))
+
+    def call(self, seat: Seat) -> None:
+        """This seat speaks up. Before play has begun everybody may do so once."""
+        scene, host = self.scene, self.scene.host
+        if seat not in self.may_call():
+            return
+        if seat not in self._still_to_look():
+            scene.session.refuse("table.looked", scene.now)
+            return
+        if host.is_window:
+            self._looked.add((host.question, seat))
+        scene.session.hurry(scene.now)
+        self._fall(seat, called=True)
+
+    def point_at_callers(self) -> None:
+        """The key for speaking up, pressed by anybody: the focus goes to the first seat that may."""
+        seats = self._still_to_look() or self.may_call()
+        if seats:
+            self.scene.hands.at, self.scene.hands.visible = f"seat:{seats[0]}", True
+
+    # ---- before play begins ----------------------------------------------------------------------------------
+    @property
+    def may_begin(self) -> bool:
+        """The window before play is open: the table may close it for all."""
+        return self.here and self.scene.host.is_window and self.scene.session.is_shown
+
+
+def name_apart(services: Services, host: TableHost) -> None:
+    """Where several persons sit nobody is simply “You”: who has given no name is called by his seat."""
+    you = services.language.text("scene.lobby.you")
+    for seat, chair in enumerate(host.setup.chairs):
+        if chair.is_person and chair.name == you:
+            others = {other.name for place, other in enumerate(host.setup.chairs) if place != seat}
+            name = numbered(services.language.text("scene.lobby.player", n=seat + 1), others)
+            services.holders.rename(you, name)
+            host.reseat(seat, chair._replace(name=name))
+
+
+def names_here(services: Services, host: TableHost) -> None:
+    """In a match that is kept, names that the house gave are said in the language in force; a lesson is too short."""
+    for seat, chair in enumerate(host.setup.chairs if host.kept else ()):
+        called = name_here(services, chair)
+        if called != chair.name:
+            called = numbered(called, {other.name for other in host.setup.chairs})
+            services.holders.rename(chair.name, called)
+            host.reseat(seat, chair._replace(name=called))
+
+
+def persons(host: TableHost) -> frozenset[Seat]:
+    """The seats on which persons sit."""
+    return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person)
+
+
+def only_person(host: TableHost) -> Seat | None:
+    """The seat of the only person at the table; None where nobody sits, or several do – or where somebody who stood up
+    may still come back to his hand: he must not have seen another one."""
+    found = persons(host)
+    return next(iter(found)) if len(found) == 1 and not host.away else None

@@ -1,0 +1,159 @@
+"""Small buttons of the own place that are always there and never a prompt: what may be said out of turn, or seldom.
+
+Only its owner sees them: what lights up is what he may say. What costs him something for good is asked about once.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.cards import Card
+from game.ui.draw import controls
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import Desk
+from game.ui.stage.own import OwnPanel
+from game.ui.stage.setting import Answer as How
+from game.ui.stage.setting import Setting
+
+if TYPE_CHECKING:
+    from game.ui.pages.table.scene import TableScene
+
+
+PAD = 18.0
+"""The air beside the word of a small button, in units."""
+
+LOCKED = 600.0
+"""Milliseconds for which a press is not meant for a button that has come where another one stood, and does not answer
+what has only just been asked."""
+
+LASTS = 8000.0
+"""Milliseconds after which nobody is asked any more whether he is sure."""
+
+
+class Sure:
+    """What was pressed once, and is not said before it is pressed again."""
+
+    def __init__(self) -> None:
+        self.verb, self._since = "", 0.0
+
+    def waits(self, verb: str, how: Setting, hand: Iterable[Card], now: float) -> bool:
+        """Whether this is not to be said yet: it is asked about from now on, or has been for a moment only. Who lays
+        pairs only is asked if he does not hold pairs only."""
+        if self.asks(now) == verb:
+            return now - self._since < LOCKED
+        answer = how.answers.get(verb)
+        if answer is None or not answer.sure or (f"{how.game}.{verb}" == how.climb.pairs and paired(hand)):
+            self.verb = ""
+            return False
+        self.verb, self._since = verb, now
+        return True
+
+    def asks(self, now: float) -> str:
+        """What is asked about now; empty: nothing."""
+        return self.verb if now - self._since < LASTS else ""
+
+    def ends(self, now: float) -> float | None:
+        """When that is forgotten."""
+        return self._since + LASTS if self.asks(now) else None
+
+
+def paired(hand: Iterable[Card]) -> bool:
+    """Of each rank there are two cards, or four."""
+    return all(count % 2 == 0 for count in Counter(card.rank for card in hand).values())
+
+
+
+class Quiet:
+    """Lays them with every drawing; keeps since when each has stood in its place, and what is asked about."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene, self.sure = scene, Sure()
+        self._stood: dict[int, tuple[str, float]] = {}
+        self._lit: frozenset[str] = frozenset()
+        self._known: tuple[int, frozenset[str]] = (-1, frozenset())     # by deal, what has been on offer
+
+    def lay(self, desk: Desk) -> None:
+        """Each in its place, faint while it cannot be meant; none for who sits out."""
+        own, session = self.scene.session.play.room.own, self.scene.session
+        if own is None or session.is_out:
+            return
+        self._note()
+        for place, (verb, how) in self._places().items():
+            if self._stood.get(place, ("",))[0] != verb:
+                self._stood[place] = verb, self.scene.now if place in self._stood else -LOCKED
+            if place <= len(own.quiet):
+                self._button(desk, own.quiet[place - 1], verb, how)
+
+    def _button(self, desk: Desk, cell: Rect, verb: str, how: How) -> None:
+        text, asked = self.scene.words.t(f"{self._setting.game}.offer.{verb}"), self._asks == verb
+        text = self.scene.words.t("table.sure", what=text) if asked else text
+        focused, pressed = desk.spot(f"quiet:{verb}", cell, partial(self.say, verb), key=how.key)
+        controls.button(desk.p, cell, text, "", "gold" if asked else "plain", focused, pressed, self._can(verb),
+                        size=letters(desk.p, cell, text))
+
+    @property
+    def _setting(self) -> Setting:
+        return self.scene.session.play.room.table.setting
+
+    def _note(self) -> None:
+        """What is on offer; while the screen has not come to what is asked, what was."""
+        session, deal = self.scene.session, self.scene.session.view.number("deal")
+        if session.view.question == self.scene.host.question:
+            self._lit = frozenset(offer.action.verb for offer in session.offers())
+        self._known = deal, self._lit | (self._known[1] if self._known[0] == deal else frozenset())
+
+    def _places(self) -> dict[int, tuple[str, How]]:
+        """By place what may be said at all: in the deal, or by who has folded – whom it was on offer once. What is
+        among the answers of the question put to its owner stands there only."""
+        view, states, seat = self.scene.session.view, self.scene.session.play.placement.states, self.scene.observer
+        asked = self._setting.questions.get(view.asking, ()) if seat in view.asked else ()
+        folded = seat is not None and states[seat].folded
+        return {how.place: (verb, how) for verb, how in self._setting.answers.items()
+                if how.quiet and verb not in asked and folded == (how.seal == "out")
+                and (not folded or verb in self._known[1])}
+
+    def _can(self, verb: str) -> bool:
+        return verb in self._lit
+
+    # ---- saying it -------------------------------------------------------------------------------------------
+    @property
+    def _asks(self) -> str:
+        """What its owner is asked about, as long as he may still say it."""
+        verb = self.sure.asks(self.scene.now)
+        return verb if any(verb == stands for stands, _ in self._places().values()) else ""
+
+    def hint(self) -> str:
+        """Whether he is sure; empty while nothing is asked."""
+        return self.scene.words.t(self._setting.answers[self._asks].sure) if self._asks else ""
+
+    def say(self, verb: str) -> None:
+        """Say it, or be asked first; the rules refuse what is not so."""
+        session, now = self.scene.session, self.scene.now
+        if any(now - since < LOCKED for stands, since in self._stood.values() if stands == verb):
+            return
+        seen = (session.view.sees(card) for card in session.view.hand(self.scene.observer or 0))
+        hand = [face for face in seen if face is not None]
+        if (not self._can(verb) or not self.sure.waits(verb, self._setting, hand, now)) and \
+                session.submit(verb, now) is None:
+            self.sure.verb = ""
+
+
+def resting(p: Painter, own: OwnPanel, title: str, text: str) -> None:
+    """In the room of the hand of somebody who has none: why, and what he can do meanwhile."""
+    room = own.hand or own.text
+    size = p.fitting(title, room.w, "body", True)
+    p.label(title, room.centerx, room.centery - 0.5 * p.screen.size("body"), size, p.palette.kinari, True, "centre")
+    y = room.centery + 0.4 * p.screen.size("body")
+    if p.width(text, "caption") <= room.w:
+        p.label(text, room.centerx, y + 0.6 * p.screen.size("caption"), "caption", p.palette.nezu, align="centre")
+    else:
+        p.paragraph(text, room.x, y, room.w, "caption", p.palette.nezu, high=own.rect.bottom - y)
+
+
+def letters(p: Painter, cell: Rect, text: str) -> float:
+    """The size at which a word fits a small button; it never falls under the floor."""
+    size = p.fitting(text, cell.w - PAD, "caption", True, p.screen.size("caption") / p.screen.text_scale)
+    return size if isinstance(size, float) else p.screen.size(str(size))

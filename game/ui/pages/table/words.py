@@ -1,0 +1,307 @@
+"""The words of the table: the one sentence below, the log, the header. It asks narrator and language, and no rule."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.cards import Card
+from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown, TurnOf
+from game.core.ports import Chair, TableHost
+from game.core.rules import Offer
+from game.core.seating import Seat
+from game.core.view import View
+from game.ui.draw.faces import index_of
+from game.ui.draw.text import is_japanese
+from game.ui.input.gesture import Act
+from game.ui.input.keys import KeyTable
+from game.ui.kinds.climb.drawing import rank_text
+from game.ui.kinds.climb.fold import answered
+from game.ui.kinds.climb.words import altogether
+from game.ui.kinds.formula.round_words import costs
+from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
+from game.ui.kinds.trick.fold import actor, cleared
+from game.ui.kit.names import game_title
+from game.ui.pages.services import Services
+from game.ui.pages.table.answers import Answer
+from game.ui.stage.acts import Act as Movement
+from game.ui.stage.board_kit import Script
+from game.ui.stage.setting import setting
+
+SENTENCE = 96
+"""Characters up to which several sentences of one act share the line below."""
+
+WARNED = 3
+"""Acts during which it is said that something is wrong with keeping the match."""
+
+
+class Line(NamedTuple):
+    """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
+    begins a round or a deal."""
+
+    sentence: str
+    anchor: str
+    number: int
+    heading: bool = False
+
+
+class Words:
+    """What is said in words at one table, to one observer."""
+
+    def __init__(self, services: Services, host: TableHost, observer: Seat | None) -> None:
+        self.services, self.host, self.observer = services, host, observer
+        self.lines: list[Line] = []
+        self._unseen: list[Line] = []
+        self._unsaid = ""               # how a fall is told: not before it is seen
+        self._explanations: set[str] = set()
+        self._digging: Dig | None = None
+        self._case_in: dict[str, str] = {}
+        self._expected: dict[Seat, str] = {}
+        self.sentence = ""
+        self._losses: list[Event] = []
+        self._shown = self._warned = self._no_choice = False
+        self._warning = 0
+        info = next(g for g in services.games() if g.id == host.setup.game)
+        self.counterclockwise = info.counterclockwise
+
+    # ---- telling ---------------------------------------------------------------------------------------------
+    def hear(self, act: Movement, view: View) -> None:
+        """Note the sentences of an act that begins now. What a showdown turns up stands in the log when it has been
+        seen, not before."""
+        self.seen()
+        had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
+        fresh: list[Line] = []
+        noted: list[Line] = []
+        scored: list[Line] = []
+        for event in act.events:
+            found = self._tell(event, view)
+            if found is not None:
+                fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
+                if isinstance(event, Note):
+                    noted.append(fresh[-1])
+                if isinstance(event, Scored):
+                    scored.append(fresh[-1])
+            if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
+                fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
+        if (trouble := self.host.trouble) is not None and not self._warned:
+            self._warned, self._warning = True, WARNED
+            fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
+        if (seat := pulled_by(act, setting(self.host.setup.game))) is not None and noted:
+            self._dig(act, seat, noted)
+        elif sums_up(act, self._digging):
+            self._digging = None
+        elif act.kind == "duel" and scored:     # what everybody comes to is for the eye; who wins is said at its end
+            self._unseen.extend(fresh)
+            said = self._together([line.sentence for line in scored[:2]])
+            self._unsaid = said if len(said) <= SENTENCE else scored[0].sentence
+        elif fresh:
+            self._digging = None
+            later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
+            (self._unseen if later else self.lines).extend(fresh)
+            self._say(act, fresh, view)
+            if had_no_choice and self.sentence:
+                self.sentence = self._together([self.sentence, self.t("table.no_choice")])
+        if self._warning:                               # what it is stands in the pause, and in the log
+            self._warning -= 1
+            self.sentence = self.t("table.trouble")
+
+    def _leaves_no_choice(self, act: Movement) -> bool:
+        """The turn that begins with this act will be played for whoever sees this table as his own."""
+        mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
+        return mine and self.observer is not None and self.host.forced(self.observer)
+
+    def _dig(self, act: Movement, seat: Seat, noted: list[Line]) -> None:
+        """That somebody pulls is said at once, in one line for all his cards; what came of it when it is seen."""
+        self._digging = dig = going_on(self._digging, seat, act, len(self.lines))
+        line = Line(sentence(self, dig, noted[0].sentence), noted[0].anchor, dig.line)
+        self.lines[dig.line:dig.line + 1] = [line]
+        self.sentence = line.sentence
+        if len(noted) > 1:
+            begin = len(self.lines)
+            self._unseen.extend(each._replace(number=begin + n) for n, each in enumerate(noted[1:]))
+            self._unsaid = self._together([each.sentence for each in noted[1:]])
+
+    def expect(self, coming: Mapping[Seat, Chair]) -> None:
+        """Say once who takes whose seat with the next deal."""
+        for seat, chair in coming.items():
+            if self._expected.get(seat) != chair.name:
+                said = self.services.narrator.person
+                who, where = said(0, (chair.name,), None), said(seat, self.names, None)
+                self.sentence = self.t("table.coming", who=who, where=where)
+                self.lines.append(Line(self.sentence, "", len(self.lines)))
+        self._expected = {seat: chair.name for seat, chair in coming.items()}
+
+    def seen(self) -> None:
+        """The act that began last has been shown to its end."""
+        self.lines += self._unseen
+        if self._unsaid:
+            self.sentence = self._unsaid
+        self._unsaid = ""
+        self._unseen.clear()
+
+    def _say(self, act: Movement, fresh: list[Line], view: View) -> None:
+        """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only
+        who wins is added to it."""
+        if self._lost(act):
+            self.sentence = self._summary(view)
+            return
+        if said := (altogether if setting(self.host.setup.game).climb.top else costs)(self, act, view):
+            self.sentence = said
+            return
+        if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
+            return      # what the cards are is for the eye to see as they are turned; the log has it in words
+        if act.kind == "shuffle" and not any(map(view.hand, view.order)):
+            return      # before a deal everybody expects it; which deal it is stays to be read
+        wins = any(isinstance(e, Paid) or (isinstance(e, Ended) and e.what != "deal") for e in act.events)
+        if self._losses and not wins:
+            return
+        said = self._together([*([self._summary(view)] if self._losses else []), *(line.sentence for line in fresh)])
+        if len(said) > SENTENCE and act.kind == "stamp":
+            seats = [event.seat for event in act.events if isinstance(event, Scored)]
+            marked = [self.services.narrator.person(seat, self.names, self.observer) for seat in seats]
+            said = self.t("table.donkey", names=marked, n=len(marked), you=seats == [self.observer])
+            said = said[:1].upper() + said[1:]
+        self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
+
+    def _together(self, sentences: Sequence[str]) -> str:
+        return ("" if is_japanese(sentences[0]) else " ").join(sentences)
+
+    def _lost(self, act: Movement) -> bool:
+        """Note who loses by a showdown; whether anybody does in this act."""
+        if any(isinstance(event, Began) for event in act.events):
+            self._losses, self._shown = [], False
+        self._shown = self._shown or act.kind == "showdown"
+        marks = setting(self.host.setup.game).marks
+        lost = [e for e in act.events if isinstance(e, Paid | Left) and e.reason.key in marks] if self._shown else []
+        self._losses += lost
+        return bool(lost)
+
+    def _summary(self, view: View) -> str:
+        """Who lost what by this showdown, those with equal fates together."""
+        if len(self._losses) == 1:
+            found = self._tell(self._losses[0], view)
+            return found[0] if found else ""
+        marks, groups = setting(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
+        for event in self._losses:
+            assert isinstance(event, Paid | Left)
+            seat, how, amount = (event.payer, "pay", event.amount) if isinstance(event, Paid) else \
+                (event.seat, event.what, 0)
+            name = self.services.narrator.person(seat, self.names, self.observer)
+            groups.setdefault((marks[event.reason.key], how, amount), []).append(name)
+        return self._together([
+            self.t(f"table.losses.{how}", mark=self.t(f"table.losses.{mark}"), names=names, amount=amount, n=len(names))
+            for (mark, how, amount), names in groups.items()])
+
+    def _tell(self, event: Event, view: View) -> tuple[str, str] | None:
+        """Sentence and anchor. The direction of play is said once, as the match begins."""
+        if isinstance(event, Began) and event.what == "match":
+            way = "counterclockwise" if self.counterclockwise else "clockwise"
+            return self.t(f"table.direction.{way}"), ""
+        line = self.services.narrator.tell(event, view, self.names, self.observer, self.host.setup.game)
+        return (line.text, line.rule_anchor) if line is not None else None
+
+    def _explained(self, deal: int) -> str:
+        """What the part of the round that this deal belongs to means, the first time one of its deals begins."""
+        setup = self.host.setup
+        lit_by = setting(setup.game).lit_by
+        said = self.services.narrator.phase_begins(setup.game, deal, int(setup.options[lit_by])) if lit_by else ""
+        if said in self._explanations:
+            return ""
+        self._explanations.add(said)
+        return said
+
+    # ---- words -----------------------------------------------------------------------------------------------
+    def t(self, key: str, /, **values: object) -> str:
+        """A text of the table; a game may have words of its own for it."""
+        return self.services.language.at_table(self.host.setup.game, key, **values)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names are never broken in the middle."""
+        return tuple(chair.name for chair in self.host.setup.chairs)
+
+    def offer(self, offer: Offer, view: View) -> str:
+        """What stands on the button of an offer."""
+        return self.services.narrator.offer(offer, view, self.names, self.observer)
+
+    def short(self, answer: Answer) -> str:
+        """Fewer words for an answer, if there are any."""
+        key, words = f"table.short.{answer.name}", self.services.language.words
+        known = key in words or f"{self.host.setup.game}.{key}" in words
+        return self.t(key) if known else answer.label
+
+    def card_name(self, card: Card) -> str:
+        called = self.services.look.called(card)
+        return self.t(f"card.{called.deck}.{called.id}.name")
+
+    def card_said(self, card: Card) -> str:
+        """As it is called inside a sentence."""
+        called = self.services.look.called(card)
+        return self.t(f"card.{called.deck}.{called.id}.the")
+
+    def card_effect(self, card: Card) -> str:
+        """What it does in the hand, in a few words."""
+        return self.t(f"card.{card.deck}.{card.id}.effect")
+
+    def key_cap(self, act: Act, pad: bool = False) -> str:
+        """What stands on the cap of a command."""
+        return KeyTable(self.services.settings.keys).cap(act, pad)
+
+    def cap(self, answer: Answer) -> str:
+        """What stands on the cap of an answer."""
+        return answer.key.upper() if answer.key else self.key_cap(Act(answer.command)) if answer.command else ""
+
+    def script(self, view: View) -> Script:
+        """What the board needs of words."""
+        setup = self.host.setup
+        lit_by = setting(setup.game).lit_by
+        phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
+        return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack())
+
+    def rank(self, rank: int) -> str:
+        """A rank as the pack in use writes it, where cards climb."""
+        return rank_text(self.t, self.pack(), rank)
+
+    def pack(self) -> str:
+        """The pack by whose names the cards go."""
+        info = next(g for g in self.services.games() if g.id == self.host.setup.game)
+        return self.services.look.called(info.faces[0]).deck
+
+    # ---- the header ------------------------------------------------------------------------------------------
+    def header(self, view: View, short: bool = False) -> list[str]:
+        """Game, deal or worked case, whose turn; `short`: without the pack and the round, and of a worked case without
+        the game, where there is little room."""
+        game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
+        parts = [self.t(f"game.{game}.name") if short else game_title(self.services, game)]
+        if self.host.case:
+            parts = [self._case()] if short else [*parts, self._case()]
+        elif deal:
+            key = "table.deal" if short or not of else "table.deal_of_round"
+            parts.append(self.t(key, n=deal, round=of))
+        now = self._now(view)
+        return [*parts, now] if now else parts
+
+    def _case(self) -> str:
+        """How the worked case on the table is called; its page is read once for each language."""
+        code = self.services.language.code
+        if code not in self._case_in:
+            page = self.services.page(self.host.setup.game)
+            self._case_in[code] = f"{self.t('scene.rules.case')}{page.case_title(self.host.case)}"
+        return self._case_in[code]
+
+    def _now(self, view: View) -> str:
+        how = setting(self.host.setup.game)
+        deal = "deal_over" if how.hands else "showdown"
+        for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", deal)):
+            if what in view.ended:
+                return self.t(f"table.{key}")
+        if how.has_seen(view.notes, "showdown"):
+            return self.t("table.showdown")
+        if how.hands and (actor(view, how) != view.acting() or cleared(view, how)):
+            return ""               # somebody acts without having been asked, or a trick is being taken away
+        if view.turn() >= 0:
+            return self.services.narrator.turn(view, self.names, self.observer)
+        if view.silence:
+            return self.t("table.window")
+        if how.climb.top and answered(view):
+            return ""
+        return self.services.narrator.turn(view, self.names, self.observer)

@@ -1,0 +1,260 @@
+"""The shelf of the title: the games there are as a spread of their cards, or all cards of the one there is.
+
+It is laid as full as its place allows: names below the cards, names beside them, names alone in one row or in two, or
+not at all.
+"""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
+from game.ui.draw.cards import card
+from game.ui.draw.screen import Rect
+from game.ui.draw.text import pieces
+from game.ui.kit import names
+from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.services import GameInfo
+
+if TYPE_CHECKING:
+    from game.ui.pages.title.scene import Title
+
+ASPECT = 63 / 98
+GAP, BETWEEN = 14.0, 12.0
+"""Between tiles of a row, and between rows, in units."""
+
+BROADEST = 560.0
+FEWEST, PAIR = 3, 2
+"""Cards of a game on its tile: so many, and as many more of its fan as there is room for; where names and cards share
+two rows, so few."""
+
+OVER = .62
+"""How far a card on a tile lies beside the one before it, in breadths of a card."""
+
+LEAST_FACE, MOST_FACE = 96.0, 150.0
+"""Heights of a card on a tile, in units: smaller ones are not told apart."""
+
+PAD, RIM = 16.0, 8.0
+"""Around what lies on a tile; beside its words."""
+
+
+class Plan(NamedTuple):
+    """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, and how
+    many cards of which height beside them."""
+
+    rows: int
+    how: Literal["below", "beside", "names", "line"]
+    wide: float
+    high: float
+    cards: int = FEWEST
+    face: float = 0.0
+
+
+def shows_cards(desk: Desk, title: Title, wide: float, room: float) -> bool:
+    """Whether the shelf in such a place is more than names."""
+    found = plan(desk, title, wide, room)
+    return found is not None and found.how in ("below", "beside")
+
+
+def height(desk: Desk, title: Title, wide: float, room: float) -> float:
+    """What the shelf takes in a place of this breadth; 0 if there is no room for it."""
+    if len(title.games) == 1:
+        high = 118.0 + 60 + 1.7 * desk.em
+        return high if high <= room else 0.0
+    found = plan(desk, title, wide, room)
+    return found.rows * (found.high + BETWEEN) - BETWEEN if found else 0.0
+
+
+def lay(desk: Desk, title: Title, rect: Rect) -> None:
+    """The shelf in this place, which is as high as `height` has said."""
+    if len(title.games) == 1:
+        _strip(desk, title, rect)
+        return
+    found = plan(desk, title, rect.w, rect.h + 1)
+    if found is None:
+        return
+    beside = _in_row(title, found.rows)
+    for n, info in enumerate(title.games):
+        x, y = rect.x + n % beside * (found.wide + GAP), rect.y + n // beside * (found.high + BETWEEN)
+        _tile(desk, title, info, Rect(x, y, found.wide, found.high), found)
+
+
+# ---- one game: its cards
+
+
+def _strip(desk: Desk, title: Title, rect: Rect) -> None:
+    """All cards of the game in a row, weakest to strongest."""
+    p, faces = desk.p, title.game.faces
+    focused, _ = desk.spot("cards", rect, title.cards)
+    panels.strip(p, rect, 22)
+    y = rect.y + .5 * desk.em + 20
+    left = p.label(desk.say("scene.title.shelf", n=len(faces)), rect.x + 30, y, "caption", p.palette.nezu)
+    right = p.label(desk.say("scene.title.cards"), rect.right - 58, y, "caption", p.palette.kinari, True, "right")
+    panels.chevron(p, rect.right - 38, y, 9, (1, 0), p.palette.kinari)
+    p.fill(Rect(left.right + 24, y - 1, right.x - left.right - 48, 2), p.palette.edge)
+    step = (rect.w - 60) / len(faces)
+    high = min(118.0, (step - 8) / ASPECT)
+    for i, each in enumerate(faces):
+        x = rect.x + 30 + (i + .5) * step
+        place = Rect(x - step / 2, rect.bottom - 30 - high, step, high + 20)
+        _, pressed = desk.spot(f"card-{i}", place, partial(title.cards, i), plain=True)
+        card(p, each, x, rect.bottom - 26 - high / 2 - (8 if pressed else 0), high)
+    if focused:
+        panels.focus(p, rect, 22)
+
+
+# ---- several games: a tile for each
+
+
+def plan(desk: Desk, title: Title, wide: float, room: float) -> Plan | None:
+    """The fullest way to lay all games into this place: cards over names, cards beside names, names in a row, names in
+    two. None: they have no room."""
+    one, two = _breadth(title, wide, 1), _breadth(title, wide, 2)
+    words = _words_high(desk, title, one)
+    if words and words + LEAST_FACE + 2.5 * PAD <= room:
+        return Plan(1, "below", one, min(room, words + _face(one) + 2.5 * PAD))
+    for rows, each in ((1, one), (2, two)):
+        most = (room - (rows - 1) * BETWEEN) / rows
+        face = min(MOST_FACE, most - 2 * PAD)
+        for cards, size in ((FEWEST, face), (FEWEST, LEAST_FACE), (PAIR, face), (PAIR, LEAST_FACE)):
+            told = _words_high(desk, title, each - 2 * PAD - _spread(cards) * size)
+            high = max(size + 2 * PAD, told + .5 * PAD)
+            if told and size >= LEAST_FACE and high <= most:
+                return Plan(rows, "beside", each, high, cards, size)
+    if words and max(words + PAD, FINGER) <= room:
+        return Plan(1, "names", one, max(words + PAD, FINGER))
+    line = max(1.5 * desk.p.screen.size("caption"), FINGER)
+    if 2 * line + BETWEEN <= room and all(_line(desk, title, info) <= two - 2 * RIM for info in title.games):
+        return Plan(2, "line", two, line)
+    return None
+
+
+def _in_row(title: Title, rows: int) -> int:
+    return -(-len(title.games) // rows)
+
+
+def _breadth(title: Title, wide: float, rows: int) -> float:
+    count = _in_row(title, rows)
+    return min((wide - GAP * (count - 1)) / count, BROADEST)
+
+
+def _face(wide: float) -> float:
+    """Height of the cards on a tile of this breadth: a few of them side by side, lying a little over each other."""
+    return min(MOST_FACE, (wide - 2 * PAD) / _spread(FEWEST))
+
+
+def _spread(count: int) -> float:
+    """The breadth of so many cards of height 1; the outermost lean over."""
+    return ASPECT * (1 + OVER * (count - 1)) + .12
+
+
+def _words_high(desk: Desk, title: Title, wide: float) -> float:
+    """What name and pack take below each other; 0 if those of a game have no room: a name has two lines at most, in
+    smaller letters where need be, and the pack of all whom it tells apart has one."""
+    small = desk.p.screen.size("caption")
+    lines = max(_lines(desk, info, wide) for info in title.games)
+    packs = all(_pack_fits(desk, info, wide) or _alone(desk, title, info) for info in title.games)
+    return (1.3 * desk.em if lines == 1 else 2.7 * small) + 1.35 * small if lines < 3 and packs else 0.0
+
+
+def _lines(desk: Desk, info: GameInfo, wide: float) -> int:
+    """Lines a name takes on a tile of this breadth; 3 for too many."""
+    p, name, room = desk.p, _called(desk, info), wide - 2 * RIM
+    if p.width(name, "caption", True) <= room:
+        return 1
+    return 2 if max(p.width(half, "caption", True) for half in _halves(desk, name)) <= room else 3
+
+
+def _halves(desk: Desk, name: str) -> tuple[str, str]:
+    """A name in two lines, as equal as may be; a name of one word and nothing."""
+    parts = pieces(name)
+    cuts = [("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts))]
+    return min(cuts, key=lambda cut: max(desk.p.width(half, "caption", True) for half in cut), default=(name, ""))
+
+
+def _pack_fits(desk: Desk, info: GameInfo, wide: float) -> bool:
+    return desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM
+
+
+def _line(desk: Desk, title: Title, info: GameInfo) -> float:
+    """Breadth of a name with the pack behind it, where that tells it apart."""
+    wide = desk.p.width(_called(desk, info), "caption", True)
+    return wide if _alone(desk, title, info) else wide + RIM + desk.p.width(names.deck_name(desk, info), "caption")
+
+
+def _called(desk: Desk, info: GameInfo) -> str:
+    return desk.say(f"game.{info.id}.name")
+
+
+def _alone(desk: Desk, title: Title, info: GameInfo) -> bool:
+    """No other game has this name."""
+    return [_called(desk, other) for other in title.games].count(_called(desk, info)) == 1
+
+
+def _pack(desk: Desk, title: Title, info: GameInfo, wide: float) -> str:
+    """The pack below a name: all have theirs, or only those whom it tells apart."""
+    fit = all(_pack_fits(desk, each, wide) for each in title.games)
+    return names.deck_name(desk, info) if fit or not _alone(desk, title, info) else ""
+
+
+def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect, found: Plan) -> None:
+    """Some of its cards, its name and its pack; gold is the chosen one."""
+    p, chosen = desk.p, info.id == title.game.id
+    focused, pressed = desk.spot(f"game-{info.id}", rect, partial(title.choose, info.id))
+    with desk.grown(rect, focused):
+        desk.plate(rect, pressed, chosen)
+        if found.how == "below":
+            words = _words_high(desk, title, rect.w)
+            high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
+            _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
+            _words(desk, title, info, Rect(rect.x, rect.bottom - words - .8 * PAD, rect.w, words))
+        elif found.how == "beside":
+            wide = _spread(found.cards) * found.face
+            _cards(desk, info, rect.x + PAD + wide / 2, rect.centery, found.face, wide)
+            left = rect.x + 2 * PAD + wide - RIM
+            _words(desk, title, info, Rect(left, rect.y, rect.right - PAD + RIM - left, rect.h))
+        elif found.how == "names":
+            _words(desk, title, info, rect)
+        else:
+            _in_line(desk, title, info, rect)
+    if focused:
+        panels.focus(p, rect, 14)
+
+
+def _ink(desk: Desk, title: Title, info: GameInfo) -> Colour:
+    return desk.p.palette.kin if info.id == title.game.id else desk.p.palette.kinari
+
+
+def _words(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+    """Name and pack about the middle; on a tile whose neighbours have two lines a name of one stands between them."""
+    p, small, pack, name = desk.p, desk.p.screen.size("caption"), _pack(desk, title, info, rect.w), _called(desk, info)
+    ink, room = _ink(desk, title, info), rect.w - 2 * RIM
+    words = _words_high(desk, title, rect.w)
+    most = words - 1.35 * small
+    top = rect.centery - (words if pack else most) / 2
+    if _lines(desk, info, rect.w) == 1:
+        size = p.fitting(name, room, "body", True, least="caption")
+        p.label(name, rect.centerx, top + most / 2, size, ink, True, "centre")
+    else:
+        for side, half in zip((-.65, .65), _halves(desk, name), strict=True):
+            p.label(half, rect.centerx, top + most / 2 + side * small, "caption", ink, True, "centre")
+    p.label(pack, rect.centerx, top + most + .6 * small, "caption", p.palette.nezu, align="centre")
+
+
+def _in_line(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+    """The name, and the pack behind it where that tells it apart."""
+    p, name = desk.p, _called(desk, info)
+    pack = "" if _alone(desk, title, info) else names.deck_name(desk, info)
+    left = rect.centerx - _line(desk, title, info) / 2
+    with p.room(rect.h - 8):
+        after = p.label(name, left, rect.centery, "caption", _ink(desk, title, info), True).right
+        p.label(pack, after + RIM, rect.centery, "caption", p.palette.nezu)
+
+
+def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
+    count = next(n for n in (5, 4, FEWEST, PAIR) if n == PAIR or _spread(n) * high <= room + 1)
+    shown = info.fan[-count:]
+    for k, each in enumerate(shown):
+        side = k - (len(shown) - 1) / 2
+        card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5)

@@ -1,1 +1,0 @@
-"""The scenes around the table and the table itself; one module each. They ask `Services` for everything else."""

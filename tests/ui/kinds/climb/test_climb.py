@@ -1,0 +1,261 @@
+"""A pile that climbs: its room, its acts, and the law that everything ends where the layout puts it – over random
+matches of a real game."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game.core.events import BANK, POT, Began, Called, Ended, Event, Moved, Note, Paid, Reason, Shown, TurnOf, is_told
+from game.core.rng import Rng
+from game.core.seating import Zone
+from game.core.view import View
+from game.decks.komatsu import KOMATSU
+from game.rules.catalogue import game
+from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.climb.fold import climbing, following
+from game.ui.kinds.climb.parts import row
+from game.ui.stage.acts import acts
+from game.ui.stage.choreography import choreography
+from game.ui.stage.frame import at_rest
+from game.ui.stage.layout import Ground, Table, ground, layout
+from game.ui.stage.moment import Moment
+from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.setting import setting
+from tests.ui.stage.test_hands import rest_of, told_to
+
+KAKKURI = setting("kakkuri")
+FACES = {card.code: card for card in KOMATSU.cards}
+EVERYTHING = tuple(range(1, 13))
+
+
+def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
+    return ground(Table(seats, observer, screen or Screen(1366, 768), KAKKURI))
+
+
+def deliveries(seats: int, seed: int, steps: int, bold: bool = False, **options: object) -> Iterator[list[Event]]:
+    """A random match, delivery by delivery; `bold`: everybody folds, asks back and exchanges more often."""
+    spec = game("kakkuri")
+    events: list[Event] = []
+    state = spec.rules.start(seats, spec.resolve(options), events)      # type: ignore[arg-type]
+    chance = Rng(seed, 10_000)
+    for step in range(steps):
+        if state.outcome() is not None:
+            return
+        waiting = list(state.waiting())
+        standing = [seat for seat in state.standing() if seat not in waiting] if bold else []
+        if standing and chance.below(6) == 0:
+            seat = chance.choice(standing)
+        elif waiting:
+            seat = chance.choice(waiting)
+        else:
+            state.proceed(Rng(seed, step))
+            yield list(events)
+            events.clear()
+            continue
+        state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
+        yield list(events)
+        events.clear()
+
+
+# ---- the law -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("seats", "observer"), [(2, 0), (3, None), (5, 4), (8, 0), (8, None)])
+def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts_it(seats: int,
+                                                                                    observer: int | None) -> None:
+    kinds = set()
+    for index, speed in enumerate((1.0, INSTANT, 0.5)):
+        the_room = room(seats, observer)
+        play = Playback(View(observer, seats), the_room, on_act=lambda act, _: kinds.add(act.kind))
+        play.speed, play.reduced = speed, index == 2
+        check, now = View(observer, seats), 0.0
+        for delivery in deliveries(seats, 20 + index, 90, bold=True):
+            told = told_to(delivery, observer)
+            check.hear(told)
+            play.hear(told)
+            now = rest_of(play, now)
+            assert play.frame(now) == at_rest(layout(check, the_room))
+    assert {"gather", "draw", "cut", "dealt", "lay", "uncover", "turn", "call", "right", "pay"} <= kinds
+
+
+@pytest.mark.parametrize("seats", [2, 6, 8])
+def test_every_card_that_is_seen_lies_once_and_no_secret_is_shown(seats: int) -> None:
+    for observer in (0, None):
+        view, the_room = View(observer, seats), room(seats, observer)
+        for delivery in deliveries(seats, 7, 120, bold=True):
+            view.hear(told_to(delivery, observer))
+            cards = layout(view, the_room).cards
+            for seat in range(seats):
+                for card in view.hand(seat):
+                    assert cards[card].face == (view.faces.get(card) if seat == observer or card in view.up else None)
+
+
+# ---- what is told of the pile ----------------------------------------------------------------------------------
+def laid(seat: int, *codes: str, as_rank: int = 0) -> list[Event]:
+    """A play; handles are the places of the cards in the pack."""
+    cards = tuple(KOMATSU.cards.index(FACES[code]) for code in codes)
+    told: list[Event] = [Shown(cards, tuple(FACES[code] for code in codes))]
+    told.append(Moved(cards, Zone("hand", seat), Zone("pile")))
+    return [*told, Note(Reason("kakkuri.as_rank", cards, (seat,), as_rank))] if as_rank else told
+
+
+def turned(code: str) -> list[Event]:
+    card = (KOMATSU.cards.index(FACES[code]),)
+    return [Shown(card, (FACES[code],)), Moved(card, Zone("stock"), Zone("pile"))]
+
+
+@pytest.mark.parametrize(("told", "options", "expected"), [
+    (turned("S4"), {}, (5,)),
+    (turned("CA"), {}, (1, 2)),
+    (turned("SK"), {}, EVERYTHING),
+    (turned("SK"), {"after_king": "own_turn_only"}, ()),
+    ([*turned("S9"), TurnOf(1, 0), *laid(0, "CA", as_rank=10)], {}, (11,)),
+    ([*turned("S9"), TurnOf(1, 0), *laid(0, "CA", as_rank=10)], {"after_wild": "anything"}, EVERYTHING),
+    ([*turned("SJ"), TurnOf(1, 0), *laid(0, "SK"), TurnOf(2, 0)], {"after_king": "own_turn_only"}, EVERYTHING),
+    ([*turned("SJ"), TurnOf(1, 0), *laid(0, "SK"), TurnOf(2, 1)], {"after_king": "own_turn_only"}, ()),
+    ([*turned("S6"), TurnOf(1, 0), *laid(0, "S7", "H7", "D7")], {}, (8,)),
+])
+def test_what_may_follow_is_public(told: list[Event], options: dict[str, str], expected: tuple[int, ...]) -> None:
+    how, view = KAKKURI.under(game("kakkuri").resolve(options)), View(None, 3)
+    view.hear(told)
+    assert following(climbing(view, how), how) == expected
+
+
+def test_what_may_follow_agrees_with_the_offers() -> None:
+    """Over a random match: whatever is offered to a player is of a rank that the table calls the next."""
+    spec, checked = game("kakkuri"), 0
+    for after_king in ("anyone", "own_turn_only"):
+        options = spec.resolve({"after_king": after_king, "after_wild": "anything" if checked else "as_rank"})
+        events: list[Event] = []
+        state = spec.rules.start(4, options, events)
+        chance, view, how = Rng(3, 1), View(None, 4), KAKKURI.under(options)
+        for step in range(220):
+            waiting = list(state.waiting())
+            if not waiting:
+                state.proceed(Rng(3, step))
+            else:
+                seat = chance.choice(waiting)
+                offers = state.offers(seat)
+                view.hear(e for e in events if is_told(e, None))
+                events.clear()
+                ranks = set(following(climbing(view, how), how))
+                plays = [offer for offer in offers if offer.action.verb == "play"]
+                for offer in plays:
+                    args, checked = offer.action.args, checked + 1
+                    assert (int(args[-1]) if "as" in args else FACES[args[0]].rank) in ranks
+                state.apply(seat, chance.choice(plays or offers).action, Rng(3, step))
+    assert checked > 100
+
+
+def test_a_turn_lies_in_a_row_until_it_is_somebody_elses() -> None:
+    view = View(None, 3)
+    view.hear([*turned("S4"), TurnOf(1, 0), *laid(0, "S5"), TurnOf(2, 0), *laid(0, "S6"), TurnOf(3, 0)])
+    assert len(climbing(view, KAKKURI).laid) == 2
+    view.hear([TurnOf(4, 1)])
+    assert climbing(view, KAKKURI).laid == () and climbing(view, KAKKURI).rank == 6
+
+
+def test_a_play_with_its_word_and_its_rank_is_one_act() -> None:
+    told = [*laid(0, "SQ", "HQ", "CA")[:2], Called(0, "kakkuri.sanbon"),
+            Note(Reason("kakkuri.as_rank", (9, 21, 36), (0,), 10)), TurnOf(2, 0)]
+    assert [act.kind for act in acts(told, KAKKURI)] == ["lay", "turn"]
+
+
+def test_what_all_have_answered_is_said_at_once_and_what_is_swapped_is_told_as_it_moves() -> None:
+    hands = Zone("hand", 1), Zone("hand", 0)
+    swap = [Called(1, "kakkuri.fuwaru", 0), Moved((1,), *hands), Moved((2,), *reversed(hands)),
+            Note(Reason("kakkuri.exchanged", (), (1, 0)))]
+    said = [Called(0, "kakkuri.agree", 2), Called(1, "kakkuri.object", 2),
+            Note(Reason("kakkuri.return_refused", (), (2, 1))), TurnOf(3, 0)]
+    assert [(act.kind, len(act.events)) for act in acts([*swap, *said], KAKKURI)] == [
+        ("call", 1), ("swap", 3), ("answers", 2), ("refused", 1), ("turn", 1)]
+
+
+@pytest.mark.parametrize(("observer", "plays", "rests"), [(None, True, True), (1, True, True), (None, False, False),
+                                                          (0, True, False)])
+def test_after_a_row_the_table_rests_but_not_for_whoever_laid_it(observer: int | None, plays: bool,
+                                                                 rests: bool) -> None:
+    """And never after a turn in which nothing was laid."""
+    view, the_room = View(observer, 3), room(3, observer)
+    view.hear([*turned("S4"), TurnOf(1, 0), *(laid(0, "S5") if plays else ())])
+    before, old = view.copy(), layout(view, the_room)
+    (act,) = acts([Called(0, "kakkuri.end")], KAKKURI)
+    view.hear(act.events)
+    assert (choreography(Moment(act, before, view, old, layout(view, the_room))).hold > 0.0) is rests
+
+
+def test_what_a_deal_has_brought_is_what_was_paid_in_it() -> None:
+    view = View(None, 3)
+    begun = Began("deal", 2, 0, (0, 1, 2))
+    view.hear([Paid(BANK, 0, 20, Reason("kakkuri.stake")), begun, Paid(2, POT, 1, Reason("kakkuri.fold", (), (2,))),
+               Paid(1, 0, 1, Reason("kakkuri.pays")), Paid(POT, 0, 1, Reason("kakkuri.takes_folds"))])
+    assert not climbing(view, KAKKURI).over
+    view.hear([Ended("deal", (0,), Reason("kakkuri.went_out"))])
+    climb = climbing(view, KAKKURI)
+    assert (climb.over, climb.winner) == (True, 0)
+    assert {seat: climb.gains[seat] for seat in range(3)} == {0: 2, 1: -1, 2: -1}
+    view.hear([begun])
+    assert climbing(view, KAKKURI).gains == {}
+
+
+# ---- the room ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540, None), (1366, 768, None), (1920, 1080, 0.05), (3840, 2160, None),
+                                  (1280, 1024, None)], ids=str)
+@pytest.mark.parametrize("observer", [None, 0], ids=["shared", "own"])
+def test_stage_and_hands_find_their_room(observer: int | None, size: tuple[int, int, float | None],
+                                         scale: float) -> None:
+    w, h, safe = size
+    screen = Screen(w, h, scale, tv=safe is not None, safe_area=safe)
+    wrong = [f"{seats}: {what}" for seats in range(2, 9) for what in wrong_with(room(seats, observer, screen))]
+    assert wrong == []
+
+
+def wrong_with(the_room: Ground) -> Iterator[str]:
+    screen, parts = the_room.table.screen, the_room.parts
+    assert parts.run is not None and parts.rank is not None
+    solid = {f"seat {seat + 1}": tile.rect for seat, tile in the_room.tiles.items()} | {"the stage": parts.panel}
+    yield from (f"{name} leaves the screen" for name, rect in solid.items()
+                if not screen.safe.inflate(1.2, 1.2).contains(rect))
+    inside = {"stock": parts.stock, "pile": parts.pile, "row": parts.run, "rank": parts.rank, "label":
+              parts.stock_label, "centre": parts.pot, "sentence": parts.sentence}
+    lying = {name: rect for name, rect in inside.items() if rect is not None}
+    yield from (f"{name} leaves the stage" for name, rect in lying.items()
+                if not parts.panel.inflate(1.2, 1.2).contains(rect))
+    for group in (solid, lying, _own(the_room)):
+        for (a, one), (b, other) in combinations(group.items(), 2):
+            part = one.clip(other)
+            if part.w > 0.6 and part.h > 0.6:
+                yield f"{a} over {b}"
+    last = row(parts.run, 6)[-1]
+    if last.x + 63 / 98 * last.h / 2 > parts.run.right + 1:
+        yield "six cards leave the row"
+    if parts.card < 60:
+        yield f"the table card is {parts.card:.0f} high"
+
+
+def _own(the_room: Ground) -> dict[str, Rect]:
+    own = the_room.own
+    if own is None or own.sort is None or own.score is None:
+        return {}
+    return {"sort": own.sort, "name": own.name, "score": own.score, "answers": own.answers} | \
+        {f"quiet {index}": cell for index, cell in enumerate(own.quiet)}
+
+
+def test_the_box_turned_up_shines_and_stands_a_moment() -> None:
+    """Between two turns of one's own nobody is to miss it: the table card shines, and the picture waits."""
+    the_room, begun = room(3, 0), list[str]()
+    play = Playback(View(0, 3), the_room, on_act=lambda act, _: begun.append(act.kind))
+    for delivery in deliveries(3, 20, 90, bold=True):
+        play.hear(told_to(delivery, 0))
+    now, shone, first = 0.0, False, -1.0
+    for _ in range(4000):
+        now += 40.0
+        play.advance(now)
+        if first < 0 and begun and begun[-1] == "uncover":
+            first = now
+        if first >= 0:
+            shone = shone or bool(play.frame(now).gold)
+            if begun[-1] != "uncover":
+                break
+    assert shone and 1200.0 <= now - first <= 1800.0

@@ -1,0 +1,246 @@
+"""The curtain of every kind of game at every size: no words over others, none cut or too small, all of it inside the
+safe area, and everything that is pressed large enough for a finger."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.table.host import Host
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw import cards as art
+from game.ui.pages.curtain import answers as curtain_answers
+from game.ui.pages.curtain import seats as curtain_seats
+from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.stage.setting import Answer, setting
+from tests.thin import crossed
+from tests.ui.pages.fake import House
+from tests.ui.party import world
+
+FINGER, ROUNDING = 72.0, 0.6
+LONG = "Wilhelmina M"
+
+
+def _named(host: Host, seat: int) -> Host:
+    host.setup = host.setup._replace(chairs=tuple(
+        chair._replace(name=LONG) if n == seat else chair for n, chair in enumerate(host.setup.chairs)))
+    return host
+
+
+def _xtarot(hands: str, *acts: str) -> Host:
+    host = world("xtarot", "p" * len(hands.split()), {"hands": [[card] for card in hands.split()]})
+    for act in acts:
+        assert host.submit(host.waiting()[0], act, host.question) is None
+    return host
+
+
+def _cangkul(count: int, seats: int = 6, **options: object) -> Host:
+    """The first has led, and the second holds so many cards."""
+    codes = [suit + rank for suit in "SHDC" for rank in (*"A23456789JQK", "10")]
+    random.Random(4).shuffle(codes)
+    hands = [codes[40 + 2 * n:42 + 2 * n] for n in range(seats)]
+    hands[1] = codes[:count]
+    stock = codes[count:40]
+    if "joker" in options:
+        hands[1] = [*(code for code in hands[1] if code[0] != hands[0][0][0]), "JO"]
+    host = world("cangkul", "p" * seats, {"hands": hands, "stock": stock}, options)
+    assert host.submit(0, f"play {hands[0][0]}", host.question) is None
+    return host
+
+
+EIGHT = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C6 S4 HQ DQ D8", "SA", "HA", "DA", "S9", "C7")
+SIX = ("3 2 DZ 8", "6 9 4 0", "7 + x /", "4 5 3 -", "5 x 6 +", "0 9 2 -")
+
+
+def _climbing(table: str = "S6", *acts: str) -> Host:
+    host = world("kakkuri", "p" * 8, {"hands": [hand.split() for hand in EIGHT], **({"table": table} if table else {})})
+    for act in acts:
+        assert host.submit(host.waiting()[0], act, host.question) is None
+    return host
+
+
+def _formula(*acts: str, **options: object) -> Host:
+    host = world("calcolon", "p" * 6, {"hands": [hand.split() for hand in SIX], "stock": ["7", "1", "6"]}, options)
+    for act in acts:
+        assert host.submit(host.waiting()[0], act, host.question) is None
+    return host
+
+
+def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: str = "",
+          touched: str = "") -> Callable[[House], Curtain]:
+    """The curtain of whoever is waited for, else of a seat that looks out of turn; as it stands, open or not, with a
+    card touched that may be several things."""
+    def make(house: House) -> Curtain:
+        house.now = 10_000.0
+        whose = host.waiting()[0] if seat is None else seat
+        curtain = Curtain(house, _named(host, whose), whose, seat is not None, house.language.text("table.only_next"))
+        curtain._begun, curtain.refused = 0.0, refused
+        if is_open:
+            curtain.peek.begin(9_000.0)
+            curtain.peek.touch(10_000.0)
+            if curtain.many and seat is None:
+                curtain.hands.put(f"card:{curtain.picks()[0].card}")
+            for pick in [pick for pick in curtain.picks() if pick.face is not None and pick.face.code == touched]:
+                curtain.pick(pick)
+                assert curtain.choice.is_open
+        return curtain
+
+    return make
+
+
+PAGES: dict[str, Callable[[House], Curtain]] = {
+    "asked": _page(_xtarot("5 7 8 3 2 9 10 6", "cambio")),
+    "asked-30": _page(_xtarot("5 7 8 3 2 9 10 6 1 0 4 11 12 13 14 15 -1 5 7 8 3 2 9 10 6 1 0 4 11 12", "cambio")),
+    "asked-open": _page(_xtarot("5 7 8 3", "cambio"), is_open=True),
+    "asked-refused": _page(_xtarot("5 15 8 3", "cambio"), is_open=True, refused="xtarot.cuckoo_must"),
+    "inn-open": _page(_xtarot("5 11 8 3", "cambio", "refuse"), is_open=True, refused="xtarot.no_zero"),
+    "look-one": _page(_xtarot("5 7 8 3"), seat=2, is_open=True),
+    "hand-7": _page(_cangkul(7)),
+    "hand-7-open": _page(_cangkul(7), is_open=True, refused="cangkul.follow.diamonds"),
+    "hand-15-open": _page(_cangkul(15), is_open=True),
+    "hand-30": _page(_cangkul(30)),
+    "hand-30-open": _page(_cangkul(30), is_open=True, refused="cangkul.follow.diamonds"),
+    "hand-dig": _page(_cangkul(9, joker="void_may"), is_open=True),
+    "hand-void": _page(_cangkul(9, joker="void_may")),
+    "look-hand": _page(_cangkul(12), seat=1, is_open=True),
+    "climb": _page(_climbing()),
+    "climb-open": _page(_climbing(), is_open=True, refused="kakkuri.not_next"),
+    "climb-unseen": _page(_climbing("")),
+    "climb-called": _page(_climbing(), seat=2),
+    "climb-called-open": _page(_climbing(), seat=2, is_open=True),
+    "climb-chips": _page(_climbing("HK"), is_open=True, touched="CA"),
+    "formula": _page(_formula()),
+    "formula-open": _page(_formula(), is_open=True, refused="table.formula.full"),
+    "formula-rob": _page(_formula("discard 8")),
+    "formula-rob-open": _page(_formula("discard 8"), is_open=True, refused="calcolon.cannot_rob"),
+    "formula-chips": _page(_formula(), is_open=True, touched="DZ"),
+}
+
+SIZES = [(960, 540, 100, "en"), (960, 540, 200, "ja"), (1366, 768, 100, "ja"), (1366, 768, 200, "en"),
+         (1920, 1080, 100, "en"), (1920, 1080, 200, "ja"), (3840, 2160, 100, "ja"), (1280, 1024, 100, "en")]
+
+
+def _is_well_laid(house: House, page: Curtain, finger: float = FINGER) -> None:
+    boxes = house.boxes(page)
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+    assert [box.text for box in boxes if box.text.endswith("…")] == []
+    small = [(s.id, s.shown.w, s.shown.h) for s in page.hands.spots.values()
+             if min(s.shown.w, s.shown.h) < finger - ROUNDING]
+    assert small == []
+
+
+@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"), crossed(PAGES, SIZES))
+def test_everything_has_its_room(name: str, width: int, height: int, scale: int, lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    cramped = name == "hand-30-open" and (width, scale) == (960, 200)       # two rows of cards below huge letters
+    _is_well_laid(house, PAGES[name](house), 54.0 if cramped else FINGER)
+
+
+@pytest.mark.parametrize(("name", "asked", "width", "height", "scale", "lang"), [
+    ("hand-void", "cangkul.void", 960, 540, 100, "en"), ("hand-void", "cangkul.void", 1366, 768, 100, "ja"),
+    ("formula-rob-open", "calcolon.rob", 960, 540, 200, "en"), ("formula-rob", "calcolon.rob", 1366, 768, 200, "ja"),
+])
+def test_what_is_asked_stands_beside_the_trick(name: str, asked: str, width: int, height: int, scale: int,
+                                               lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    page = PAGES[name](house)
+    view, names = page.host.view(None), tuple(chair.name for chair in page.host.setup.chairs)
+    assert view.asking == asked and LONG in names
+    said = "".join(box.text for box in house.boxes(page)).replace(" ", "")
+    assert house.narrator.turn(view, names, None).replace(" ", "") in said
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_television_with_its_edge_cut_off(name: str) -> None:
+    house = House(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
+    _is_well_laid(house, PAGES[name](house))
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith(("asked", "hand"))])
+def test_a_curtain_at_rest_wants_a_frame_only_to_warn_before_it_forgets(name: str) -> None:
+    house = House()
+    page = PAGES[name](house)
+    house.boxes(page)
+    page.update(house.now)
+    wish = page.update(house.now + 16.0)
+    assert wish is None or wish == 10_000.0 + FORGOTTEN - WARNS
+
+
+@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"),
+                         crossed(("climb", "climb-called", "formula", "formula-rob", "hand-7"), SIZES))
+def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
+        name: str, width: int, height: int, scale: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    drawn: list[tuple[object, float]] = []
+    monkeypatch.setattr(art, "card", lambda p, face, x, y, high, *_, **__: drawn.append((face, round(high, 1))))
+    monkeypatch.setattr(curtain_seats, "_held", lambda *_, **__: None)     # its backs are none of the hand
+    closed = PAGES[name](house)
+    house.boxes(closed)
+    backs = {high for face, high in drawn if face is None}
+    before = {spot: place.rect for spot, place in closed.hands.spots.items() if spot.startswith(("answer:", "look"))}
+    closed.peek.begin(9_000.0)
+    drawn.clear()
+    house.boxes(closed)
+    hand = {pick.face for pick in closed.picks()}
+    assert len(backs) == 1 and backs <= {high for face, high in drawn if face in hand}
+    assert {spot: closed.hands.spots[spot].rect for spot in before} == before
+
+
+# ---- the seals of the others ----------------------------------------------------------------------------------------
+def _asked(game: str, count: int) -> Host:
+    if game == "kuku":
+        return world("kuku", "p" * count, {"hands": [[str(n // 2 + 1)] for n in range(count)]})
+    ranks = [*range(1, 14), 15, 0, -1]
+    return _xtarot(" ".join(str(ranks[n % len(ranks)]) for n in range(count)), "cambio")
+
+
+@pytest.mark.parametrize(("game", "most"), [("xtarot", 30), ("kuku", 20)])
+@pytest.mark.parametrize(("width", "height", "tv"), [(960, 540, False), (1366, 768, False), (1920, 1080, True),
+                                                     (3840, 2160, False)])
+def test_however_many_share_the_screen_everybody_finds_his_seal(game: str, most: int, width: int, height: int,
+                                                                tv: bool) -> None:
+    house = House(width, height, tv=tv)
+    for count in range(3 if game == "xtarot" else 2, most + 1):
+        page = _page(_asked(game, count))(house)
+        _is_well_laid(house, page)
+        seals = [spot for name, spot in page.hands.spots.items() if name.startswith("call:")]
+        assert len(seals) == count - 1
+        safe = house.screen.safe
+        assert [s.id for s in seals if s.rect.x < safe.x or s.rect.right > safe.right or s.rect.bottom > safe.bottom] \
+            == []
+        spots = list(page.hands.spots.values())
+        assert [(a.id, b.id) for n, a in enumerate(spots) for b in spots[:n]
+                if a.rect.inflate(-1, -1).colliderect(b.rect)] \
+            == [], f"at {count}"
+
+
+# ---- more than two answers -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("verbs", [("keep", "cambio", "pass"), ("keep", "cambio", "pass", "kuku")])
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), [size for size in SIZES if size[:3] != (960, 540, 200)])
+def test_several_answers_have_room_and_a_key_for_every_finger(
+        verbs: tuple[str, ...], width: int, height: int, scale: int, lang: str,
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    how = replace(setting("kuku"), questions={"turn": verbs}, answers={verb: Answer(1) for verb in verbs})
+    monkeypatch.setattr(curtain_answers, "setting", lambda game: how)
+    host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["8"]], "stock": ["9"]})
+    house = House(width, height, lang, text_scale=scale)
+    page = _page(host)(house)
+    _is_well_laid(house, page)
+    sides = page.answers().sides
+    assert {answer.name for answer in sides} == set(verbs) and len(sides) == len(verbs)
+    assert "".join(answer.key for answer in sides) == {3: "dfj", 4: "dfjk"}[len(verbs)]
+    shown = [page.hands.spots[f"answer:{answer.name}"].rect.centerx for answer in sides]
+    assert shown == sorted(shown), "the keys lie in the order of the answers"
+
+
+def test_several_answers_change_their_places() -> None:
+    host = world("xtarot", "ppp", {"hands": [["5"], ["7"], ["8"]]})
+    host.submit(host.waiting()[0], "cambio", host.question)
+    seen = {tuple(answer.name for answer in Curtain(House(), host, 1).answers().sides) for _ in range(40)}
+    assert seen == {("accept", "refuse"), ("refuse", "accept")}

@@ -1,0 +1,368 @@
+"""Whole turns behind the curtain: cards laid one after the other, what a card may mean, formulas, and speaking up by
+one's seal; played at random by virtual people, no frame tells a secret."""
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.table.host import Host
+from game.ui.pages.curtain.again import AGAIN
+from game.ui.pages.curtain.peek import FILLS, RISES
+from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.table.scene import TableScene
+from tests.ui.party import Party, no_secret, world
+
+CLIMBS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8")
+FORMULAS = ("3 2 5 +", "6 9 4 1", "7 7 8 /")
+
+
+def _kakkuri(hands: Sequence[str] = CLIMBS, kinds: str = "ppp", table: str = "S6", **given: Any) -> Host:
+    facts = {"hands": [list(hand.split()) for hand in hands], **({"table": table} if table else {}), **given}
+    return world("kakkuri", kinds, facts)
+
+
+def _calcolon(hands: Sequence[str] = FORMULAS, options: dict[str, Any] | None = None, stock: str = "+ 1 8",
+              **given: Any) -> Host:
+    facts = {"hands": [list(hand.split()) for hand in hands], "stock": stock.split(), **given}
+    return world("calcolon", "p" * len(hands), facts, options)
+
+
+def _fallen(host: Host, seat: int | None = None) -> Party:
+    party = Party("p" * len(host.setup.chairs), host=host, reduced_motion=True)
+    _waits(party, seat)
+    return party
+
+
+def _waits(party: Party, seat: int | None = None) -> Curtain:
+    party.until(lambda: party.curtain is not None and party.curtain.stands and seat in (None, party.curtain.seat)
+                and party.now - party.curtain._begun > MEANT)
+    assert party.curtain is not None
+    return party.curtain
+
+
+def _open(party: Party) -> Curtain:
+    curtain = party.curtain
+    assert curtain is not None
+    party.press("look")
+    party.frame(FILLS + RISES)
+    party.press("look", down=False)
+    party.frame(AGAIN)
+    assert curtain.is_open
+    return curtain
+
+
+def _touch(party: Party, code: str) -> None:
+    curtain = party.curtain
+    assert curtain is not None
+    party.click(next(f"card:{pick.card}" for pick in curtain.picks() if pick.face and pick.face.code == code))
+    party.frame(AGAIN)
+
+
+def _chip(party: Party, label: str) -> None:
+    curtain = party.curtain
+    assert curtain is not None and curtain.choice.is_open, "there is nothing to choose"
+    labels = [way.label for way in curtain.choice.ways]
+    assert label in labels, f"{label} is none of {labels}"
+    party.click(f"chip:{labels.index(label)}")
+    party.frame(AGAIN)
+
+
+def _heard(party: Party) -> int:
+    return len(party.host.told(None, 0))
+
+
+# ---- a turn of several cards ----------------------------------------------------------------------------------------
+def test_the_curtain_stays_while_the_same_seat_lays_card_after_card_and_each_is_public_at_once() -> None:
+    party = _fallen(_kakkuri())
+    curtain = _open(party)
+    for code, left in (("S7", 5), ("S8", 4)):
+        before = _heard(party)
+        _touch(party, code)
+        assert party.curtain is curtain and curtain.is_open and len(curtain.picks()) == left
+        assert _heard(party) > before
+    party.click("answer:end")
+    party.until(lambda: party.curtain is not curtain)
+    assert _waits(party, 1).seat == 1
+
+
+def test_a_wild_card_is_laid_as_the_rank_its_holder_chooses() -> None:
+    party = _fallen(_kakkuri(table="HK"))
+    curtain = _open(party)
+    _touch(party, "CA")
+    _chip(party, "10")
+    assert party.host.view(None).notes["kakkuri.as_rank"].reason.number == 10 and party.curtain is curtain
+
+
+def test_the_whole_row_is_laid_by_one_press() -> None:
+    party = _fallen(_kakkuri())
+    curtain = _open(party)
+    before = len(curtain.picks())
+    party.click("answer:run")
+    party.frame(AGAIN)
+    assert before - len(curtain.picks()) >= 2
+
+
+def test_a_card_further_on_takes_along_what_leads_there() -> None:
+    party = _fallen(_kakkuri())
+    curtain = _open(party)
+    _touch(party, "S8")
+    assert len(curtain.picks()) == 4 and curtain.is_open
+    assert {"S7", "S8"}.isdisjoint(pick.face.code for pick in curtain.picks() if pick.face)
+
+
+def test_what_does_not_follow_is_told_in_the_open_hand_only() -> None:
+    party = _fallen(_kakkuri())
+    closed = party.draw()
+    curtain = _open(party)
+    _touch(party, "H4")
+    assert curtain.refused == "kakkuri.not_next" and curtain.is_open
+    party.click("look")
+    curtain.hands.visible = False
+    assert party.draw() == closed
+
+
+@pytest.mark.parametrize("hand", ["S7 CA S8 H4 D3 D4", "S9 SJ SQ H3 H4 D3"])
+def test_a_turn_looks_the_same_whether_one_can_play_or_not(hand: str) -> None:
+    curtain = _fallen(_kakkuri((hand, *CLIMBS[1:]))).curtain
+    assert curtain is not None
+    found = curtain.answers()
+    assert [answer.name for answer in found.sides] == ["end"] and found.sides[0].enabled and not found.more
+
+
+# ---- before anybody looks, and out of turn --------------------------------------------------------------------------
+def test_fuwaru_is_answered_with_nothing_to_look_at() -> None:
+    party = _fallen(_kakkuri(table=""))
+    curtain = party.curtain
+    assert curtain is not None and curtain.blind and "look" not in curtain.hands.spots
+    assert {answer.name for answer in curtain.answers().sides} == {"fuwaru", "stay"} and not curtain.others()
+    party.key(ord(" "), " ")
+    assert not curtain.secret()
+
+
+def _called(host: Host, seat: int) -> Party:
+    party = _fallen(host)
+    party.click(f"call:{seat}")
+    party.until(lambda: party.curtain is not None and party.curtain.seat == seat and party.curtain.stands)
+    party.frame(MEANT)
+    return party
+
+
+@pytest.mark.parametrize("hand", [CLIMBS[1], "SA HA DA C9 H9 C5"])
+def test_speaking_up_looks_the_same_whatever_one_holds(hand: str) -> None:
+    curtain = _called(_kakkuri((CLIMBS[0], hand, CLIMBS[2])), 1).curtain
+    assert curtain is not None
+    assert {answer.name for answer in curtain.answers().sides} == {"utazu", "fold", "back"}
+    assert all(answer.enabled for answer in curtain.answers().sides)
+
+
+def test_utazu_without_aces_is_refused_behind_the_curtain_only() -> None:
+    party = _called(_kakkuri(), 1)
+    curtain, before, heard = party.curtain, party.draw(), _heard(party)
+    party.click("answer:utazu")
+    party.frame()
+    assert curtain is not None and party.curtain is curtain and curtain.refused == "kakkuri.no_utazu"
+    assert party.draw() == before and _heard(party) == heard
+
+
+def test_utazu_out_of_turn_ends_the_deal() -> None:
+    party = _called(_kakkuri((CLIMBS[0], "SA HA DA C9 H9 C5", CLIMBS[2])), 1)
+    party.click("answer:utazu")
+    party.until(lambda: isinstance(party.top, TableScene))
+    assert "deal" in party.host.view(None).ended
+
+
+def test_folding_out_of_turn_is_seen_by_all_before_the_turn_goes_on() -> None:
+    party = _called(_kakkuri(), 2)
+    party.click("answer:fold")
+    party.until(lambda: isinstance(party.top, TableScene))
+    assert _waits(party, 0).seat == 0
+    party.click("call:2")
+    party.until(lambda: party.curtain is not None and party.curtain.seat == 2 and party.curtain.stands)
+    assert {a.name for a in party.curtain.answers().sides} == {"return", "back"}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("hand", "presses"), [("S7 H7 S8 H8 DA SA", 1), (CLIMBS[0], 2)], ids=["pairs", "none"])
+def test_sanzoku_without_three_pairs_is_asked_about_behind_the_open_curtain_only(hand: str, presses: int) -> None:
+    party = _fallen(_kakkuri((hand, *CLIMBS[1:])))
+    curtain = _open(party)
+    heard = _heard(party)
+    for n in range(presses):
+        assert _heard(party) == heard and curtain.refused == ("kakkuri.sure.sanzoku" if n else "")
+        party.frame(MEANT)
+        party.click("answer:sanzoku")
+        party.frame()
+    assert _heard(party) != heard
+
+
+def test_who_deals_next_is_answered_before_all_eyes() -> None:
+    party = _fallen(_kakkuri(("S7", *CLIMBS[1:])))
+    assert party.host.submit(0, "play S7", party.host.question) is None
+    while party.host.view(None).asking == "kakkuri.utazu":
+        assert party.host.submit(party.host.waiting()[0], "pass", party.host.question) is None
+    assert party.host.view(None).asking == "kakkuri.deal" and party.host.waiting() == (0,)
+    party.until(lambda: isinstance(party.top, TableScene) and party.top.shared.before_all == 0)
+    for _ in range(30):
+        party.frame()
+    assert party.curtain is None
+    party.click("answer:deal")
+    assert not party.host.waiting()
+
+
+# ---- formulas -------------------------------------------------------------------------------------------------------
+def test_a_formula_is_laid_beside_the_open_hand_and_known_to_nobody() -> None:
+    party = _fallen(_calcolon())
+    closed = party.draw()
+    curtain = _open(party)
+    bench = curtain.bench
+    assert bench is not None
+    _touch(party, "3")
+    _chip(party, "Into the formula")
+    assert len(bench.laying.cards) == 1 and bench.laid().value == 3
+    party.click("place:0")
+    assert not bench.laying.cards
+    party.click("best")
+    assert bench.laid().complete
+    party.click("look")
+    curtain.hands.visible = False
+    assert party.draw() == closed
+    assert not party.host.view(None).notes.get("calcolon.discarded")
+
+
+def test_digits_lay_cards_behind_the_curtain_as_at_the_open_table() -> None:
+    party = _fallen(_calcolon())
+    closed = party.draw()
+    party.key(pygame.K_1, "1")
+    assert party.curtain is not None and party.curtain.notice.text == "curtain.closed"
+    party.curtain.notice.text = ""
+    assert party.draw() == closed, "of a closed hand no key tells anything"
+    curtain = _open(party)
+    assert curtain.bench is not None
+    party.key(pygame.K_1, "1")
+    first, *rest = [pick.card for pick in curtain.picks()]
+    assert curtain.bench.laying.cards == (first,)
+    party.key(pygame.K_1, "1")
+    assert not curtain.bench.laying.cards
+    for key, sign in ((pygame.K_2, "2"), (pygame.K_3, "3"), (pygame.K_BACKSPACE, "")):
+        party.key(key, sign)
+    assert curtain.bench.laying.cards == (rest[1],), "a sign and a number, and the one at the right taken back"
+
+
+def test_a_digit_leads_to_the_card_of_its_number_and_chooses_among_chips() -> None:
+    party = _fallen(_kakkuri(table="HK"))
+    curtain = _open(party)
+    party.draw()
+    party.key(pygame.K_2, "2")
+    assert curtain.hands.at == f"card:{curtain.picks()[1].card}" and curtain.hands.visible
+    _touch(party, "CA")
+    party.key(pygame.K_9, "9")
+    assert party.host.view(None).notes["kakkuri.as_rank"].reason.number == 9
+
+
+def test_no_key_that_asks_for_the_best_formula_takes_or_leaves_a_card() -> None:
+    host = _calcolon()
+    assert host.submit(0, "discard +", host.question) is None
+    party = _fallen(host, 1)
+    curtain = _open(party)
+    party.draw()
+    assert not {answer.key for answer in curtain.answers().sides} & set("vbt")
+    party.key(pygame.K_v, "v")
+    assert party.curtain is curtain and party.host.question == curtain.question and curtain.is_open
+
+
+def test_an_attack_is_told_to_all_and_only_a_complete_hand_offers_it() -> None:
+    party = _fallen(_calcolon())
+    _open(party)
+    party.click("answer:attack")
+    assert "calcolon.showdown" in party.host.view(None).notes
+    curtain = _open(_fallen(_calcolon(("3 2 6 8", *FORMULAS[1:]))))
+    assert "attack" not in [answer.name for answer in curtain.answers().sides]
+
+
+def test_the_devil_zero_is_pushed_onto_whom_one_chooses() -> None:
+    party = _fallen(_calcolon(("3 2 DZ 8", *FORMULAS[1:])))
+    _open(party)
+    _touch(party, "DZ")
+    _chip(party, "Push onto Chiyo")
+    assert party.host.view(None).notes["calcolon.pushed"].reason.seats == (0, 2)
+    assert _waits(party, 2).seat == 2
+
+
+def test_the_flame_arrow_burns_the_kind_one_chooses() -> None:
+    party = _fallen(_calcolon(("3 2 FA 8", *FORMULAS[1:]), bows={"Aiko": 1}, stock="+ 1 8 9 1 2"))
+    _open(party)
+    _touch(party, "FA")
+    _chip(party, "Name a kind …")
+    _chip(party, "7")
+    assert party.host.view(None).notes["calcolon.arrow_digit"].reason.number == 7
+
+
+def test_under_rebellion_one_draws_or_trades_behind_the_same_curtain() -> None:
+    party = _fallen(_calcolon(rebellion=["Aiko"]))
+    curtain = _open(party)
+    party.click("answer:draw")
+    assert party.curtain is curtain and len(curtain.picks()) == 5
+    party = _fallen(_calcolon(rebellion=["Aiko"]))
+    _open(party)
+    _touch(party, "2")
+    _chip(party, "Give 2 to …")
+    _chip(party, "Ben")
+    assert party.host.view(None).notes["calcolon.traded"].reason.seats == (0, 1)
+
+
+def test_whoever_cannot_rob_reads_why_in_the_open_hand_and_nowhere_else() -> None:
+    host = _calcolon()
+    assert host.submit(0, "discard +", host.question) is None
+    party = _fallen(host, 1)
+    before, curtain = party.draw(), party.curtain
+    party.click("answer:rob")
+    party.frame()
+    assert curtain is not None and curtain.refused == "calcolon.cannot_rob" and party.draw() == before
+    _open(party)
+    assert len(curtain.picks()) == 5, "the card on the table may be laid with the hand"
+    party.click("answer:pass")
+    assert _waits(party, 2).seat == 2
+
+
+# ---- at random ------------------------------------------------------------------------------------------------------
+def _play(party: Party, dice: random.Random, most: int) -> int:
+    """People look, lay, choose and answer at random, every frame drawn twice; how many curtains fell."""
+    party.watchers.append(no_secret)
+    curtains: set[int] = set()
+    for _ in range(most):
+        curtain = party.curtain
+        if curtain is None and isinstance(party.top, TableScene):
+            ways = [name for name in ("deal", "next") if f"answer:{name}" in party.top.hands.spots]
+            if party.top.session.outcome() is not None:
+                break
+            if ways:
+                party.click(f"answer:{ways[0]}")
+        elif curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
+            curtains.add(id(curtain))
+            _do(party, curtain, dice)
+        party.frame()
+    return len(curtains)
+
+
+def _do(party: Party, curtain: Curtain, dice: random.Random) -> None:
+    if not curtain.blind and not curtain.is_open and dice.random() < 0.5:
+        party.press("look")
+        party.frame(FILLS + RISES)
+        party.press("look", down=False)
+    party.draw()
+    spots = [name for name in curtain.hands.spots if name.startswith(("card:", "chip:", "answer:", "place:", "best"))]
+    if spots:
+        party.click(dice.choice(spots))
+
+
+@pytest.mark.parametrize(("game", "options", "most"), [
+    ("kakkuri", {"deals": 1}, 60), ("calcolon", {"rounds": 1}, 60),
+    pytest.param("kakkuri", {"deals": 1}, 1500, marks=pytest.mark.long),
+    pytest.param("calcolon", {"rounds": 1}, 1500, marks=pytest.mark.long),
+])
+def test_people_play_at_random_and_no_frame_tells_a_secret(game: str, options: dict[str, Any], most: int) -> None:
+    party = Party("pbpp", 5, game=game, options=options, step=250.0, speed="4", reduced_motion=True)
+    assert _play(party, random.Random(7), most) > (2 if most < 100 else 8)

@@ -1,0 +1,303 @@
+"""A house without disk, window and sound, for trying scenes: real words, pictures and games, and a note of what the
+scenes asked for."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game.app import info
+from game.bots.catalogue import bot
+from game.core.ports import Chair, Setup, TableHost
+from game.core.rules import Value
+from game.data.bots import load_levels
+from game.data.evening import Evening
+from game.data.evening import played as played_match
+from game.data.evening_book import Book
+from game.data.settings import Settings
+from game.data.tutorials import Lesson, Tutorial, load_tutorial
+from game.lessons import open_lesson
+from game.rules.catalogue import GAMES, game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+from game.text.language import Language, available
+from game.text.narrator import Narrator
+from game.text.pages import Page, load_page
+from game.themes import Look, open_theme
+from game.ui.boxes import Box, Recorder
+from game.ui.draw.aid import aid_for
+from game.ui.draw.cards import CardArt
+from game.ui.draw.lettering import Lettering
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.input.gesture import Act, Command, Pointer
+from game.ui.input.holders import Holders
+from game.ui.input.used import LastUsed
+from game.ui.pages.lobby.draft import pool_of
+from game.ui.pages.services import GameInfo, Told, Unfinished
+from game.ui.scene import Scene
+
+
+@cache
+def lettering() -> Lettering:
+    return Lettering()
+
+
+@cache
+def look() -> Look:
+    return open_theme("osteria-seto")
+
+
+@cache
+def art() -> CardArt:
+    return CardArt(look(), lettering())
+
+
+class House:
+    """Services for tests. `asked` lists what scenes wanted of the house, in order."""
+
+    def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:
+        self.width, self.height = width, height
+        self.settings = Settings(**{"language": language, "tutorials_offered": ("kuku",), **settings})
+        self.tutorials: Path | None = None
+        self.asked: list[tuple[Any, ...]] = []
+        self.stack: list[Scene] = []
+        self.look, self.art = look(), art()
+        self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None)
+        self.renderer = "surface"
+        self.notice = ""
+        self.waiting: list[Unfinished] = []
+        self.words: dict[str, Any] = {}         # texts instead of those of the languages
+        self.shelf: list[GameInfo] = [info(spec) for spec in GAMES]
+        self.now = 0.0
+        self.learning: Any = None
+        self.book = Book(None)
+        self.hosts: list[TableHost] = []
+        self.pictures: list[tuple[str, bytes]] = []
+        self.refuses_pictures = False
+        self.holders = Holders()
+        self.pads: dict[str, str] = {}
+        self.used = LastUsed()
+        self.clipboard = ""
+
+    @property
+    def by_pad(self) -> bool:
+        return self.used.is_pad(self.settings.tv and bool(self.pads))
+
+    @property
+    def language(self) -> Language:
+        language = Language(self.settings.language or "en")
+        if self.words:
+            language.words = {**language.words, **self.words}
+        return language
+
+    @property
+    def languages(self) -> Sequence[str]:
+        return available()
+
+    @property
+    def narrator(self) -> Any:
+        return Narrator(self.language)
+
+    @property
+    def screen(self) -> Screen:
+        s = self.settings
+        return Screen(self.width, self.height, s.text_scale / 100, s.tv, s.high_contrast,
+                      s.safe_area / 100 if s.tv else None)
+
+    def change(self, **values: Any) -> None:
+        self.settings = replace(self.settings, **values)
+        self.asked.append(("change", values))
+        for scene in self.stack:
+            scene.resize(self.screen)
+
+    def save(self) -> None:
+        self.asked.append(("save",))
+
+    def heard_notice(self) -> None:
+        self.notice = ""
+
+    def games(self) -> Sequence[GameInfo]:
+        return self.shelf
+
+    def take_in_hand(self, game: str) -> None:
+        if game != self.settings.game:
+            self.change(game=game)
+
+    def bot_levels(self, name: str) -> Sequence[str]:
+        return [level.id for level in load_levels(name)]
+
+    def expected_minutes(self, setup: Setup) -> int:
+        return 4 + 2 * len(setup.chairs)
+
+    def open_table(self, setup: Setup) -> TableHost:
+        self.asked.append(("open", setup))
+        return played(setup, deals=0)
+
+    def has_unfinished(self, game: str = "") -> Unfinished | None:
+        return next((match for match in self.waiting if game in ("", match.setup.game)), None)
+
+    def unfinished(self) -> Sequence[Unfinished]:
+        return list(self.waiting)
+
+    def looked_into(self, match: Unfinished) -> Unfinished | None:
+        return match if match.number else match._replace(number=2) if match in self.waiting else None
+
+    def continued(self, match: Unfinished) -> TableHost | None:
+        return played(match.setup, deals=0) if match in self.waiting else None
+
+    def put_away(self, match: Unfinished) -> bool:
+        if self.refuses_pictures:
+            return False
+        self.waiting.remove(match)
+        return True
+
+    def taken_back(self, match: Unfinished) -> bool:
+        self.waiting.append(match)
+        return True
+
+    def open_case(self, name: str, case: str) -> TableHost:
+        self.asked.append(("case", name, case))
+        return played(table(4), deals=0)
+
+    def count(self, host: TableHost) -> str:
+        if host not in self.hosts:
+            self.hosts.append(host)
+        outcome, name = host.outcome(), f"match-{self.hosts.index(host)}"
+        chairs = host.setup.chairs
+        match = outcome and host.kept and played_match(name, host.setup.game, chairs, outcome, self.book._now())
+        if not match:
+            return ""
+        self.book.count(match)
+        return name
+
+    def evening(self) -> Evening:
+        return self.book.current()
+
+    def evenings(self) -> Sequence[Evening]:
+        return self.book.all()
+
+    def new_evening(self) -> None:
+        self.book.begin()
+
+    def rejoin_evening(self) -> None:
+        self.book.rejoin()
+
+    def keep_picture(self, png: bytes, name: str) -> Told:
+        self.pictures.append((name, png))
+        if self.refuses_pictures:
+            return Told(self.language.text("scene.result.unkept", folder="~/Pictures"), False)
+        return Told(self.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
+
+    def tutorial(self, name: str) -> Tutorial | None:
+        return load_tutorial(name, self.tutorials)
+
+    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Any:
+        pool = pool_of((), (), self.language.text)
+        return open_lesson(tutorial, lesson, (pool.you, *pool.names), look().crests())
+
+    def page(self, name: str) -> Page:
+        return load_page(name, self.language.code)
+
+    def go(self, scene: Scene) -> None:
+        self.asked.append(("go", scene))
+        scene.resize(self.screen)
+        self.stack = [scene]
+
+    def over(self, scene: Scene) -> None:
+        self.asked.append(("over", scene))
+        scene.resize(self.screen)
+        self.stack.append(scene)
+
+    def back(self) -> None:
+        self.asked.append(("back",))
+        if len(self.stack) > 1:
+            self.stack.pop()
+
+    def quit(self) -> None:
+        self.asked.append(("quit",))
+
+    def learn_key(self, told: Any) -> None:
+        self.learning = told
+
+    def pasted(self) -> str:
+        return self.clipboard
+
+    def clock(self) -> float:
+        return self.now
+
+    # ---- what tests do
+    def painter(self) -> Recorder:
+        painter = painter_for(self.screen)
+        painter.aid = aid_for(self.language.code, self.settings.reading_aid)
+        return painter
+
+    def boxes(self, scene: Scene) -> list[Box]:
+        """Where things lie once the scene has settled: it is laid twice, as after any gesture."""
+        painter = self.painter()
+        for _ in range(2):
+            painter.clear()
+            painter.canvas.now.clear()  # type: ignore[attr-defined]
+            scene.draw(painter)
+        return painter.boxes
+
+    def picture(self, scene: Scene, faces: bool = False) -> tuple[Recorder, pygame.Surface]:
+        """Draw the scene as it settles; with `faces` once more when every face has been drawn."""
+        painter = self.painter()
+        self.boxes(scene)
+        if faces:
+            art().wait()
+            self.boxes(scene)
+        painter.canvas.present()
+        return painter, painter.canvas.screenshot()
+
+
+@cache
+def painter_for(screen: Screen) -> Recorder:
+    return Recorder(SurfaceCanvas((screen.width, screen.height)), screen, lettering(), pictures=art())
+
+
+def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
+    names = ("Aiko", "Nino", "Hana", "Luis", "Yuki", "Marta", "Ken", "Bruno", "Sora", "Pia")
+    crests = look().crests()
+    chairs = tuple(
+        Chair(names[i % 10] + (str(i // 10 + 1) if i >= 10 else ""), crests[(7 * i) % len(crests)], i % 6,
+              "person" if i == 0 else "bot:default")
+        for i in range(seats))
+    return Setup(game_id, chairs, game(game_id).resolve(options), 7)
+
+
+def played(setup: Setup, deals: int = -1) -> Host:
+    """A table played by chance to its end, which takes no time; with `deals` 0 it is only opened."""
+    spec = game(setup.game)
+    seed = setup.seed or 7
+    if deals:
+        setup = setup._replace(chairs=tuple(c._replace(kind="bot:default") for c in setup.chairs))
+    level = "random" if deals else "default"
+    host = Host(Match(spec, Record(setup, spec.revision, seed)),
+                lambda seat, _: bot(setup, seat, level, seed * 1009 + seat))
+    while deals and host.outcome() is None:
+        host.act()
+    return host
+
+
+def tap(scene: Scene, x: float, y: float) -> None:
+    """Press and release the pointer here."""
+    scene.handle(Pointer("pressed", x, y))
+    scene.handle(Pointer("released", x, y))
+
+
+def key(scene: Scene, *acts: Act, device: str = "keyboard") -> None:
+    """Press and release keys one after the other."""
+    for act in acts:
+        scene.handle(Command(act, "down", device))
+        scene.handle(Command(act, "up", device))
+
+
+__all__ = ["House", "art", "key", "look", "played", "table", "tap"]

@@ -1,0 +1,555 @@
+"""The tutorial played by hand: by keys, by a pad, by pointer, in both languages and at every size; offered once."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import paths
+from game.data.tutorials import load_tutorial
+from game.text.language import available
+from game.ui.boxes import Box, outside, overlaps, too_small
+from game.ui.draw.screen import Rect
+from game.ui.draw.text import is_japanese
+from game.ui.input.gesture import Act, Letter, Pointer
+from game.ui.kinds.tent.geometry import line, rest
+from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
+from game.ui.kinds.tent.toy import Toy
+from game.ui.pages import doors
+from game.ui.pages.lesson import point as tutorial_point
+from game.ui.pages.lesson.offer import Offer
+from game.ui.pages.lesson.point import place
+from game.ui.pages.lesson.scene import Tutorial
+from game.ui.pages.lesson.table import column
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.title.scene import Title
+from game.ui.stage.setting import setting
+from tests.ui.pages.fake import House, key, tap
+
+STEP = 40.0
+GAMES = sorted(file.stem for file in (paths.assets() / "tutorials").glob("*.yaml"))
+HOT = [game for game in GAMES if not setting(game).hands]
+"""Those whose answers all have a key; a card of a hand is chosen by pointing or by arrows."""
+
+PRESS, LATIN, JAPANESE, LONGEST = 1.5, 0.065, 0.13, 100.0
+"""Seconds of a press, of reading a character, and of the whole tutorial."""
+
+
+class School:
+    """A tutorial over a title, with a clock pushed by hand; `presses` counts what the pupil has pressed."""
+
+    def __init__(
+        self, size: tuple[int, int] = (1366, 768), language: str = "en", game: str = "kuku", **settings: Any
+    ) -> None:
+        self.house = House(*size, language, **settings)
+        self.house.go(Title(self.house))
+        self.scene = doors.tutorial(self.house, game)
+        assert isinstance(self.scene, Tutorial)
+        self.house.over(self.scene)
+        self.presses = 0
+
+    @property
+    def table(self):  # type: ignore[no-untyped-def]
+        return self.scene.table
+
+    @property
+    def is_left(self) -> bool:
+        return self.house.stack[-1] is not self.scene
+
+    def frame(self) -> None:
+        self.house.now += STEP
+        self.scene.update(self.house.now)
+
+    def until(self, *stages: str) -> School:
+        """Let time pass until the guide or the pupil has the word."""
+        for _ in range(2000):
+            ready = self.table.session.play.settled and (self.table.stage != "do" or self.table.session.offers())
+            if ready and self.table.stage in (stages or ("before", "do", "after")):
+                self.draw()
+                for _ in range(8):      # what has only just come is not meant by a press
+                    self.frame()
+                return self
+            self.frame()
+        raise AssertionError(f"lesson {self.scene.at + 1} hangs at '{self.table.stage}'")
+
+    def draw(self):  # type: ignore[no-untyped-def]
+        return self.house.boxes(self.scene)
+
+    def wanted(self) -> str:
+        """The answer that is wanted now."""
+        if self.table.stage != "do":
+            return "answer:guide"
+        case, pupil = self.table.lesson.case, self.table.lesson.pupil
+        act = [act.action for act in case.acts if act.seat == case.seats[pupil]][self.table.lecture.done]
+        verb, _, code = act.partition(" ")
+        if verb == "draw":
+            return f"zone:{code}"
+        if verb == "discard":       # chosen first
+            return "answer:discard" if self.chosen == self.held(code) else f"card:{self.held(code)}"
+        if verb == "play" and len(code.partition(" as ")[0].split()) > 1 and "answer:run" in self.table.hands.spots:
+            return "answer:run"     # three at once, by one press
+        return f"card:{self.held(code.split()[0])}" if verb == "play" else f"answer:{act}"
+
+    def held(self, code: str) -> int:
+        """The pupil's card of this code."""
+        view = self.table.session.view
+        return next(card for card in view.hand(self.table.lesson.pupil) if view.sees(card).code == code)
+
+    @property
+    def chosen(self) -> object:
+        """The card that waits to be told where it goes, at a table where that is a second step."""
+        return getattr(self.table.page.hand, "chosen", None)
+
+    def asked(self) -> Toy | None:
+        """The leaning stock, in the hands of the pupil."""
+        return self.table.page.tent.toy
+
+    def drag(self) -> None:
+        """The outermost card is drawn along its line, evenly, until it is out."""
+        toy = self.asked()
+        assert toy is not None and toy.body is not None
+        start, (lx, ly), reach, far = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach, 0.0
+        self.scene.handle(Pointer("pressed", start.x, start.y))
+        while not self.table.lecture.answered and far < 2.0:
+            far += 0.02
+            self.frame()
+            self.scene.handle(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach))
+        self.scene.handle(Pointer("released", start.x, start.y))
+
+    def strike(self, device: str) -> None:
+        """Begun with a key, and struck whenever the mark crosses the middle."""
+        key(self.scene, Act.CONFIRM, device=device)
+        begun = self.house.now
+        for n in range(STROKES):
+            while self.house.now < begun + FIRST + CROSSING * n:
+                self.frame()
+            key(self.scene, Act.CONFIRM, device=device)
+        for _ in range(40):
+            self.frame()
+
+    def click(self, name: str) -> None:
+        self.draw()
+        if self.asked() is not None and name.startswith("zone:"):
+            self.drag()
+        else:
+            tap(self.scene, *self.table.hands.spots[name].shown.center)
+        self.presses += 1
+
+    def towards(self, name: str) -> Iterator[Act]:
+        """As somebody steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
+        hands, stuck = self.table.hands, False
+        for _ in range(24):
+            here, there = hands.spots[hands.at].rect, hands.spots[name].rect
+            dx, dy = there.centerx - here.centerx, there.centery - here.centery
+            level = (abs(dx) > abs(dy)) is not stuck
+            at = hands.at
+            yield (Act.RIGHT if dx > 0 else Act.LEFT) if level else (Act.DOWN if dy > 0 else Act.UP)
+            stuck = hands.at == at
+
+    def steer(self, name: str, device: str) -> None:
+        """By arrows and confirm alone."""
+        hands = self.table.hands
+        across: tuple[Act, ...] = ()
+        if hands.at.startswith("card:") and name.startswith("card:"):       # along the hand
+            is_right = hands.spots[name].rect.x > hands.spots[hands.at].rect.x
+            across = (Act.RIGHT if is_right else Act.LEFT,) * 2
+        along = Act.RIGHT, Act.RIGHT, Act.LEFT, Act.LEFT, Act.LEFT, Act.DOWN, Act.DOWN, Act.RIGHT
+        for way in chain((None, *across, *along), self.towards(name)):
+            if way is not None:
+                key(self.scene, way, device=device)
+                self.draw()
+            if hands.visible and hands.at == name:
+                break
+        else:
+            raise AssertionError(f"{name} is not reached from {hands.at}")
+        if self.asked() is not None and name.startswith("zone:"):
+            self.strike(device)
+            self.presses += STROKES + 1
+            return
+        if name.startswith("card:") and self.table.page.own.parked:     # the first press only wakes the hand
+            key(self.scene, Act.CONFIRM, device=device)
+        key(self.scene, Act.CONFIRM, device=device)
+        self.presses += 1
+
+
+def hot_key(school: School, name: str) -> None:
+    spot = school.table.hands.spots[name]
+    if spot.key:
+        school.scene.handle(Letter(spot.key, "up"))
+    else:
+        key(school.scene, Act.CALL)
+    school.presses += 1
+
+
+def through(school: School, press) -> list[int]:  # type: ignore[no-untyped-def]
+    """To the end; the lessons as they came."""
+    seen: list[int] = []
+    while not school.is_left:
+        school.until()
+        if school.scene.at not in seen:
+            seen.append(school.scene.at)
+        before = school.table, school.table.stage, school.table.lecture.done, school.chosen
+        press(school, school.wanted())
+        after = school.table, school.table.stage, school.table.lecture.done, school.chosen
+        assert school.is_left or after != before, f"a press did nothing: {before[1]}"
+    return seen
+
+
+# ---- every way through
+@pytest.mark.parametrize("game", GAMES)
+def test_by_pointer_to_the_end(game: str) -> None:
+    school = School(game=game)
+    assert through(school, School.click) == list(range(school.scene.count))
+    assert isinstance(school.house.stack[-1], Title)
+
+
+@pytest.mark.parametrize("game", HOT)
+def test_by_hot_keys_to_the_end(game: str) -> None:
+    school = School(language="ja", game=game)
+    assert through(school, hot_key) == list(range(school.scene.count))
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True, "text_scale": 200}], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_by_arrows_and_one_button_to_the_end(device: str, settings: dict[str, Any], game: str) -> None:
+    school = School(game=game, **settings)
+    key(school.scene, Act.RIGHT, device=device)
+    school.draw()
+    assert through(school, lambda s, name: s.steer(name, device)) == list(range(school.scene.count))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_comes_out_as_its_case_says(game: str) -> None:
+    """On the table, with a pupil who does as he is told."""
+    school = School(game=game)
+    while not school.is_left:
+        watched = school.table.lesson.task is None and not school.table.lecture.held
+        school.until("after") if school.table.lecture.answered or watched else school.until("before", "do")
+        if school.table.stage == "after":
+            view, expect = school.table.host.view(None), school.table.lesson.case.expect
+            seats = list(map(str, school.table.lesson.case.seats))
+            assert {seats[seat] for seat, what in view.left.items() if what == "deal"} >= set(
+                expect.get("disqualified", ())), school.scene.at
+            for name, chips in (expect.get("chips") or expect.get("g") or {}).items():
+                assert view.chips[seats.index(name)] == int(chips)
+            for name, cards in expect.get("hands", {}).items():
+                told = school.table.host.view(seats.index(name))
+                held = sorted(told.sees(card).code for card in told.hand(seats.index(name)))
+                wanted = sorted(map(str, cards))
+                assert all(code == card or code.endswith(f"-{card}") for code, card in zip(held, wanted, strict=True))
+        school.click(school.wanted())
+
+
+# ---- what cannot be done yet, and the ways out
+def test_what_is_not_taught_yet_is_refused_with_a_friendly_sentence() -> None:
+    school = School().until("do")
+    school.click("answer:cambio")
+    assert school.table.stage == "do" and school.table.session.refused[0] == "tutorial.kuku.card.otherwise"
+    assert any("keep it this time" in box.text for box in school.draw())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("code", available())
+def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
+    """Every speech, and what is answered to whoever tries something else, as the table shows it."""
+    school, wrong = School(language=code, game=game), []
+    while not school.is_left:
+        school.until()
+        table = school.table
+        for speech in (table.lesson.before, table.lesson.task, table.lesson.after):
+            keys = [speech.say, getattr(speech, "otherwise", "")] if speech is not None else []
+            wrong += [key for key in keys if key and ("{" in table.words.t(key) or table.words.t(key) == key)]
+        if table.stage == "do":
+            table.session.refuse(table.lecture.duty.otherwise, school.house.now)
+            wrong += [box.text for box in school.draw() if "{" in box.text]
+        school.click(school.wanted())
+    assert wrong == []
+
+
+def test_the_last_lesson_leaves_the_choice() -> None:
+    for answer in ("answer:keep", "answer:cambio"):
+        school = School()
+        school.scene.give(school.scene.count - 1)
+        school.until("do").click(answer)
+        school.until("after")
+        assert "round" in school.table.host.view(None).ended
+
+
+@pytest.mark.parametrize("act", [Act.BACK, Act.PAUSE])
+def test_it_is_left_at_any_moment(act: Act) -> None:
+    for at in range(School().scene.count):
+        school = School()
+        school.scene.give(at)
+        school.frame()
+        key(school.scene, act)
+        assert isinstance(school.house.stack[-1], Title)
+
+
+def test_back_and_again() -> None:
+    school = School().until("do")
+    school.click("answer:keep")
+    school.until("after").click("guide:again")
+    assert school.scene.at == 0 and school.until("do").table.stage == "do"
+    school.click("answer:keep")
+    school.until("after").click("answer:guide")
+    assert school.scene.at == 1
+    school.until("do").click("guide:earlier")
+    assert school.scene.at == 0
+    school.click("guide:leave")
+    assert school.is_left
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", ("can’t pay", "most chips")), ("ja", ("払えなく", "いちばん多い"))])
+def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tuple[str, ...]) -> None:
+    school = School(language=code)
+    school.scene.give(school.scene.count - 1)
+    school.until("do").click("answer:keep")
+    said = school.until("after").table.said(school.table.speech)
+    assert all(word in said for word in words), said
+
+
+# ---- how long it takes
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("code", available())
+def test_it_takes_ninety_seconds_and_some(code: str, game: str) -> None:
+    """Reading, the cues at normal speed and a pupil's presses, one after the other."""
+    school = School(language=code, game=game)
+    read, moving, last = 0.0, 0.0, ""
+    while not school.is_left:
+        begun = school.house.now
+        while not (school.table.session.play.settled and (
+                school.table.stage in ("before", "after") or school.table.session.offers())):
+            school.frame()
+        moving += school.house.now - begun
+        said = school.table.said(school.table.speech)
+        read += sum(JAPANESE if is_japanese(sign) else LATIN for sign in said) if said != last else 0.0
+        last = said
+        school.until().click(school.wanted())
+    whole = read + moving / 1000 + school.presses * PRESS
+    parts = f"{read:.1f} s of reading, {moving / 1000:.1f} s of cues, {school.presses} presses"
+    print(f"{game}, {code}: {parts}: {whole:.1f} s")
+    assert 40 < whole < LONGEST
+
+
+# ---- what it looks like
+SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
+    ((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1920, 1080), {"tv": True}),
+    ((3840, 2160), {"tv": True}), ((1366, 768), {"text_scale": 150}), ((1366, 768), {"text_scale": 200}),
+    ((1920, 1080), {"text_scale": 200}), ((960, 540), {"text_scale": 200}), ((1366, 768), {"high_contrast": True}),
+]
+
+
+def seen(school: School) -> list[Box]:
+    """What is drawn, without what lies behind a leaning stock that stands before the table."""
+    boxes, turn = school.draw(), school.table.page.tent
+    if turn.place is None or turn.place.front is None:
+        return boxes
+    first = next(n for n, box in enumerate(boxes) if box.text and turn.told().advice[:4] == box.text[:4])
+    return [box for n, box in enumerate(boxes) if n >= first or not turn.place.front.colliderect(box.rect)]
+
+
+@pytest.mark.parametrize("code", available())
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, int], settings: dict[str, Any],
+                                                    code: str) -> None:
+    school = School(size, code, game, speed="instant", **settings)
+    beside = column(school.house.screen) > 0
+    wrong: list[str] = []
+    while not school.is_left:
+        school.until()
+        school.table.session.play.spoken.clear()
+        boxes, plate, table = seen(school), school.table.plate, school.table
+        lesson = f"lesson {school.scene.at + 1} {table.stage}"
+        own = table.session.play.room.own
+        spots = [spot.rect for name, spot in table.hands.spots.items() if name.startswith("answer:")]
+        wrong += [f"{lesson}: an answer is covered" for rect in spots if rect.colliderect(plate)]
+        if own is not None and own.card.colliderect(plate):
+            wrong.append(f"{lesson}: the own card is covered")
+        if size != (960, 540) or not settings:      # there the letters fill the picture
+            targets = [place(table, target) for target in table.speech.at]
+            wrong += [f"{lesson}: what is talked of is covered" for rect in targets if rect and rect.colliderect(plate)]
+        if beside:
+            wrong += [f"{lesson}: “{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
+            assert table.hands.areas["guide"].most <= 1, f"{lesson}: the words have to be scrolled"
+            small = [box for box in too_small(boxes, school.house.screen.floor) if plate.contains(box.rect)]
+            wrong += [f"{lesson}: “{box.text}” has {box.text_px} px" for box in small]
+        wrong += [f"{lesson}: “{box.text}” outside" for box in outside(boxes, school.house.screen.safe)]
+        school.click(school.wanted())
+    assert wrong == []
+
+
+@pytest.mark.parametrize(("size", "settings"), SIZES[:7], ids=str)
+def test_the_guide_s_buttons_have_room_for_a_finger(size: tuple[int, int], settings: dict[str, Any]) -> None:
+    school = School(size, **settings).until("do")
+    small = [name for name, spot in school.table.hands.spots.items() if name.startswith(("guide:", "answer:"))
+             and min(spot.rect.w, spot.rect.h) < 71.4]
+    assert small == []
+
+
+def test_a_lesson_at_rest_wants_no_further_frame() -> None:
+    school = School(speed="instant").until("do")
+    for _ in range(80):
+        school.frame()
+    school.draw()
+    school.frame()
+    assert school.scene.update(school.house.now) is None
+
+
+def test_another_language_is_spoken_at_once() -> None:
+    school = School().until("do")
+    school.house.change(language="ja")
+    assert any("手札は一枚" in box.text for box in school.draw())
+
+
+# ---- offered once
+def newcomer(folder: Path | None = None) -> tuple[House, Title]:
+    house = House(tutorials_offered=())
+    house.tutorials = folder
+    page = Title(house)
+    house.go(page)
+    house.boxes(page)
+    return house, page
+
+
+def test_it_is_offered_the_first_time_and_never_again() -> None:
+    house, page = newcomer()
+    page.play()
+    assert isinstance(house.stack[0], Lobby) and isinstance(house.stack[-1], Offer)
+    assert house.settings.tutorials_offered == ("kuku",)
+    house.boxes(house.stack[-1])
+    key(house.stack[-1], Act.BACK)
+    assert len(house.stack) == 1 and isinstance(house.stack[0], Lobby)
+    again = Title(house)
+    house.go(again)
+    again.play()
+    assert len(house.stack) == 1
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_show_me_leads_through_the_lessons_back_to_the_lobby(device: str) -> None:
+    house, page = newcomer()
+    page.play()
+    offer = house.stack[-1]
+    key(offer, Act.DOWN, device=device)
+    house.boxes(offer)
+    key(offer, Act.CONFIRM, device=device)
+    assert isinstance(house.stack[-1], Tutorial) and len(house.stack) == 2
+    house.boxes(house.stack[-1])
+    key(house.stack[-1], Act.BACK, device=device)
+    assert isinstance(house.stack[-1], Lobby)
+
+
+def test_a_broken_file_says_what_and_where_and_the_lobby_goes_on(tmp_path: Path) -> None:
+    text = "game: kuku\ncases:\n- name: a\n  seats: [P1]\n  lesson: {befor: {}}\n"
+    (tmp_path / "kuku.yaml").write_text(text, "utf-8")
+    house, page = newcomer(tmp_path)
+    page.play()
+    (lobby,) = house.stack
+    assert isinstance(lobby, Lobby) and f"{tmp_path / 'kuku.yaml'}:5: lesson: " in lobby.trouble
+    assert house.settings.tutorials_offered == ()
+    lobby.begin()
+    assert house.asked[-1][0] == "go" and type(house.stack[-1]).__name__ == "TableScene"
+
+
+def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Path) -> None:
+    text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")  # type: ignore[union-attr]
+    (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
+    house, page = newcomer(tmp_path)
+    page.tutorial()
+    plate = house.stack[-1]
+    assert isinstance(plate, Offer) and f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
+    assert any("XX" in box.text for box in house.boxes(plate))
+    key(plate, Act.BACK)
+    assert house.stack == [page]
+
+
+def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
+    house, page = newcomer(tmp_path)
+    assert "tutorial" not in page.hands.spots
+    page.play()
+    assert len(house.stack) == 1
+
+
+# ---- and then
+def test_from_the_title_the_last_lesson_leads_to_the_table_and_nobody_is_asked_again() -> None:
+    house = House(tutorials_offered=())
+    page = Title(house)
+    house.go(page)
+    page.tutorial()
+    lessons = house.stack[-1]
+    assert isinstance(lessons, Tutorial) and house.settings.tutorials_offered == ("kuku",)
+    lessons.give(lessons.count - 1)
+    lessons.later()
+    assert [type(scene) for scene in house.stack] == [Lobby]
+    house.go(page)
+    page.play()
+    assert [type(scene) for scene in house.stack] == [Lobby]
+
+
+def test_from_the_title_it_is_left_for_the_title() -> None:
+    house = House()
+    page = Title(house)
+    house.go(page)
+    page.tutorial()
+    key(house.stack[-1], Act.BACK)
+    assert house.stack == [page]
+
+
+# ---- found again
+@pytest.mark.parametrize("make", [
+    doors.title, lambda house: doors.rules(house, "kuku"),
+    lambda house: doors.pause(house, house.open_table(_setup())),
+], ids=["title", "rules", "pause"])
+def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
+    house = House()
+    page = make(house)
+    house.go(page)
+    house.boxes(page)
+    tap(page, *page.hands.spots["tutorial"].shown.center)
+    assert isinstance(house.stack[-1], Tutorial)
+    house.stack[-1].leave()
+    assert house.stack == [page]
+
+
+def _setup():  # type: ignore[no-untyped-def]
+    from tests.ui.pages.fake import table
+
+    return table(4)
+
+
+def test_the_offer_is_laid_out_well() -> None:
+    for size, settings in SIZES:
+        for code in available():
+            house = House(*size, code, **settings)
+            trouble = "kuku.yaml:5: lesson: `after:` is missing"
+            for page in (Offer(house, "kuku", "cat"), Offer(house, "kuku", trouble=trouble)):
+                boxes = house.boxes(page)
+                assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
+                assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())
+
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)], ids=str)
+def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) -> None:
+    """Of the stock, with its number and word beside it and the cards that are gone below it."""
+    house = House(*size, tv=size[0] == 1920)
+    tutorial = doors.tutorial(house, "cangkul")
+    lesson = next(n for n, each in enumerate(tutorial.tutorial.lessons)
+                  if each.before and any(target.kind == "stock" for target in each.before.at))
+    tutorial.give(lesson)
+    house.go(tutorial)
+    for _ in range(60):
+        house.now += STEP
+        tutorial.update(house.now)
+    parts = tutorial.table.session.play.room.parts
+    rect = place(tutorial.table, next(t for t in tutorial.table.lesson.before.at if t.kind == "stock"))
+    assert rect is not None and parts.pile is not None
+    x, y, _ = tutorial_point.side(rect, tutorial_point.others(tutorial.table, rect), tutorial.table.room)
+    arrow = Rect(x - 20, y - 20, 40, 40)
+    lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
+    assert not any(arrow.colliderect(each) for each in lying if each is not None)

@@ -1,0 +1,476 @@
+"""The lobby: what can be laid is always a table that can be played."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng
+from game.data.settings import LastTable
+from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
+from game.ui.input.gesture import Act, Command, Composing, Typed
+from game.ui.kit.entry import Entry, breadth
+from game.ui.kit.name_board import Board, katakana, smaller, voiced
+from game.ui.pages import doors
+from game.ui.pages.lobby.draft import Draft, Pool
+from game.ui.pages.lobby.scene import Lobby
+from tests.ui.pages.fake import House, key, table, tap
+
+
+def lobby(house: House, setup: Setup | None = None) -> Lobby:
+    page = Lobby(house, "kuku", setup)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+def press(house: House, page: Lobby, name: str) -> None:
+    tap(page, *page.hands.spots[name].rect.center)
+    house.boxes(page)
+
+
+def draft(house: House, last: LastTable | None = None) -> Draft:
+    pool = Pool(["Hana", "Nino"], "You", ["cat", "owl", "sun"], ["easy", "default"])
+    return Draft(house.games()[0], pool, last)
+
+
+# ---- the draft
+
+
+def test_the_first_table_is_you_and_four_bots() -> None:
+    made = lobby(House()).draft
+    assert [chair.is_person for chair in made.chairs] == [True, False, False, False, False]
+    assert len({chair.name for chair in made.chairs}) == 5
+    assert len({chair.crest for chair in made.chairs}) == 5
+
+
+def test_names_never_equal_one_another() -> None:
+    made = draft(House())
+    made.change(1, name="Aiko")
+    made.change(2, name="Aiko")
+    made.change(3, name="  ")
+    assert [c.name for c in made.chairs[1:3]] == ["Aiko", "Aiko2"]
+    assert made.chairs[3].name.strip()
+
+
+def test_twenty_seats_are_the_most_and_two_the_fewest() -> None:
+    made = draft(House())
+    for _ in range(30):
+        made.add()
+    assert len(made.chairs) == 20 and len({c.name for c in made.chairs}) == 20
+    for _ in range(30):
+        made.remove_last()
+    assert len(made.chairs) == 2 and made.chairs[0].is_person
+
+
+def test_shuffling_keeps_everybody() -> None:
+    made = draft(House())
+    before = sorted(made.chairs)
+    made.shuffle(Rng(3))
+    assert sorted(made.chairs) == before
+
+
+def test_a_preset_is_recognised_by_its_values() -> None:
+    house = House()
+    made = draft(house)
+    for name in made.game.presets:
+        made.take_preset(name)
+        assert made.preset() == name
+    option = next(o for o in made.game.options if o.name == "chips")
+    made.set(option, 77)
+    assert made.preset() is None
+
+
+def test_only_hands_that_the_pack_can_give_are_offered() -> None:
+    """The wish stays: with fewer players, or with more cards, it is there again."""
+    house = House()
+    page = Lobby(house, "burro_es")
+    made, hand = page.draft, page.draft.game.options[0]
+    while made.can_add:
+        made.add()
+    made.set(hand, 7)
+    assert made.possible(hand) == (3, 4, 5, 6) and made.value(hand) == 6 and made.setup().options["hand"] == 6
+    made.step(hand, 1)
+    assert made.value(hand) == 6, "there is nothing above"
+    made.set(hand, 7)
+    assert "8 players and these rules: 3 to 6" in " ".join(box.text for box in house.boxes(page))
+    made.set(made.game.options[1], 40)
+    assert made.value(hand) == 5
+    while len(made.chairs) > 5:
+        made.remove_last()
+    assert made.value(hand) == 7 and made.possible(hand) == hand.values
+    assert "these rules: 3" not in " ".join(box.text for box in house.boxes(page))
+
+
+def test_the_small_pack_is_offered_from_eight_seats_until_it_is_taken() -> None:
+    made = draft(House())
+    assert made.advice() is None
+    while len(made.chairs) < 8:
+        made.add()
+    advice = made.advice()
+    assert advice is not None
+    made.set(*advice)
+    assert made.advice() is None
+    assert made.setup().options["pack"] == 39
+
+
+def test_a_last_table_comes_back_as_far_as_it_still_exists() -> None:
+    chairs = (Chair("Aiko", "cat", 2, "person"), Chair("Nino", "gone", 9, "bot:vanished"))
+    made = draft(House(), LastTable(chairs, {"chips": "30", "ante": "nonsense", "no_such": "1"}))
+    assert made.chairs[0] == chairs[0]
+    assert made.chairs[1].crest in made.pool.crests and made.chairs[1].kind == "bot:default"
+    assert made.chosen == {"chips": 30}
+
+
+# ---- the page
+
+
+def test_begin_opens_the_table_and_remembers_it() -> None:
+    house = House()
+    page = lobby(house)
+    page.draft.change(0, name="Aiko")
+    page.begin()
+    opened = [what[1] for what in house.asked if what[0] == "open"]
+    assert opened[0].chairs[0].name == "Aiko"
+    assert house.settings.last_table["kuku"].chairs == opened[0].chairs
+    assert house.settings.names == ("Aiko",)
+
+
+def test_a_table_that_cannot_be_opened_says_why() -> None:
+    class Closed(House):
+        def open_table(self, setup: Setup) -> object:  # type: ignore[override]
+            raise ValueError("kuku is for 2 to 20 seats, not 1")
+
+    house = Closed()
+    page = lobby(house)
+    page.begin()
+    assert any("2 to 20" in box.text for box in house.boxes(page))
+
+
+def test_a_seat_is_named_with_an_input_method() -> None:
+    house = House(language="ja")
+    page = lobby(house)
+    press(house, page, "seat-1")
+    press(house, page, "seat-name")
+    for _ in range(12):
+        key(page, Act.ERASE)
+    page.handle(Composing("あいこ"))
+    assert any(box.text == "あいこ" for box in house.boxes(page))
+    key(page, Act.CONFIRM)
+    assert page.entry is not None, "keys belong to the input method while it composes"
+    page.handle(Composing(""))
+    page.handle(Typed("愛子"))
+    assert page.typing is not None
+    key(page, Act.CONFIRM)
+    assert page.entry is None
+    assert page.draft.chairs[1].name == "愛子"
+
+
+def test_a_name_given_up_is_not_taken() -> None:
+    house = House()
+    page = lobby(house)
+    before = page.draft.chairs[1].name
+    press(house, page, "seat-1")
+    press(house, page, "seat-name")
+    page.handle(Typed("xx"))
+    key(page, Act.BACK)
+    assert page.draft.chairs[1].name == before
+    assert page.seat == 1
+
+
+def test_pressing_elsewhere_keeps_what_was_typed() -> None:
+    house = House()
+    page = lobby(house)
+    press(house, page, "seat-1")
+    press(house, page, "seat-name")
+    page.handle(Typed("!"))
+    press(house, page, "seat-done")
+    assert page.draft.chairs[1].name.endswith("!")
+    assert page.seat is None
+
+
+def test_everything_of_a_seat_by_pad_alone() -> None:
+    house = House()
+    page = lobby(house)
+    page.hands.at = "seat-2"
+    key(page, Act.DOWN, device="pad:0")
+    key(page, Act.CONFIRM, device="pad:0")
+    house.boxes(page)
+    assert page.seat == 2
+    page.hands.at = "seat-board"
+    key(page, Act.CONFIRM, device="pad:0")
+    house.boxes(page)
+    assert page.board is not None
+    page.board.entry.text, page.board.entry.cursor = "", 0
+    page.board.capital = True
+    house.boxes(page)
+    for name in ("board-0-0", "board-0-8", "board-done"):
+        page.hands.at = name
+        key(page, Act.CONFIRM, device="pad:0")
+        house.boxes(page)
+    assert page.draft.chairs[2].name == "Ai"
+
+
+def test_house_rules_are_stepped_and_marked() -> None:
+    house = House()
+    page = lobby(house)
+    page.hands.at = "option-chips"
+    key(page, Act.DOWN)
+    key(page, Act.RIGHT)
+    assert page.draft.chosen == {"chips": 26}
+    assert any("usual" in box.text for box in house.boxes(page))
+
+
+def test_what_differs_is_counted_from_the_nearest_preset() -> None:
+    house = House()
+    made = lobby(house).draft
+    first, *others = made.game.presets
+    assert (made.nearest(), made.differing()) == (first, frozenset())
+    other = max(others, key=lambda name: len(made._chosen_of(made.game.presets[name])))
+    made.take_preset(other)
+    assert (made.nearest(), made.differing()) == (other, frozenset())
+    ante = next(option for option in made.game.options if option.name == "ante")
+    made.set(ante, 5)
+    assert (made.nearest(), made.differing()) == (other, {"ante"})
+    assert made.usual(ante) == made.game.presets[other].get("ante", ante.default)
+
+
+def test_what_a_rule_means_is_said_of_the_row_in_hand_or_pointed_at() -> None:
+    house = House(1366, 768)
+    page = lobby(house)
+    about = house.language.text(f"option.{page.draft.game.id}.ante.about")
+
+    def said() -> bool:
+        return any(box.text.startswith(about[:12]) for box in house.boxes(page))
+
+    assert not said()
+    page.hands.at, page.hands.visible = "option-ante", True
+    assert said()
+    page.hands.visible = False
+    page.hands.pointer = page.hands.spots["option-ante"].rect.center
+    assert said()
+
+
+def test_back_leads_from_board_to_seat_to_table_to_title() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(1)
+    page.open_board()
+    key(page, Act.BACK)
+    assert page.board is None and page.seat == 1
+    key(page, Act.BACK)
+    assert page.seat is None
+    key(page, Act.BACK)
+    assert house.stack[-1] is not page
+
+
+def test_a_seat_far_down_is_scrolled_into_sight() -> None:
+    house = House(960, 540, text_scale=200)
+    page = lobby(house, table(20))
+    page.hands.at = "seat-0"
+    key(page, Act.NEXT)
+    for _ in range(40):
+        house.boxes(page)
+        key(page, Act.NEXT)
+        if page.hands.at == "seat-19":
+            break
+    house.boxes(page)
+    spot = page.hands.spots["seat-19"]
+    assert page.hands.at == "seat-19"
+    assert spot.shown.h > 0.9 * spot.rect.h
+
+
+# ---- several games
+def company(*names: str, bots: int = 0, **options: str) -> LastTable:
+    people = [Chair(name, "cat", n % 6, "person") for n, name in enumerate(names)]
+    return LastTable((*people, *(Chair(f"B{n}", "key", 0, "bot:easy") for n in range(bots))), options)
+
+
+def names_at(house: House, game: str) -> list[str]:
+    return [chair.name for chair in Lobby(house, game).draft.chairs]
+
+
+def test_a_company_stays_together_at_the_next_game() -> None:
+    house = House(last_table={"xtarot": company("Old", levy="2"), "kuku": company("Aiko", "Nino", "Hana", bots=1)})
+    assert names_at(house, "cangkul") == ["Aiko", "Nino", "Hana", "B0"], "it has not been played here yet"
+    page = Lobby(house, "xtarot")
+    assert [chair.name for chair in page.draft.chairs] == ["Aiko", "Nino", "Hana", "B0"]
+    assert page.draft.chosen == {"levy": 2}, "its house rules are its own"
+
+
+def test_who_has_only_left_for_a_smaller_game_is_there_again() -> None:
+    eight = [f"P{n}" for n in range(8)]
+    house = House(last_table={"xtarot": company(*eight), "cangkul": company(*eight[:6])})
+    assert names_at(house, "xtarot") == eight
+    house = House(last_table={"xtarot": company(*eight, bots=4)})
+    assert names_at(house, "cangkul") == eight[:6], "as many as can play"
+    house = House(last_table={"kuku": company("P0", "P1", bots=6)})
+    assert names_at(house, "cangkul") == ["P0", "P1", "B0", "B1", "B2", "B3"], "bots stay away first"
+    house = House(last_table={"kuku": company("P0", "P1")})
+    assert len(names_at(house, "xtarot")) == 3, "and one more where two are too few"
+
+
+def test_the_table_played_last_is_the_last_in_the_settings() -> None:
+    house = House()
+    for game in ("kuku", "cangkul", "kuku"):
+        page = Lobby(house, game)
+        page.begin()
+    assert list(house.settings.last_table) == ["cangkul", "kuku"]
+
+
+@pytest.mark.parametrize(("width", "height", "tv", "least"), [(1920, 1080, False, 30), (1920, 1080, True, 21),
+                                                             (1366, 768, False, 21), (960, 540, False, 8)])
+def test_of_thirty_seats_most_are_seen_at_once(width: int, height: int, tv: bool, least: int) -> None:
+    house = House(width, height, tv=tv)
+    page = Lobby(house, "xtarot")
+    while page.draft.can_add:
+        page.draft.add()
+    house.boxes(page)
+    seen = [spot for name, spot in page.hands.spots.items()
+            if name.startswith("seat-") and name[5:].isdecimal() and spot.shown.h > .9 * spot.rect.h]
+    assert len(page.draft.chairs) == 30 and len(seen) >= least
+
+
+@pytest.mark.parametrize(("game", "said"), [("kuku", "counter-clockwise"), ("cangkul", "goes clockwise")])
+def test_the_ring_goes_round_as_the_game_does(game: str, said: str) -> None:
+    house = House()
+    page = Lobby(house, game)
+    assert said in " ".join(box.text for box in house.boxes(page))
+
+
+def test_two_games_of_one_name_are_told_apart_by_their_packs() -> None:
+    house = House()
+    titles = [house.boxes(Lobby(house, game)) for game in ("kuku", "xtarot", "cangkul")]
+    said = [next(box.text for box in boxes if box.text.endswith(": the table")) for boxes in titles]
+    assert said == ["Cambio · Kuku: the table", "Cambio · XTarot: the table", "Cangkul: the table"]
+
+
+# ---- writing
+
+
+@pytest.mark.parametrize(("before", "after"), [("は", "ば"), ("ば", "ぱ"), ("ぱ", "は"), ("カ", "ガ"), ("な", "な")])
+def test_voices(before: str, after: str) -> None:
+    assert voiced(before) == after
+
+
+@pytest.mark.parametrize(("before", "after"), [("つ", "っ"), ("っ", "つ"), ("ヤ", "ャ"), ("な", "な")])
+def test_small_kana(before: str, after: str) -> None:
+    assert smaller(before) == after
+
+
+def test_kana_boards() -> None:
+    assert katakana("あいこー") == "アイコー"
+    board = Board("", "ja", lambda _: None)
+    assert "あ" in board.rows()[0]
+    board.to("katakana")
+    assert "ア" in board.rows()[0]
+
+
+def test_a_name_longer_than_a_tile_is_not_cut_while_it_is_typed() -> None:
+    entry = Entry("name", "", lambda _: None)
+    entry.insert("あいうえおかきくけこさしす")
+    assert entry.text == "あいうえおかきくけこさし" and breadth(entry.text) == 24 and entry.full
+    entry.text, entry.cursor = "", 0
+    entry.insert("Wilhelmina Maximiliana Theodora")
+    assert entry.text == "Wilhelmina Maximiliana T"
+    entry.text, entry.cursor = "", 0
+    entry.insert("Wilhelmina Maximil")
+    assert not entry.near_full, "nothing to count yet"
+
+
+def test_the_cursor_edits_where_it_stands() -> None:
+    entry = Entry("name", "Aiko", lambda _: None)
+    for act in (Act.LEFT, Act.LEFT, Act.ERASE, Act.END, Act.ERASE, Act.HOME, Act.DELETE):
+        entry.handle(Command(act))
+    assert entry.text == "k"
+
+
+def test_a_marked_name_gives_way_to_what_is_typed() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(0)
+    page.type_name()
+    assert page.entry is not None and page.entry.chosen
+    page.handle(Typed("Ai"))
+    assert page.entry.text == "Ai" and not page.entry.chosen
+    key(page, Act.ALL, Act.ERASE)
+    assert page.entry is not None and page.entry.text == ""
+
+
+def test_a_full_field_says_so() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(0)
+    page.type_name()
+    page.handle(Typed("Wilhelmina"))
+    assert not any("/ 24" in box.text for box in house.boxes(page))
+    page.handle(Typed(" Maximiliana Theodora"))
+    assert page.entry is not None and page.entry.full and page.entry.text == "Wilhelmina Maximiliana T"
+    assert any(box.text == "24 / 24" for box in house.boxes(page))
+    key(page, Act.ERASE)
+    assert page.entry is not None and not page.entry.full
+
+
+@pytest.mark.parametrize("name", ["preset+", "option-chips+"])
+def test_what_changes_a_value_stays_under_the_pointer(name: str) -> None:
+    house = House(1366, 768)
+    page = lobby(house)
+    before = page.hands.spots[name].rect
+    for _ in range(4):
+        press(house, page, name)
+        assert page.hands.spots[name].rect == before
+
+
+def test_no_two_at_a_remembered_table_wear_one_crest() -> None:
+    chairs = tuple(Chair(name, "cat", 0, "person") for name in ("Aiko", "Zoe", "Ida"))
+    made = draft(House(), LastTable(chairs, {}))
+    assert [c.name for c in made.chairs] == ["Aiko", "Zoe", "Ida"]
+    assert made.chairs[0].crest == "cat" and len({c.crest for c in made.chairs}) == 3
+
+
+@pytest.mark.parametrize("seats", [5, 6, 7])
+def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int) -> None:
+    house = House(1920, 1080)
+    page = lobby(house, table(seats))
+    below = max(page.hands.spots[name].rect.bottom for name in ("add_bot", f"seat-{seats - 1}"))
+    text = house.language.text("scene.lobby.dealer_order")
+    rects = [box.rect for box in house.boxes(page) if box.text and box.text in text and len(box.text) > 8]
+    assert rects and all(below < rect.y and rect.bottom < page.hands.spots["begin"].rect.y for rect in rects)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (960, 540)], ids=str)
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_the_ring_of_the_focus_covers_no_words_above_the_field(size: tuple[int, int], text_scale: int) -> None:
+    house = House(*size, text_scale=text_scale)
+    page = lobby(house, table(3))
+    page.open_seat(0)
+    page.type_name()
+    page.handle(Typed("Wilhelmina Maximiliana"))
+    boxes = {box.text: box.rect for box in house.boxes(page)}
+    ring = page.hands.spots["seat-name"].rect.y - FOCUS_GAP - FOCUS_RING
+    assert boxes["Name"].bottom <= ring + 1 and boxes["22 / 24"].bottom <= ring + 1
+    assert boxes["Name"].right < boxes["22 / 24"].x
+
+
+def test_names_nobody_typed_follow_the_language_in_the_lobby_and_at_the_table() -> None:
+    house = House()
+    lobby = Lobby(house, "kuku")
+    house.go(lobby)
+    lobby.change_at(1, name="Ottokar")
+    table = doors.table(house, house.open_table(lobby.draft.setup()))
+    for scene, chairs in ((lobby, lambda: lobby.draft.chairs), (table, lambda: table.host.setup.chairs)):
+        house.change(language="en")
+        scene.resize(house.screen)
+        assert [chair.name for chair in chairs()][:3] == ["You", "Ottokar", "Nino"]
+        house.change(language="ja")
+        scene.resize(house.screen)
+        assert [chair.name for chair in chairs()][:3] == ["あなた", "Ottokar", "ニノ"]
+
+
+def test_a_seat_that_goes_while_it_is_changed_closes_its_editor() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(len(page.draft.chairs) - 1)
+    house.boxes(page)
+    page.draft.remove_last()
+    house.boxes(page)
+    assert page.seat is None

@@ -1,0 +1,71 @@
+"""The pause over the table, and card help."""
+from __future__ import annotations
+
+from game.ui.input.gesture import Act
+from game.ui.pages.help.scene import CardHelp
+from game.ui.pages.pause.scene import Pause
+from game.ui.pages.rules.scene import Rules
+from game.ui.pages.table.house_rules import nearest
+from game.ui.pages.title.scene import Title
+from tests.ui.pages.fake import House, key, played, table, tap
+
+
+def test_start_closes_what_it_opened() -> None:
+    house = House()
+    page = Pause(house, played(table(4), deals=0))
+    key(page, Act.PAUSE, device="pad:0")
+    assert house.asked[-1] == ("back",)
+
+
+def test_leaving_leads_to_the_title() -> None:
+    house = House()
+    page = Pause(house, played(table(4), deals=0))
+    page.leave()
+    assert isinstance(house.stack[-1], Title)
+
+
+def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> None:
+    setup = table(4)
+    info = next(info for info in House().games() if info.id == setup.game)
+    assert nearest(info, setup._replace(options={})) == ("classic", {})
+    preset, values = next((name, values) for name, values in info.presets.items() if len(values) > 1)
+    chosen = {**values, "ante": 5}
+    assert nearest(info, setup._replace(options=chosen)) == (preset, {"ante": 5})
+
+
+def test_leaving_a_case_leads_back_to_the_rules() -> None:
+    house = House()
+    rules, below, host = Rules(house, "kuku"), CardHelp(house, "kuku"), played(table(4), deals=0)
+    host.kept = False
+    page = Pause(house, host)
+    house.stack = [rules, below, page]
+    texts = [box.text for box in house.boxes(page)]
+    assert "This example is not kept." in texts and "Back to the rules" in texts
+    page.leave()
+    assert house.stack == [rules]
+
+
+def test_from_all_cards_to_one_and_back() -> None:
+    house = House()
+    page = CardHelp(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    tap(page, *page.hands.spots["card-0"].rect.center)
+    assert page.shown is page.faces[0]
+    page.step(-1)
+    assert page.shown is page.faces[0]
+    page.step(1)
+    assert page.shown is page.faces[1]
+    key(page, Act.BACK)
+    assert page.shown is None
+    key(page, Act.BACK)
+    assert house.asked[-1] == ("back",)
+
+
+def test_opened_on_one_card_back_leaves_at_once() -> None:
+    house = House()
+    copy = house.games()[0].deck.copies["CA"][1]
+    page = CardHelp(house, "kuku", copy)
+    assert page.shown is not None and page.shown.id == "cat"
+    key(page, Act.BACK)
+    assert house.asked[-1] == ("back",)

@@ -1,0 +1,217 @@
+"""People come and go in the middle of a match."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.table.host import Host
+from game.ui.input.gesture import Act, Typed
+from game.ui.pages.pause.scene import Pause
+from game.ui.pages.pause.seats import SeatPage
+from tests.ui.pages.fake import House, key, played, table, tap
+
+
+def paused(seats: int = 4, **settings: object) -> tuple[House, Host, Pause]:
+    """A deal is being played; the first seat is a person's."""
+    house = House(**settings)  # type: ignore[arg-type]
+    host = played(table(seats), deals=0)
+    while not host.match.playing():
+        host.act()
+    page = Pause(house, host)
+    house.go(page)
+    house.boxes(page)
+    return house, host, page
+
+
+def seat_page(house: House, seat: int) -> SeatPage:
+    """As reached from the pause."""
+    pause = house.stack[0]
+    assert isinstance(pause, Pause)
+    house.stack = [pause]
+    house.boxes(pause)
+    tap(pause, *pause.hands.spots[f"seat-{seat}"].rect.center)
+    page = house.stack[-1]
+    assert isinstance(page, SeatPage)
+    house.boxes(page)
+    return page
+
+
+def press(house: House, page: SeatPage, name: str) -> None:
+    tap(page, *page.hands.spots[name].rect.center)
+    house.boxes(page)
+
+
+def texts(house: House) -> list[str]:
+    return [box.text for box in house.boxes(house.stack[-1])]
+
+
+def next_deal(host: Host) -> None:
+    for _ in range(2000):
+        if host.match.is_due():
+            break
+        host.act()
+        for seat in host.waiting():
+            if host.setup.chairs[seat].is_person:
+                host.submit(seat, host.offers(seat)[-1].action.text(), host.question)
+    host.act()
+
+
+def test_a_person_leaves_to_a_bot_at_once_and_is_back_to_the_same_hand() -> None:
+    house, host, _ = paused()
+    hand = [str(host.view(0).sees(card)) for card in host.view(0).hand(0)]
+    press(house, seat_page(house, 0), "bot")
+    assert host.setup.chairs[0].kind == "bot:default" and host.setup.chairs[0].name == "Aiko"
+    assert isinstance(house.stack[-1], Pause)
+    page = seat_page(house, 0)
+    assert any("Aiko is back" in text for text in texts(house))
+    press(house, page, "back-again")
+    assert host.setup.chairs[0].is_person and not host.coming
+    assert [str(host.view(0).sees(card)) for card in host.view(0).hand(0)] == hand
+
+
+def test_a_spectator_comes_with_the_next_deal_and_the_page_says_so() -> None:
+    house, host, _ = paused(names=("Zoe", "Aiko"))
+    page = seat_page(house, 2)
+    press(house, page, "sit")
+    assert not host.setup.chairs[2].is_person and host.coming[2].name == "Zoe"
+    assert "Zoe from the next deal" in texts(house)
+    next_deal(host)
+    assert host.setup.chairs[2].is_person and host.setup.chairs[2].name == "Zoe"
+    assert house.settings.names[0] == "Zoe"
+
+
+def test_who_was_coming_may_stay_away() -> None:
+    house, host, _ = paused(names=("Zoe",))
+    press(house, seat_page(house, 2), "sit")
+    page = seat_page(house, 2)
+    press(house, page, "stay-away")
+    assert not host.coming
+    next_deal(host)
+    assert not host.setup.chairs[2].is_person
+
+
+def test_a_newcomer_is_written_and_wears_what_he_likes() -> None:
+    house, host, _ = paused()
+    page = seat_page(house, 1)
+    press(house, page, "seat-name")
+    page.handle(Typed("Aiko"))
+    key(page, Act.CONFIRM)
+    assert page.comer.name == "Aiko2", "nobody is called as anybody else"
+    house.boxes(page)
+    crest = next(s for s in page.hands.spots if s.startswith("crest-") and s != f"crest-{page.comer.crest}")
+    page.change(crest=crest.removeprefix("crest-"))
+    assert not host.setup.chairs[1].is_person, "on paper only"
+    press(house, page, "sit")
+    assert (host.coming[1].name, f"crest-{host.coming[1].crest}") == ("Aiko2", crest)
+
+
+def test_two_who_come_are_not_called_alike() -> None:
+    house, _, _ = paused(names=("Zoe",))
+    press(house, seat_page(house, 1), "sit")
+    page = seat_page(house, 2)
+    page.change(name="Zoe")
+    assert page.comer.name == "Zoe2"
+
+
+def test_a_person_is_called_otherwise_and_keeps_his_pad() -> None:
+    house, host, _ = paused()
+    house.holders.take("pad:3", "Aiko")
+    page = seat_page(house, 0)
+    page.change(name="Akiko")
+    assert host.setup.chairs[0].name == "Akiko"
+    assert house.holders.seat_of("pad:3", host.setup.chairs) == 0
+    press(house, page, "bot")
+    assert house.holders.name_of("pad:3") is None, "who leaves lets go of his pad"
+
+
+def test_a_match_without_persons_goes_on_and_a_late_person_comes() -> None:
+    house, host, _ = paused()
+    press(house, seat_page(house, 0), "bot")
+    before = host.match.step
+    for _ in range(200):
+        host.act()
+        if host.match.is_due():
+            break
+    assert host.match.step > before
+    page = seat_page(house, 3)
+    page.change(name="Late")
+    press(house, page, "sit")
+    next_deal(host)
+    assert host.setup.chairs[3].name == "Late" and host.setup.chairs[3].is_person
+
+
+def test_whoever_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> None:
+    house, _, _ = paused(names=("Zoe",))
+    page = seat_page(house, 1)
+    page.hands.at, page.hands.visible = "sit", True
+    key(page, Act.CONFIRM, device="pad:8")
+    assert house.holders.name_of("pad:8") is None, "the only pad goes round"
+    house.holders.take("pad:1", "Aiko")
+    page = seat_page(house, 2)
+    page.change(name="Yuri")
+    page.hands.at, page.hands.visible = "sit", True
+    key(page, Act.CONFIRM, device="pad:8")
+    assert house.holders.name_of("pad:8") == "Yuri"
+
+
+def test_the_strength_of_a_bot_changes_and_who_comes_still_comes() -> None:
+    house, host, _ = paused(names=("Zoe",))
+    press(house, seat_page(house, 1), "sit")
+    page = seat_page(house, 1)
+    levels = list(house.bot_levels("kuku"))
+    page.step_level(-1)
+    assert host.setup.chairs[1].kind == f"bot:{levels[levels.index('default') - 1]}"
+    assert host.coming[1].name == "Zoe"
+
+
+def test_the_board_by_pad() -> None:
+    house, _, _ = paused()
+    page = seat_page(house, 1)
+    page.hands.at, page.hands.visible = "seat-board", True
+    for acts in ((Act.CONFIRM,), (Act.CONFIRM,), (Act.RIGHT, Act.CONFIRM), (Act.PAUSE,)):
+        key(page, *acts, device="pad:0")
+        house.boxes(page)
+    assert page.board is None and page.comer.name == "Ab"
+    key(page, Act.BACK, device="pad:0")
+    assert isinstance(house.stack[-1], Pause)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (960, 540)])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_everything_can_be_reached(size: tuple[int, int], scale: int, language: str) -> None:
+    house = House(*size, language, text_scale=scale)
+    host = played(table(20), deals=0)
+    for seat in (0, 1):
+        page = SeatPage(house, host, seat)
+        house.go(page)
+        house.boxes(page)
+        wanted = {"leave", "seat-name", "seat-board", "bot" if seat == 0 else "sit"}
+        assert wanted <= set(page.hands.spots)
+        for name in ("leave", "bot" if seat == 0 else "sit"):
+            spot = page.hands.spots[name]
+            assert spot.shown.w > 100 and house.screen.safe.contains(spot.shown)
+
+
+@pytest.mark.parametrize(("language", "guest"), [("en", "Guest"), ("ja", "お客さん")])
+def test_a_newcomer_is_offered_a_person_s_name_never_a_bot_s(language: str, guest: str) -> None:
+    house, host, _ = paused(language=language, names=("Aiko", "Zoe"))
+    assert seat_page(house, 2).comer.name == "Zoe"
+    house.settings = replace(house.settings, names=("Aiko",))
+    press(house, seat_page(house, 2), "sit")
+    assert host.coming[2].name == guest
+    assert seat_page(house, 3).comer.name == f"{guest}2"
+    assert any(text.startswith((f"{guest}2 ", f"{guest}2が")) for text in texts(house)), "polite enough already"
+
+
+def test_the_button_follows_the_name_being_typed() -> None:
+    house, _, _ = paused(names=("Mia",))
+    page = seat_page(house, 2)
+    assert "Mia sits down" in texts(house)
+    press(house, page, "seat-name")
+    page.handle(Typed("Zoë"))
+    assert "Zoë sits down" in texts(house) and "Mia sits down" not in texts(house)
+    page.handle(Typed("\b"))
+    press(house, page, "sit")
+    assert page.host.coming[2].name == "Zoë"

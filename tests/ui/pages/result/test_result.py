@@ -1,0 +1,175 @@
+"""The result: places, chips and how they moved, read from what everybody was told."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.core.events import BANK, POT, Began, Left, Paid, Reason
+from game.core.view import View
+from game.ui.input.gesture import Act
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.result.chart import bright
+from game.ui.pages.result.facts import course_of, facts_of, figure, outs_of, spread, ticks, tones_of
+from game.ui.pages.result.scene import Result
+from tests.ui.pages.fake import House, key, played, table
+
+
+def test_the_course_begins_with_the_stakes_and_ends_with_the_scores() -> None:
+    host = played(table(6))
+    facts, outcome = facts_of(host), host.outcome()
+    assert outcome is not None
+    assert facts.course[0] == (25,) * 6
+    assert facts.course[-1] == outcome.scores
+    assert [s.place for s in facts.standings] == sorted(outcome.places)
+    assert all(s.change == s.score - 25 for s in facts.standings)
+
+
+def test_a_course_by_hand() -> None:
+    view = View(None, 2)
+    why = Reason("kuku.x")
+    view.hear([Began("match", 1, 0, (0, 1)), Paid(BANK, 0, 10, why), Paid(BANK, 1, 10, why),
+               Began("round", 1, 0, (0, 1)), Paid(0, POT, 3, why), Paid(POT, 1, 3, why),
+               Began("round", 2, 1, (0, 1)), Paid(1, POT, 1, why)])
+    assert course_of(view) == ((10, 10), (7, 13), (7, 12))
+
+
+def test_who_was_out_when_by_hand() -> None:
+    view, why = View(None, 3), Reason("xtarot.x")
+    view.hear([Began("match", 1, 0, (0, 1, 2)), Began("deal", 1, 0, (0, 1, 2)), Left(2, "round", why),
+               Began("deal", 2, 0, (0, 1, 2)), Left(1, "match", why), Began("deal", 3, 0, (0, 2))])
+    assert outs_of(view) == {1: 2}
+
+
+def test_where_seats_are_put_out_the_standings_say_when() -> None:
+    house = House(1366, 768, "en")
+    page = Result(house, played(table(6, "xtarot")))
+    texts = [box.text for box in house.boxes(page)]
+    outs = [standing.out for standing in page.facts.standings if standing.out]
+    assert page.facts.puts_out and all(f"out in round {out}" in texts for out in outs)
+    shared = [s for s in page.facts.standings if [t.place for t in page.facts.standings].count(s.place) > 1]
+    for standing in shared:
+        page.you = standing.seat
+        if standing.seat not in page.facts.winners:
+            assert any("You shared" in box.text for box in house.boxes(page))
+
+
+def test_marks_cover_and_are_round() -> None:
+    assert ticks(0, 50) == [0, 10, 20, 30, 40, 50]
+    assert ticks(0, 3) == [0, 1, 2, 3]
+    assert ticks(-7, 12, 4) == [-10, -5, 0, 5, 10, 15]
+
+
+def test_crests_are_moved_apart_and_stay_within() -> None:
+    places = spread([10, 10, 10, 100], 20, 0, 100)
+    assert sorted(places) == places and places[-1] <= 100
+    assert all(b - a >= 20 - 1e-6 for a, b in pairwise(places))
+
+
+def test_with_many_seats_the_first_three_places_stand_out() -> None:
+    house = House()
+    page = Result(house, played(table(20)))
+    first = {standing.seat for standing in page.facts.standings if standing.place <= 3}
+    assert 3 <= len(first) <= 4 and bright(page) == first
+    page.light(3)
+    assert bright(page) == {3}
+    page.light(3)
+    assert bright(page) == first
+
+
+def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
+    house = House()
+    page = Result(house, played(table(3)))
+    house.go(page)
+    house.boxes(page)
+    key(page, Act.DOWN)
+    key(page, Act.CONFIRM)
+    opened = next(what[1] for what in house.asked if what[0] == "open")
+    assert opened.seed is None
+    assert opened.chairs == page.setup.chairs
+
+
+def test_change_the_table_leads_to_its_lobby() -> None:
+    house = House()
+    page = Result(house, played(table(7, chips=30)))
+    page.change()
+    lobby = house.stack[-1]
+    assert isinstance(lobby, Lobby)
+    assert len(lobby.draft.chairs) == 7
+    assert lobby.draft.chosen == {"chips": 30}
+
+
+def test_no_two_lines_look_alike() -> None:
+    chairs = tuple(chair._replace(colour=0) for chair in table(20).chairs)
+    tones = tones_of(chairs, 6)
+    assert len(set(tones)) == 20
+    assert [stroke for _, stroke in tones] == [n // 6 for n in range(20)]
+    assert [colour for colour, _ in tones_of(table(6).chairs, 6)] == [chair.colour for chair in table(6).chairs]
+
+
+def test_the_only_person_is_told_how_it_went() -> None:
+    house, host = House(), played(table(5))
+    host.setup = table(5)
+    page = Result(house, host)
+    place = next(s.place for s in page.facts.standings if s.seat == 0)
+    said = {1: "You won"}.get(place, f"You came {place}")
+    assert any(said in box.text for box in house.boxes(page))
+
+
+def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None:
+    house, host = House(), played(table(4))
+    host.coming[2] = host.setup.chairs[2]._replace(name="Zoe", kind="person")
+    page = Result(house, host)
+    assert page.facts.standings[0].chair in host.setup.chairs and "Zoe" not in [c.name for c in page.setup.chairs]
+    page.again()
+    assert house.asked[-1][0] == "go"
+    assert house.stack[-1].host.setup.chairs[2].name == "Zoe"  # type: ignore[attr-defined]
+    page.change()
+    lobby = house.stack[-1]
+    assert isinstance(lobby, Lobby) and lobby.draft.chairs[2].is_person and lobby.draft.chairs[2].name == "Zoe"
+
+
+# ---- penalties -----------------------------------------------------------------------------------------------
+def donkeys(goal: int = 5) -> Result:
+    setup = table(4, "burro_es", penalties=goal)
+    chairs = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
+    host = played(setup._replace(chairs=chairs), deals=0)
+    while host.outcome() is None:
+        host.act()
+    return Result(House(1366, 768, "en"), host)
+
+
+def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:
+    page = donkeys()
+    facts = page.facts
+    assert facts.counts == "penalties" and (facts.goal, facts.word) == (5, "BURRO")
+    scores = [standing.score for standing in facts.standings]
+    assert scores == sorted(scores) and scores[-1] == 5
+    assert facts.course[0] == (0,) * 4 and all(b >= a for a, b in pairwise(map(sum, facts.course)))
+    assert set(facts.lost) == {standing.seat for standing in facts.standings if standing.score == 5}
+    assert set(facts.winners) == {standing.seat for standing in facts.standings if standing.score == scores[0]}
+
+
+def test_the_result_says_who_is_the_donkey_and_spells_every_letter() -> None:
+    page = donkeys()
+    texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
+    loser = next(standing.chair.name for standing in page.facts.standings if standing.seat == page.facts.lost[0])
+    assert any(text.startswith(loser) and "donkey" in text for text in texts)
+    for letter, earned in zip("BURRO", range(1, 6), strict=True):
+        spelt = sum(standing.score >= earned for standing in page.facts.standings)
+        assert texts.count(letter) >= spelt
+
+
+def test_other_numbers_of_penalties_are_told_in_figures() -> None:
+    page = donkeys(2)
+    texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
+    assert page.facts.word == "" and "2/2" in texts and "B" not in texts
+
+
+def test_what_is_below_zero_has_a_true_minus() -> None:
+    assert [figure(n) for n in (120, 0, -30)] == ["120", "0", "−30"]
+
+
+def test_equal_lines_of_the_chart_run_side_by_side() -> None:
+    from game.ui.pages.result.chart import MOST_ASIDE, aside
+    assert [aside((3, 5, 3, 3), seat) for seat in range(4)] == [-6.5, 0.0, 0.0, 6.5]
+    thirty = [aside((0,) * 30, seat) for seat in range(30)]
+    assert len(set(thirty)) == 30 and max(thirty) - min(thirty) <= MOST_ASIDE + .01

@@ -1,0 +1,282 @@
+"""The evening on the result, the picture that is kept of it, and where a result leads."""
+from __future__ import annotations
+
+import io
+from copy import copy
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import cache
+
+import pygame
+import pytest
+
+from game.core.view import View
+from game.data.evening import standing
+from game.table.host import Host
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act
+from game.ui.kit.desk import Desk
+from game.ui.kit.spots import Hands
+from game.ui.pages import doors
+from game.ui.pages.result import picture as result_picture
+from game.ui.pages.result.chart import _dashes, bright
+from game.ui.pages.result.evenings import Evenings
+from game.ui.pages.result.facts import tones_of
+from game.ui.pages.result.scene import Result
+from game.ui.pages.table.scene import TableScene
+from game.ui.scene import Scene
+from tests.ui.pages.fake import House, key, painter_for, played, table
+
+
+@cache
+def finished(seats: int, seed: int) -> Host:
+    return played(table(seats)._replace(seed=seed))
+
+
+def seated(seats: int, persons: int, seed: int = 7) -> Host:
+    """A finished match with so many persons at the table; each call is another match, though it went the same way."""
+    setup = table(seats)._replace(seed=seed)
+    host = copy(finished(seats, seed))
+    host.setup = setup._replace(chairs=tuple(
+        chair._replace(kind="person" if seat < persons else "bot:default") for seat, chair in enumerate(setup.chairs)))
+    return host
+
+
+def texts(house: House, page: Scene) -> str:
+    return " | ".join(box.text for box in house.boxes(page))
+
+
+def test_thirty_lines_are_told_apart() -> None:
+    chairs = [*table(20).chairs, *table(10).chairs]
+    tones = tones_of([chair._replace(colour=n % 3) for n, chair in enumerate(chairs)], 6)
+    assert len(set(tones)) == 30
+    assert len({(colour, _dashes(stroke, 4.0)) for colour, stroke in tones}) == 30
+
+
+def test_a_person_without_a_name_is_spoken_to() -> None:
+    house, host = House(), seated(2, 1)
+    outcome = host.outcome()
+    assert outcome is not None
+    winner = outcome.winners[0]
+    host.setup = host.setup._replace(chairs=tuple(
+        chair._replace(name="You" if seat == winner else "Ken", kind="person" if seat == winner else "bot:default")
+        for seat, chair in enumerate(host.setup.chairs)))
+    assert "You win |" in texts(house, Result(house, host))
+
+
+def test_the_first_match_shows_the_chips_the_next_one_the_evening() -> None:
+    house = House()
+    assert Result(house, seated(3, 2)).side == "course"
+    page = Result(house, seated(3, 2, seed=8))
+    assert page.side == "evening"
+    said = texts(house, page)
+    assert "2 matches" in said and house.language.text("scene.evening.scoring") in said
+
+
+def test_a_result_opened_twice_counts_once() -> None:
+    house, host = House(), seated(3, 2)
+    Result(house, host)
+    Result(house, host)
+    assert len(house.evening().matches) == 1
+
+
+def test_bots_alone_have_no_evening() -> None:
+    house = House()
+    page = Result(house, played(table(3)))
+    assert page.match == "" and house.evening().matches == ()
+    assert house.language.text("scene.evening.side") not in texts(house, page)
+
+
+def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
+    house = House(1920, 1080, tv=True)
+    Result(house, seated(20, 12))
+    host = seated(20, 12)
+    page = Result(house, host)
+    said = [box.text for box in house.boxes(page)]
+    for chair in host.setup.chairs:
+        assert said.count(chair.name) >= 2, chair.name      # in the match and over the evening
+    assert all(area.most < 1 for area in page.hands.areas.values())
+
+
+def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_finger() -> None:
+    house = House()
+    page = Result(house, seated(20, 12))
+    house.boxes(page)
+    page.hands.put("standings")
+    house.boxes(page)
+    page.hands.focus.shown = True
+    for n in range(3):
+        key(page, Act.RIGHT)
+        assert page.lit == page.facts.standings[n].seat
+    key(page, Act.LEFT)
+    assert bright(page) == {page.facts.standings[1].seat}
+    for _ in range(19):
+        key(page, Act.RIGHT)
+    assert page.lit is None
+
+
+def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> None:
+    house = House(1920, 1080, tv=True)
+    Result(house, seated(3, 2, seed=8))
+    yesterday = datetime.now() - timedelta(days=1)
+    before = house.book.current()
+    house.book._write(house.book._names[-1], replace(before, matches=tuple(
+        replace(match, ended=yesterday) for match in before.matches)))
+    page = Result(house, seated(3, 2))
+    assert house.language.text("scene.evening.new") in texts(house, page)
+    page.part()
+    assert [len(evening.matches) for evening in house.evenings()] == [1, 1]
+    assert house.language.text("scene.evening.undo") in texts(house, page)
+    page.rejoin()
+    assert [len(evening.matches) for evening in house.evenings()] == [2]
+
+
+def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
+    house, host = House(), seated(3, 1)
+    host.kept = False
+    rules, scene = doors.rules(house, "kuku"), TableScene(house, host)
+    house.go(rules)
+    house.over(scene)
+    scene.leave()
+    page = house.stack[-1]
+    assert isinstance(page, Result) and house.stack[0] is rules
+    house.boxes(page)
+    assert {"again", "change", "title"}.isdisjoint(page.hands.spots)
+    key(page, Act.BACK)
+    assert house.stack == [rules]
+
+
+def keep_picture(page: Result) -> None:
+    """Two frames of the window: one that says so, one before which it is done."""
+    assert page.update(100.0) == 100.0 and page.update(116.0) == 116.0
+    assert page.update(132.0) is None
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "Saving…"), ("ja", "保存しています…")])
+def test_the_page_says_at_once_that_it_saves(language: str, sentence: str) -> None:
+    house = House(language=language)
+    page = Result(house, seated(3, 2))
+    house.boxes(page)
+    page.picture()
+    assert page.update(100.0) == 100.0, "the next frame follows at once"
+    assert sentence in texts(house, page) and house.pictures == [], "said before the work begins"
+    page.update(116.0)
+    assert sentence not in texts(house, page) and len(house.pictures) == 1
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
+    house = House()
+    page = Result(house, seated(3, 2))
+    house.boxes(page)
+    key(page, Act.PICTURE if device == "keyboard" else Act.HELP, device=device)
+    keep_picture(page)
+    (name, png), = house.pictures
+    assert name.startswith("Kataku 20") and ":" not in name
+    assert pygame.image.load(io.BytesIO(png), "x.png").get_size() == (1920, 1080)
+    assert f"Saved as ~/Pictures/{name}.png" in texts(house, page)
+
+
+def test_a_keyboard_s_card_help_keeps_no_picture() -> None:
+    house = House()
+    page = Result(house, seated(3, 2))
+    key(page, Act.HELP)
+    assert house.pictures == []
+
+
+def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
+    house = House(960, 540)
+    house.refuses_pictures = True
+    page = Result(house, seated(3, 2))
+    page.picture()
+    keep_picture(page)
+    assert "cannot be written to" in texts(house, page)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seats", [2, 6, 13, 20])
+def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, language: str) -> None:
+    house = House(language=language)
+    Result(house, seated(seats, 2))
+    page = Result(house, seated(seats, 2))
+    recorder = painter_for(Screen(1920, 1080, tv=True, safe_area=.025))
+    recorder.clear()
+    desk = Desk(recorder, Hands(), house)
+    result_picture._lay(desk, page)
+    boxes = recorder.boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, recorder.screen.safe) == []
+    assert too_small(boxes, recorder.screen.floor) == []
+    said = [box.text for box in boxes]
+    assert [text for text in said if text.endswith("…")] == []
+    for chair in page.setup.chairs:
+        assert said.count(chair.name) >= 2
+    assert {spot.id for spot in desk.hands.spots.values() if spot.act} == set()
+    assert house.language.text("scene.result.again") not in said
+
+
+def test_drawing_the_picture_leaves_the_window_its_budget_and_keeps_nothing_of_its_own() -> None:
+    house = House(960, 540)
+    page = Result(house, seated(3, 2))
+    result_picture.picture(page)
+    budget = house.art.budget
+    budget.suit(960, 540)
+    before = budget.most, budget.by_name["shapes"], budget.by_name["turned copies"]
+    result_picture.picture(page)
+    assert before == (budget.most, budget.by_name["shapes"], budget.by_name["turned copies"])
+
+
+def test_the_picture_knows_only_what_everybody_was_told() -> None:
+    class Listener:
+        """A host that notes whose view was asked for."""
+
+        def __init__(self) -> None:
+            self.host, self.asked = seated(3, 2), set()
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self.host, name)
+
+        def view(self, seat: int | None) -> View:
+            self.asked.add(seat)
+            return self.host.view(seat)
+
+        def told(self, seat: int | None, since: int) -> object:
+            self.asked.add(seat)
+            return self.host.told(seat, since)
+
+    host = Listener()
+    page = Result(House(), host)  # type: ignore[arg-type]
+    page.picture()
+    keep_picture(page)
+    assert host.asked == {None}
+
+
+def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
+    house = House()
+    Result(house, seated(4, 2, seed=8))
+    house.new_evening()
+    Result(house, seated(3, 2, seed=9))
+    page = doors.evenings(house)
+    house.boxes(page)
+    assert [len(standing(evening)) for evening in page.evenings] == [3, 4]
+    assert "3 players" in texts(house, page)
+    page.choose(1)
+    assert "4 players" in texts(house, page)
+    page.choose(0)
+    page.part()
+    assert house.evening().matches == () and len(page.evenings) == 2
+    page.rejoin()
+    assert len(house.evening().matches) == 1
+
+
+def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:
+    house = House()
+    title = doors.title(house)
+    house.boxes(title)
+    assert "evenings" not in title.hands.spots
+    Result(house, seated(3, 2))
+    title = doors.title(house)
+    house.boxes(title)
+    title.hands.spots["evenings"].act()
+    assert isinstance(house.stack[-1], Evenings)

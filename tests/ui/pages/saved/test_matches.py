@@ -1,0 +1,135 @@
+"""The matches that wait: which is which, going on with one, putting one away and taking it back."""
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from game.ui.pages.saved.scene import Matches
+from game.ui.pages.services import Unfinished
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.title.scene import Title
+from tests.ui.pages.fake import House, table, tap
+
+BEGUN = datetime(2026, 11, 3, 20, 15)
+
+
+def drawer(house: House) -> list[Unfinished]:
+    """Two matches that were looked into, and one that was not."""
+    return [Unfinished(table(5), 3, "round", (9, 30, 25, 24, 12), "a", BEGUN),
+            Unfinished(table(4, "cangkul"), 2, "deal", (0, 1, 0, 0), "b", BEGUN),
+            Unfinished(table(20), 0, "round", (), "c", BEGUN)]
+
+
+def page_of(house: House) -> Matches:
+    page = Matches(house)
+    house.over(page)
+    house.boxes(page)
+    return page
+
+
+def said(house: House, page: Matches) -> str:
+    return " | ".join(box.text for box in house.boxes(page))
+
+
+def press(page: Matches, name: str) -> None:
+    tap(page, *page.hands.spots[name].rect.center)
+
+
+def settled(house: House, page: Matches) -> None:
+    for _ in range(9):
+        if page.update(0.0) is None:
+            return
+        house.boxes(page)
+    raise AssertionError("the page never comes to rest")
+
+
+def test_each_says_its_game_its_day_and_how_it_stands() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    text = said(house, page)
+    assert "Kuku ・ round 3" in text and "Cangkul ・ deal 2" in text
+    assert "3 November 2026" in text and "20:15" in text and "5 players" in text
+    order = [text.index(each) for each in ("Nino 30 chips", "Hana 25 chips", "Aiko 9 chips")]
+    assert order == sorted(order), "whoever is ahead comes first"
+
+
+def test_what_nobody_has_looked_into_is_looked_up_while_the_page_is_there() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    assert page.matches[2].number == 0
+    settled(house, page)
+    assert [match.number for match in page.matches] == [3, 2, 2]
+
+
+def test_what_has_ended_after_all_goes_from_the_list() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    del house.waiting[2]
+    settled(house, page)
+    assert [match.name for match in page.matches] == ["a", "b"]
+
+
+def test_one_goes_on_with_its_own_game_in_hand() -> None:
+    house = House(game="kuku")
+    house.waiting = drawer(house)
+    page = page_of(house)
+    press(page, "match-1")
+    scene = house.stack[-1]
+    assert isinstance(scene, TableScene) and scene.host.setup.game == "cangkul"
+    assert house.settings.game == "cangkul"
+
+
+def test_one_that_is_gone_meanwhile_leaves_the_list_and_no_harm() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    house.waiting = []
+    press(page, "match-0")
+    assert house.stack[-1] is page and [match.name for match in page.matches] == ["b", "c"]
+
+
+def test_deleting_can_be_undone() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    press(page, "bin-1")
+    assert "deleted" in said(house, page) and [match.name for match in page.matches] == ["a", "c"]
+    assert [match.name for match in house.waiting] == ["a", "c"]
+    press(page, "undo")
+    assert [match.name for match in page.matches] == ["a", "b", "c"]
+    house.boxes(page)
+    assert "undo" not in page.hands.spots
+
+
+def test_a_drawer_that_will_not_let_go_says_so() -> None:
+    house = House()
+    house.waiting, house.refuses_pictures = drawer(house), True
+    page = page_of(house)
+    press(page, "bin-0")
+    assert "cannot be deleted" in said(house, page) and len(page.matches) == 3
+    house.boxes(page)
+    assert "undo" not in page.hands.spots
+
+
+def test_back_is_a_fresh_title() -> None:
+    house = House(game="kuku")
+    house.waiting = drawer(house)
+    before = Title(house)
+    house.go(before)
+    page = page_of(house)
+    press(page, "bin-0")
+    page.back()
+    title = house.stack[-1]
+    assert isinstance(title, Title) and title is not before and title.others == 1
+    assert title.unfinished is not None and title.unfinished.name == "c", "kuku is in hand, and its first is deleted"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_empty_drawer_is_a_sentence(language: str) -> None:
+    house = House(language=language)
+    page = page_of(house)
+    assert house.language.text("scene.matches.none") in said(house, page)

@@ -1,0 +1,170 @@
+"""Settings: everything at once, everything by keys."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input.gesture import Act, Pointer, Wheel
+from game.ui.pages.settings.scene import SCALES, SettingsPage
+from tests.ui.pages.fake import House, key, tap
+
+
+def settings(house: House) -> SettingsPage:
+    page = SettingsPage(house)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+@pytest.mark.parametrize(("spot", "act", "name", "value"), [
+    ("language", Act.RIGHT, "language", "ja"),
+    ("text_scale", Act.RIGHT, "text_scale", 110),
+    ("speed", Act.RIGHT, "speed", "1.5"),
+    ("speed", Act.LEFT, "speed", "0.5"),
+    ("window", Act.RIGHT, "window_seconds", 5),
+    ("volume_effects", Act.RIGHT, "volume_effects", 75),
+    ("volume_calls", Act.LEFT, "volume_calls", 75),
+    ("high_contrast", Act.CONFIRM, "high_contrast", True),
+    ("reduced_motion", Act.CONFIRM, "reduced_motion", True),
+    ("honorifics", Act.CONFIRM, "honorifics", False),
+    ("fullscreen", Act.CONFIRM, "fullscreen", True),
+    ("tv", Act.CONFIRM, "tv", True),
+])
+def test_by_keys(spot: str, act: Act, name: str, value: object) -> None:
+    house = House()
+    page = settings(house)
+    page.hands.at = spot
+    page.hands.visible = True
+    key(page, act)
+    assert getattr(house.settings, name) == value
+
+
+def test_steps_stop_at_the_ends() -> None:
+    house = House(text_scale=200)
+    page = settings(house)
+    page.next_of("text_scale", (100, 150, 200), 1)
+    assert house.settings.text_scale == 200
+    house.change(text_scale=137)
+    page.next_of("text_scale", (100, 150, 200), -1)
+    assert house.settings.text_scale == 100
+
+
+def test_a_slider_follows_the_pointer() -> None:
+    house = House()
+    page = settings(house)
+    rect = page.hands.spots["volume_effects"].rect
+    page.handle(Pointer("pressed", rect.centerx, rect.centery))
+    assert house.settings.volume_effects == 50
+    page.handle(Pointer("dragged", rect.right + 400, rect.centery, dx=400))
+    assert house.settings.volume_effects == 100
+    page.handle(Pointer("released", rect.right + 400, rect.centery))
+
+
+def pointed(house: House, page: SettingsPage, x: float, y: float) -> list[str]:
+    """What lies under the pointer, topmost last, in a single drawing of the page."""
+    page.draw(house.painter())
+    return [s.id for s in page.hands.spots.values() if s.shown.collidepoint(x, y)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_pointer_at_rest_makes_text_larger_to_the_end(language: str) -> None:
+    house = House(960, 540, language)
+    page = settings(house)
+    x, y = page.hands.spots["text_scale+"].rect.center
+    for scale in SCALES[1:]:
+        tap(page, x, y)
+        assert house.settings.text_scale == scale
+        assert pointed(house, page, x, y) == ["text_scale", *(["text_scale+"] if scale < SCALES[-1] else [])]
+
+
+@pytest.mark.parametrize(("width", "height"), [(960, 540), (1366, 768), (1920, 1080)])
+def test_the_row_stays_at_its_height_also_where_text_shrinks_at_the_upper_end(width: int, height: int) -> None:
+    house = House(width, height, text_scale=175)
+    page = settings(house)
+    area = page.hands.areas["all"]
+    assert area.offset == 0
+    y = page.hands.spots["text_scale-"].rect.centery
+    while house.settings.text_scale > 100:
+        tap(page, page.hands.spots["text_scale-"].rect.centerx, y)
+        page.draw(house.painter())
+        row = page.hands.spots["text_scale"]
+        assert row.shown.y < y < row.shown.bottom
+    shown = page.hands.areas[row.area]
+    assert shown.offset < 0
+    page.handle(Wheel(0, -1, shown.rect.centerx, shown.rect.centery))
+    house.boxes(page)
+    assert 0 <= shown.offset <= shown.most + .01, "who scrolls has the page as it usually stands"
+
+
+def test_what_was_pressed_is_let_go_when_the_pointer_moves() -> None:
+    house = House(960, 540)
+    page = settings(house)
+    x, y = page.hands.spots["text_scale+"].rect.center
+    tap(page, x, y)
+    pointed(house, page, x, y)
+    before = page.hands.areas["all"].offset
+    page.handle(Pointer("moved", x + 30, y + 30, dx=30, dy=30))
+    house.change(text_scale=200)
+    house.boxes(page)
+    assert page.hands.areas["all"].offset == before > 0
+
+
+def test_everything_can_be_reached_with_the_arrows() -> None:
+    house = House()
+    page = settings(house)
+    seen = set()
+    for act in (Act.DOWN, *[Act.DOWN] * 40, Act.UP, *[Act.UP] * 60):
+        key(page, act)
+        house.boxes(page)
+        seen.add(page.hands.at)
+    page.hands.at = "speed"
+    for act in (*[Act.DOWN] * 60, *[Act.UP] * 60):
+        key(page, act)
+        house.boxes(page)
+        seen.add(page.hands.at)
+    assert {s.id for s in page.hands.spots.values() if not s.plain} <= seen | {"back"}
+
+
+def test_a_command_learns_another_key() -> None:
+    house = House()
+    page = settings(house)
+    page.learn(Act.CALL)
+    house.learning("k")
+    assert house.settings.keys["call"][0] == "k"
+    assert any(k.startswith("pad ") for k in house.settings.keys["call"]), "the pad's button stays"
+    assert page.keys.cap(Act.CALL) == "K"
+    page.learn(Act.LOG)
+    house.learning("k")
+    assert "k" not in house.settings.keys.get("call", ())
+    assert page.keys.cap(Act.CALL) == "L" and page.keys.cap(Act.LOG) == "K", "the two have changed keys"
+    house.boxes(page)
+    area = page.hands.areas["right"]
+    area.scroll(page.hands.spots["key-log"].rect.bottom - area.rect.centery)
+    assert any(box.text.startswith("K was “Speak up (Kuku!)”") for box in house.boxes(page))
+    page.usual_keys()
+    assert house.settings.keys == {}
+
+
+def test_escape_gives_up_learning() -> None:
+    house = House()
+    page = settings(house)
+    page.learn(Act.CALL)
+    key(page, Act.BACK)
+    assert page.learning is None and house.stack == [page]
+    assert house.settings.keys == {}
+
+
+def test_the_edge_is_set_in_television_mode_only() -> None:
+    house = House()
+    page = settings(house)
+    assert "safe_area" not in page.hands.spots
+    tap(page, *page.hands.spots["tv"].rect.center)
+    house.boxes(page)
+    assert "safe_area" in page.hands.spots
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_wait_before_the_first_turn_is_told_with_the_buttons_that_end_it(language: str) -> None:
+    say = House(language=language).language.text
+    told = say("scene.settings.window_help")
+    for button in (say("kuku.offer.pass"), say("table.begin")):
+        assert any(f"{left}{button}{right}" in told for left, right in ("“”", "「」"))

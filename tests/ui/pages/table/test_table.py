@@ -1,0 +1,456 @@
+"""The table played by hand: pointer, keys and pad; waiting, hurrying, skipping, resizing, coming late."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import Called, Event, Paid
+from game.ui.input.gesture import Act, Command, Letter, Pointer
+from game.ui.pages.table.scene import TableScene
+from game.ui.stage.frame import at_rest
+from game.ui.stage.layout import layout
+from tests.ui.fake_host import Evening
+from tests.ui.pages.fake import House, key, tap
+
+
+def said(evening: Evening) -> list[tuple[int, str]]:
+    """What was said aloud in this match so far."""
+    def words(event: Event) -> bool:
+        return isinstance(event, Called)
+    return [(e.seat, e.word) for e in evening.host.told(0, 0) if words(e)]  # type: ignore[union-attr]
+
+
+def press(evening: Evening, spot: str) -> None:
+    """Click in the middle of a spot."""
+    evening.draw()
+    rect = evening.scene.hands.spots[spot].shown
+    tap(evening.scene, rect.centerx, rect.centery)
+
+
+def my_turn(seats: int = 5, **more: object) -> Evening:
+    """My turn, with a neighbour to ask."""
+    return Evening(seats, **more).until(  # type: ignore[arg-type]
+        lambda e: e.session.play.settled and any(t.kind == "seat" for o in e.session.offers() for t in o.touch))
+
+
+# ---- answering -----------------------------------------------------------------------------------------------
+def test_clicking_the_neighbour_asks_him() -> None:
+    evening = my_turn()
+    press(evening, "seat:1")
+    assert (0, "kuku.cambio") in said(evening)
+
+
+def test_clicking_the_own_card_keeps_it() -> None:
+    evening = my_turn()
+    press(evening, "seat:0")
+    assert said(evening)[-1] == (0, "kuku.keep")
+
+
+@pytest.mark.parametrize(("letter", "word"), [("e", "kuku.cambio"), ("k", "kuku.keep")])
+def test_hot_keys_answer(letter: str, word: str) -> None:
+    evening = my_turn()
+    evening.draw()
+    evening.scene.handle(Letter(letter, "up"))
+    assert (0, word) in said(evening)
+
+
+def test_the_button_names_the_one_who_is_asked() -> None:
+    painter, _ = my_turn().draw()
+    assert any("Hana" in box.text and "Swap" in box.text for box in painter.boxes)
+
+
+def test_a_stranger_cannot_be_asked_and_a_sentence_says_why() -> None:
+    evening = my_turn()
+    before = said(evening)
+    press(evening, "seat:3")
+    assert said(evening) == before
+    assert evening.session.shaking(evening.now)
+    painter, _ = evening.draw()
+    assert any("next to you" in box.text for box in painter.boxes)
+
+
+def test_kuku_without_a_cuckoo_says_why() -> None:
+    evening = my_turn(seed=5).until(
+        lambda e: e.session.play.settled and e.session.takes_part
+        and not any(o.action.verb == "kuku" for o in e.session.offers()))
+    evening.draw()
+    before = said(evening)
+    key(evening.scene, Act.CALL)
+    assert said(evening) == before
+    assert evening.session.refused is not None and evening.session.refused[0] == "kuku.no_cuckoo"
+
+
+def test_kuku_with_a_cuckoo_stops_the_deal() -> None:
+    evening = Evening(6, seed=3).until(
+        lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers())
+        and e.session.view.asking == "turn")
+    evening.draw()
+    key(evening.scene, Act.CALL)
+    assert said(evening)[-1] == (0, "kuku.kuku")
+    evening.rest()
+    assert "deal" in evening.session.view.ended
+
+
+def test_doing_nothing_and_asking_have_different_keys() -> None:
+    answers = my_turn().session.play.room.table.setting.answers
+    assert answers["pass"].key != answers["cambio"].key
+
+
+def test_with_a_cuckoo_nothing_shines_but_kuku() -> None:
+    evening = Evening(6, seed=3).until(
+        lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers()))
+    evening.draw()
+    styles = {answer.name: answer.style for answer in evening.scene.page.own._answers}
+    assert styles.pop("kuku") == "gold" and "gold" not in styles.values()
+
+
+# ---- keys and pads -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_the_first_confirm_only_shows_the_focus(device: str) -> None:
+    evening = my_turn()
+    evening.draw()
+    before = said(evening)
+    key(evening.scene, Act.CONFIRM, device=device)
+    evening.draw()
+    assert said(evening) == before
+    assert evening.scene.hands.visible
+
+
+def test_a_confirm_meant_to_hurry_is_not_taken_for_an_answer() -> None:
+    evening = my_turn()
+    evening.scene.hands.visible = True
+    evening.draw()
+    before = said(evening)
+    key(evening.scene, Act.CONFIRM, device="pad:0")
+    assert said(evening) == before
+    for _ in range(8):
+        evening.frame()
+    key(evening.scene, Act.CONFIRM, device="pad:0")
+    assert said(evening) != before
+
+
+def test_presses_while_others_play_open_nothing() -> None:
+    evening = my_turn()
+    evening.scene.hands.visible = True
+    for _ in range(400):
+        evening.frame()
+        evening.draw()
+        if evening.session.view.turn() != 0:
+            key(evening.scene, Act.CONFIRM, device="pad:0")
+        else:
+            evening._answer("last")
+        assert evening.scene.drawer == ""
+    assert not any(asked[0] == "over" for asked in evening.house.asked)
+
+
+def test_the_focus_never_begins_on_kuku() -> None:
+    evening = Evening(6, seed=3).until(
+        lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers()))
+    evening.draw()
+    assert evening.scene.hands.at != "answer:kuku"
+
+
+def test_a_press_after_a_long_sleep_acts_at_once() -> None:
+    evening = my_turn().until(lambda e: e.session.between_deals)
+    evening.scene.hands.visible = True
+    evening.draw()
+    deal = evening.session.view.number("deal")
+    assert evening.scene.hands.shows("answer:next")
+    evening.house.now = evening.now = evening.now + 60_000.0      # the window slept: no frame in between
+    key(evening.scene, Act.CONFIRM)
+    evening.until(lambda e: e.session.view.number("deal") == deal + 1, answer="", most=200)
+
+
+def test_the_focus_does_not_stay_on_what_is_not_on_offer() -> None:
+    evening = my_turn()
+    evening.scene.hands.visible = True
+    for _ in range(300):
+        evening.frame()
+        evening.draw()
+        at = evening.scene.hands.at.removeprefix("answer:")
+        assert all(answer.enabled for answer in evening.scene.page.own._answers if answer.name == at)
+        evening._answer("last")
+
+
+def test_the_first_step_already_leads_away_from_the_answer() -> None:
+    evening = my_turn()
+    evening.draw()
+    key(evening.scene, Act.RIGHT)
+    assert evening.scene.hands.visible and evening.scene.hands.at == "answer:keep"
+
+
+def test_a_confirm_on_the_own_card_asks_what_it_is() -> None:
+    evening = my_turn()
+    evening.draw()
+    before = said(evening)
+    evening.scene.hands.at, evening.scene.hands.visible = "seat:0", True
+    key(evening.scene, Act.CONFIRM)
+    assert said(evening) == before and evening.house.asked[-1][0] == "over"
+
+
+def test_a_pad_alone_can_play_a_whole_match() -> None:
+    evening = Evening(3, seed=2, options={"chips": 5}, speed="instant")
+    for _ in range(6000):
+        evening.frame()
+        if any(asked[0] == "go" for asked in evening.house.asked):
+            return
+        wanted = {"answer:pass", "answer:keep", "answer:next", "answer:result"}
+        if evening.session.play.settled:
+            evening.draw()
+            if wanted & set(evening.scene.hands.spots):
+                steer(evening, wanted)
+                key(evening.scene, Act.CONFIRM, device="pad:0")
+    raise AssertionError("the pad never reached the result")
+
+
+def steer(evening: Evening, wanted: set[str]) -> None:
+    """With the D-pad to one of these, in six steps at the most."""
+    for act in (Act.DOWN, Act.RIGHT, Act.RIGHT, Act.RIGHT, Act.LEFT, Act.DOWN):
+        if evening.scene.hands.visible and evening.scene.hands.at in wanted:
+            return
+        key(evening.scene, act, device="pad:0")
+        evening.draw()
+
+
+# ---- time ----------------------------------------------------------------------------------------------------
+def test_nothing_is_drawn_when_nothing_moves() -> None:
+    evening = my_turn()
+    for _ in range(200):
+        wake = evening.frame()
+    assert wake is None
+    painter = evening.house.painter()
+    for _ in range(2):
+        evening.scene.draw(painter)
+        changed = painter.canvas.present()
+    assert changed == []
+
+
+def test_the_next_deal_waits_for_the_person() -> None:
+    evening = my_turn().until(lambda e: e.session.between_deals)
+    deal = evening.session.view.number("deal")
+    for _ in range(300):
+        evening.frame()
+    assert evening.session.view.number("deal") == deal
+    press(evening, "answer:next")
+    evening.until(lambda e: e.session.view.number("deal") == deal + 1, answer="")
+
+
+def test_the_table_stands_still_while_another_scene_lies_over_it() -> None:
+    evening = Evening(5, window_seconds=10).until(
+        lambda e: e.session.window_left(e.scene.now) is not None, answer="")
+    evening.frame()
+    left = evening.session.window_left(evening.scene.now)
+    evening.scene.pause()
+    evening.now += 60_000.0
+    evening.frame()
+    now = evening.session.window_left(evening.scene.now)
+    assert left is not None and now is not None and left - now < 0.02
+
+
+def test_a_person_is_not_hurried_to_the_result() -> None:
+    evening = Evening(3, seed=2, options={"chips": 5}, speed="instant").until(
+        lambda e: e.session.outcome() is not None)
+    for _ in range(300):
+        evening.frame()
+    assert not any(asked[0] == "go" for asked in evening.house.asked)
+
+
+def test_a_click_on_nothing_completes_what_runs() -> None:
+    evening = Evening(6).until(lambda e: not e.session.play.settled and e.session.view.number("deal") > 0)
+    evening.draw()
+    tap(evening.scene, 20, 700)
+    assert evening.session.play.settled
+
+
+def test_resizing_in_the_middle_of_anything_breaks_nothing() -> None:
+    evening = Evening(7, step=90.0)
+    sizes = [(1366, 768), (960, 540), (3840, 2160), (1280, 1024)]
+    for index in range(500):
+        evening.frame()
+        evening._answer("last")
+        evening.house.width, evening.house.height = sizes[index % 4]
+        evening.scene.resize(evening.house.screen)
+        evening.session.play.frame(evening.now)
+    evening.rest()
+    play = evening.session.play
+    assert play.frame(evening.now) == at_rest(layout(play.view, play.room))
+
+
+def test_a_row_of_bots_is_played_faster_by_one_factor() -> None:
+    evening = Evening(14, persons=(0,), seed=4)
+    evening.until(lambda e: e.session.view.turn() > 0 and e.session.play.settled)
+    start, factor = evening.now, evening.session._factor
+    evening.until(lambda e: e.session.view.turn() == 0 or "deal" in e.session.view.ended)
+    row = evening.now - start
+    assert factor > 1.5
+    assert row < 13 * 1900
+
+
+def test_late_at_the_table_the_last_act_alone_is_played_but_the_log_is_whole() -> None:
+    evening = my_turn().until(lambda e: e.session.view.number("deal") == 2)
+    late = TableScene(evening.house, evening.host)
+    late.resize(evening.house.screen)
+    late.update(evening.now)
+    assert late.session.play.told == len(evening.host.told(0, 0))
+    assert len(late.words.lines) >= len(evening.scene.words.lines)
+
+
+def test_a_card_that_has_come_into_the_own_hand_can_be_read() -> None:
+    evening = my_turn().until(lambda e: e.session.play._running is not None
+                              and e.session.play._running.act.kind == "exchange"
+                              and e.session.play._running.hold > 0, answer="first")
+    run = evening.session.play._running
+    assert run.hold == 900.0
+    evening.until(lambda e: e.session.play._running is not run, answer="")
+    assert evening.now - run.began >= 180 + 900
+
+
+def test_no_sentence_tells_the_faces_before_they_are_turned() -> None:
+    evening = my_turn().until(lambda e: e.session.play._running is not None
+                              and e.session.play._running.act.kind == "showdown")
+    assert "Turned up" not in evening.scene.words.sentence
+    assert any("Turned up" in line.sentence for line in evening.scene.words.lines)
+
+
+def test_no_answer_is_cut_under_the_focus() -> None:
+    evening = Evening(5, (960, 540), seed=12).until(
+        lambda e: e.session.play.settled and any(t.kind == "seat" for o in e.session.offers() for t in o.touch))
+    evening.scene.hands.visible = evening.scene.hands.pad = True
+    evening.draw()
+    painter, _ = evening.draw()
+    assert not any(box.text.endswith("…") for box in painter.boxes)
+
+
+def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -> None:
+    def several(e: Evening) -> bool:
+        return e.session.between_deals and len(e.scene.words._losses) > 1
+
+    evening = Evening(12, seed=4, options={"chips": 30}, speed="instant").until(several, most=4000)
+    losses = evening.scene.words._losses
+    for _ in range(50):
+        evening.frame()
+    names = evening.scene.words.names
+    for event in losses:
+        seat = event.payer if isinstance(event, Paid) else event.seat  # type: ignore[union-attr]
+        assert seat == 0 or names[seat] in evening.scene.words.sentence
+
+
+# ---- watching ------------------------------------------------------------------------------------------------
+def out_of_the_round() -> Evening:
+    return Evening(7, language="ja", seed=11).until(
+        lambda e: e.session.is_out and e.session.play.settled and e.session.view.turn() > 0)
+
+
+def test_who_is_out_may_skip_until_he_is_in_again() -> None:
+    evening = out_of_the_round()
+    round_before = evening.session.view.number("round")
+    evening.draw()
+    key(evening.scene, Act.SKIP)
+    assert evening.session.skipping
+    evening.until(lambda e: not e.session.skipping, answer="", most=4000)
+    view = evening.session.view
+    assert "round" in view.ended or view.number("round") > round_before
+
+
+def test_a_click_meant_for_an_answer_does_not_skip() -> None:
+    evening = Evening(7, seed=11).until(lambda e: e.session.is_out and e.session.view.turn() > 0)
+    evening.draw()
+    press(evening, "answer:skip")
+    assert not evening.session.skipping
+    evening.scene.now += 800.0
+    press(evening, "answer:skip")
+    assert evening.session.skipping
+
+
+def test_who_takes_part_cannot_skip() -> None:
+    evening = my_turn()
+    key(evening.scene, Act.SKIP)
+    key(evening.scene, Act.FASTER)
+    assert not evening.session.skipping and not evening.session.faster
+
+
+def test_a_table_of_bots_plays_itself_to_the_result() -> None:
+    evening = Evening(4, persons=(), speed="instant", options={"chips": 5}, step=100.0)
+    evening.until(lambda e: any(asked[0] == "go" for asked in e.house.asked))
+    assert evening.host.outcome() is not None
+
+
+# ---- drawers and help ----------------------------------------------------------------------------------------
+def test_the_log_opens_and_closes_by_key() -> None:
+    evening = my_turn()
+    key(evening.scene, Act.LOG)
+    painter, _ = evening.draw()
+    assert sum(box.text == "Log" for box in painter.boxes) == 2
+    assert set(evening.scene.hands.spots) & {"close"}
+    key(evening.scene, Act.BACK)
+    assert evening.scene.drawer == ""
+
+
+def test_a_right_click_on_an_open_card_asks_what_it_is() -> None:
+    evening = my_turn()
+    own = evening.session.play.room.own
+    assert own is not None
+    for phase in ("pressed", "released"):
+        evening.scene.handle(Pointer(phase, own.card.centerx, own.card.centery, button=3))  # type: ignore[arg-type]
+    assert evening.house.asked[-1][0] == "over"
+
+
+def test_back_pauses() -> None:
+    evening = my_turn()
+    evening.scene.handle(Command(Act.BACK, "down"))
+    evening.scene.handle(Command(Act.BACK, "up"))
+    assert evening.house.asked[-1][0] == "over"
+
+
+def test_what_i_gave_away_i_am_reminded_of_on_my_neighbours_tile_alone() -> None:
+    evening = my_turn().until(
+        lambda e: e.session.play.settled and any(s.known for s in e.session.play.frame(e.now).states.values()))
+    play = evening.session.play
+    seat, state = next((i, s) for i, s in play.frame(evening.now).states.items() if s.known)
+    assert seat != 0 and state.known is not None
+    assert not any(s.known for s in layout(evening.host.view(None), play.room).states.values())
+
+
+def test_a_worked_case_ends_with_its_deal() -> None:
+    """Between deals an example leads back to the page it came from instead of dealing on."""
+    evening = my_turn()
+    evening.host.kept = False
+    evening.until(lambda e: e.session.between_deals)
+    left: list[str] = []
+    evening.scene.services.back = lambda: left.append("back")
+    press(evening, "answer:case")
+    evening.frame()
+    assert left == ["back"]
+
+
+def test_the_log_tells_turned_up_cards_only_when_they_have_been_turned() -> None:
+    evening = my_turn()
+    evening.until(lambda e: bool(e.session.play._running and e.session.play._running.act.kind == "showdown"))
+    before = len(evening.scene.words.lines)
+    evening.frame()
+    assert len(evening.scene.words.lines) == before
+    evening.rest()
+    assert len(evening.scene.words.lines) > before
+
+
+def test_the_table_says_once_who_comes_with_the_next_deal() -> None:
+    evening = my_turn()
+    bot = evening.host.setup.chairs[2]
+    evening.host.reseat(2, bot._replace(name="Zoe", kind="person"))
+    evening.frame()
+    evening.frame()
+    told = [line.sentence for line in evening.scene.words.lines if "Zoe" in line.sentence]
+    assert told == [f"Zoe takes {bot.name}’s seat with the next deal."]
+
+
+def test_the_header_tells_the_order_of_the_ranks_by_the_house_rules() -> None:
+    from types import SimpleNamespace
+
+    from game.ui.pages.table.header import order_told
+    house = House()
+
+    def told(game: str, **options: str) -> str:
+        setup = SimpleNamespace(game=game, options=options)
+        return order_told(SimpleNamespace(host=SimpleNamespace(setup=setup), services=house))  # type: ignore[arg-type]
+
+    assert told("burro_es", ace="low").endswith("2 1") and told("burro_es", ace="high").startswith("high to low: 1 12")
+    assert told("cangkul").endswith("… 2") and told("kuku") == ""

@@ -1,0 +1,241 @@
+"""Every page at every size: no text over another, none outside the safe area, none too small to read, and everything
+that can be touched large enough for a finger."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from datetime import datetime
+from functools import cache
+
+import pytest
+
+from game.core.cards import Card
+from game.core.trouble import Trouble
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.kit.page import Placard
+from game.ui.pages import doors
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.services import Unfinished
+from game.ui.pages.stumble import Fall
+from game.ui.scene import Scene
+from tests.thin import crossed
+from tests.ui.pages.fake import House, played, table
+
+FINGER = 72.0
+ROUNDING = 0.6
+
+
+@cache
+def finished(seats: int) -> Host:
+    return played(table(seats))
+
+
+@cache
+def begun(seats: int) -> Host:
+    return played(table(seats), deals=0)
+
+
+def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bool = False,
+           of: str = "kuku") -> Callable[[House], Scene]:
+    def make(house: House) -> Scene:
+        page = Lobby(house, of)
+        while len(page.draft.chairs) < seats:
+            page.draft.add()
+        page.side = side
+        if seat is not None:
+            page.open_seat(seat)
+            page.change(name="Wilhelmina M")
+        if board:
+            page.open_board()
+        return page
+
+    return make
+
+
+def _title(house: House) -> Scene:
+    house.waiting = [Unfinished(table(5), 3)]
+    house.notice = house.language.text("notice.memory_only", folder="…/kataku/matches")
+    return doors.title(house)
+
+
+def _seven(house: House) -> Scene:
+    """A shelf of seven games, the last one chosen; two of them wait."""
+    names = ("Cambio", "Cambio", "Calcolón", "Cangkul", "Burro", "Burro", "Kakkuri")
+    decks = ("Kuku cards", "XTarot cards", "Calcolon cards", "French cards", "Spanish cards", "Portuguese", "Komatsu")
+    first = house.shelf[0]
+    house.shelf = [first._replace(id=f"seven-{n}") for n in range(7)]
+    for n in range(7):
+        house.words |= {f"game.seven-{n}.name": names[n], f"game.seven-{n}.deck": decks[n],
+                        f"game.seven-{n}.about": "One card only: swap it with your neighbour, or keep it."}
+    house.settings = replace(house.settings, game="seven-6")
+    waits = Unfinished(table(5), 3)
+    house.waiting = [waits, waits._replace(setup=waits.setup._replace(game="seven-6"), what="deal")]
+    return doors.title(house)
+
+
+def _game(game: str, wait: bool = False) -> Callable[[House], Scene]:
+    def make(house: House) -> Scene:
+        house.settings = replace(house.settings, game=game)
+        house.waiting = [Unfinished(table(5, game), 12, "deal"), Unfinished(table(5), 3)] if wait else []
+        return doors.title(house)
+
+    return make
+
+
+def _alone(house: House) -> Scene:
+    house.shelf = house.shelf[:1]
+    return doors.title(house)
+
+
+def _waiting(house: House) -> Scene:
+    begun = datetime(2026, 11, 21, 20, 15)
+    house.waiting = [
+        Unfinished(table(seats, game), n + 1, "deal", tuple(range(seats)), str(n), begun)
+        for n, (seats, game) in enumerate(((5, "kuku"), (30, "xtarot"), (2, "cangkul"), (20, "kuku"), (6, "cangkul")))]
+    page = doors.matches(house)
+    page.put_away(1)  # type: ignore[attr-defined]
+    return page
+
+
+def _cat(house: House) -> Scene:
+    return doors.card_help(house, "kuku", house.games()[0].deck.faces[16])
+
+
+def _face(name: str, card: str) -> Card:
+    return next(face for face in game(name).deck.faces if face.id == card)
+
+
+def _evening(seats: int, page: str = "") -> Callable[[House], Scene]:
+    """A result with two matches of the evening, or the list of evenings."""
+    def make(house: House) -> Scene:
+        for _ in range(2):
+            host = copy(finished(seats))
+            host.setup = host.setup._replace(chairs=tuple(c._replace(kind="person") for c in host.setup.chairs))
+            result = doors.result(house, host)
+        return doors.evenings(house) if page == "list" else result
+
+    return make
+
+
+def _curtain(seats: int, called: bool = False, is_open: bool = False) -> Callable[[House], Scene]:
+    """The curtain of the last seat, as it stands, held open or not."""
+    def make(house: House) -> Scene:
+        host = played(table(seats), deals=0)
+        host.setup = host.setup._replace(chairs=tuple(c._replace(kind="person") for c in host.setup.chairs))
+        while not called and (host.is_window or not host.waiting()):
+            host.act()
+        house.now = 10_000.0
+        curtain = Curtain(house, host, seats - 1 if called else host.waiting()[0], called)
+        curtain._begun = 0.0
+        if is_open:
+            curtain.peek.begin(0.0)
+        return curtain
+
+    return make
+
+
+def _stumble(way: str) -> Callable[[House], Scene]:
+    """The page of a crash, with as much to say as there ever is; `unkept` is the longest that is said of a match."""
+    file = "~/.local/share/kataku/log/kataku.log"
+    match = Trouble("notice.unkept", {"folder": "~/.local/share/kataku/matches", "why": "No space left on device"})
+    told = (match, Trouble("scene.stumble.report", {"file": file}))
+    return lambda house: doors.stumble(house, Fall(way, told if way == "table" else told[1:]), lambda: None)
+
+
+PAGES: dict[str, Callable[[House], Scene]] = {
+    "title": doors.title,
+    "title-full": _title,
+    "title-alone": _alone,
+    "title-seven": _seven,
+    "title-xtarot": _game("xtarot", wait=True),
+    "title-cangkul": _game("cangkul"),
+    "matches": _waiting,
+    "lobby-30": _lobby(30, of="xtarot"),
+    "lobby-rules-xtarot": _lobby(3, of="xtarot", side="rules"),
+    "lobby-cangkul": _lobby(6, of="cangkul"),
+    "lobby-rules-cangkul": _lobby(6, of="cangkul", side="rules"),
+    "lobby-rules-burro": _lobby(8, of="burro_es", side="rules"),
+    "cards-xtarot": lambda house: doors.card_help(house, "xtarot"),
+    "cards-cangkul": lambda house: doors.card_help(house, "cangkul"),
+    "card-horse": lambda house: doors.card_help(house, "xtarot", _face("xtarot", "fire-13")),
+    "card-queen": lambda house: doors.card_help(house, "cangkul", _face("cangkul", "hearts-queen")),
+    "rules-xtarot": lambda house: doors.rules(house, "xtarot"),
+    "rules-cangkul": lambda house: doors.rules(house, "cangkul"),
+    "rules-burro": lambda house: doors.rules(house, "burro_pt"),
+    "lobby-5": _lobby(5),
+    "lobby-20": _lobby(20),
+    "lobby-rules": _lobby(20, side="rules"),
+    "lobby-seat": _lobby(20, seat=19),
+    "lobby-board": _lobby(5, seat=1, board=True),
+    "settings": doors.settings,
+    "result-2": lambda house: doors.result(house, finished(2)),
+    "result-20": lambda house: doors.result(house, finished(20)),
+    "evening-2": _evening(2),
+    "evening-20": _evening(20),
+    "evenings": _evening(20, "list"),
+    "pause": lambda house: doors.pause(house, begun(20)),
+    "cards": lambda house: doors.card_help(house, "kuku"),
+    "card": _cat,
+    "rules": lambda house: doors.rules(house, "kuku"),
+    "curtain-3": _curtain(3, is_open=True),
+    "curtain-20": _curtain(20),
+    "curtain-called": _curtain(8, called=True, is_open=True),
+    "stumble": _stumble("table"),
+    "stumble-title": _stumble("title"),
+}
+
+SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080)) for scale in (100, 200)
+         for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
+
+
+@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"), crossed(PAGES, SIZES))
+def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
+    house = House(width, height, lang, text_scale=scale)
+    boxes = house.boxes(PAGES[name](house))
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+    assert [box.text for box in boxes if box.text.endswith("…")] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 200), (1366, 768, 100), (1920, 1080, 100)])
+def test_what_is_touched_has_room_for_a_finger(name: str, width: int, height: int, scale: int) -> None:
+    house = House(width, height, text_scale=scale)
+    page = PAGES[name](house)
+    house.boxes(page)
+    assert isinstance(page, Placard | Curtain)
+    small = [(s.id, s.rect.w, s.rect.h) for s in page.hands.spots.values()
+             if min(s.rect.w, s.rect.h) < FINGER - ROUNDING]
+    assert small == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_television_with_its_edge_cut_off(name: str) -> None:
+    house = House(1920, 1080, tv=True, safe_area=7.5, high_contrast=True)
+    boxes = house.boxes(PAGES[name](house))
+    assert outside(boxes, house.screen.safe) == []
+    assert overlaps(boxes) == []
+    assert too_small(boxes, house.screen.floor) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_at_rest_wants_no_further_frame(name: str) -> None:
+    house = House()
+    page = PAGES[name](house)
+    house.boxes(page)
+    page.update(house.now)
+    assert page.update(house.now + 16.0) is None
+
+
+def test_text_grows_when_the_setting_changes() -> None:
+    house = House()
+    page = doors.settings(house)
+    before = max(box.text_px for box in house.boxes(page))
+    house.settings = replace(house.settings, text_scale=200)
+    assert max(box.text_px for box in house.boxes(page)) > 1.5 * before

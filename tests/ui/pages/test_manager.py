@@ -1,0 +1,153 @@
+"""The stack of scenes and its fades."""
+from __future__ import annotations
+
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Act, Command, Gesture, Pointer
+from game.ui.pages.manager import FADE, TWICE, Manager, visible
+
+SCREEN = Screen(1280, 720)
+
+
+class Page:
+    def __init__(self, overlay: bool = False) -> None:
+        self.overlay = overlay
+        self.heard: list[Gesture] = []
+        self.drawn = 0
+        self.sizes: list[Screen] = []
+
+    def resize(self, screen: Screen) -> None:
+        self.sizes.append(screen)
+
+    def handle(self, gesture: Gesture) -> None:
+        self.heard.append(gesture)
+
+    def update(self, now: float) -> float | None:
+        return None
+
+    def draw(self, painter: Painter) -> None:
+        self.drawn += 1
+
+
+class NoPainter:
+    def moved(self, **_: object) -> NoPainter:
+        return self
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+
+def manager(still: bool = False) -> tuple[Manager, list[str]]:
+    calls: list[str] = []
+    return Manager(SCREEN, lambda: still, lambda: calls.append("fullscreen")), calls
+
+
+def test_only_the_top_scene_hears_and_what_it_covers_is_not_drawn() -> None:
+    stack, _ = manager(still=True)
+    table, pause, settings = Page(), Page(overlay=True), Page()
+    stack.go(table)
+    stack.over(pause)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (table.drawn, pause.drawn) == (1, 1)
+    stack.over(settings)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (table.drawn, pause.drawn, settings.drawn) == (1, 1, 1)
+    stack.handle(Command(Act.CONFIRM))
+    assert settings.heard and not pause.heard
+    assert visible(stack.stack) == [settings]
+
+
+def test_a_fade_is_short_and_then_nothing_moves() -> None:
+    stack, _ = manager()
+    first, second = Page(), Page()
+    stack.go(first)
+    assert stack.update(0) is None, "the very first scene simply stands there"
+    stack.go(second)
+    assert stack.update(1000) == 1000
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert first.drawn == 1 and second.drawn == 1
+    assert stack.update(1000 + FADE) is not None
+    assert stack.update(1000 + FADE + 1) is None
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert first.drawn == 1
+
+
+def test_reduced_motion_does_not_fade() -> None:
+    stack, _ = manager(still=True)
+    stack.go(Page())
+    stack.go(Page())
+    assert stack.update(5) is None
+
+
+def test_the_last_scene_stays() -> None:
+    stack, _ = manager()
+    only = Page()
+    stack.go(only)
+    stack.back()
+    assert stack.stack == [only]
+
+
+def test_fullscreen_is_everybodys() -> None:
+    stack, calls = manager()
+    page = Page()
+    stack.go(page)
+    stack.handle(Command(Act.FULLSCREEN, "down"))
+    stack.handle(Command(Act.FULLSCREEN, "up"))
+    assert calls == ["fullscreen"] and not page.heard
+
+
+def test_a_new_size_reaches_every_scene() -> None:
+    stack, _ = manager()
+    below, above = Page(), Page(overlay=True)
+    stack.go(below)
+    stack.over(above)
+    stack.resize(Screen(1920, 1080))
+    assert below.sizes[-1].width == above.sizes[-1].width == 1920
+
+
+def test_who_came_while_another_moved_on_is_asked_at_once_what_it_wants() -> None:
+    for still in (False, True):
+        stack, _ = manager(still)
+        curtain = Page()
+        curtain.enters = True  # type: ignore[attr-defined]
+
+        class Table(Page):
+            def update(self, now: float, stack: Manager = stack, over: Page = curtain) -> float | None:
+                stack.over(over)
+                return None
+
+        stack.stack = [Table()]
+        assert stack.update(5.0) == 5.0, "else it would hang there unmoved until somebody touches something"
+        assert stack.update(6.0) is None
+
+
+def test_a_scene_not_to_be_seen_through_does_not_fade_away() -> None:
+    stack, _ = manager()
+    own, shared = Page(), Page()
+    stack.go(own)
+    stack.update(0.0)
+    stack.update(FADE)
+    own.enters = True  # type: ignore[attr-defined]
+    stack.go(shared)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (own.drawn, shared.drawn) == (0, 1)
+
+
+def test_half_of_a_double_click_means_nothing_to_the_scene_it_has_brought() -> None:
+    stack, _ = manager(still=True)
+    first, second = Page(), Page()
+    stack.go(first)
+    first.handle = lambda gesture: stack.go(second) if gesture.phase == "released" else None  # type: ignore[method-assign, union-attr]
+    stack.handle(Pointer("pressed", 100, 100))
+    stack.handle(Pointer("released", 100, 100))
+    assert stack.stack == [second]
+    stack.update(10.0)
+    stack.handle(Pointer("pressed", 102, 100))
+    assert not second.heard
+    stack.handle(Pointer("pressed", 400, 100))      # elsewhere it is meant
+    stack.update(10.0 + TWICE)
+    stack.handle(Pointer("pressed", 102, 100))
+    assert len(second.heard) == 2

@@ -1,0 +1,67 @@
+"""Pages and the table with ruby, and in kana: no text over another, none outside, none too small, none cut off."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ui.boxes import outside, overlaps, too_small
+from game.ui.draw.aid import aid_for
+from game.ui.pages.doors import settings
+from game.ui.scene import Scene
+from tests.thin import crossed
+from tests.ui.fake_host import Evening
+from tests.ui.pages.fake import House
+from tests.ui.pages.table.test_table_boxes import look
+from tests.ui.pages.test_layouts import PAGES
+
+SIZES = [(960, 540, {}), (1366, 768, {}), (1920, 1080, {"tv": True}), (1366, 768, {"text_scale": 150})]
+MODES = ("furigana", "kana")
+
+
+@pytest.mark.parametrize(("name", "mode", "width", "height", "settings"), crossed(PAGES, MODES, SIZES, keep=3))
+def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int, settings: dict) -> None:
+    house = House(width, height, "ja", reading_aid=mode, **settings)
+    page: Callable[[House], Scene] = PAGES[name]
+    boxes = house.boxes(page(house))
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+    cut = {box.text for box in boxes if box.text.endswith("…")}
+    if cut:                                      # a long name may be shortened; then it is without the aid as well
+        plain = House(width, height, "ja", **settings)
+        assert cut <= {box.text for box in plain.boxes(page(plain))}
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8, 20])
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
+def test_the_own_turn_is_laid_out_well(seats: int, mode: str, width: int, height: int, settings: dict) -> None:
+    evening = Evening(seats, (width, height), "ja", speed="instant", reading_aid=mode, **settings)
+    evening.until(lambda e: e.session.view.number("deal") >= 2).my_turn()
+    evening.session.play.spoken.clear()
+    names = {chair.name for chair in evening.session.host.setup.chairs}
+    assert [wrong for wrong in look(evening) if wrong.split("”")[0][1:] not in names] == []
+
+
+def test_the_usual_way_and_other_languages_have_no_aid() -> None:
+    assert aid_for("ja", "none") is None
+    assert aid_for("en", "kana") is None
+    assert aid_for("ja", "kana") is not None
+
+
+def test_the_setting_is_offered_where_japanese_is_read() -> None:
+    for language, offered in (("en", False), ("ja", True)):
+        house = House(1920, 1080, language)
+        page = settings(house)
+        house.boxes(page)
+        assert ("reading_aid" in page.hands.spots) is offered
+    page.reading_aid(1)
+    assert house.settings.reading_aid == "furigana"
+    page.reading_aid(1)
+    page.reading_aid(1)
+    assert house.settings.reading_aid == "kana"
+    assert any("せってい" in box.text for box in house.boxes(page))
+    page.reading_aid(-2)
+    assert any("設定" in box.text for box in house.boxes(page))

@@ -1,0 +1,77 @@
+"""Whatever stands in the files of a home: its pages can be drawn, and a table can be opened."""
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from game import app
+from game.data.settings import load_settings
+from game.settings import viewed
+from game.ui.boxes import Recorder
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.pages import doors
+from tests.data import test_mutants as mutants
+
+SIZE = (1366, 768)
+LONGEST = 20.0
+"""Seconds for all pages of a home: what takes longer hangs."""
+
+FIRST = mutants.FIRST
+
+
+def drawn(home: Path, settings: bytes, evening: bytes) -> None:
+    """All pages that show what stands in these files."""
+    for file, raw in (("config/settings.yaml", settings), ("data/evenings/2026-11-21-201500.yaml", evening)):
+        (home / file).parent.mkdir(parents=True)
+        (home / file).write_bytes(raw)
+    began = time.monotonic()
+    kept, trouble = load_settings()
+    house = app.House(kept, viewed(Screen(*SIZE), kept), trouble)
+    painter = Recorder(SurfaceCanvas(SIZE), house.screen, pictures=house.art)
+    painter.aid = house.aid
+    try:
+        for page in (doors.title, doors.settings, doors.evenings, lambda house: doors.lobby(house, "kuku"), table):
+            house.go(page(house))
+            house.manager.update(house.clock())
+            painter.clear()
+            house.manager.draw(painter)
+            assert painter.boxes
+    finally:
+        house.art.close()
+    assert time.monotonic() - began < LONGEST
+
+
+def table(house: app.House) -> object:
+    return doors.table(house, house.open_table(doors.lobby(house, "kuku").draft.setup()))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    return tmp_path
+
+
+def each(number: int) -> tuple[bytes, bytes]:
+    return tuple(mutants.mutant(whole.encode(), random.Random(f"{kind} {number}"))  # type: ignore[return-value]
+                 for kind, whole in (("settings", mutants.whole_settings()), ("evening", mutants.whole_evening())))
+
+
+@pytest.mark.parametrize("number", [
+    *range(FIRST, FIRST + 6), *(pytest.param(n, marks=pytest.mark.long) for n in range(FIRST + 6, FIRST + 200))])
+def test_pages_of_a_home_with_spoilt_files_can_be_drawn(home: Path, number: int) -> None:
+    drawn(home, *each(number))
+
+
+@pytest.mark.parametrize("nasty", [
+    each if each in ("葵" * 20_000, '"\\ud800"') else pytest.param(each, marks=pytest.mark.long)
+    for each in mutants.NASTY])
+def test_nasty_names_and_words_can_be_drawn(home: Path, nasty: str) -> None:
+    evening = mutants.whole_evening()
+    for word in ("kuku", "n0", "cat", "m1"):
+        evening = evening.replace(f": {word},", f": {nasty},", 1).replace(f": {word}\n", f": {nasty}\n", 1)
+    settings = mutants.whole_settings().replace("name: n0", f"name: {nasty}").replace("crest: cat", f"crest: {nasty}")
+    drawn(home, settings.encode("utf-8", "surrogatepass"), evening.encode("utf-8", "surrogatepass"))

@@ -1,0 +1,209 @@
+"""The title: by mouse, by keys alone, by a pad alone."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.boxes import outside, overlaps
+from game.ui.input.gesture import Act
+from game.ui.pages.help.scene import CardHelp
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.services import Unfinished
+from game.ui.pages.settings.scene import SettingsPage
+from game.ui.pages.title.scene import Title
+from tests.ui.pages.fake import House, key, table, tap
+
+
+def title(house: House) -> Title:
+    page = Title(house)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+def press(page: Title, name: str) -> None:
+    tap(page, *page.hands.spots[name].rect.center)
+
+
+def test_play_by_mouse_opens_the_lobby() -> None:
+    house = House()
+    press(title(house), "play")
+    assert isinstance(house.stack[-1], Lobby)
+
+
+def test_the_first_key_only_shows_where_one_stands() -> None:
+    house = House()
+    page = title(house)
+    key(page, Act.DOWN)
+    assert page.hands.shows("play")
+    assert house.stack == [page]
+    key(page, Act.CONFIRM)
+    assert isinstance(house.stack[-1], Lobby)
+
+
+def test_a_pad_alone_reaches_the_settings() -> None:
+    house = House()
+    page = title(house)
+    key(page, Act.RIGHT, Act.RIGHT, Act.RIGHT, Act.RIGHT, device="pad:0")
+    assert page.hands.shows("settings")
+    key(page, Act.CONFIRM, device="pad:0")
+    assert isinstance(house.stack[-1], SettingsPage)
+
+
+def test_nothing_happens_before_the_release_and_none_if_it_is_elsewhere() -> None:
+    from game.ui.input.gesture import Pointer
+    house = House()
+    page = title(house)
+    x, y = page.hands.spots["play"].rect.center
+    page.handle(Pointer("pressed", x, y))
+    assert house.stack == [page]
+    page.handle(Pointer("released", 5, 5))
+    assert house.stack == [page]
+
+
+def test_continue_comes_first_when_a_match_waits() -> None:
+    house = House()
+    house.waiting = [Unfinished(table(5), 3)]
+    said = [box.text for box in house.boxes(Title(house))]
+    assert "round 3, 5 players" in said
+    page = title(house)
+    assert page.hands.first == "continue"
+    assert page.hands.spots["continue"].rect.x < page.hands.spots["play"].rect.x
+
+
+def test_back_goes_to_quit_but_never_quits() -> None:
+    house = House()
+    page = title(house)
+    key(page, Act.BACK)
+    house.boxes(page)
+    assert page.hands.shows("quit")
+    assert ("quit",) not in house.asked
+
+
+def test_the_language_is_changed_at_once() -> None:
+    house = House()
+    page = title(house)
+    press(page, "language")
+    assert house.settings.language == "ja"
+    assert any(box.text == "遊ぶ" for box in house.boxes(page))
+
+
+def test_a_card_of_the_shelf_explains_itself() -> None:
+    house = shelf(1)
+    page = title(house)
+    press(page, "card-19")
+    shown = house.stack[-1]
+    assert isinstance(shown, CardHelp)
+    assert shown.shown is not None and shown.shown.id == "cuckoo"
+
+
+def test_a_notice_is_read_once() -> None:
+    house = House()
+    house.notice = "Nothing can be saved here."
+    page = title(house)
+    press(page, "notice")
+    house.boxes(page)
+    assert "notice" not in page.hands.spots
+    assert "cards" in page.hands.spots
+
+
+# ---- a shelf of several games ---------------------------------------------------------------------------------------
+def shelf(count: int, **settings: object) -> House:
+    """A house with so many games; what a game has not got itself it has from the first."""
+    house = House(**settings)  # type: ignore[arg-type]
+    first = house.shelf[0]
+    house.shelf = (house.shelf + [first._replace(id=f"game-{n}") for n in range(count)])[:count]
+    return house
+
+
+def test_another_game_is_chosen_and_remembered() -> None:
+    house = shelf(3)
+    page = title(house)
+    before = page.game.id
+    other = house.shelf[2].id
+    press(page, f"game-{other}")
+    assert (page.game.id, house.settings.game) == (other, other) and other != before
+    assert title(house).game.id == other, "the next title begins with it"
+    press(page, f"game-{other}")
+    lobby = next(scene for scene in reversed(house.stack) if isinstance(scene, Lobby))
+    assert lobby.draft.game.id == other, "once more, and it is played"
+
+
+def test_the_games_are_reached_by_keys_and_by_a_pad() -> None:
+    for device in ("keyboard", "pad:0"):
+        house = shelf(3)
+        page = title(house)
+        key(page, Act.DOWN, Act.DOWN, device=device)
+        steps = 0
+        while not page.hands.shows(f"game-{house.shelf[1].id}") and steps < 4:
+            key(page, Act.RIGHT, device=device)
+            steps += 1
+        key(page, Act.CONFIRM, device=device)
+        assert page.game.id == house.shelf[1].id
+
+
+def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> None:
+    house = shelf(3, width=960, height=540, text_scale=200)
+    page = title(house)
+    assert not [name for name in page.hands.spots if name.startswith("game-game")]
+    order = [info.id for info in house.shelf]
+    page.step(1)
+    assert page.game.id == order[1]
+    page.step(-2)
+    assert page.game.id == order[2]
+
+
+def test_continue_is_that_of_the_chosen_game() -> None:
+    house = shelf(3)
+    old, new = Unfinished(table(3), 2, "deal"), Unfinished(table(5), 7)
+    other = house.shelf[2].id
+    house.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
+    page = title(house)
+    said = [box.text for box in house.boxes(page)]
+    assert page.game.id == "kuku" and "round 7, 5 players" in said and "Unfinished matches" in said
+    page.choose(other)
+    said = [box.text for box in house.boxes(page)]
+    assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
+    page.choose(house.shelf[1].id)
+    house.boxes(page)
+    assert "continue" not in page.hands.spots and "matches" in page.hands.spots
+
+
+def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
+    house = shelf(3)
+    assert Title(house).game is house.shelf[0]
+    house = shelf(3, game="nothing we know")
+    assert Title(house).game is house.shelf[0]
+    house = shelf(3, game=shelf(3).shelf[2].id)
+    assert Title(house).game is house.shelf[2]
+    house = shelf(3)
+    house.waiting = [Unfinished(table(3)._replace(game=house.shelf[1].id), 1)]
+    assert Title(house).game is house.shelf[1]
+
+
+def test_one_game_alone_shows_its_cards() -> None:
+    house = shelf(1)
+    page = title(house)
+    assert "card-19" in page.hands.spots and not [s for s in page.hands.spots if s.startswith("game")]
+
+
+def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
+    house = shelf(3)
+    page = title(house)
+    press(page, "cards")
+    assert isinstance(house.stack[-1], CardHelp) and house.stack[-1].shown is None
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height", "tv"), [(960, 540, False), (1024, 576, False), (1920, 1080, True)])
+def test_all_games_are_seen_with_their_cards_whichever_is_chosen(width: int, height: int, tv: bool, lang: str) -> None:
+    house = House(width, height, lang, tv=tv)
+    page = Title(house)
+    found = set()
+    for info in house.shelf:
+        if info is not page.game:
+            page.choose(info.id)
+        boxes = house.boxes(page)
+        assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+        spots = page.hands.spots
+        found.add(tuple(tuple(spots[name].rect) for name in spots if name.startswith("game-")))
+    assert len(found) == 1 and len(next(iter(found))) == len(house.shelf), "the shelf stays where it is"
