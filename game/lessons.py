@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cases.run import resolve_options
 from game.core.ports import Chair, Setup
 from game.core.rules import GivenError
 from game.data.tutorials import OTHERWISE, Lesson, Tutorial
@@ -16,7 +17,6 @@ from game.shelf import LEVEL, plain_given, scripted
 from game.table.lesson import Duty, LessonHost
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.tools.scenario import resolve_options
 
 
 def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests: Sequence[str]) -> LessonHost:

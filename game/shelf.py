@@ -13,6 +13,7 @@ from pathlib import Path
 from game import paths
 from game.bots.catalogue import bot
 from game.bots.player import Bot
+from game.cases.run import find_case, resolve_options
 from game.core.events import Asked, Began, Event, Moved, TurnOf
 from game.core.ports import Chair, Controller, Setup
 from game.core.rng import fresh_seed
@@ -22,13 +23,12 @@ from game.data.bots import load_levels, load_pace
 from game.data.presets import load_presets
 from game.data.scenarios import Case
 from game.rules.catalogue import game
+from game.table.chance import random_match
 from game.table.host import Host
 from game.table.ledger import Ledger, MemoryLedger, begin
 from game.table.match import Match
 from game.table.record import Position, Record
 from game.table.script import Script
-from game.tools.scenario import find_case, resolve_options
-from game.tools.simulate import random_match
 
 LEVEL = "default"
 _MATCHES = 5

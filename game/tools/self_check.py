@@ -9,13 +9,13 @@ import os
 from collections.abc import Callable, Iterator
 
 from game import paths, shelf
+from game.cases.run import run_paths
 from game.core.ports import Chair, Setup
 from game.decks import DECKS
 from game.rules.catalogue import GAMES
 from game.text.compare import differences
 from game.text.language import available
 from game.themes import BUILT_IN, LEVELS, check, open_theme
-from game.tools.scenario import run_paths
 from game.tools.titles import missing
 
 

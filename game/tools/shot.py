@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from game import shelf
+from game.cases.run import find_case
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.core.trouble import Trouble
@@ -20,7 +21,6 @@ from game.data.scenarios import Case
 from game.table.match import Match
 from game.table.record import Seated
 from game.tools import people, staged, tent_pulled
-from game.tools.scenario import find_case
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.cases.facts import differs, items_of, mapping_of, minus, notation
+from game.cases.moment import Moment
 from game.core.rules import Fact, GameSpec, Refused, State
 from game.data.scenarios import Case
 from game.data.yaml_text import DataError
-from game.tools.facts import differs, items_of, mapping_of, minus, notation
-from game.tools.moment import Moment
 
 COMMON = frozenset((
     "turn", "waiting", "offers", "offers_include", "offers_exclude", "refused", "over", "winner", "winners",

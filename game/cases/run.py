@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.cases.expectations import Expectations
+from game.cases.moment import Moment
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
 from game.core.seating import Seat
 from game.data.scenarios import Act, Case, Scenarios, load_scenarios
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
-from game.tools.expectations import Expectations
-from game.tools.moment import Moment
 
 
 @dataclass
