@@ -1,6 +1,6 @@
 """The composition root: the house that the scenes live in, and the window it stands in. It may import everything.
 
-`House` keeps the promise of `ui.scenes.services.Services`; `run` opens the window and shows the first scene.
+`House` keeps the promise of `ui.pages.services.Services`; `run` opens the window and shows the first scene.
 """
 
 from __future__ import annotations

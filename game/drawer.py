@@ -32,7 +32,7 @@ MOST_LISTED = 60
 
 
 class DrawerKeeper:
-    """What `House` promises of notices and of the matches that wait; see `ui.scenes.services.Services`."""
+    """What `House` promises of notices and of the matches that wait; see `ui.pages.services.Services`."""
 
     language: Language
     settings: Settings

@@ -37,7 +37,7 @@ MOST_SWEPT = 3
 
 
 class EveningKeeper:
-    """What `House` promises of evenings and pictures; see `ui.scenes.services.Services`."""
+    """What `House` promises of evenings and pictures; see `ui.pages.services.Services`."""
 
     language: Language
     settings: Settings

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 class SettingsKeeper:
-    """What `House` promises of settings and of what follows from them; see `ui.scenes.services.Services`."""
+    """What `House` promises of settings and of what follows from them; see `ui.pages.services.Services`."""
 
     settings: Settings
     say: Callable[..., None]  # DrawerKeeper's: tell it on the title

@@ -32,8 +32,8 @@ from game.core.ports import Chair, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat, Zone
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.pages.services import GameInfo
-from game.ui.stage.setting import setting
 
 FEWEST, MOST = 2, 30
 DEALER, TURN = 0, 1
@@ -76,7 +76,7 @@ class Staging(NamedTuple):
 
 def staging(info: GameInfo) -> Staging:
     """As the layout and the showcase of a game have it."""
-    how = setting(info.id)
+    how = sheet(info.id)
     marked = [key for key, word in how.words.items() if word.mark]
     out = [key for key, mark in how.marks.items() if mark in ("out", "bankrupt")]
     return Staging(

@@ -12,12 +12,12 @@ from typing import Any, Protocol
 
 from game.core.leaning import FULL
 from game.core.ports import TableHost
+from game.data.sheet import sheet
 from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.kinds.tent.acts import hand
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
 from game.ui.pages.table.scene import TableScene
-from game.ui.stage.setting import setting
 
 PAGES = ("asked", "pulled", "keys")
 STEADY, AFTER = 60, 900.0
@@ -45,7 +45,7 @@ def is_page(page: str) -> bool:
 def is_asked(host: TableHost) -> bool:
     """A person is asked to pull."""
     view = host.view(None)
-    kind = setting(host.setup.game).tent.question
+    kind = sheet(host.setup.game).tent.question
     return bool(kind) and view.asking == kind and host.setup.chairs[view.asked[0]].is_person
 
 

@@ -12,13 +12,13 @@ from game import paths, shelf
 from game.core.cards import Card
 from game.core.rules import GameSpec, State, value_text
 from game.data.scenarios import load_scenarios
+from game.data.sheet import sheet
 from game.data.showcase import load_showcase
 from game.data.tutorials import load_tutorial
 from game.decks import DECKS
 from game.text.families import family
 from game.text.language import Language, available
 from game.text.pages import load_page, page_file
-from game.ui.stage.setting import setting
 
 NEEDED = (
     "bots/{game}.yaml", "layouts/{game}.yaml", "presets/{game}.yaml", "rules/anchors/{family}.yaml",
@@ -93,7 +93,7 @@ def _table(spec: GameSpec[State]) -> Iterator[str]:
     """Words that are said aloud have a text; the layout names nothing that nobody can read."""
     for code in available():
         language = Language(code)
-        for word in setting(spec.id).words:
+        for word in sheet(spec.id).words:
             said = "call." + word
             if not language.has(said):
                 yield f"{spec.id}: the language `{code}` has no text `{said}`"

@@ -17,6 +17,7 @@ from game.core.ports import Chair, Setup
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import sheet
 from game.rules.catalogue import game as game_of
 from game.table.host import Host
 from game.table.match import Match
@@ -27,7 +28,6 @@ from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.stage.pace import GAP
-from game.ui.stage.setting import setting
 
 NAMES = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi", "Gigi", "Hugo", "Ines", "Jun", "Kaya", "Lino", "Mara")
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
@@ -68,7 +68,7 @@ class Masked:
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Masked: what depends on the cards is the other way about. Whoever may say Kuku may not, and who not may; of
         the answers of a question the others are on offer; other cards can be played, and another choice is there."""
-        offers, how = self.host.offers(seat), setting(self.setup.game)
+        offers, how = self.host.offers(seat), sheet(self.setup.game)
         if not self.masked:
             return offers
         view = self.host.view(seat)

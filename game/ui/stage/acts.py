@@ -11,11 +11,11 @@ from typing import NamedTuple
 from game.core.cards import CardId
 from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
+from game.data.sheet import Sheet
 from game.ui.kinds.climb.acts import climb_head
 from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.tent.place import tent_head
 from game.ui.kinds.trick.acts import trick_head
-from game.ui.stage.setting import Setting
 
 
 class Act(NamedTuple):
@@ -34,34 +34,34 @@ SETTLING = ("pay", "leave", "crown", "stand", "again")
 """What a showdown comes to, step by step."""
 
 
-def acts(events: Sequence[Event], setting: Setting) -> list[Act]:
+def acts(events: Sequence[Event], sheet: Sheet) -> list[Act]:
     """The events as acts, in order; together they hold every event exactly once."""
     out: list[Act] = []
     rest = list(events)
     while rest:
-        kind, count = _head(rest, setting)
+        kind, count = _head(rest, sheet)
         taken = rest[:count]
         del rest[:count]
         while rest and getattr(rest[0], "to", None) is not None:
             taken.append(rest.pop(0))
         showdown = kind == "showdown"
-        late = _late(rest, setting) if showdown else frozenset()
+        late = _late(rest, sheet) if showdown else frozenset()
         out.append(Act(kind, tuple(taken), late, _speaker(out), _star(out) if showdown else -1))
         if len(out) > 1 and kind in SETTLING and out[-2].kind in SETTLING:
             out[-2] = out[-2]._replace(more=True)
     return out
 
 
-def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
+def _head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int]:
     """The kind of act that begins here and how many events it takes."""
     first = rest[0]
-    if setting.tent.question and (found := tent_head(rest, setting)) is not None:
+    if sheet.tent.question and (found := tent_head(rest, sheet)) is not None:
         return found
-    if setting.climb.top and (found := climb_head(rest, setting)) is not None:
+    if sheet.climb.top and (found := climb_head(rest, sheet)) is not None:
         return found
-    if setting.formula.rob and (found := formula_head(rest, setting)) is not None:
+    if sheet.formula.rob and (found := formula_head(rest, sheet)) is not None:
         return found
-    if setting.hands and (found := trick_head(rest, setting)) is not None:
+    if sheet.hands and (found := trick_head(rest, sheet)) is not None:
         return found
     match first:
         case Moved():
@@ -76,16 +76,16 @@ def _head(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
             return "turn", 1
         case Called():
             return "call", 1
-        case Left() if setting.notes.get(first.reason.key) == "safe":
+        case Left() if sheet.notes.get(first.reason.key) == "safe":
             return "safe", 1
-        case Scored() if setting.standing == "donkey":
+        case Scored() if sheet.standing == "donkey":
             return "stamp", _run(rest, lambda e: isinstance(e, Scored))
         case Left():
             return "leave", _run(rest, lambda e: isinstance(e, Left) and e.what == first.what)
         case Ended():
             return f"end-{first.what}", 1
         case Note():
-            return _note(rest, setting.notes.get(first.reason.key, ""))
+            return _note(rest, sheet.notes.get(first.reason.key, ""))
         case _:
             return "still", 1
 
@@ -134,12 +134,12 @@ def _same_way(first: Paid, event: Event) -> bool:
     return isinstance(event, Paid) and (event.payee == first.payee < 0 or event.payer == first.payer < 0)
 
 
-def _late(rest: Sequence[Event], setting: Setting) -> frozenset[Seat]:
+def _late(rest: Sequence[Event], sheet: Sheet) -> frozenset[Seat]:
     """Who will be marked as lowest by what follows: their cards are turned last."""
     found = set()
     for event in rest:
         match event:
-            case Paid(seat, _, _, reason) | Left(seat, _, reason) if setting.marks.get(reason.key) == "lowest":
+            case Paid(seat, _, _, reason) | Left(seat, _, reason) if sheet.marks.get(reason.key) == "lowest":
                 found.add(seat)
             case _:
                 pass

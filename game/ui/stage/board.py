@@ -194,7 +194,7 @@ def _band(w: int, h: int, colour: Colour, dark: Colour, s: float) -> pygame.Surf
 
 
 def _flying(p: Painter, show: Show) -> None:
-    stones = show.frame.placement.ground.table.setting.standing == "stones"
+    stones = show.frame.placement.ground.table.sheet.standing == "stones"
     for flier in show.frame.fliers:
         if stones:
             tokens.stone(p, flier.x, flier.y, flier.r, alpha=flier.alpha)

@@ -35,8 +35,8 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     assert tile.score is not None
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
-    stones = show.frame.placement.ground.table.setting.standing == "stones"
-    if show.frame.placement.ground.table.setting.standing == "points":
+    stones = show.frame.placement.ground.table.sheet.standing == "stones"
+    if show.frame.placement.ground.table.sheet.standing == "points":
         points(p, show, seat)
     elif stones:
         counters(p, show, seat, tile.score, tile.chips)
@@ -102,8 +102,8 @@ def count(p: Painter, box: Rect, cards: int, colour: Colour) -> None:
 def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     """Deals won in gold, deals lost in the colour of danger: a small mark each."""
     score = show.frame.scores.get(seat, 0)
-    setting = show.frame.placement.ground.table.setting
-    if setting.standing == "chips":
+    sheet = show.frame.placement.ground.table.sheet
+    if sheet.standing == "chips":
         tokens.chip(p, box.centerx, box.centery, 0.46 * min(box.w, box.h), str(show.frame.chips.get(seat, 0)))
         return
     if not score:
@@ -170,9 +170,9 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
     if own.number is not None:
         count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
-    if show.frame.placement.ground.table.setting.standing == "points":
+    if show.frame.placement.ground.table.sheet.standing == "points":
         points(p, show, seat)
-    elif show.frame.placement.ground.table.setting.standing == "stones":
+    elif show.frame.placement.ground.table.sheet.standing == "stones":
         counters(p, show, seat, own.score, own.chips)
     elif own.spelt is not None:
         spelling(p, show, seat, own.score, own.spelt)

@@ -128,8 +128,8 @@ def counts(p: Painter, show: Show) -> None:
 
 def _phase(p: Painter, show: Show, box: Rect) -> None:
     """Lanterns for the deals of the first phase, lit one by one; then the moon; and what losing costs now."""
-    setting = show.frame.placement.ground.table.setting
-    lanterns = int(show.script.options.get(setting.lit_by, 0)) if setting.lit_by else 0
+    sheet = show.frame.placement.ground.table.sheet
+    lanterns = int(show.script.options.get(sheet.lit_by, 0)) if sheet.lit_by else 0
     lead = 1.36 * p.screen.size("caption")
     lines = [half.strip() for half in re.split("[·・]", show.script.phase) if half.strip()]
     while lines and lead * len(lines) + 42 > box.h:

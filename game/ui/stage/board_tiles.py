@@ -31,7 +31,7 @@ def gone(show: Show, seat: Seat) -> bool:
     state, room = show.frame.states[seat], show.frame.placement.ground
     spot = room.tiles[seat].card
     lies = any(spot.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
-    left = bool(state.out) if room.table.setting.hands else state.out in ("round", "match")
+    left = bool(state.out) if room.table.sheet.hands else state.out in ("round", "match")
     return left and not lies
 
 

@@ -57,7 +57,7 @@ def celebration(p: Painter, show: Show) -> None:
         return
     if not show.reduced:
         _confetti(p, share)
-    if show.frame.placement.ground.table.setting.standing == "donkey" and (lost := losers(show)):
+    if show.frame.placement.ground.table.sheet.standing == "donkey" and (lost := losers(show)):
         donkeys(p, show, lost, share)
     else:
         _banner(p, show, share)

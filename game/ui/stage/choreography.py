@@ -41,7 +41,7 @@ def choreography(moment: Moment) -> Score:
     _shift(score, moment)
     _look(score, moment)
     if moment.act.kind not in ("deal", "dealt") and _arrives(moment):
-        score.hold = max(score.hold, READING if not moment.new.ground.table.setting.hands else
+        score.hold = max(score.hold, READING if not moment.new.ground.table.sheet.hands else
                          tents.HOLD if moment.act.kind == "pull" else tricks.READING)
     elif _is_settling(moment) or _is_own_money(moment):
         score.hold = READING
@@ -56,7 +56,7 @@ def _changes_place(m: Moment) -> bool:
 
 def _is_settling(m: Moment) -> bool:
     """A step of what a showdown comes to that is not the last: one is read before the next."""
-    return m.act.more and m.new.ground.table.setting.has_seen(m.after.notes, "showdown")
+    return m.act.more and m.new.ground.table.sheet.has_seen(m.after.notes, "showdown")
 
 
 def _is_own_money(m: Moment) -> bool:

@@ -23,7 +23,7 @@ def pay(m: Moment, score: Score) -> None:
     for event in paid:
         if event.payer != BANK:
             discs = max(discs, _throw(score, m.new.ground, event, min(each, event.amount)))
-    kind = "stone" if m.new.ground.table.setting.standing == "stones" else "chip"
+    kind = "stone" if m.new.ground.table.sheet.standing == "stones" else "chip"
     score.sound(f"{kind}s" if discs > 1 else kind if discs else "")
     landed = FLY * 0.8 if discs else 0.0
     most = max((e.amount for e in paid), default=0)

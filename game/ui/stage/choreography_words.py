@@ -18,7 +18,7 @@ def call(m: Moment, score: Score) -> None:
     """A word: the bubble lives on its own; the table waits one beat, so that word comes before deed."""
     event = m.act.events[0]
     assert isinstance(event, Called)
-    word = m.new.ground.table.setting.word(event.word)
+    word = m.new.ground.table.sheet.word(event.word)
     score.sayings.append(Saying(0.0, event.seat, event.word, word.voice))
     score.sound(word.sound or "move")
     score.reach(BEAT)

@@ -12,6 +12,7 @@ from game.core.events import POT
 from game.core.leaning import SIDES
 from game.core.seating import Seat, Zone
 from game.core.view import View
+from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.kinds.climb.parts import furnish_climb
@@ -30,7 +31,6 @@ from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import Parts, Wanted, furnish
 from game.ui.stage.pose import CardPose
 from game.ui.stage.ring import Seats, below_header, place_of, ring
-from game.ui.stage.setting import Setting
 from game.ui.stage.solo import MOST, MOST_SMALL, Solo, solo
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import Tile, is_small, names_fit, tile
@@ -47,7 +47,7 @@ class Table(NamedTuple):
     seats: int
     observer: Seat | None
     screen: Screen
-    setting: Setting
+    sheet: Sheet
     counterclockwise: bool = True
 
     @property
@@ -134,14 +134,14 @@ class Placement(NamedTuple):
 def ground(table: Table) -> Ground:
     """The room of a table: arch for one person up to seventeen seats, else the ring."""
     first = table.observer if table.observer is not None else 0
-    hands = table.setting.hands
+    hands = table.sheet.hands
     arch: Solo | None = solo(table.seats, table.screen, hands) if table.is_arch else None
     seats = arch.seats if arch else ring(table.seats, table.screen, hands)
-    wanted = Wanted(table.setting.parts, buttons=table.has_tray, tray=table.has_tray)
+    wanted = Wanted(table.sheet.parts, buttons=table.has_tray, tray=table.has_tray)
     parts = _furnished(seats.stage, table.screen, wanted, table.seats)
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
-    counted = table.setting.standing
+    counted = table.sheet.standing
     tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named, counted)
              for seat, place in places.items()}
     own = None
@@ -173,20 +173,20 @@ def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> d
 def layout(view: View, room: Ground) -> Placement:
     """The pose of every sprite for what this view knows."""
     cards: dict[CardId, CardPose] = {}
-    climb = climbing(view, room.table.setting) if room.parts.run is not None else None
+    climb = climbing(view, room.table.sheet) if room.parts.run is not None else None
     _lay_stock(view, room, cards)
     _lay_pile(view, room, cards, len(climb.laid) if climb is not None else 0)
-    trick = running(view, room.table.setting) if room.slots else None
+    trick = running(view, room.table.sheet) if room.slots else None
     for seat in range(view.seats):
         _lay_hand(view, room, seat, cards)
     if trick is not None:
         _lay_trick(view, room, trick, cards)
-    marks = marks_of(view, room.table.setting)
-    turn = actor(view, room.table.setting) if room.table.setting.hands else view.acting()
+    marks = marks_of(view, room.table.sheet)
+    turn = actor(view, room.table.sheet) if room.table.sheet.hands else view.acting()
     states = {seat: _state(view, seat, marks)._replace(turn=seat == turn) for seat in range(view.seats)}
-    if room.table.setting.hands:
+    if room.table.sheet.hands:
         passed = trick.passed if trick is not None else ()
-        safe = leavers(view, room.table.setting)
+        safe = leavers(view, room.table.sheet)
         states = {seat: state._replace(known=None, passed=seat in passed,
                                        leaver=safe.index(seat) + 1 if seat in safe else 0)
                   for seat, state in states.items()}
@@ -197,17 +197,17 @@ def layout(view: View, room: Ground) -> Placement:
         dealer = climb.dealer if climb.dealer >= 0 else dealer
         states = {seat: state._replace(folded=seat in climb.folded, pairs=seat in climb.pairs)
                   for seat, state in states.items()}
-    told = reckoned(view, room.table.setting) if room.parts.formula is not None else None
+    told = reckoned(view, room.table.sheet) if room.parts.formula is not None else None
     if told is not None:
         cards |= formula_cards(view, room, told)
         turn = told.winner.seat if told.winner is not None else turn
         states = {seat: state._replace(turn=seat == turn) for seat, state in states.items()}
-    tent = placed(view, room.table.setting, room.table.screen, room.parts.tent, room.front, room.here)
+    tent = placed(view, room.table.sheet, room.table.screen, room.parts.tent, room.front, room.here)
     cards |= standing(view, tent)
     counts = {name: len(view.zone(name)) for name in ("stock", "pile", *SIDES)}
     held = {seat: len(view.hand(seat)) for seat in range(view.seats)}
     return Placement(room, cards, chips, states, dealer, light_at(room, turn) if turn >= 0 else None, counts,
-                     _ranking(view, room.table.setting), held, dict(view.scores), trick, tent, climb, told,
+                     _ranking(view, room.table.sheet), held, dict(view.scores), trick, tent, climb, told,
                      {z.seat: len(lying) for z, lying in view.zones.items() if z.name == "bows" and z.seat is not None})
 
 
@@ -215,14 +215,14 @@ def layout(view: View, room: Ground) -> Placement:
 def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose]) -> None:
     """A hand: of one card, or the own fan in its owner's order, or backs in order of arrival."""
     hand = view.hand(seat)
-    if not room.table.setting.hands:
+    if not room.table.sheet.hands:
         for index, card in enumerate(hand):
             cards[card] = hand_pose(room, seat, index, len(hand), view.sees(card))
         return
     mine = seat == room.table.observer and room.own is not None
     area = room.own.hand if mine and room.own is not None and room.own.hand else room.tiles[seat].card
     if mine:
-        hand = arranged(hand, view.sees, room.sorting, room.table.setting)
+        hand = arranged(hand, view.sees, room.sorting, room.table.sheet)
     for card, spot in zip(hand, own_fan(area, len(hand)) if mine else back_fan(area, len(hand)), strict=True):
         shown = mine or room.parts.run is not None  # else what was taken up for all to see is held like any other card
         face = view.sees(card) if shown else None
@@ -282,12 +282,12 @@ def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:
     return State(out=out, mark=mark, known=known)
 
 
-def _ranking(view: View, setting: Setting) -> tuple[tuple[CardId, Seat], ...]:
+def _ranking(view: View, sheet: Sheet) -> tuple[tuple[CardId, Seat], ...]:
     """The open cards, lowest first: those a showdown compares, before it those of everybody still in the deal. What a
     note crowns is higher than all others."""
-    if "ranking" not in setting.parts:
+    if "ranking" not in sheet.parts:
         return ()
-    reasons = {setting.notes.get(key): note.reason for key, note in view.notes.items()}
+    reasons = {sheet.notes.get(key): note.reason for key, note in view.notes.items()}
     shown, crowned = reasons.get("showdown"), reasons.get("crown")
     held = [(card, seat) for seat in view.order if seat not in view.left for card in view.hand(seat)]
     pairs = list(zip(shown.cards, shown.seats, strict=True)) if shown else held

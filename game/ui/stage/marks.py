@@ -9,10 +9,10 @@ from game.core.cards import CardId
 from game.core.events import Began, Called, Event, Left, Moved, Paid, Shown
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.stage.setting import Setting
+from game.data.sheet import Sheet
 
 
-def marks_of(view: View, setting: Setting) -> dict[CardId, str]:
+def marks_of(view: View, sheet: Sheet) -> dict[CardId, str]:
     """The mark on each card since this deal began: left by the word that was said when it was shown, or by the
     reason why its holder left or paid. A card that moves on loses its mark."""
     marks: dict[CardId, str] = {}
@@ -27,11 +27,11 @@ def marks_of(view: View, setting: Setting) -> dict[CardId, str]:
                     hands[target.seat] = cards[-1]
             case Shown(cards, _, None) if len(cards) == 1:
                 shown = cards[0]
-            case Called(_, word) if shown is not None and setting.word(word).mark:
-                marks[shown] = setting.word(word).mark
+            case Called(_, word) if shown is not None and sheet.word(word).mark:
+                marks[shown] = sheet.word(word).mark
             case Left(seat, _, reason) | Paid(seat, _, _, reason):
-                if reason.key in setting.marks and seat in hands:
-                    marks[hands[seat]] = setting.marks[reason.key]
+                if reason.key in sheet.marks and seat in hands:
+                    marks[hands[seat]] = sheet.marks[reason.key]
             case _:
                 pass
     return marks

@@ -76,7 +76,7 @@ class Playback:
     # ---- being told ------------------------------------------------------------------------------------------
     def hear(self, events: Iterable[Event]) -> None:
         """Further events, in the order told; they are played after those that wait already."""
-        self._waiting.extend(acts(tuple(events), self.room.table.setting))
+        self._waiting.extend(acts(tuple(events), self.room.table.sheet))
 
     @property
     def told(self) -> int:

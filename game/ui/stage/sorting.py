@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.ui.stage.setting import Setting
+from game.data.sheet import Sheet
 
 WAYS = ("suit", "rank", "own")
 
@@ -21,22 +21,22 @@ class Sorting(NamedTuple):
 
 
 def arranged(hand: Sequence[CardId], sees: Callable[[CardId], Card | None], sorting: Sorting,
-             setting: Setting) -> tuple[CardId, ...]:
+             sheet: Sheet) -> tuple[CardId, ...]:
     """The cards of a hand from left to right. A card that is not known yet stands last; in the own order so does one
     that has just come."""
     if sorting.way == "own":
         place = {card: index for index, card in enumerate(sorting.own)}
         return tuple(sorted(hand, key=lambda card: place.get(card, len(place))))
-    return tuple(sorted(hand, key=lambda card: _worth(sees(card), sorting.way, setting)))
+    return tuple(sorted(hand, key=lambda card: _worth(sees(card), sorting.way, sheet)))
 
 
-def _worth(face: Card | None, way: str, setting: Setting) -> tuple[int, int, int, str]:
+def _worth(face: Card | None, way: str, sheet: Sheet) -> tuple[int, int, int, str]:
     """Cards without a suit first, unknown ones last; in a suit and among ranks the highest first."""
     if face is None:
         return 3, 0, 0, ""
-    suit = setting.suits.index(face.suit) if face.suit in setting.suits else len(setting.suits)
-    rank = -face.rank - (100 if face.rank in setting.high else 0)
-    rank = -rank if setting.rising else rank
+    suit = sheet.suits.index(face.suit) if face.suit in sheet.suits else len(sheet.suits)
+    rank = -face.rank - (100 if face.rank in sheet.high else 0)
+    rank = -rank if sheet.rising else rank
     first = 0 if not face.suit else 1
     return (first, suit, rank, face.code) if way == "suit" else (first, rank, suit, face.code)
 

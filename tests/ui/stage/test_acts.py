@@ -7,16 +7,16 @@ import pytest
 
 from game.core.events import is_told
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import FADE, NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
 from game.ui.stage.moment import Moment, seat_of
-from game.ui.stage.setting import setting
 from tests.ui.stage.random_match import deliveries
 from tests.ui.stage.test_law import room
 
-KUKU = setting("kuku")
+KUKU = sheet("kuku")
 
 
 def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: bool = False) -> list[Moment]:

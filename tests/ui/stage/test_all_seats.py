@@ -9,6 +9,7 @@ import pytest
 
 from game.app import info
 from game.core.ports import Setup
+from game.data.sheet import sheet
 from game.rules.catalogue import game
 from game.tools import staged
 from game.ui.boxes import outside, overlaps, too_small
@@ -22,7 +23,6 @@ from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD, Parts, spread
 from game.ui.stage.playback import Spoken
 from game.ui.stage.ring import header_height
-from game.ui.stage.setting import setting
 from game.ui.stage.tile import Tile, least_letters
 from tests.ui.pages.fake import House, lettering, look
 
@@ -33,7 +33,7 @@ SIZES = [
 """Width, height, and in TV mode the share of the safe area."""
 
 SCALES = (1.0, 1.25, 1.5, 2.0)
-KUKU = setting("kuku")
+KUKU = sheet("kuku")
 
 
 def screen_of(size: tuple[int, int, float | None], scale: float = 1.0) -> Screen:

@@ -12,6 +12,7 @@ from game.core.cards import Card
 from game.core.events import Began, Called, Covered, Event, Moved, Note, Reason, Shown, Shuffled, TurnOf, is_told
 from game.core.seating import Zone
 from game.core.view import View
+from game.data.sheet import sheet
 from game.decks.french import FRENCH
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.trick.fold import actor, cleared, latest, running
@@ -23,11 +24,10 @@ from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged, moved
 from tests.ui.stage.random_match import deliveries
 
-CANGKUL = setting("cangkul")
+CANGKUL = sheet("cangkul")
 STOCK, PILE = Zone("stock"), Zone("pile")
 FACES = {card.code: card for card in FRENCH.cards}
 

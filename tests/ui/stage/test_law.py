@@ -5,18 +5,18 @@ import pytest
 
 from game.core.events import is_told
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.draw.screen import Screen
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.setting import setting
 from tests.ui.stage.random_match import deliveries
 
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, INSTANT)
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
-    return ground(Table(seats, observer, screen or Screen(1366, 768), setting("kuku")))
+    return ground(Table(seats, observer, screen or Screen(1366, 768), sheet("kuku")))
 
 
 def rest_of(play: Playback, now: float) -> float:

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.data.sheet import sheet
 from game.text.language import Language
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.stage.board_speech import COME, GO, VOICE, covered, fitted, reading_time, standing
 from game.ui.stage.playback import Spoken
-from game.ui.stage.setting import setting
 from tests.ui.pages.fake import lettering
 from tests.ui.stage.test_law import room
 
@@ -20,7 +20,7 @@ SCREENS = [Screen(1366, 768), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_word_is_said_over_a_card(screen: Screen, language: str) -> None:
     painter = Painter(SurfaceCanvas((8, 8)), screen, lettering())
-    words = setting("kuku").words
+    words = sheet("kuku").words
     t = Language(language).text
     for count in range(2, 21):
         for observer in (None, 0):

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.events import Called, Event, Moved, Note, Paid, Shown, Shuffled
-from game.ui.stage.setting import Setting
+from game.data.sheet import Sheet
 
 MORE = 2
 """A play may be followed by a word about it and by the rank that a wild card takes."""
 
 
-def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
+def climb_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
     """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
     dealt: cards to all hands. lay: cards shown and laid on the pile. uncover: the top of the stock becomes the table
@@ -26,8 +26,8 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
     first, second = rest[0], rest[1] if len(rest) > 1 else None
     match first:
         case Shown(to=None) if isinstance(second, Moved) and second.cards == first.cards and _is_pile(second):
-            return ("uncover", 2) if second.source.name == "stock" else ("lay", 2 + _about(rest[2:], setting))
-        case Shown(to=None) if isinstance(second, Note) and setting.notes.get(second.reason.key) == "tongs":
+            return ("uncover", 2) if second.source.name == "stock" else ("lay", 2 + _about(rest[2:], sheet))
+        case Shown(to=None) if isinstance(second, Note) and sheet.notes.get(second.reason.key) == "tongs":
             return "tongs", 2
         case Shown(to=None):
             return "open", 1
@@ -37,7 +37,7 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
             return "dealt", _run(rest, _dealt)
         case Moved(_, source, target) if isinstance(second, Moved) and \
                 (second.source, second.target) == (target, source):
-            return "swap", 3 if _stands(rest[2:], setting) else 2
+            return "swap", 3 if _stands(rest[2:], sheet) else 2
         case Called(asked=asked) if asked >= 0 and not isinstance(second, Moved):
             return "answers", _run(rest, lambda e: isinstance(e, Called) and e.asked == asked)
         case Shuffled():
@@ -47,9 +47,9 @@ def climb_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
     return None
 
 
-def _stands(rest: Sequence[Event], setting: Setting) -> bool:
+def _stands(rest: Sequence[Event], sheet: Sheet) -> bool:
     """A fact follows that is to be read."""
-    return bool(rest) and isinstance(rest[0], Note) and setting.notes.get(rest[0].reason.key) == "stand"
+    return bool(rest) and isinstance(rest[0], Note) and sheet.notes.get(rest[0].reason.key) == "stand"
 
 
 def _is_pile(event: Moved) -> bool:
@@ -64,18 +64,18 @@ def _dealt(event: Event) -> bool:
     return isinstance(event, Moved) and (event.source.name, event.target.name) == ("stock", "hand")
 
 
-def _about(rest: Sequence[Event], setting: Setting) -> int:
+def _about(rest: Sequence[Event], sheet: Sheet) -> int:
     """How many of the next events are about the play before them."""
     count = 0
-    while count < min(MORE, len(rest)) and _belongs(rest[count], rest, setting):
+    while count < min(MORE, len(rest)) and _belongs(rest[count], rest, sheet):
         count += 1
     return count
 
 
-def _belongs(event: Event, rest: Sequence[Event], setting: Setting) -> bool:
+def _belongs(event: Event, rest: Sequence[Event], sheet: Sheet) -> bool:
     if isinstance(event, Called):
-        return setting.word(event.word).with_play
-    return isinstance(event, Note) and setting.notes.get(event.reason.key) == "as-rank"
+        return sheet.word(event.word).with_play
+    return isinstance(event, Note) and sheet.notes.get(event.reason.key) == "as-rank"
 
 
 def _run(rest: Sequence[Event], fits: Callable[[Event], bool]) -> int:

@@ -94,10 +94,10 @@ def ranks_text(t: Callable[..., str], pack: str, ranks: Sequence[int], pairs: bo
 
 def followers(show: Show) -> str:
     """What may follow now, in a few words."""
-    climb, setting = show.frame.placement.climb, show.frame.placement.ground.table.setting
+    climb, sheet = show.frame.placement.climb, show.frame.placement.ground.table.sheet
     if climb is None or not climb.rank or climb.over or show.frame.counts.get("rank", climb.rank) != climb.rank:
         return ""
-    ranks, t = following(climb, setting), show.script.t
+    ranks, t = following(climb, sheet), show.script.t
     if not ranks:
         return t("table.climb.nothing")
     if len(ranks) > 2:

@@ -12,8 +12,8 @@ from game.core.cards import CardId
 from game.core.events import BANK, POT, Asked, Called, Ended, Moved, Note, Paid, Reason, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import Sheet
 from game.ui.stage.marks import this_deal
-from game.ui.stage.setting import Setting
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Climb:
             self.run, self.runner = [], POT
 
 
-def climbing(view: View, setting: Setting) -> Climb:
+def climbing(view: View, sheet: Sheet) -> Climb:
     """The pile as this observer has seen it grow in this deal."""
     found = Climb()
     for event in this_deal(view):
@@ -57,13 +57,13 @@ def climbing(view: View, setting: Setting) -> Climb:
             case Moved(cards, source, target) if target.name == "pile":
                 _laid(found, view, cards, source.seat if source.name == "hand" else None)
             case Note(reason):
-                _noted(found, setting.notes.get(reason.key, ""), reason)
+                _noted(found, sheet.notes.get(reason.key, ""), reason)
             case TurnOf(_, seat):
                 found.right = POT
                 found.gathered(seat)
             case Shuffled(gathered, _, _) if found.card in gathered:
                 found.card, found.rank, found.run = -1, 0, []
-            case Called(seat, word) if word and word == setting.climb.pairs:
+            case Called(seat, word) if word and word == sheet.climb.pairs:
                 found.pairs.add(seat)
             case Ended(what, winners):
                 found.right, found.over = POT, True
@@ -117,9 +117,9 @@ def answered(view: View) -> bool:
     return False
 
 
-def following(climb: Climb, setting: Setting) -> tuple[int, ...]:
+def following(climb: Climb, sheet: Sheet) -> tuple[int, ...]:
     """The ranks that may be laid now: none, one or two, or all."""
-    how, rank = setting.climb, climb.rank
+    how, rank = sheet.climb, climb.rank
     if not rank:
         return ()
     everything = tuple(range(1, how.top + 1))

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
+from game.data.sheet import sheet
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
 from game.ui.kit.desk import Desk
@@ -20,7 +21,6 @@ from game.ui.pages.table.hand import DIM, OwnHand
 from game.ui.pages.table.run import Run
 from game.ui.pages.table.small_answers import Quiet
 from game.ui.stage.board_kit import Held
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
@@ -112,7 +112,7 @@ class ClimbHand(OwnHand):
             return ""                   # what is to be chosen stands there
         if sure := self.quiet.hint():
             return sure
-        if self.scene.session.view.asking in setting(self.game).blind and self.scene.session.offers():
+        if self.scene.session.view.asking in sheet(self.game).blind and self.scene.session.offers():
             return self.scene.words.t("table.climb.look")
         card = self._at
         if card is None or not self.chooses or card in self.playable():

@@ -45,7 +45,7 @@ def lay(m: Moment, score: Score) -> None:
     score.sound("move")
     for event in m.act.events:
         if isinstance(event, Called):
-            word = m.new.ground.table.setting.word(event.word)
+            word = m.new.ground.table.sheet.word(event.word)
             score.sayings.append(Saying(0.5 * LAY, event.seat, event.word, word.voice))
             score.sound(word.sound, 0.5 * LAY)
 
@@ -54,7 +54,7 @@ def rest(m: Moment, score: Score) -> None:
     """Whoever ends a turn in which he has laid something leaves a moment to follow it, but to himself. It hangs on
     what lies open: turns in which nothing was laid are as quick as ever, and alike."""
     table, event = m.new.ground.table, m.act.events[0]
-    light = {f"{table.setting.game}.{verb}" for verb, how in table.setting.answers.items() if how.light}
+    light = {f"{table.sheet.game}.{verb}" for verb, how in table.sheet.answers.items() if how.light}
     if isinstance(event, Called) and event.word in light and event.seat != table.observer and \
             m.new.climb is not None and m.new.climb.laid:
         score.hold = REST
@@ -64,7 +64,7 @@ def answers(m: Moment, score: Score) -> None:
     """What all have answered is said at once, and stands long enough to be read by everybody."""
     for event in m.act.events:
         if isinstance(event, Called):
-            word = m.new.ground.table.setting.word(event.word)
+            word = m.new.ground.table.sheet.word(event.word)
             score.sayings.append(Saying(0.0, event.seat, event.word, word.voice, True))
             score.sound(word.sound)
     score.reach(BEAT)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.core.events import Called, Paid
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.stage.acts import Act
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.words import Words
@@ -23,7 +23,7 @@ def altogether(words: Words, act: Act, view: View) -> str:
     if act.kind == "draw":
         return words.t("table.climb.draws")
     if act.kind == "lay":
-        return run(words, climbing(view, setting(words.host.setup.game)), view)
+        return run(words, climbing(view, sheet(words.host.setup.game)), view)
     paid = [event for event in act.events if isinstance(event, Paid)] if act.kind == "pay" else []
     first = paid[0] if len(paid) > 1 else None
     if first is None or any((it.payee, it.amount) != (first.payee, first.amount) for it in paid):
@@ -49,5 +49,5 @@ def run(words: Words, climb: Climb, view: View) -> str:
 
 def _ends(words: Words, act: Act) -> bool:
     game = words.host.setup.game
-    light = {f"{game}.{verb}" for verb, how in setting(game).answers.items() if how.light}
+    light = {f"{game}.{verb}" for verb, how in sheet(game).answers.items() if how.light}
     return any(isinstance(event, Called) and event.word in light for event in act.events)

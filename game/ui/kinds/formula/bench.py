@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.advice import Advice
 from game.core.cards import Card, CardId
 from game.core.formula import SLOTS, TURNED, Laid, laid, number_text
+from game.data.sheet import Sheet, sheet
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
@@ -19,7 +20,6 @@ from game.ui.kinds.formula.laying import Laying, of
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain.hand import Pick
-from game.ui.stage.setting import Setting, setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -42,8 +42,8 @@ class Bench:
         self.laying = Laying()
 
     @property
-    def _how(self) -> Setting:
-        return setting(self.curtain.host.setup.game)
+    def _how(self) -> Sheet:
+        return sheet(self.curtain.host.setup.game)
 
     def advised(self) -> Advice:
         """What the table works out of the hand, while it lies open."""

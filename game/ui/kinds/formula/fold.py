@@ -15,7 +15,7 @@ from game.core.events import POT, Began, Ended, Event, Note, Reason, Scored, Tur
 from game.core.formula import Brackets
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.stage.setting import Setting
+from game.data.sheet import Sheet
 
 BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}
 """By the movement of the note that tells a formula, where its brackets stand."""
@@ -69,7 +69,7 @@ class Reckoning:
         return self.of(seat) is not None
 
     # ---- being told ------------------------------------------------------------------------------------------
-    def hear(self, event: Event, setting: Setting) -> None:
+    def hear(self, event: Event, sheet: Sheet) -> None:
         match event:
             case Began(what="match"):
                 self.carry, self.rebel = (), -1
@@ -85,14 +85,14 @@ class Reckoning:
                 self.results = [r._replace(won=r.won + points, because=because) if r.seat == seat else r
                                 for r in self.results]
             case Note(reason):
-                self._noted(setting.notes.get(reason.key, ""), reason, setting)
+                self._noted(sheet.notes.get(reason.key, ""), reason, sheet)
             case _:
                 pass
 
     def _new_round(self) -> None:
         self.results, self.pushed, self.victim, self.named, self.lying = [], -1, -1, "", -1
 
-    def _noted(self, movement: str, reason: Reason, setting: Setting) -> None:
+    def _noted(self, movement: str, reason: Reason, sheet: Sheet) -> None:
         cards, seats = reason.cards, reason.seats
         match movement:
             case "showdown":
@@ -114,26 +114,26 @@ class Reckoning:
                 self.pushed = cards[0] if cards else -1
                 self.victim = seats[1] if len(seats) > 1 else -1
             case "named":
-                code = setting.formula.named.get(reason.key, "")
+                code = sheet.formula.named.get(reason.key, "")
                 self.named = str(reason.number) if code == "digit" else code
             case _:
                 pass
 
 
-def reckon(heard: Sequence[Event], setting: Setting) -> Reckoning:
+def reckon(heard: Sequence[Event], sheet: Sheet) -> Reckoning:
     """All of it, from the first event on."""
     found = Reckoning()
     for event in heard:
-        found.hear(event, setting)
+        found.hear(event, sheet)
     return found
 
 
-def reckoned(view: View, setting: Setting) -> Reckoning | None:
+def reckoned(view: View, sheet: Sheet) -> Reckoning | None:
     """What this view has been told; None at a table without formulas."""
-    return reckon(view.heard, setting) if setting.formula.rob else None
+    return reckon(view.heard, sheet) if sheet.formula.rob else None
 
 
-def discard(view: View, how: Setting) -> tuple[CardId, Seat]:
+def discard(view: View, how: Sheet) -> tuple[CardId, Seat]:
     """The last discard and who made it; -1: none lies there."""
     found = next((event.reason for event in reversed(view.heard) if isinstance(event, Note) and event.reason.cards
                   and how.notes.get(event.reason.key) == "put"), None)

@@ -53,7 +53,7 @@ class LayingHand(OwnHand):
     @property
     def robbing(self) -> CardId | None:
         """The last discard, while its owner is asked whether he takes it."""
-        view, how = self.scene.session.view, self.scene.session.play.room.table.setting
+        view, how = self.scene.session.view, self.scene.session.play.room.table.sheet
         told = self.scene.session.play.placement.told
         asked = view.asking == how.formula.rob and self.scene.observer in view.asked and not self._answered
         return told.lying if asked and told is not None and told.lying in view.zone("pile") else None
@@ -86,7 +86,7 @@ class LayingHand(OwnHand):
         if self.scene.observer is None:
             return []
         hand = arranged(session.view.hand(self.scene.observer), session.view.sees, session.play.room.sorting,
-                        session.play.room.table.setting)
+                        session.play.room.table.sheet)
         return [*hand, *([self.robbing] if self.robbing is not None else [])]
 
     def face(self, card: CardId | None) -> Card | None:
@@ -100,7 +100,7 @@ class LayingHand(OwnHand):
         faces = {card: face for card in laying.cards if (face := session.view.sees(card)) is not None}
         if len(faces) < len(laying.cards):
             return None
-        kinds, how = laying.kinds(faces), session.play.room.table.setting.formula
+        kinds, how = laying.kinds(faces), session.play.room.table.sheet.formula
         negative = bool(self.scene.host.setup.options.get(how.negative))
         robbing = self.robbing is not None and session.play.settled
         asked = self.scene.observer in session.view.asked and not self._answered

@@ -68,7 +68,7 @@ def laid(view: View, room: Ground) -> Laying:
     if seat is None or room.own is None:
         return Laying()
     mine = set(view.hand(seat))
-    if view.asking == room.table.setting.formula.rob and seat in view.asked:
+    if view.asking == room.table.sheet.formula.rob and seat in view.asked:
         mine |= {lying(view, room)}
     return room.laying.kept(mine)
 
@@ -76,7 +76,7 @@ def laid(view: View, room: Ground) -> Laying:
 def lying(view: View, room: Ground) -> CardId:
     """The last discard; -1: there is none on the pile."""
     card = next((event.reason.cards[0] for event in reversed(view.heard) if isinstance(event, Note)
-                 and event.reason.cards and room.table.setting.notes.get(event.reason.key) == "put"), -1)
+                 and event.reason.cards and room.table.sheet.notes.get(event.reason.key) == "put"), -1)
     return card if card in view.zone("pile") else -1
 
 
@@ -114,7 +114,7 @@ def _hand(view: View, room: Ground, told: Reckoning, seat: Seat) -> dict[CardId,
     laying = laid(view, room)
     cards = {card: _placed(view, room, card, n, card in laying.turned)
              for n, card in enumerate(laying.places) if card is not None}
-    rest = arranged([card for card in hand if card not in cards], view.sees, room.sorting, room.table.setting)
+    rest = arranged([card for card in hand if card not in cards], view.sees, room.sorting, room.table.sheet)
     assert room.own is not None and room.own.hand is not None
     return cards | _fan(view, rest, own_fan(room.own.hand, len(rest)))
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
 from game.ui.kinds.formula.fate import signed
 from game.ui.kinds.formula.fold import Result, reckoned
 from game.ui.stage.acts import Act
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.words import Words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def costs(words: Words, act: Act, view: View) -> str:
     """The sentence of a round that has just ended; empty at any other moment, and where no hands were compared."""
-    told = reckoned(view, setting(words.host.setup.game)) if act.kind == "end-deal" else None
+    told = reckoned(view, sheet(words.host.setup.game)) if act.kind == "end-deal" else None
     winner = told.winner if told is not None else None
     if told is None or winner is None:
         return ""

@@ -54,7 +54,7 @@ def awaited(hand: FormulaHand) -> bool:
 def answers(hand: FormulaHand) -> list[Answer | None] | None:
     """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
     then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
-    session, how = hand.scene.session, hand.scene.session.play.room.table.setting
+    session, how = hand.scene.session, hand.scene.session.play.room.table.sheet
     if not _is_asked(hand):
         return None
     words = hand.scene.words
@@ -73,7 +73,7 @@ def answers(hand: FormulaHand) -> list[Answer | None] | None:
 
 def _main(hand: FormulaHand) -> Answer | None:
     """What ends a turn, or begins it, whatever card is chosen; the attack is there without a formula, too."""
-    session, how = hand.scene.session, hand.scene.session.play.room.table.setting.answers
+    session, how = hand.scene.session, hand.scene.session.play.room.table.sheet.answers
     for offer in session.offers():
         verb = offer.action.verb
         if not any(touch.kind in ("card", "seat") for touch in offer.touch) and not _names(offer.action.args):
@@ -100,7 +100,7 @@ def _names(args: tuple[str, ...]) -> bool:
 
 
 def _style(hand: FormulaHand, verb: str) -> str:
-    how = hand.scene.session.play.room.table.setting.answers.get(verb)
+    how = hand.scene.session.play.room.table.sheet.answers.get(verb)
     return how.style if how is not None and hand.chosen is None else "plain"
 
 

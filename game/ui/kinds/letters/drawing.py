@@ -31,7 +31,7 @@ ABOVE = 2.4
 
 def tally(show: Show, lost: int) -> Tally:
     """So many penalties, as they are counted in this match."""
-    spelt, options = show.frame.placement.ground.table.setting.letters, show.script.options
+    spelt, options = show.frame.placement.ground.table.sheet.letters, show.script.options
     return Tally(lost, spelt.goal(options), spelt.word if spelt.spell(options) else "")
 
 

@@ -80,7 +80,7 @@ def so_far(p: Painter, show: Show, at: Places, count: int) -> None:
     if trick is None or not plays:
         return
     row = _row(p, at, len(plays), count)
-    best = highest(trick, show.frame.placement.ground.table.setting.high)
+    best = highest(trick, show.frame.placement.ground.table.sheet.high)
     for n, (seat, face) in enumerate(plays):
         x = row.x + (n % row.columns) * (CARD * row.h + AIR)
         y = row.y + (n // row.columns) * (1 + CREST + UP) * row.h - (UP * row.h if n == best else 0.0)

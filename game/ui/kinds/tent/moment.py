@@ -110,7 +110,7 @@ def _fewer(m: Moment, score: Score, at: float, count: int) -> None:
 
 def _how_many(m: Moment, score: Score, out: float) -> None:
     """Over the hand of whoever digs at the table: the cards he has pulled up to now, each seen coming."""
-    seat, count = moves(m)[0][1].target.seat, pulls(m.after, m.new.ground.table.setting)
+    seat, count = moves(m)[0][1].target.seat, pulls(m.after, m.new.ground.table.sheet)
     if seat is None or seat not in m.new.ground.tiles:
         return
     box, end = m.new.ground.tiles[seat].card, max(score.lasts, out + HOME + 1.0)

@@ -13,11 +13,11 @@ from game.core.events import Asked, Event, Moved, Note, Shown
 from game.core.leaning import SIDES, Side
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.tent.drawing import Places, em, places
 from game.ui.kinds.tent.geometry import Tent, pitch, rest, stand
 from game.ui.stage.pose import CardPose
-from game.ui.stage.setting import Setting
 
 NEAR_Z, FARTHEST = 30.0, 48.0
 """A tent in the foreground lies above hands and trick, and below whatever flies."""
@@ -70,13 +70,13 @@ def front_places(front: Rect, screen: Screen) -> Places:
     return places(front.inflate(-2 * INSET, -INSET), screen, keys=True)
 
 
-def puller(view: View, setting: Setting) -> Seat:
+def puller(view: View, sheet: Sheet) -> Seat:
     """Who was asked to pull and has done nothing else since; -1: nobody."""
     for event in reversed(view.heard):
         match event:
-            case Asked(_, kind, (seat,)) if kind and kind == setting.tent.question:
+            case Asked(_, kind, (seat,)) if kind and kind == sheet.tent.question:
                 return seat
-            case Note(reason) if setting.notes.get(reason.key) in ("pull", "tent"):
+            case Note(reason) if sheet.notes.get(reason.key) in ("pull", "tent"):
                 pass
             case Moved() if side_of(event):
                 pass
@@ -87,16 +87,16 @@ def puller(view: View, setting: Setting) -> Seat:
     return -1
 
 
-def pulls(view: View, setting: Setting) -> int:
+def pulls(view: View, sheet: Sheet) -> int:
     """How many cards have been pulled one after another by whoever pulled last."""
     count = 0
     for event in reversed(view.heard):
         match event:
-            case Note(reason) if setting.notes.get(reason.key) == "pull":
+            case Note(reason) if sheet.notes.get(reason.key) == "pull":
                 count += 1
-            case Note(reason) if setting.notes.get(reason.key) == "tent":
+            case Note(reason) if sheet.notes.get(reason.key) == "tent":
                 pass
-            case Asked(_, kind, _) if kind == setting.tent.question:
+            case Asked(_, kind, _) if kind == sheet.tent.question:
                 pass
             case Moved() if side_of(event):
                 pass
@@ -107,9 +107,9 @@ def pulls(view: View, setting: Setting) -> int:
     return count
 
 
-def is_near(view: View, setting: Setting, here: Collection[Seat]) -> bool:
+def is_near(view: View, sheet: Sheet, here: Collection[Seat]) -> bool:
     """Whether somebody who sits at this screen is pulling."""
-    return bool(here) and puller(view, setting) in here
+    return bool(here) and puller(view, sheet) in here
 
 
 def tent_of(view: View, box: Rect) -> Tent:
@@ -118,12 +118,12 @@ def tent_of(view: View, box: Rect) -> Tent:
     return pitch(left, right, box)
 
 
-def placed(view: View, setting: Setting, screen: Screen, box: Rect | None, front: Rect | None,
+def placed(view: View, sheet: Sheet, screen: Screen, box: Rect | None, front: Rect | None,
            here: Collection[Seat]) -> Place | None:
     """Where the stock leans now: in its box on the stage, or on the panel before the table; None where none does."""
     if box is None or front is None:
         return None
-    near = front if is_near(view, setting, here) else None
+    near = front if is_near(view, sheet, here) else None
     return Place(front_places(front, screen).tent if near is not None else box, near,
                  *(len(view.zone(side)) for side in SIDES))
 
@@ -152,25 +152,25 @@ def follow(poses: Mapping[CardId, CardPose], old: Place | None, new: Place | Non
 
 
 # ---- events ------------------------------------------------------------------------------------------------------
-def tent_head(events: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
+def tent_head(events: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
     """The kind of act that begins here, `pull` or `fall`, and how many events it takes; None if it is none of these.
     What only the puller is told stands between the others for him, and the acts are the same for everybody."""
-    if not events or not (_noted(events[0], "pull", setting) or side_of(events[0])):
+    if not events or not (_noted(events[0], "pull", sheet) or side_of(events[0])):
         return None
     count = 1
-    while count < len(events) and _belongs(events[count], setting):
+    while count < len(events) and _belongs(events[count], sheet):
         count += 1
     cards = sum(len(event.cards) for event in events[:count] if isinstance(event, Moved))
     return ("fall" if cards > 1 else "pull"), count
 
 
-def _belongs(event: Event, setting: Setting) -> bool:
+def _belongs(event: Event, sheet: Sheet) -> bool:
     private = isinstance(event, Shown) and event.to is not None
-    return private or bool(side_of(event)) or _noted(event, "tent", setting)
+    return private or bool(side_of(event)) or _noted(event, "tent", sheet)
 
 
-def _noted(event: Event, movement: str, setting: Setting) -> bool:
-    return isinstance(event, Note) and setting.notes.get(event.reason.key) == movement
+def _noted(event: Event, movement: str, sheet: Sheet) -> bool:
+    return isinstance(event, Note) and sheet.notes.get(event.reason.key) == movement
 
 
 def side_of(event: Event) -> Side | None:

@@ -46,7 +46,7 @@ class TentTurn:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.how = scene.session.play.room.table.setting.tent
+        self.how = scene.session.play.room.table.sheet.tent
         self.manner = self.how.manner(scene.host.setup.options)
         self.toy: Toy | None = None
         self._gestures: TentGestures | None = None

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.cards import Card
 from game.core.events import Moved, Note, Shown
 from game.core.seating import Seat
+from game.data.sheet import Sheet
 from game.ui.stage.acts import Act as Movement
-from game.ui.stage.setting import Setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.words import Words
@@ -25,12 +25,12 @@ class Dig(NamedTuple):
     line: int
 
 
-def pulled_by(act: Movement, setting: Setting) -> Seat | None:
+def pulled_by(act: Movement, sheet: Sheet) -> Seat | None:
     """Who pulls a card in this act; None if it is another act."""
     first = act.events[0] if act.events else None
     if act.kind not in ("pull", "fall") or not isinstance(first, Note) or not first.reason.seats:
         return None
-    return first.reason.seats[0] if setting.notes.get(first.reason.key) == "pull" else None
+    return first.reason.seats[0] if sheet.notes.get(first.reason.key) == "pull" else None
 
 
 def sums_up(act: Movement, dig: Dig | None) -> bool:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.events import Covered, Event, Moved, Note, Shown
-from game.ui.stage.setting import Setting
+from game.data.sheet import Sheet
 
 
-def trick_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | None:
+def trick_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
     """The kind of act that begins here and how many events it takes; None if it is an act as at any other table.
 
     deal: cards from the stock to several hands. dig: from the stock to one hand, with the note of their number. play: a
@@ -23,29 +23,29 @@ def trick_head(rest: Sequence[Event], setting: Setting) -> tuple[str, int] | Non
         plays = isinstance(second, Moved) and second.cards == first.cards and second.target.name == "trick"
         return ("play", 2) if plays else None
     if _goes(first, "stock", "hand"):
-        return _drawn(rest, setting)
+        return _drawn(rest, sheet)
     for target, kind in (("pile", "sweep"), ("hand", "pick-up")):
-        count = _run(rest, lambda e, to=target: _taken(e, to, setting))      # type: ignore[misc]
+        count = _run(rest, lambda e, to=target: _taken(e, to, sheet))      # type: ignore[misc]
         if any(_goes(event, "trick", target) for event in rest[:count]):
             return kind, count
     return None
 
 
-def _drawn(rest: Sequence[Event], setting: Setting) -> tuple[str, int]:
+def _drawn(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int]:
     count = _run(rest, lambda e: _goes(e, "stock", "hand") or _private(e))
     moved = [event for event in rest[:count] if isinstance(event, Moved)]
     if len({event.target for event in moved}) > 1:
         return "deal", count
-    if len(rest) > count and _noted(rest[count], "dig", setting):
+    if len(rest) > count and _noted(rest[count], "dig", sheet):
         count += 1
     return "dig", count
 
 
-def _taken(event: Event, target: str, setting: Setting) -> bool:
+def _taken(event: Event, target: str, sheet: Sheet) -> bool:
     """Part of a trick that is taken away: to the pile, or to hands with a note of how many each took."""
     if isinstance(event, Covered) or _goes(event, "trick", target):
         return True
-    return target == "hand" and (_private(event) or _noted(event, "pick-up", setting))
+    return target == "hand" and (_private(event) or _noted(event, "pick-up", sheet))
 
 
 def _goes(event: Event, source: str, target: str) -> bool:
@@ -56,8 +56,8 @@ def _private(event: Event) -> bool:
     return isinstance(event, Shown) and event.to is not None
 
 
-def _noted(event: Event, movement: str, setting: Setting) -> bool:
-    return isinstance(event, Note) and setting.notes.get(event.reason.key) == movement
+def _noted(event: Event, movement: str, sheet: Sheet) -> bool:
+    return isinstance(event, Note) and sheet.notes.get(event.reason.key) == movement
 
 
 def _run(rest: Sequence[Event], fits: Callable[[Event], bool]) -> int:

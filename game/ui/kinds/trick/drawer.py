@@ -26,7 +26,7 @@ def trick_drawer(desk: Desk, scene: TableScene) -> None:
     """The cards side by side as they were played, each with its player; below them what became of them."""
     p, t = desk.p, scene.words.t
     inner = drawer(desk, scene, t("table.drawer.trick"), 0.64).inflate(-PAD, 0)
-    trick = latest(scene.session.view, scene.session.play.room.table.setting)
+    trick = latest(scene.session.view, scene.session.play.room.table.sheet)
     if trick is None:
         p.paragraph(t("table.drawer.no_trick"), inner.x, inner.y, inner.w, "body", p.palette.nezu)
         return

@@ -12,8 +12,8 @@ from game.core.cards import Card, CardId
 from game.core.events import Asked, Called, Left, Moved, Note, Shown, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import Sheet
 from game.ui.stage.marks import this_deal
-from game.ui.stage.setting import Setting
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Trick:
         return self.winner < 0
 
 
-def tricks(view: View, setting: Setting) -> list[Trick]:
+def tricks(view: View, sheet: Sheet) -> list[Trick]:
     """All tricks of this deal, the one that is being played last; the last one may be empty."""
     found = [Trick()]
     faces: dict[CardId, Card] = {}
@@ -50,7 +50,7 @@ def tricks(view: View, setting: Setting) -> list[Trick]:
                     found.append(Trick())
                 found[-1].plays += [(target.seat, card, faces.get(card)) for card in cards]
             case Note(reason):
-                _noted(found, setting.notes.get(reason.key, ""), reason.cards, reason.seats, reason.number)
+                _noted(found, sheet.notes.get(reason.key, ""), reason.cards, reason.seats, reason.number)
             case _:
                 pass
     return found
@@ -69,25 +69,25 @@ def _noted(found: list[Trick], movement: str, cards: Sequence[CardId], seats: Se
         found[-1].picked[seats[0]] = number or len(cards)
 
 
-def running(view: View, setting: Setting) -> Trick:
+def running(view: View, sheet: Sheet) -> Trick:
     """The trick whose cards lie on the table, or an empty one. One that is won lies there until it is taken away."""
-    last = tricks(view, setting)[-1]
+    last = tricks(view, sheet)[-1]
     lies = any(zone.name == "trick" and cards for zone, cards in view.zones.items())
     return last if last.is_open or lies else Trick()
 
 
-def latest(view: View, setting: Setting) -> Trick | None:
+def latest(view: View, sheet: Sheet) -> Trick | None:
     """The last trick that was played to its end."""
-    return next((trick for trick in reversed(tricks(view, setting)) if not trick.is_open), None)
+    return next((trick for trick in reversed(tricks(view, sheet)) if not trick.is_open), None)
 
 
-def leavers(view: View, setting: Setting) -> list[Seat]:
+def leavers(view: View, sheet: Sheet) -> list[Seat]:
     """Who has got away from this deal without harm, in the order in which they did."""
     return [event.seat for event in this_deal(view)
-            if isinstance(event, Left) and setting.notes.get(event.reason.key) == "safe"]
+            if isinstance(event, Left) and sheet.notes.get(event.reason.key) == "safe"]
 
 
-def actor(view: View, setting: Setting) -> Seat:
+def actor(view: View, sheet: Sheet) -> Seat:
     """Who is doing something: whose turn it is, who digs or passes behind him without having been asked, or who has won
     the trick that is being taken away. -1: nobody.
 
@@ -97,7 +97,7 @@ def actor(view: View, setting: Setting) -> Seat:
         return -1
     for event in reversed(view.heard):
         match event:
-            case Note(reason) if reason.seats and setting.notes.get(reason.key) == "trick":
+            case Note(reason) if reason.seats and sheet.notes.get(reason.key) == "trick":
                 return reason.seats[0]
             case TurnOf(_, seat) | Called(seat) | Asked(seats=(seat,)):
                 return seat
@@ -108,11 +108,11 @@ def actor(view: View, setting: Setting) -> Seat:
     return -1
 
 
-def cleared(view: View, setting: Setting) -> bool:
+def cleared(view: View, sheet: Sheet) -> bool:
     """A trick has been won and nobody has been asked anything since: it is nobody's turn."""
     for event in reversed(view.heard):
         match event:
-            case Note(reason) if reason.seats and setting.notes.get(reason.key) == "trick":
+            case Note(reason) if reason.seats and sheet.notes.get(reason.key) == "trick":
                 return True
             case TurnOf() | Called() | Asked():
                 return False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Asked, Called, Event, Moved, Note, Shown, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
-from game.ui.stage.setting import Setting, setting
+from game.data.sheet import Sheet, sheet
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -30,13 +30,13 @@ def told(host: TableHost) -> int:
 def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
     """A question of this kind, put to this seat and answered, is put to it again or followed by another, and since this
     number of events nothing has happened that a curtain does not show. Only what is asked of everybody alike."""
-    view, how = host.view(None), setting(host.setup.game)
+    view, how = host.view(None), sheet(host.setup.game)
     if kind not in how.questions or view.asking not in how.questions or host.waiting() != (seat,):
         return False
     return all(_is_shown_by_a_curtain(event, seat, how) for event in host.told(None, since))
 
 
-def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Setting) -> bool:
+def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet) -> bool:
     """Cards that are drawn; where one pile climbs also what is laid on it, turned onto it, and said with that."""
     match event:
         case Asked() | TurnOf():
@@ -60,5 +60,5 @@ def doubt(curtain: Curtain, verb: str) -> str:
     only."""
     if not curtain.is_open or curtain.called:
         return ""
-    how, hand = setting(curtain.host.setup.game), [face for face in curtain.secret() if face is not None]
+    how, hand = sheet(curtain.host.setup.game), [face for face in curtain.secret() if face is not None]
     return how.answers[verb].sure if curtain.sure.waits(verb, how, hand, curtain.now) else ""

@@ -12,11 +12,11 @@ from game.core.ports import TableHost
 from game.core.rng import Rng
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.data.sheet import Answer as How
+from game.data.sheet import Sheet, sheet
 from game.ui.kinds.climb.fold import climbing
 from game.ui.pages.services import Services
 from game.ui.pages.table.answers import Answer
-from game.ui.stage.setting import Answer as How
-from game.ui.stage.setting import Setting, setting
 
 KEYS = {2: "fj", 3: "dfj", 4: "dfjk"}
 """The hot keys lie under the fingers of both hands and stay on their sides when the answers change theirs."""
@@ -34,7 +34,7 @@ class Answers(NamedTuple):
 def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: int, seen: bool = False) -> Answers:
     """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `lot` decides who
     stands where; `seen`: a hand of several cards lies open."""
-    how = setting(host.setup.game)
+    how = sheet(host.setup.game)
     sealed = _by_seal(host, how, seat)
     always = tuple(_spoken(services, how, verb) for verb, answer in how.answers.items()
                    if answer.always and (not answer.seal or verb in sealed))
@@ -67,14 +67,14 @@ def touches_card(offer: Offer) -> bool:
 
 def call(services: Services, game: str) -> str:
     """What may be said at any time in this game, as its button says it; empty: nothing."""
-    verbs = (verb for verb, answer in setting(game).answers.items() if answer.always)
+    verbs = (verb for verb, answer in sheet(game).answers.items() if answer.always)
     return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")
 
 
 def callers(host: TableHost) -> tuple[Seat, ...]:
     """The persons who may speak up, or look, out of turn: all who are in the deal, whatever they hold – but none before
     anybody may look, and none when the cards of the deal are nobody's concern any more."""
-    view, how = host.view(None), setting(host.setup.game)
+    view, how = host.view(None), sheet(host.setup.game)
     if not host.waiting() or view.asking in (*how.blind, *how.open_to_all):
         return ()
     return tuple(seat for seat in view.order if seat not in view.left and host.setup.chairs[seat].is_person)
@@ -82,10 +82,10 @@ def callers(host: TableHost) -> tuple[Seat, ...]:
 
 def is_blind(host: TableHost) -> bool:
     """Nobody has looked at his hand, and nobody may before this is answered."""
-    return host.view(None).asking in setting(host.setup.game).blind
+    return host.view(None).asking in sheet(host.setup.game).blind
 
 
-def _by_seal(host: TableHost, how: Setting, seat: Seat) -> list[str]:
+def _by_seal(host: TableHost, how: Sheet, seat: Seat) -> list[str]:
     """What this seat may try to say out of turn, as far as everybody sees."""
     view = host.view(None)
     if seat in view.left:
@@ -102,7 +102,7 @@ def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
     return tuple(answer._replace(key=key.strip()) for answer, key in zip(ordered, found, strict=True))
 
 
-def _spoken(services: Services, how: Setting, verb: str) -> Answer:
+def _spoken(services: Services, how: Sheet, verb: str) -> Answer:
     """What may be tried out of turn looks the same whether it is on offer or not; where it is not taken the rules say
     why, or the one reason there is."""
     answer = how.answers[verb]
@@ -113,7 +113,7 @@ def _spoken(services: Services, how: Setting, verb: str) -> Answer:
                   sub=sub)
 
 
-def _masked(services: Services, how: Setting, verb: str, offers: tuple[Offer, ...]) -> Answer:
+def _masked(services: Services, how: Sheet, verb: str, offers: tuple[Offer, ...]) -> Answer:
     """An answer of a question that looks the same for everybody; one that is not on offer has a reason, for the open
     card only."""
     offered = next((offer for offer in offers if offer.action.verb == verb), None)
@@ -129,7 +129,7 @@ def _asked(services: Services, host: TableHost, offer: Offer) -> Answer:
     return Answer(offer.action.verb, label, text=offer.action.text())     # equals look equal: none is recommended
 
 
-def _quiet(answer: Answer, how: Setting) -> Answer:
+def _quiet(answer: Answer, how: Sheet) -> Answer:
     """What is seen with an open hand only may have the key it has at the open table."""
     known: How | None = how.answers.get(answer.name)
     return answer._replace(key=known.key) if known is not None else answer

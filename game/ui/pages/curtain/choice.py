@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card, CardId
 from game.core.formula import CODES, SIGNS
 from game.core.rules import Offer
+from game.data.sheet import sheet
 from game.ui.draw.screen import Rect
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.formula.laying import of_copy
@@ -19,7 +20,6 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.hand import Pick
 from game.ui.pages.curtain.public import pack
 from game.ui.pages.curtain.row import Rows
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -52,7 +52,7 @@ class CurtainChoice(Chips):
 
     def press(self, pick: Pick) -> bool:
         """A card was touched; see `mean`."""
-        climbs = setting(self.curtain.host.setup.game).climb.top
+        climbs = sheet(self.curtain.host.setup.game).climb.top
         return self.mean(pick.card, self._climbing(pick) or self.rows.to(pick) if climbs else self._laying(pick))
 
     # ---- what there is to choose -----------------------------------------------------------------------------

@@ -10,13 +10,13 @@ from game.core.cards import Card, CardId
 from game.core.ports import TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.data.sheet import sheet
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import discard
 from game.ui.pages.curtain.answers import touches_card
 from game.ui.pages.services import Services
 from game.ui.stage.hand import own_fan
 from game.ui.stage.parts import CARD
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged
 
 MOST_HIGH = 400.0
@@ -36,13 +36,13 @@ class Pick(NamedTuple):
 
 def is_many(host: TableHost) -> bool:
     """In this game one holds several cards."""
-    return setting(host.setup.game).hands
+    return sheet(host.setup.game).hands
 
 
 def picks(host: TableHost, seat: Seat, called: bool, sorting: Sorting) -> tuple[Pick, ...]:
     """The hand from left to right. Whoever only looks (`called`) plays nothing. A card that is not on offer has the
     action all the same: the rules say why it cannot be played."""
-    view, how = host.view(seat), setting(host.setup.game).under(host.setup.options)
+    view, how = host.view(seat), sheet(host.setup.game).under(host.setup.options)
     hand = [(card, view.sees(card)) for card in arranged(view.hand(seat), view.sees, sorting, how)]
     if called:
         return tuple(Pick(card, face) for card, face in hand)

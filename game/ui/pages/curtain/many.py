@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.data.sheet import sheet
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
@@ -25,7 +26,6 @@ from game.ui.pages.curtain.row import row_answer
 from game.ui.pages.curtain.seals import SEAL, centred, seals
 from game.ui.pages.curtain.words import LEAD, Line
 from game.ui.stage.hand import Spot, visible
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -42,7 +42,7 @@ LINE = 6.0
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
-    climbs = bool(setting(curtain.host.setup.game).climb.top) and not curtain.called and not curtain.blind
+    climbs = bool(sheet(curtain.host.setup.game).climb.top) and not curtain.called and not curtain.blind
     high = _high(desk, curtain, free.w, row, answers, climbs)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.data.sheet import sheet
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.pages.table.answers import Answer
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -40,6 +40,6 @@ class Notice:
 
     def refused(self, answer: Answer) -> None:
         """What was said out of turn was not taken, for a reason that all can see – none that lies in the cards."""
-        how = setting(self.curtain.host.setup.game).answers.get(answer.name)
+        how = sheet(self.curtain.host.setup.game).answers.get(answer.name)
         if answer.standing and how is not None and not how.always:
             self.text = self.curtain.refused

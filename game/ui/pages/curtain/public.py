@@ -9,6 +9,7 @@ from game.core.cards import Card
 from game.core.events import POT
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import Sheet, sheet
 from game.ui.draw import cards as art
 from game.ui.draw import tokens
 from game.ui.draw.faces import ASPECT
@@ -20,7 +21,6 @@ from game.ui.kinds.formula.fold import discard
 from game.ui.kinds.trick.fold import running
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.words import column, has_room, public
-from game.ui.stage.setting import Setting, setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -37,7 +37,7 @@ class Lying(NamedTuple):
     seat: Seat = POT
 
 
-def lying(view: View, how: Setting) -> list[Lying]:
+def lying(view: View, how: Sheet) -> list[Lying]:
     """From left to right."""
     if how.climb.top:
         climb = climbing(view, how)
@@ -54,7 +54,7 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     """What is asked at the left, in the middle the cards that lie open and by whom, at the right what may follow. Where
     letters are large the cards give way to what is asked."""
     p, host = desk.p, curtain.host
-    view, how = host.view(None), setting(host.setup.game).under(host.setup.options)
+    view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
     cards = lying(view, how)
     wide = rect.h * ASPECT
     step = min((1.2 if how.climb.top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
@@ -78,7 +78,7 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         _follows(desk, curtain, Rect(right, rect.y, rect.right - right, rect.h), how)
 
 
-def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Setting) -> None:
+def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Sheet) -> None:
     """The rank on the table, as a wild card may have set it, and what may be laid upon it."""
     p, language, game = desk.p, curtain.services.language, curtain.host.setup.game
     climb, names = climbing(curtain.host.view(None), how), pack(curtain)

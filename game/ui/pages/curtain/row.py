@@ -9,13 +9,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
+from game.data.sheet import sheet
 from game.ui.kit.chips import Way
 from game.ui.pages.curtain.hand import Pick
 from game.ui.pages.curtain.public import pack
 from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.branch import Row, branches
 from game.ui.pages.table.run import KEY, signs
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -32,7 +32,7 @@ class Rows:
 
     def all(self) -> tuple[Row, ...]:
         """The longest first."""
-        curtain, how = self.curtain, setting(self.curtain.host.setup.game)
+        curtain, how = self.curtain, sheet(self.curtain.host.setup.game)
         if not how.climb.top or not curtain.is_open or curtain.called:
             return ()
         if self._found[0] != curtain.host.question:

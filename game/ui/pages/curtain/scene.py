@@ -11,6 +11,7 @@ from game.core.cards import Card
 from game.core.ports import Chair, TableHost
 from game.core.rng import fresh_seed
 from game.core.seating import Seat
+from game.data.sheet import sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
@@ -34,7 +35,6 @@ from game.ui.pages.services import Services
 from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.small_answers import Sure
 from game.ui.scene import Scene
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting
 
 FALLS, RISES = 240.0, 240.0
@@ -60,7 +60,7 @@ class Curtain:
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
-        self.bench = Bench(self) if setting(host.setup.game).formula.rob and not called else None
+        self.bench = Bench(self) if sheet(host.setup.game).formula.rob and not called else None
         self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)
@@ -199,7 +199,7 @@ class Curtain:
     @property
     def sorting(self) -> Sorting:
         """In which order this person likes his hand."""
-        return self.orders.get(self.chair.name, Sorting(setting(self.host.setup.game).first_way))
+        return self.orders.get(self.chair.name, Sorting(sheet(self.host.setup.game).first_way))
 
     def sort(self, way: str) -> None:
         """The own hand in this order, from now on."""

@@ -10,6 +10,7 @@ from game.core.cards import Card
 from game.core.events import POT
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat, Zone
+from game.data.sheet import sheet
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.faces import ASPECT
@@ -18,7 +19,6 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.climb.fold import climbing
 from game.ui.kit.desk import Desk
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -49,7 +49,7 @@ class Seated(NamedTuple):
 
 def seated(host: TableHost) -> list[Seated]:
     """All seats, from the first; empty where neither stones nor points are counted."""
-    view, how = host.view(None), setting(host.setup.game).under(host.setup.options)
+    view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
     if how.standing not in COUNTED:
         return []
     climb = climbing(view, how)
@@ -106,7 +106,7 @@ def _named(desk: Desk, curtain: Curtain, it: Seated, cell: Rect) -> None:
     if it.deals and it.state:
         right = _coin(desk, right, y)
     _name(p, it, Rect(x + 2 * r + TIGHT, y - row / 2, right - x - 2 * r - TIGHT, row))
-    y, stones = y + row, setting(curtain.host.setup.game).standing == "stones"
+    y, stones = y + row, sheet(curtain.host.setup.game).standing == "stones"
     right = _amount(p, it, Rect(x, y - row / 2, cell.right - INSET - x, row), stones)
     if it.deals and not it.state:
         right = _coin(desk, right - TIGHT, y)
@@ -119,7 +119,7 @@ def _compact(desk: Desk, curtain: Curtain, it: Seated, cell: Rect) -> None:
     x, right = cell.x + TIGHT, cell.right - TIGHT
     _crest(p, it, x + r, y, r)
     x += 2 * r + TIGHT
-    if setting(curtain.host.setup.game).standing != "stones":
+    if sheet(curtain.host.setup.game).standing != "stones":
         right = _amount(p, it, Rect(x, cell.y, right - x, cell.h), False)
     else:
         stone, black = 0.46 * cell.h, it.counted < 0
@@ -160,7 +160,7 @@ def _part(curtain: Curtain, p: Painter, it: Seated, room: Rect, on: bool) -> Non
     """How many cards, or the word for what it does instead; what lies open before it."""
     if it.state:
         _stated(curtain, p, it, room)
-    elif setting(curtain.host.setup.game).standing == "stones":
+    elif sheet(curtain.host.setup.game).standing == "stones":
         _held(p, it.cards, room, on)
     _bows(p, it.bows, room)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Align, Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -33,7 +33,7 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True)]
-    if curtain.blind and setting(host.setup.game).climb.top:
+    if curtain.blind and sheet(host.setup.game).climb.top:
         told = desk.services.language.at_table(host.setup.game, "table.climb.look")
         lines.append((told, "body", c.kinari, False))
     lines.append((desk.say("curtain.away"), "body", c.kinari, False))

@@ -9,7 +9,7 @@ from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome, Value
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.stage.setting import Letters, setting
+from game.data.sheet import Letters, sheet
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Facts:
 
 def facts_of(host: TableHost) -> Facts:
     """The facts of a finished match; of one that is not over, as if it ended now."""
-    how, options = setting(host.setup.game), host.setup.options
+    how, options = sheet(host.setup.game), host.setup.options
     facts = _facts(host)
     return _penalties(facts, how.letters, options) if how.standing == "donkey" else facts
 

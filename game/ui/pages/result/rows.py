@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.data.evening import Row
+from game.data.sheet import sheet
 from game.ui.draw import letters, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Size
@@ -15,7 +16,6 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, crest, stone
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Standing, figure
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.result.scene import Result
@@ -100,7 +100,7 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
     edge = right - max(score.w, p.width("25", size, True))
     if chips:
         radius = min(.34 * rect.h, max(22.0, .6 * desk.em))
-        if setting(page.setup.game).standing == "stones":
+        if sheet(page.setup.game).standing == "stones":
             stone(p, edge - radius - 10, rect.centery, radius, black=standing.score < 0)
         else:
             chip(p, edge - radius - 10, rect.centery, radius)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from game.core.seating import Seat
+from game.data.sheet import sheet
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -14,7 +15,6 @@ from game.ui.kit import names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.services import Unfinished
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.saved.scene import Matches
@@ -164,6 +164,6 @@ def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, rad
 def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:
     """What somebody has, and of what."""
     score, counts = match.scores[seat], match.counts
-    if setting(match.setup.game).standing == "donkey":
+    if sheet(match.setup.game).standing == "donkey":
         score, counts = -score, "penalties"
     return desk.services.language.at_table(match.setup.game, f"scene.matches.{counts}", n=score)

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.rules import Offer
-from game.ui.stage.setting import Answer as How
-from game.ui.stage.setting import Setting
+from game.data.sheet import Answer as How
+from game.data.sheet import Sheet
 
 PLACES = 3
 Words = Callable[..., str]
@@ -40,16 +40,16 @@ class Answer(NamedTuple):
     brief: str = ""
 
 
-def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Callable[[Offer], str],
+def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable[[Offer], str],
             more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
     """By place; None where nothing stands. `more` are the table's own, put into the places left free.
     What is always shown is shown to those who take part in the deal; whoever is asked `asking` sees the answers of
     that question which he cannot give, and why. One of `more` that is gold leads: nothing else shines beside it."""
     places: list[Answer | None] = [None] * PLACES
     offered = {offer.action.verb: offer for offer in offers}
-    rare = any(setting.answers[verb].always for verb in offered if verb in setting.answers)
-    asked = setting.questions.get(asking, ()) if offers else ()
-    for verb, how in setting.answers.items():
+    rare = any(sheet.answers[verb].always for verb in offered if verb in sheet.answers)
+    asked = sheet.questions.get(asking, ()) if offers else ()
+    for verb, how in sheet.answers.items():
         if how.quiet and verb not in asked:
             continue                # it has a button of its own
         if verb in offered:
@@ -57,10 +57,10 @@ def answers(offers: Sequence[Offer], setting: Setting, words: Words, label: Call
             places[how.place - 1] = Answer(verb, label(offer), _style(how, rare), offer.action.text(), how.key,
                                            how.command, calm=how.calm, standing=bool(how.always))
         elif verb in asked and how.needs:
-            places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
+            places[how.place - 1] = Answer(verb, words(f"{sheet.game}.offer.{verb}"), how.style, key=how.key,
                                            command=how.command, enabled=False, reason=words(how.needs))
         elif how.always and taking_part and places[how.place - 1] is None:
-            places[how.place - 1] = Answer(verb, words(f"{setting.game}.offer.{verb}"), how.style, key=how.key,
+            places[how.place - 1] = Answer(verb, words(f"{sheet.game}.offer.{verb}"), how.style, key=how.key,
                                            command=how.command, enabled=False, reason=words(how.always), standing=True)
     if any(answer.style == "gold" for answer in more):
         places = [it and it._replace(style="plain" if it.style == "gold" else it.style) for it in places]

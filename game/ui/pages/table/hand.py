@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.data.sheet import sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter
@@ -24,7 +25,6 @@ from game.ui.stage.board_kit import Held
 from game.ui.stage.hand import Spot, own_fan, visible
 from game.ui.stage.layout import Ground
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import WAYS, Sorting
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class OwnHand(Dragging):
         if card is None or not self.chooses or card in self.playable():
             return ""
         trick = self.scene.session.play.placement.trick
-        follow = setting(self.game).follow
+        follow = sheet(self.game).follow
         return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
 
     def advice(self) -> tuple[str, str]:
@@ -265,7 +265,7 @@ class OwnHand(Dragging):
         if "deal" in session.view.ended:    # nobody has a turn any more; how the deal came out stays to be read
             return
         offer, face = touched(session.offers(), "card", card), session.view.sees(card)
-        verb = setting(self.game).play
+        verb = sheet(self.game).play
         self.refused = card
         if offer is not None:
             session.submit(offer.action.text(), now)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.data.sheet import sheet
 from game.ui.draw import controls, panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -10,7 +11,6 @@ from game.ui.draw.shapes import path, raster
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk, Press
 from game.ui.stage.ring import header_height
-from game.ui.stage.setting import setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
@@ -49,7 +49,7 @@ def header(desk: Desk, scene: TableScene) -> None:
 def order_told(scene: TableScene) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = scene.host.setup, scene.services.language
-    key = f"order.{setup.game}.{'high' if setting(setup.game).under(setup.options).high else 'low'}"
+    key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).high else 'low'}"
     return language.text(key) if language.has(key) else ""
 
 

@@ -156,7 +156,7 @@ class Own:
         words, session = self.scene.words, self.scene.session
         if (mine := self.scene.page.hand.answers()) is not None:
             return mine
-        return answers(session.offers(), session.play.room.table.setting, words.t,
+        return answers(session.offers(), session.play.room.table.sheet, words.t,
                        lambda offer: words.offer(offer, session.view), self._going_on(), session.takes_part,
                        session.view.asking)
 
@@ -185,7 +185,7 @@ class Own:
 
     def _before_all(self, seat: Seat) -> list[Answer]:
         """What somebody is asked at a shared table and answers before all eyes."""
-        how, words = self.scene.session.play.room.table.setting.answers, self.scene.words
+        how, words = self.scene.session.play.room.table.sheet.answers, self.scene.words
         return [Answer(o.action.verb, words.offer(o, self.scene.session.view), how[o.action.verb].style,
                        o.action.text(), how[o.action.verb].key) for o in self.scene.host.offers(seat) if not o.standing]
 
@@ -216,8 +216,8 @@ class Own:
         """Press an answer. What is not on offer says why."""
         scene = self.scene
         if not answer.enabled:
-            setting = scene.session.play.room.table.setting
-            scene.session.refuse(setting.answers[answer.name].refused, scene.now)
+            sheet = scene.session.play.room.table.sheet
+            scene.session.refuse(sheet.answers[answer.name].refused, scene.now)
         elif answer.name in SUDDEN and scene.now - self._appeared.get(answer.name, scene.now) < EXPECTED:
             return
         elif answer.text and not scene.page.hand.deaf:
@@ -229,7 +229,7 @@ class Own:
     def light(self, phase: str) -> bool:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
         the key comes up again, and never before anybody can have read the question."""
-        answers = self.scene.session.play.room.table.setting.answers
+        answers = self.scene.session.play.room.table.sheet.answers
         found = next((a for a in self._answers if a.name in answers and answers[a.name].light), self._only_way())
         if found is None or next((a for a in self._answers if a.enabled), None) is not found:
             return False            # where something else leads, a confirm goes there
@@ -241,7 +241,7 @@ class Own:
         """The one answer that can be given to a question of which others see what they cannot answer."""
         asking, room = self.scene.session.view.asking, self.scene.session.play.room
         given = [a for a in self._answers if a.enabled and not a.standing]
-        only = bool(room.table.setting.questions.get(asking)) and len(given) == 1 < len(self._answers)
+        only = bool(room.table.sheet.questions.get(asking)) and len(given) == 1 < len(self._answers)
         return given[0] if only else None
 
     def command(self, command: str) -> None:

@@ -12,12 +12,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card, CardId
+from game.data.sheet import Sheet
 from game.ui.kinds.climb.drawing import rank_text, ranks_text
 from game.ui.kinds.climb.fold import following
 from game.ui.kit.chips import Way
 from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.branch import Row, branches, codes
-from game.ui.stage.setting import Setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
@@ -38,8 +38,8 @@ class Run:
         self._queue: deque[str] = deque()
 
     @property
-    def _setting(self) -> Setting:
-        return self.scene.session.play.room.table.setting
+    def _setting(self) -> Sheet:
+        return self.scene.session.play.room.table.sheet
 
     def _rows(self) -> tuple[Row, ...]:
         """All rows, the longest first; none while it is not the owner's turn, or nothing follows."""

@@ -11,6 +11,7 @@ from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Pointer
@@ -26,7 +27,6 @@ from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.layout import Ground, Table, ground
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting
 
 FAREWELL = 1800.0
@@ -47,7 +47,7 @@ class TableScene:
         self.now = services.clock()
         self.hands = Hands(at="log")
         self.words = Words(services, host, self.observer)
-        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, setting(host.setup.game).first_way))
+        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.page = Page(self)
         self.shared = Shared(self)
@@ -66,7 +66,7 @@ class TableScene:
 
     def _room(self, screen: Screen) -> Ground:
         setup = self.host.setup
-        table = Table(len(setup.chairs), self.observer, screen, setting(setup.game).under(setup.options),
+        table = Table(len(setup.chairs), self.observer, screen, sheet(setup.game).under(setup.options),
                       self.words.counterclockwise)
         here = persons(self.host) if self.observer is None else frozenset({self.observer})
         return ground(table)._replace(sorting=self.sorting, here=here)

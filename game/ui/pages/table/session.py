@@ -65,7 +65,7 @@ class Session:
     def _acted(self, act: Act, view: View) -> None:
         self.refused = None         # the table goes on, and what was refused is no longer news
         if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
-            how = self.play.room.table.setting
+            how = self.play.room.table.sheet
             self._factor = row_factor(bots_ahead(view, self.is_person, how.hands), self.speed,
                                       STEPS if how.climb.top else 1.0)
         for event in act.events:
@@ -192,7 +192,7 @@ class Session:
 
     @property
     def _is_showing(self) -> bool:
-        return self.play.room.table.setting.has_seen(self.view.notes, "trumpet", "showdown")
+        return self.play.room.table.sheet.has_seen(self.view.notes, "trumpet", "showdown")
 
     def outcome(self) -> Outcome | None:
         """The result, once it has also been seen."""

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
+from game.data.sheet import sheet
 from game.ui.kit.names import name_here
 from game.ui.pages import doors
 from game.ui.pages.curtain.answers import callers
 from game.ui.pages.lobby.draft import numbered
 from game.ui.pages.services import Services
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Shared:
         scene, host = self.scene, self.scene.host
         if not self.here or not scene.session.is_shown:
             return None
-        if scene.session.view.asking not in setting(host.setup.game).open_to_all:
+        if scene.session.view.asking not in sheet(host.setup.game).open_to_all:
             return None
         return next((s for s in host.waiting() if host.setup.chairs[s].is_person), None)
 

@@ -10,13 +10,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
+from game.data.sheet import Answer as How
+from game.data.sheet import Sheet
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.setting import Answer as How
-from game.ui.stage.setting import Setting
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
@@ -39,7 +39,7 @@ class Sure:
     def __init__(self) -> None:
         self.verb, self._since = "", 0.0
 
-    def waits(self, verb: str, how: Setting, hand: Iterable[Card], now: float) -> bool:
+    def waits(self, verb: str, how: Sheet, hand: Iterable[Card], now: float) -> bool:
         """Whether this is not to be said yet: it is asked about from now on, or has been for a moment only. Who lays
         pairs only is asked if he does not hold pairs only."""
         if self.asks(now) == verb:
@@ -95,8 +95,8 @@ class Quiet:
                         size=letters(desk.p, cell, text))
 
     @property
-    def _setting(self) -> Setting:
-        return self.scene.session.play.room.table.setting
+    def _setting(self) -> Sheet:
+        return self.scene.session.play.room.table.sheet
 
     def _note(self) -> None:
         """What is on offer; while the screen has not come to what is asked, what was."""

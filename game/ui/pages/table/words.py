@@ -10,6 +10,7 @@ from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.draw.faces import index_of
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act
@@ -25,7 +26,6 @@ from game.ui.pages.services import Services
 from game.ui.pages.table.answers import Answer
 from game.ui.stage.acts import Act as Movement
 from game.ui.stage.board_kit import Script
-from game.ui.stage.setting import setting
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -85,7 +85,7 @@ class Words:
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned, self._warning = True, WARNED
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
-        if (seat := pulled_by(act, setting(self.host.setup.game))) is not None and noted:
+        if (seat := pulled_by(act, sheet(self.host.setup.game))) is not None and noted:
             self._dig(act, seat, noted)
         elif sums_up(act, self._digging):
             self._digging = None
@@ -144,7 +144,7 @@ class Words:
         if self._lost(act):
             self.sentence = self._summary(view)
             return
-        if said := (altogether if setting(self.host.setup.game).climb.top else costs)(self, act, view):
+        if said := (altogether if sheet(self.host.setup.game).climb.top else costs)(self, act, view):
             self.sentence = said
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
@@ -170,7 +170,7 @@ class Words:
         if any(isinstance(event, Began) for event in act.events):
             self._losses, self._shown = [], False
         self._shown = self._shown or act.kind == "showdown"
-        marks = setting(self.host.setup.game).marks
+        marks = sheet(self.host.setup.game).marks
         lost = [e for e in act.events if isinstance(e, Paid | Left) and e.reason.key in marks] if self._shown else []
         self._losses += lost
         return bool(lost)
@@ -180,7 +180,7 @@ class Words:
         if len(self._losses) == 1:
             found = self._tell(self._losses[0], view)
             return found[0] if found else ""
-        marks, groups = setting(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
+        marks, groups = sheet(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
         for event in self._losses:
             assert isinstance(event, Paid | Left)
             seat, how, amount = (event.payer, "pay", event.amount) if isinstance(event, Paid) else \
@@ -202,7 +202,7 @@ class Words:
     def _explained(self, deal: int) -> str:
         """What the part of the round that this deal belongs to means, the first time one of its deals begins."""
         setup = self.host.setup
-        lit_by = setting(setup.game).lit_by
+        lit_by = sheet(setup.game).lit_by
         said = self.services.narrator.phase_begins(setup.game, deal, int(setup.options[lit_by])) if lit_by else ""
         if said in self._explanations:
             return ""
@@ -253,7 +253,7 @@ class Words:
     def script(self, view: View) -> Script:
         """What the board needs of words."""
         setup = self.host.setup
-        lit_by = setting(setup.game).lit_by
+        lit_by = sheet(setup.game).lit_by
         phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
         return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack())
 
@@ -289,7 +289,7 @@ class Words:
         return self._case_in[code]
 
     def _now(self, view: View) -> str:
-        how = setting(self.host.setup.game)
+        how = sheet(self.host.setup.game)
         deal = "deal_over" if how.hands else "showdown"
         for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", deal)):
             if what in view.ended:

@@ -11,6 +11,7 @@ from game.core.events import BANK, POT, Began, Called, Ended, Event, Moved, Note
 from game.core.rng import Rng
 from game.core.seating import Zone
 from game.core.view import View
+from game.data.sheet import sheet
 from game.decks.komatsu import KOMATSU
 from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
@@ -22,10 +23,9 @@ from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.setting import setting
 from tests.ui.stage.test_hands import rest_of, told_to
 
-KAKKURI = setting("kakkuri")
+KAKKURI = sheet("kakkuri")
 FACES = {card.code: card for card in KOMATSU.cards}
 EVERYTHING = tuple(range(1, 13))
 

@@ -10,6 +10,7 @@ import pytest
 from game.core.events import Ended, Event, Moved, Note, Reason, Scored, is_told
 from game.core.formula import PLUS
 from game.core.view import View
+from game.data.sheet import sheet
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.formula.fold import Reckoning
 from game.ui.kinds.formula.laying import Laying
@@ -22,10 +23,9 @@ from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.setting import setting
 from tests.ui.stage.random_match import deliveries
 
-CALCOLON = setting("calcolon")
+CALCOLON = sheet("calcolon")
 SCREENS = {"own": 0, "other": 1, "shared": None}
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.events import Left, Note, Reason, Scored, is_told
 from game.core.view import View
+from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.letters import STAGES, Tally, breadth
@@ -25,14 +26,13 @@ from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import Ground, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.setting import setting
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.thin import crossed
 from tests.ui.pages.fake import House, look, played, table
 from tests.ui.stage.random_match import deliveries
 
-BURRO = setting("burro_es")
+BURRO = sheet("burro_es")
 SIZES = [(960, 540, False), (1366, 768, False), (1920, 1080, False), (1920, 1080, True), (3840, 2160, True),
          (1280, 1024, False)]
 
@@ -63,7 +63,7 @@ def test_the_built_in_theme_draws_every_stage_of_the_donkey_and_lets_it_be_heard
 
 
 def test_every_suit_that_can_be_led_has_a_sign() -> None:
-    led = {card.suit for spec in GAMES if "trick" in setting(spec.id).parts for card in spec.deck.cards if card.suit}
+    led = {card.suit for spec in GAMES if "trick" in sheet(spec.id).parts for card in spec.deck.cards if card.suit}
     assert {"coins", "cups", "swords", "batons", "hearts"} <= led <= set(SIGNS)
 
 

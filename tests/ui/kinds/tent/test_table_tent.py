@@ -512,7 +512,7 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
     table = Table(persons=(0, 1, 2), seed=10)
     trick = table.scene.session.play.placement.trick
     assert trick is not None and trick.plays
-    best = highest(trick, table.scene.session.play.room.table.setting.high)
+    best = highest(trick, table.scene.session.play.room.table.sheet.high)
     faces = [face for _, _, face in trick.plays]
     worth = [14 if face.rank == 1 else face.rank for face in faces]         # type: ignore[union-attr]
     assert worth[best] == max(worth)

@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from game.core.rules import Action
 from game.core.seating import Zone
 from game.core.view import View
+from game.data.sheet import Sheet
 from game.decks.french import FRENCH
 from game.rules.burro import BURRO_PT
 from game.ui.draw.screen import Rect, Screen
@@ -22,11 +23,10 @@ from game.ui.stage.frame import sample
 from game.ui.stage.layout import Placement, Table, ground, layout
 from game.ui.stage.moment import Moment
 from game.ui.stage.pose import CardPose
-from game.ui.stage.setting import Setting
 
 NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance": "tent", "burro.risk": "tent",
          "burro.fell": "tent", "burro.stood": "tent"}
-SETTING = Setting("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score")
+SETTING = Sheet("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score")
 LEFT, RIGHT, HAND = Zone("left"), Zone("right"), Zone("hand", 1)
 BOX, AREA = Rect(600, 300, 420, 240), Rect(420, 260, 900, 420)
 PLACE = Place(BOX, None, 7, 6)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.data.sheet import Answer, sheet
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw import cards as art
@@ -15,7 +16,6 @@ from game.ui.pages.curtain import answers as curtain_answers
 from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
-from game.ui.stage.setting import Answer, setting
 from tests.thin import crossed
 from tests.ui.pages.fake import House
 from tests.ui.party import world
@@ -226,8 +226,8 @@ def test_however_many_share_the_screen_everybody_finds_his_seal(game: str, most:
 def test_several_answers_have_room_and_a_key_for_every_finger(
         verbs: tuple[str, ...], width: int, height: int, scale: int, lang: str,
         monkeypatch: pytest.MonkeyPatch) -> None:
-    how = replace(setting("kuku"), questions={"turn": verbs}, answers={verb: Answer(1) for verb in verbs})
-    monkeypatch.setattr(curtain_answers, "setting", lambda game: how)
+    how = replace(sheet("kuku"), questions={"turn": verbs}, answers={verb: Answer(1) for verb in verbs})
+    monkeypatch.setattr(curtain_answers, "sheet", lambda game: how)
     host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["8"]], "stock": ["9"]})
     house = House(width, height, lang, text_scale=scale)
     page = _page(host)(house)

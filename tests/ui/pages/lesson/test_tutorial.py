@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import paths
+from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
 from game.text.language import available
 from game.ui.boxes import Box, outside, overlaps, too_small
@@ -26,12 +27,11 @@ from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.lesson.table import column
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.title.scene import Title
-from game.ui.stage.setting import setting
 from tests.ui.pages.fake import House, key, tap
 
 STEP = 40.0
 GAMES = sorted(file.stem for file in (paths.assets() / "tutorials").glob("*.yaml"))
-HOT = [game for game in GAMES if not setting(game).hands]
+HOT = [game for game in GAMES if not sheet(game).hands]
 """Those whose answers all have a key; a card of a hand is chosen by pointing or by arrows."""
 
 PRESS, LATIN, JAPANESE, LONGEST = 1.5, 0.065, 0.13, 100.0

@@ -91,7 +91,7 @@ def test_kuku_with_a_cuckoo_stops_the_deal() -> None:
 
 
 def test_doing_nothing_and_asking_have_different_keys() -> None:
-    answers = my_turn().session.play.room.table.setting.answers
+    answers = my_turn().session.play.room.table.sheet.answers
     assert answers["pass"].key != answers["cambio"].key
 
 

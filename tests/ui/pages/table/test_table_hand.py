@@ -11,6 +11,7 @@ from game.core.events import Moved, is_told
 from game.core.ports import Chair, Setup
 from game.core.rules import Action
 from game.core.seating import Zone
+from game.data.sheet import sheet
 from game.rules.catalogue import game
 from game.shelf import open_case
 from game.table.host import Host
@@ -24,7 +25,6 @@ from game.ui.kinds.trick.fold import latest
 from game.ui.pages.table import page as table_page
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
-from game.ui.stage.setting import setting
 from tests.ui.pages.fake import House, look
 
 SPEC = game("cangkul")
@@ -370,7 +370,7 @@ def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
     table = Round(seats=6, text_scale=scale)
     table.until(lambda: "cangkul.trick" in table.host.view(0).notes)
     table.scene.toggle("trick")
-    trick = latest(table.scene.session.view, setting("cangkul"))
+    trick = latest(table.scene.session.view, sheet("cangkul"))
     assert trick is not None
     boxes = table.house.boxes(table.scene)
     texts = [box.text for box in boxes if box.layer == boxes[-1].layer]

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from game.data.sheet import read_sheet, sheet
 from game.data.yaml_text import DataError
 from game.text.language import Language
-from game.ui.stage.setting import read_setting, setting
 
 
 def test_every_word_mark_and_answer_of_kuku_has_its_texts() -> None:
-    kuku = setting("kuku")
+    kuku = sheet("kuku")
     for code in ("en", "ja"):
         language = Language(code, strict=True)
         for word in kuku.words:
@@ -27,12 +27,12 @@ def test_every_word_mark_and_answer_of_kuku_has_its_texts() -> None:
 def test_every_sound_of_kuku_is_in_the_built_in_theme() -> None:
     from game.themes import open_theme
     look = open_theme("osteria-seto")
-    for word in setting("kuku").words.values():
+    for word in sheet("kuku").words.values():
         assert look.sounds(word.sound), word.sound
 
 
 def test_a_game_without_a_file_has_every_part() -> None:
-    assert setting("nobody-knows-it").parts == ("stock", "pile", "phase", "pot")
+    assert sheet("nobody-knows-it").parts == ("stock", "pile", "phase", "pot")
 
 
 @pytest.mark.parametrize(("text", "said"), [
@@ -46,5 +46,5 @@ def test_a_mistake_is_a_sentence_with_its_place(tmp_path: Path, text: str, said:
     file = tmp_path / "kuku.yaml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        read_setting("kuku", file)
+        read_sheet("kuku", file)
     assert said in str(caught.value) and "kuku.yaml:" in str(caught.value)

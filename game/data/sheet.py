@@ -145,7 +145,7 @@ WORDLESS = Formulas()
 
 
 @dataclass(frozen=True)
-class Setting:
+class Sheet:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
     kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
     `standing`: what a seat's standing is counted in; `letters`: what penalties spell. `suits`: their order in a sorted
@@ -178,7 +178,7 @@ class Setting:
     blind: tuple[str, ...] = ()
     open_to_all: tuple[str, ...] = ()
 
-    def under(self, options: Mapping[str, Value]) -> Setting:
+    def under(self, options: Mapping[str, Value]) -> Sheet:
         """The table of a match with these house rules: ranks stand high there only where those named by the file are
         as it says."""
         holds = all(str(options.get(name)) == value for name, value in self.high_when)
@@ -193,14 +193,14 @@ class Setting:
 
 
 @cache
-def setting(game: str) -> Setting:
-    """The setting of a game; a game without a file gets every part and plain words. Raises DataError."""
+def sheet(game: str) -> Sheet:
+    """The sheet of a game; a game without a file gets every part and plain words. Raises DataError."""
     file = paths.assets() / "layouts" / f"{game}.yaml"
-    return read_setting(game, file) if file.is_file() else Setting(game)
+    return read_sheet(game, file) if file.is_file() else Sheet(game)
 
 
-def read_setting(game: str, file: Path) -> Setting:
-    """The setting in this file. Raises DataError that names the line and what is possible there."""
+def read_sheet(game: str, file: Path) -> Sheet:
+    """The sheet in this file. Raises DataError that names the line and what is possible there."""
     top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), OTHERS)
     parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
@@ -210,7 +210,7 @@ def read_setting(game: str, file: Path) -> Setting:
     spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
     tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
     play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
-    return Setting(
+    return Sheet(
         game,
         _one_of(top["hands"], ("one", "many"), file, "hands") == "many",
         parts,
