@@ -9,18 +9,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game import lessons, paths, rescue, shelf
+from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.data.showcase import load_showcase
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.drawer import DrawerKeeper
-from game.evenings import EveningKeeper
-from game.logbook import Logbook
+from game.house import length, lessons, rescue, tables
+from game.house.evenings import EveningKeeper
+from game.house.logbook import Logbook
+from game.house.saved import DrawerKeeper
+from game.house.wardrobe import SettingsKeeper, palette, safe_area, viewed
 from game.rules.catalogue import GAMES
-from game.settings import SettingsKeeper, palette, safe_area, viewed
 from game.table.host import Host
 from game.table.lesson import LessonHost
 from game.text.pages import Page, load_page
@@ -88,15 +89,15 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
 
     def bot_levels(self, game: str) -> Sequence[str]:
         """See Services."""
-        return shelf.bot_levels(game)
+        return tables.bot_levels(game)
 
     def expected_minutes(self, setup: Setup) -> int:
         """See Services."""
-        return shelf.expected_minutes(setup)
+        return length.expected_minutes(setup)
 
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
-        return self.welcomed(shelf.open_table(setup, self._drawer))
+        return self.welcomed(tables.open_table(setup, self._drawer))
 
     def welcomed(self, host: Host) -> Host:
         """See DrawerKeeper."""
@@ -105,7 +106,7 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
 
     def open_case(self, game: str, name: str) -> TableHost:
         """See Services."""
-        return self._timed(shelf.open_case(game, name, self.look.crests()))
+        return self._timed(lessons.open_case(game, name, self.look.crests()))
 
     def tutorial(self, game: str) -> Tutorial | None:
         """See Services."""
@@ -228,7 +229,7 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
 def info(spec: GameSpec[State]) -> GameInfo:
     """The game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
     shown = load_showcase(spec.id, spec.deck)
-    return GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, shelf.presets(spec),
+    return GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, tables.presets(spec),
                     spec.counterclockwise, shown.fan, shown.kinds, shown.ranked, shown.apart)  # fmt: skip
 
 

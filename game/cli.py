@@ -18,7 +18,7 @@ from game import paths
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
-from game.logbook import Logbook
+from game.house.logbook import Logbook
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.tools.arguments import MANY, READY, parser

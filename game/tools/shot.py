@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pygame
 
-from game import shelf
 from game.cases.run import find_case
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
+from game.house import lessons, tables
 from game.table.match import Match
 from game.table.record import Seated
 from game.tools import people, staged, tent_pulled
@@ -209,7 +209,7 @@ def _setup(studio: Studio, wish: Wish) -> Setup:
 
 def _level(game: str) -> str:
     """The bots' usual level; a game whose bots have not been taught yet plays by chance."""
-    return shelf.LEVEL if shelf.LEVEL in shelf.bot_levels(game) else "random"
+    return tables.LEVEL if tables.LEVEL in tables.bot_levels(game) else "random"
 
 
 def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
@@ -245,14 +245,14 @@ def _first_persons_turn(host: StillHost) -> bool:
 def _laid(studio: Studio, wish: Wish) -> StillHost:
     """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
     if wish.case is None:
-        laid = shelf.open_table(_setup(studio, wish), None)
+        laid = tables.open_table(_setup(studio, wish), None)
     else:
-        laid = shelf.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
+        laid = lessons.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
         if wish.step is None:
-            _play_acts(laid.match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
+            _play_acts(laid.match, find_case(wish.scenario or lessons.cases_file(wish.game), wish.case))
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
-    host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), Seated(bots))
+    host = StillHost(laid.match, tables.make_bots(setup, wish.seed), Seated(bots))
     host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)

@@ -18,7 +18,7 @@ from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.settings import Settings
-from game.settings import palette, viewed
+from game.house.wardrobe import palette, viewed
 from game.table.host import Host
 from game.themes import BUILT_IN
 from game.ui.draw.painter import Painter

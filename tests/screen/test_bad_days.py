@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.matches import waiting
+from game.house.records import waiting
 from game.rules.catalogue import GAMES
 from game.table.record import read
 from tests.screen.games import ALONE, at_home, record, records, settings

@@ -26,7 +26,8 @@ SPEEDS = ("0.5", "1", "2")
 
 PLAYER = """
 import sys
-from game import app, shelf
+from game import app
+from game.house import tables
 from game.core.ports import Chair, Setup
 from game.data.settings import load_settings
 from game.rules.catalogue import GAMES
@@ -40,7 +41,7 @@ house.evening()
 spec = next(spec for spec in GAMES if spec.id == sys.argv[1])
 chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random" if n else "person") for n in range(max(3, spec.fewest)))
 host = house.open_table(Setup(spec.id, chairs, {}, int(sys.argv[2])))
-bots = Host(host.match, shelf.make_bots(host.setup, 3), Seated(tuple(c._replace(kind="bot:random") for c in chairs)))
+bots = Host(host.match, tables.make_bots(host.setup, 3), Seated(tuple(c._replace(kind="bot:random") for c in chairs)))
 acts = 0
 while host.outcome() is None:
     bots.act()

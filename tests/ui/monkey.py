@@ -24,11 +24,11 @@ from typing import Any
 
 import pygame
 
-from game import shelf
 from game.app import House
 from game.core.ports import Chair, Setup
 from game.data.settings import READING_AIDS, SPEEDS, load_settings
-from game.settings import palette, viewed
+from game.house.wardrobe import palette, viewed
+from game.rules.catalogue import game as game_of
 from game.themes import BUILT_IN
 from game.ui.draw import heap
 from game.ui.draw.heap import resident
@@ -424,7 +424,7 @@ class Monkey:
                 return self.house.open_table(self._seated(setup, party) if party else setup)
             except ValueError:                      # house rules that do not go together, or not with so many
                 continue
-        return self.house.open_table(self.house.solo(game, shelf.game(game).usual, {}, None))
+        return self.house.open_table(self.house.solo(game, game_of(game).usual, {}, None))
 
     def _seated(self, setup: Setup, party: bool) -> Setup:
         names = self.dice.sample(NAMES, len(setup.chairs))

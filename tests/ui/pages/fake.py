@@ -21,7 +21,7 @@ from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.lessons import open_lesson
+from game.house.lessons import open_lesson
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match

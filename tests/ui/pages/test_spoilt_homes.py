@@ -9,7 +9,7 @@ import pytest
 
 from game import app
 from game.data.settings import load_settings
-from game.settings import viewed
+from game.house.wardrobe import viewed
 from game.ui.boxes import Recorder
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas

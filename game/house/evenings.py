@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
-from game import matches, paths
+from game import paths
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.disk import files
+from game.house import records
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import FileLedger
@@ -138,7 +139,7 @@ class EveningKeeper:
 
     def _sweep(self, drawer: Path) -> None:
         """Count what ended in the moment in which its program was stopped: at most what was written to last."""
-        for path in matches.latest_written(drawer, MOST_SWEPT):
+        for path in records.latest_written(drawer, MOST_SWEPT):
             if self._book.ever_knew(path.stem):
                 continue
             try:

@@ -16,7 +16,7 @@ from game import paths
 from game.core.ports import TableHost
 from game.core.trouble import Trouble, Troubled
 from game.data.settings import load_settings
-from game.logbook import Logbook
+from game.house.logbook import Logbook
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.text.choose import system_language

@@ -16,9 +16,9 @@ import pytest
 
 from game.data.yaml_text import DataError
 from game.disk import locks
-from game.logbook import LIMIT, MOST_ALIKE, MOST_FRAMES, RUN, Logbook, older
+from game.house.logbook import LIMIT, MOST_ALIKE, MOST_FRAMES, RUN, Logbook, older
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SECRET = "cuckoo of seat 3, seed 4711"
 log = logging.getLogger("game.tests")
 stranger = logging.getLogger("somebody.else")
@@ -164,7 +164,7 @@ def test_what_cannot_be_raised_is_written_down(book: Logbook) -> None:
 
 def test_what_nobody_catches_is_written_down_and_not_printed(file: Path) -> None:
     done = python(f"""
-from game.logbook import Logbook
+from game.house.logbook import Logbook
 from pathlib import Path
 kept = Logbook(Path({str(file)!r})).kept(); kept.__enter__()
 raise ValueError({SECRET!r})""")
@@ -209,7 +209,7 @@ def begun(file: Path, then: str) -> subprocess.CompletedProcess[str]:
     return python(f"""
 import os, signal, faulthandler, logging
 from pathlib import Path
-from game.logbook import Logbook
+from game.house.logbook import Logbook
 def hand_of_seat_3(): {then}
 kept = Logbook(Path({str(file)!r})).kept(); book = kept.__enter__()
 hand_of_seat_3()""")
@@ -258,7 +258,7 @@ def test_a_kill_or_a_power_cut_alarms_nobody(file: Path, then: str) -> None:
 def test_a_run_that_still_goes_on_is_left_alone(file: Path) -> None:
     other = subprocess.Popen([sys.executable, "-c", f"""
 from pathlib import Path
-from game.logbook import Logbook
+from game.house.logbook import Logbook
 with Logbook(Path({str(file)!r})).kept() as book:
     book.untold('fault'); print('on', flush=True); input()"""], cwd=ROOT, stdin=subprocess.PIPE,
         stdout=subprocess.PIPE, text=True)

@@ -11,8 +11,8 @@ import pytest
 
 from game import app, paths
 from game.data.settings import Settings, save_settings
-from game.logbook import RUN, Logbook
-from game.rescue import SOON, Rescue, background
+from game.house.logbook import RUN, Logbook
+from game.house.rescue import SOON, Rescue, background
 from game.text.language import Language
 from game.ui import message
 from game.ui.boxes import Box, Recorder
@@ -352,7 +352,7 @@ def test_a_fault_that_stays_ends_with_a_sentence_in_the_users_language(
     assert "続きから" in own and "Continue" in english and "kataku.log" in own and "cuckoo" not in own + english
     assert capsys.readouterr().err == ""
     written = paths.logbook().read_text("utf-8")
-    assert "CRITICAL game.rescue: Kataku broke off" in written and "cuckoo" not in written
+    assert "CRITICAL game.house.rescue: Kataku broke off" in written and "cuckoo" not in written
     assert written.count("a page broke off") == (2 if rescued else 1)
     assert list(paths.logbook().parent.glob(RUN)) == [], "it was told"
     assert list(paths.matches().glob("*.kataku")), "the match is safe"

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game import matches, paths
+from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.disk import files, locks
 from game.disk.locks import Presence
-from game.matches import Standing
+from game.house import records
+from game.house.records import Standing
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.table.record import Record
@@ -44,16 +45,16 @@ class DrawerKeeper:
         self._drawer: Path | None = paths.matches() if keep else None
         self._present = Presence(self._drawer, WINDOW) if self._drawer is not None else None
         self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
-        self._ended = matches.Ended(paths.ended_matches() if keep else None)
+        self._ended = records.Ended(paths.ended_matches() if keep else None)
         self._troubles: list[Trouble] = []
-        self._found: matches.Waiting | None = None
+        self._found: records.Waiting | None = None
         self._seen: dict[str, Standing | None] = {}         # of records as they stand, by their marks
         self._tidy()
 
     def _tidy(self) -> None:
         """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
         if self._drawer is not None and self._present is not None and self._present.alone:
-            matches.tidied(self._drawer)
+            records.tidied(self._drawer)
             for folder in (paths.evenings(), paths.settings_file().parent):
                 files.sweep(folder)
 
@@ -106,12 +107,12 @@ class DrawerKeeper:
                 self.say(unkept.trouble)
             if game in ("", unkept.setup.game):
                 return _in_memory(unkept)
-        found = self._found = matches.waiting(self._drawer, self._ended, game)
+        found = self._found = records.waiting(self._drawer, self._ended, game)
         if found.trouble is not None and found.mark != self.settings.told_record:
             self.say(found.trouble)
         if found.match is None or found.path is None:
             return None
-        how = self._seen[matches.mark_of(found.path)] = matches.standing(found.match)
+        how = self._seen[records.mark_of(found.path)] = records.standing(found.match)
         return _unfinished(found.setup, how, found.path, found.match.record)
 
     def unfinished(self) -> Sequence[Unfinished]:
@@ -119,12 +120,12 @@ class DrawerKeeper:
         self._let_go()
         unkept = self._unkept_matches()
         found = [_in_memory(host) for host in unkept]
-        for path, record in matches.listed(self._drawer, self._ended) if self._drawer is not None else ():
+        for path, record in records.listed(self._drawer, self._ended) if self._drawer is not None else ():
             if any(_path_of(host) == path for host in unkept):
                 continue
-            mark = matches.mark_of(path)
+            mark = records.mark_of(path)
             if self._seen.get(mark, Standing("", 0, ())) is not None:
-                found.append(_unfinished(matches.setup_now(record), self._seen.get(mark), path, record))
+                found.append(_unfinished(records.setup_now(record), self._seen.get(mark), path, record))
             if len(found) == MOST_LISTED:
                 break
         return found
@@ -134,9 +135,9 @@ class DrawerKeeper:
         path = self._path(match)
         if path is None or match.number:
             return match
-        mark = matches.mark_of(path)
+        mark = records.mark_of(path)
         if mark not in self._seen:
-            self._seen[mark] = matches.standing_of(path, self._ended)
+            self._seen[mark] = records.standing_of(path, self._ended)
         how = self._seen[mark]
         return _known(match, how) if how is not None else None
 
@@ -150,19 +151,19 @@ class DrawerKeeper:
         if unkept is not None:
             self._unkept.remove(unkept)
             return self.welcomed(unkept)
-        host = matches.taken_up(path) if path is not None else None
+        host = records.taken_up(path) if path is not None else None
         return self.welcomed(host) if host else None
 
     def put_away(self, match: Unfinished) -> bool:
         """See Services."""
         self._let_go()
         path = self._path(match)
-        return path is not None and not locks.is_held(path) and matches.put_away(path)
+        return path is not None and not locks.is_held(path) and records.put_away(path)
 
     def taken_back(self, match: Unfinished) -> bool:
         """See Services."""
         path = self._path(match)
-        return path is not None and matches.taken_back(path)
+        return path is not None and records.taken_back(path)
 
     def welcomed(self, host: Host) -> Host:
         """The table of a match that begins or goes on, as the settings want it."""
@@ -229,7 +230,7 @@ def _path_of(host: Host) -> Path | None:
 def _in_memory(host: Host) -> Unfinished:
     """A match that is not on the disk as it stands."""
     path = _path_of(host)
-    found = _unfinished(host.setup, matches.standing_seen(host.view(None)))
+    found = _unfinished(host.setup, records.standing_seen(host.view(None)))
     return found._replace(name=path.name.removesuffix(SUFFIX) if path is not None else "")
 
 
@@ -237,8 +238,8 @@ def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
                 record: Record | None = None) -> Unfinished:
     """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
     name = path.name.removesuffix(SUFFIX) if path is not None else ""
-    begun = matches.begun(path, record) if path is not None else None
-    elsewhere = path is not None and matches.is_elsewhere(path)
+    begun = records.begun(path, record) if path is not None else None
+    elsewhere = path is not None and records.is_elsewhere(path)
     found = Unfinished(setup, 0, name=name, begun=begun, elsewhere=elsewhere)
     return _known(found, how) if how is not None else found
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game import paths, shelf
+from game import paths
 from game.app import House
 from game.core.ports import Chair, Setup
 from game.data.evening_book import Book
 from game.data.settings import load_settings
 from game.disk import files, locks
+from game.house import tables
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
@@ -35,7 +36,7 @@ ACTS = 9
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home. What is the same at every start is done once, and no power is cut here."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("game.settings.open_theme", lambda *_: built_in())
+    monkeypatch.setattr("game.house.wardrobe.open_theme", lambda *_: built_in())
     monkeypatch.setattr(files.System, "sync", lambda self, file: None)
     return tmp_path
 
@@ -55,7 +56,7 @@ def setup(game: str) -> Setup:
 def play(host: Host, acts: int) -> None:
     """By chance for everybody; the chairs stay as they are."""
     bots = tuple(chair._replace(kind="bot:random") for chair in host.setup.chairs)
-    player = Host(host.match, shelf.make_bots(host.setup, 3), Seated(bots))
+    player = Host(host.match, tables.make_bots(host.setup, 3), Seated(bots))
     while host.outcome() is None and acts:
         player.act()
         acts -= 1
@@ -123,7 +124,7 @@ def orders(first: tuple[str, ...], second: tuple[str, ...]) -> Iterator[list[tup
 
 def check(home: Path, game: str, plans: tuple[str, str], order: list[tuple[int, str]]) -> None:
     folder = home / "data" / "matches"
-    waiting = shelf.open_table(setup(game), folder)         # something to continue
+    waiting = tables.open_table(setup(game), folder)         # something to continue
     play(waiting, 12)
     assert isinstance(waiting.match.ledger, FileLedger)
     waiting.match.ledger.rest()
@@ -221,7 +222,7 @@ def test_a_second_start_sweeps_nothing_while_a_first_one_lives(home: Path) -> No
 
 def test_what_one_window_has_put_away_another_one_s_end_does_not_destroy(home: Path) -> None:
     first, second, third = Window("A", "kuku"), Window("B", "kuku"), Window("A", "kuku")
-    shelf.open_table(setup("kuku"), home / "data" / "matches").match.ledger.rest()  # type: ignore[attr-defined]
+    tables.open_table(setup("kuku"), home / "data" / "matches").match.ledger.rest()  # type: ignore[attr-defined]
     first.open()
     second.open()
     waits = second._house.has_unfinished()

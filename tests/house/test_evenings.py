@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game import paths, shelf
+from game import paths
 from game.app import House
 from game.core.ports import Setup
 from game.data.settings import Settings
+from game.house import tables
 from game.table.host import Host
 from game.table.record import Seated
 from game.ui.draw.screen import Screen
@@ -34,7 +35,7 @@ def company(persons: int = 2) -> Setup:
 
 def play_out(host: Host, until: int | None = None) -> None:
     """Play with bots for everybody, as the match would be played; the chairs stay as they are."""
-    ledger = Host(host.match, shelf.make_bots(host.setup, 3), Seated(tuple(
+    ledger = Host(host.match, tables.make_bots(host.setup, 3), Seated(tuple(
         chair._replace(kind="bot:default") for chair in host.setup.chairs)))
     while host.outcome() is None and (until is None or host.match.step < until):
         ledger.act()
@@ -133,7 +134,7 @@ def test_a_picture_that_cannot_be_kept_is_said_kindly(monkeypatch: pytest.Monkey
     for number, words in ((28, "no room"), (13, "cannot be written to")):
         def refuse(*_: object, number: int = number) -> None:
             raise OSError(number, "?")
-        monkeypatch.setattr("game.evenings.files.write_whole", refuse)
+        monkeypatch.setattr("game.house.evenings.files.write_whole", refuse)
         told = at.keep_picture(b"png", "Kataku")
         assert not told.done and words in told.sentence
 

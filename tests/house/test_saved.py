@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game import app, matches, paths, shelf
+from game import app, paths
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.disk import files
-from game.matches import Ended, continued, waiting
+from game.house import length, records
+from game.house.records import Ended, continued, waiting
+from game.house.tables import open_table
 from game.rules import catalogue
-from game.shelf import open_table
 from game.table.ledger import SUFFIX
 from game.text.language import Language
 from game.ui.draw.screen import Screen
@@ -151,8 +152,8 @@ def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.Mon
     first = match_of(tmp_path, "0")
     note = tmp_path / "cache" / "ended.txt"
     replays: list[str] = []
-    replay = matches.healed
-    monkeypatch.setattr(matches, "healed", lambda record: (replays.append(record.name), replay(record))[1])
+    replay = records.healed
+    monkeypatch.setattr(records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, Ended(note)).path == first
     assert len(replays) == 4
     assert waiting(tmp_path, Ended(note)).path == first
@@ -191,12 +192,12 @@ def test_each_game_has_its_own_match_to_go_on_with(tmp_path: Path) -> None:
 
 
 def test_records_of_other_games_cost_no_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for n in range(matches.MOST_REPLAYED + 2):
+    for n in range(records.MOST_REPLAYED + 2):
         match_of(tmp_path, f"2{n}")
     first = match_of(tmp_path, "1", setup=CANGKUL)
     replays: list[str] = []
-    replay = matches.healed
-    monkeypatch.setattr(matches, "healed", lambda record: (replays.append(record.name), replay(record))[1])
+    replay = records.healed
+    monkeypatch.setattr(records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
     assert waiting(tmp_path, of="cangkul").path == first and replays == [first.name]
 
 
@@ -204,25 +205,25 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     ended = Ended()
     kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
     whole = match_of(tmp_path, "3", acts=10**6)
-    told = matches.standing_of(kuku, ended)
+    told = records.standing_of(kuku, ended)
     assert told is not None and told.what == "round" and told.number >= 1 and sum(told.scores) <= 3 * 5
-    told = matches.standing_of(cangkul, ended)
+    told = records.standing_of(cangkul, ended)
     assert told == ("deal", 1, (0, 0, 0), "points", 0)
-    assert matches.standing_of(whole, ended) is None and matches.mark_of(whole) in ended
-    assert [path for path, _ in matches.listed(tmp_path, ended)] == [cangkul, kuku]
+    assert records.standing_of(whole, ended) is None and records.mark_of(whole) in ended
+    assert [path for path, _ in records.listed(tmp_path, ended)] == [cangkul, kuku]
     other_rules(cangkul)
-    assert [path for path, _ in matches.listed(tmp_path, ended)] == [kuku], "what cannot be played on is not offered"
+    assert [path for path, _ in records.listed(tmp_path, ended)] == [kuku], "what cannot be played on is not offered"
 
 
 def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path: Path) -> None:
     path = match_of(tmp_path, "1")
     before = path.read_bytes()
-    assert matches.put_away(path) and waiting(tmp_path).path is None
-    assert matches.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
-    assert matches.put_away(path)
-    matches.tidied(tmp_path)
-    assert not matches.taken_back(path) and list(tmp_path.glob("1*")) == []
-    assert not matches.put_away(tmp_path / "none.kataku")
+    assert records.put_away(path) and waiting(tmp_path).path is None
+    assert records.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
+    assert records.put_away(path)
+    records.tidied(tmp_path)
+    assert not records.taken_back(path) and list(tmp_path.glob("1*")) == []
+    assert not records.put_away(tmp_path / "none.kataku")
 
 
 # ---- the house ------------------------------------------------------------------------------------------------------
@@ -337,7 +338,7 @@ def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most
     """With one person, as people have timed it; bots alone are quicker, and persons take their time."""
     def minutes(persons: int) -> int:
         chairs = tuple(Chair(str(n), "", 0, "person" if n < persons else "bot:default") for n in range(seats))
-        return shelf.expected_minutes(Setup(game_id, chairs, catalogue.game(game_id).resolve({})))
+        return length.expected_minutes(Setup(game_id, chairs, catalogue.game(game_id).resolve({})))
 
     assert least <= minutes(1) <= most
     assert minutes(0) < minutes(1) < minutes(seats)

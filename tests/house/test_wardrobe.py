@@ -11,7 +11,7 @@ import pytest
 from game import app
 from game.core.cards import Card
 from game.data.settings import Settings, load_settings, save_settings
-from game.settings import wished_theme
+from game.house.wardrobe import wished_theme
 from game.themes import BUILT_IN
 from game.ui.draw.screen import Screen
 

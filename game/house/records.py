@@ -19,8 +19,8 @@ from game.core.trouble import Trouble
 from game.core.view import View
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
+from game.house.tables import LEVEL, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
-from game.shelf import LEVEL, bot_levels, make_bots
 from game.table.host import Host
 from game.table.ledger import STAMP, SUFFIX, FileLedger
 from game.table.match import Match
