@@ -1,4 +1,4 @@
-"""The house's part of an evening: which match counts, and where evenings and pictures of results are kept.
+"""The evening: which match counts, and where evenings and pictures of results are kept.
 
 A match is counted as soon as anybody asks for the evening after its end; one whose program was stopped before that is
 found in the drawer at the next start. This room refuses to know how any of it looks.
@@ -7,7 +7,7 @@ found in the drawer at the next start. This room refuses to know how any of it l
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -19,16 +19,16 @@ from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
-from game.data.settings import Settings
 from game.disk import files
 from game.house import records
+from game.house.notices import Notices
+from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.record import RecordError, read
 from game.table.replay import replayed
 from game.text.given_names import here
-from game.text.language import Language
 from game.ui.pages.services import Told
 
 T = TypeVar("T")
@@ -37,29 +37,25 @@ MOST_SWEPT = 3
 """Records that are looked into at a start: several windows may have been stopped at once."""
 
 
-class EveningKeeper:
-    """What `House` promises of evenings and pictures; see `ui.pages.services.Services`."""
+class Evenings:
+    """What `Services` promises of evenings and pictures."""
 
-    language: Language
-    settings: Settings
-    say: Callable[..., None]  # DrawerKeeper's: tell it on the title
-
-    def open_book(self, keep: bool, drawer: Path | None) -> None:
-        """Where evenings are kept; with `keep` False, or where nothing can be written, in memory."""
+    def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool) -> None:
+        """With `keep` False, or where nothing can be written, evenings are kept in memory."""
+        self._wardrobe, self._notices = wardrobe, notices
         folder = paths.evenings()
         seen_before = keep and files.is_folder(folder)  # otherwise the latest match is older than the first evening
         self._book = Book(folder if keep and paths.writable(folder) else None)
-        self._drawer_to_sweep = drawer if seen_before else None
+        self._drawer_to_sweep = paths.matches() if seen_before else None
         self._keeps_pictures = keep
         self._running: TableHost | None = None
         self._counted: TableHost | None = None  # the running match once it is in the evening
         self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
 
-    def attend(self, host: Host) -> Host:
+    def attend(self, host: TableHost) -> None:
         """This match is being played now: it is counted when it ends, whoever sees it."""
         self._catch_up()
         self._running = host
-        return host
 
     # ---- the promise
     def count(self, host: TableHost) -> str:
@@ -73,7 +69,7 @@ class EveningKeeper:
             self._counted = host
         return name if counts else ""
 
-    def close_book(self) -> None:
+    def close(self) -> None:
         """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
         self._catch_up()
         self._book.keep()
@@ -105,11 +101,12 @@ class EveningKeeper:
             try:
                 file = _free(folder, name)
                 files.write_whole(file, png)
-                return Told(self.language.text("scene.result.kept", file=paths.readable(file)), True)
+                return Told(self._wardrobe.language.text("scene.result.kept", file=paths.readable(file)), True)
             except OSError as error:
                 trouble = error
         key = "full" if trouble.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
-        return Told(self.language.text(f"scene.result.{key}", folder=paths.readable(paths.pictures()[0])), False)
+        first = paths.readable(paths.pictures()[0])
+        return Told(self._wardrobe.language.text(f"scene.result.{key}", folder=first), False)
 
     def _here(self, evening: Evening) -> Evening:
         """Names nobody typed in the language in force: “You” of yesterday is the same in another language today."""
@@ -118,8 +115,8 @@ class EveningKeeper:
             for match in evening.matches))  # fmt: skip
 
     def _called(self, part: Part) -> str:
-        typed = part.name in self.settings.names
-        return part.name if typed else here(self.language, part.name, part.person)
+        typed = part.name in self._wardrobe.settings.names
+        return part.name if typed else here(self._wardrobe.language, part.name, part.person)
 
     # ---- counting
     def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> bool:
@@ -164,7 +161,7 @@ class EveningKeeper:
         """What went wrong with the book is said on the title."""
         trouble, self._book.trouble = self._book.trouble, None
         if trouble is not None:
-            self.say(trouble)
+            self._notices.say(trouble)
         return result
 
 

@@ -17,6 +17,7 @@ from game.core.ports import TableHost
 from game.core.trouble import Trouble, Troubled
 from game.data.settings import load_settings
 from game.house.logbook import Logbook
+from game.house.notices import Notices
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.text.choose import system_language
@@ -40,10 +41,7 @@ class House(Services, Protocol):
     """What has to be known here of the house beyond what scenes may ask."""
 
     manager: Manager
-
-    def say(self, trouble: Trouble) -> None:
-        """Tell this on the title."""
-        ...
+    notices: Notices
 
     @property
     def running(self) -> TableHost | None:
@@ -124,7 +122,7 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
 
 def background(house: House, book: Logbook) -> None:
     """A thread of ours broke off: play goes on, and the title says what may stay away."""
-    house.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
+    house.notices.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
 
 
 def _screen_lost(book: Logbook) -> None:

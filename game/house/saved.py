@@ -1,27 +1,26 @@
-"""The house's part of what it has to say, and of the matches that wait: notices for the title, Continue, the drawer.
+"""The matches that wait: which of them the title offers, all there are, going on with one, putting one away.
 
 A match that could not be written down is not lost with its table: it waits here, and goes on from memory. This room
-refuses to know where and how a sentence is shown.
+refuses to know where and how any of it is shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
-from game.data.settings import Settings
 from game.disk import files, locks
 from game.disk.locks import Presence
 from game.house import records
+from game.house.notices import Notices
 from game.house.records import Standing
+from game.house.wardrobe import Wardrobe
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.table.record import Record
-from game.text.language import Language
 from game.ui.pages.services import Unfinished
 
 UNKEPT = "notice.unkept"
@@ -32,84 +31,79 @@ MOST_LISTED = 60
 """As many matches are shown to choose from."""
 
 
-class DrawerKeeper:
-    """What `House` promises of notices and of the matches that wait; see `ui.pages.services.Services`."""
+class Saved:
+    """What `Services` promises of the matches that wait. `running`: the match that was opened last."""
 
-    language: Language
-    settings: Settings
-    _running: TableHost | None
-    notice = ""
-
-    def open_drawer(self, keep: bool) -> None:
-        """Where matches lie; with `keep` False there is no such place."""
-        self._drawer: Path | None = paths.matches() if keep else None
-        self._present = Presence(self._drawer, WINDOW) if self._drawer is not None else None
+    def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool, welcome: Callable[[Host], Host]) -> None:
+        """With `keep` False there is no place where matches lie. `welcome`: lays the table of one that goes on."""
+        self._wardrobe, self._notices, self._welcome = wardrobe, notices, welcome
+        self.running: TableHost | None = None
+        self.folder: Path | None = paths.matches() if keep else None
+        self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
         self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
         self._ended = records.Ended(paths.ended_matches() if keep else None)
-        self._troubles: list[Trouble] = []
         self._found: records.Waiting | None = None
         self._seen: dict[str, Standing | None] = {}         # of records as they stand, by their marks
+        notices.on_heard = self._heard
         self._tidy()
 
     def _tidy(self) -> None:
         """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
-        if self._drawer is not None and self._present is not None and self._present.alone:
-            records.tidied(self._drawer)
+        if self.folder is not None and self._present is not None and self._present.alone:
+            records.tidied(self.folder)
             for folder in (paths.evenings(), paths.settings_file().parent):
                 files.sweep(folder)
 
-    # ---- notices
-    def say(self, trouble: Trouble, first: bool = False) -> None:
-        """Tell this on the title, after what is still to be read there – or before it."""
-        if trouble not in self._troubles:
-            self._troubles.insert(0 if first else len(self._troubles), trouble)
-        self.retell()
+    def _heard(self, trouble: Trouble) -> None:
+        """What was said of the latest record is not said again as long as it is the same."""
+        if self._found is not None and trouble == self._found.trouble:
+            self._wardrobe.note(told_record=self._found.mark)
 
-    def unsay(self, key: str) -> None:
-        """What goes by this key need not be told any more."""
-        self._forget(*(trouble for trouble in self._troubles if trouble.key == key))
+    # ---- the table
+    def attend(self, host: TableHost) -> None:
+        """This match is being played now, and none before it."""
+        self.leave()
+        self.running = host
 
-    def retell(self) -> None:
-        """What is to be read now, in the language in force."""
-        if self._troubles:
-            self.notice = self.language.tell(self._troubles[0])
+    def leave(self) -> None:
+        """The match on the table is left: others may take it up, and so may we. What of it is not on the disk waits
+        here."""
+        self._let_go()
+        host, ledger = self.running, _ledger_of(self.running)
+        if isinstance(host, Host) and ledger is not None and not ledger.is_kept and host not in self._unkept:
+            self._unkept.append(host)
 
-    def heard_notice(self) -> None:
-        """See Services."""
-        self.notice = ""
-        if self._troubles:
-            heard = self._troubles.pop(0)
-            if self._found is not None and heard == self._found.trouble:
-                self.settings = replace(self.settings, told_record=self._found.mark)
-                self.save()
-        self.retell()
+    def _let_go(self) -> None:
+        if (ledger := _ledger_of(self.running)) is not None:
+            _rested(ledger)
 
-    def save(self) -> None:
-        """See Services."""
-        raise NotImplementedError
+    def keep(self) -> None:
+        """Before the program ends: what could not be written so far is tried once more."""
+        self.leave()
+        self._unkept_matches()
 
-    def _forget(self, *troubles: Trouble | None) -> None:
-        """These may have been mended meanwhile, and need not be said any more."""
-        if any(trouble in troubles for trouble in self._troubles):
-            self._troubles = [trouble for trouble in self._troubles if trouble not in troubles]
-            self.notice = ""
-        self.retell()
+    def close(self) -> None:
+        """The last thing before the program ends."""
+        self._tidy()
+        if self._present is not None:
+            self._present.leave()
 
-    # ---- the matches that wait
+    # ---- the promise
     def has_unfinished(self, game: str = "") -> Unfinished | None:
         """See Services."""
-        if self._drawer is None:
+        if self.folder is None:
             return None
         self._let_go()
-        self._forget(self._found.trouble if self._found else None, *(t for t in self._troubles if t.key == UNKEPT))
+        self._notices.forget(self._found.trouble if self._found else None)
+        self._notices.unsay(UNKEPT)
         for unkept in self._unkept_matches():
             if unkept.trouble is not None:
-                self.say(unkept.trouble)
+                self._notices.say(unkept.trouble)
             if game in ("", unkept.setup.game):
                 return _in_memory(unkept)
-        found = self._found = records.waiting(self._drawer, self._ended, game)
-        if found.trouble is not None and found.mark != self.settings.told_record:
-            self.say(found.trouble)
+        found = self._found = records.waiting(self.folder, self._ended, game)
+        if found.trouble is not None and found.mark != self._wardrobe.settings.told_record:
+            self._notices.say(found.trouble)
         if found.match is None or found.path is None:
             return None
         how = self._seen[records.mark_of(found.path)] = records.standing(found.match)
@@ -120,7 +114,7 @@ class DrawerKeeper:
         self._let_go()
         unkept = self._unkept_matches()
         found = [_in_memory(host) for host in unkept]
-        for path, record in records.listed(self._drawer, self._ended) if self._drawer is not None else ():
+        for path, record in records.listed(self.folder, self._ended) if self.folder is not None else ():
             if any(_path_of(host) == path for host in unkept):
                 continue
             mark = records.mark_of(path)
@@ -143,16 +137,16 @@ class DrawerKeeper:
 
     def continued(self, match: Unfinished) -> TableHost | None:
         """See Services."""
-        if self._drawer is None:
+        if self.folder is None:
             return None
         self._let_go()
         path = self._path(match)
         unkept = next((host for host in self._unkept_matches() if _path_of(host) == path), None)
         if unkept is not None:
             self._unkept.remove(unkept)
-            return self.welcomed(unkept)
+            return self._welcome(unkept)
         host = records.taken_up(path) if path is not None else None
-        return self.welcomed(host) if host else None
+        return self._welcome(host) if host else None
 
     def put_away(self, match: Unfinished) -> bool:
         """See Services."""
@@ -165,52 +159,16 @@ class DrawerKeeper:
         path = self._path(match)
         return path is not None and records.taken_back(path)
 
-    def welcomed(self, host: Host) -> Host:
-        """The table of a match that begins or goes on, as the settings want it."""
-        raise NotImplementedError
-
-    def keep_running(self) -> None:
-        """Before the program ends: what could not be written so far is tried once more."""
-        self.leave_table()
-        self._unkept_matches()
-
-    def close_drawer(self) -> None:
-        """The last thing before the program ends."""
-        self._tidy()
-        if self._present is not None:
-            self._present.leave()
-
-    def leave_table(self) -> None:
-        """The match on the table is left: others may take it up, and so may we. What of it is not on the disk waits
-        here."""
-        self._let_go()
-        host, ledger = self._running, self._ledger
-        if isinstance(host, Host) and ledger is not None and not ledger.is_kept and host not in self._unkept:
-            self._unkept.append(host)
-
-    def _let_go(self) -> None:
-        if (ledger := self._ledger) is not None:
-            ledger.keep()
-            if ledger.is_kept:
-                ledger.rest()
-
-    @property
-    def _ledger(self) -> FileLedger | None:
-        """Where the running match is written, if it is."""
-        return _ledger_of(self._running)
-
     def _path(self, match: Unfinished) -> Path | None:
-        return self._drawer / f"{match.name}{SUFFIX}" if self._drawer is not None and match.name else None
+        return self.folder / f"{match.name}{SUFFIX}" if self.folder is not None and match.name else None
 
     def _unkept_matches(self) -> list[Host]:
         """The matches left that are not on the disk as they stand; what can be written now is."""
-        self.leave_table()
+        self.leave()
         for host in tuple(self._unkept):
             ledger = _ledger_of(host)
             if ledger is not None:
-                ledger.keep()
-                if ledger.is_kept:
-                    ledger.rest()
+                _rested(ledger)
             if ledger is None or ledger.is_kept or host.outcome() is not None:
                 self._unkept.remove(host)
         return list(self._unkept)
@@ -219,6 +177,13 @@ class DrawerKeeper:
 def _ledger_of(host: TableHost | None) -> FileLedger | None:
     ledger = host.match.ledger if isinstance(host, Host) else None
     return ledger if isinstance(ledger, FileLedger) else None
+
+
+def _rested(ledger: FileLedger) -> None:
+    """What is not written yet is tried; a record that stands whole on the disk may be taken up by others."""
+    ledger.keep()
+    if ledger.is_kept:
+        ledger.rest()
 
 
 def _path_of(host: Host) -> Path | None:

@@ -1,6 +1,6 @@
-"""The house's part of settings: they are kept, and the language, the look and the sound are as they ask.
+"""Settings and what follows from them: they are kept, and the language, the look and the sound are as they ask.
 
-What the command line asked for holds until the user changes it, and is not kept. This room refuses to know the scenes
+What the command line asked for holds until the user changes it, and is not kept. This room refuses to know the pages
 and the window; that what is shown has to change with the settings, it tells the house (`rearrange`).
 """
 
@@ -15,7 +15,9 @@ from game.core.cards import Dress
 from game.core.trouble import Trouble
 from game.data.settings import Settings, save_settings
 from game.data.yaml_text import DataError
+from game.house.notices import Notices
 from game.rules.catalogue import GAMES
+from game.table.host import Host
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
@@ -31,20 +33,17 @@ from game.ui.stage.sound import Sound
 log = logging.getLogger(__name__)
 
 
-class SettingsKeeper:
-    """What `House` promises of settings and of what follows from them; see `ui.pages.services.Services`."""
+class Wardrobe:
+    """What `Services` promises of settings, language, look and sound."""
 
-    settings: Settings
-    say: Callable[..., None]  # DrawerKeeper's: tell it on the title
-    unsay: Callable[[str], None]  # DrawerKeeper's: it need not be told any more
-    retell: Callable[[], None]  # DrawerKeeper's: what is to be read there, in the language in force
-
-    def open_settings(self, settings: Settings, keep: bool, for_now: Mapping[str, object], wake: Callable[[], None],
-                      ) -> None:  # fmt: skip
+    def __init__(self, settings: Settings, notices: Notices, keep: bool, for_now: Mapping[str, object],
+                 wake: Callable[[], None], rearrange: Callable[[Settings], None]) -> None:  # fmt: skip
         """These settings, and over them those that hold `for_now`; with `keep` False nothing is written.
 
-        `wake` is called when a card that was being drawn is there.
+        `wake` is called when a card that was being drawn is there, `rearrange` when what is shown has to be as the
+        settings want it that have just taken the place of these.
         """
+        self._notices, self._rearrange = notices, rearrange
         self._instead = {name: getattr(settings, name) for name in for_now}      # what is kept instead
         self.settings = replace(settings, **for_now)  # type: ignore[arg-type]
         self._keep, self._unwritable = keep, False
@@ -75,39 +74,45 @@ class SettingsKeeper:
         elif (wished := dresses(self.settings)) != dict(self.look.dresses):
             self.look = self.look.dressed(wished)
             self.art.redress(self.look)
-        self.retell()
         self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
-        self.rearrange(before)
+        self._rearrange(before)
         self.save()
 
     def _sound_answers(self, answers: bool) -> None:
         """A device that used to answer and does not any more is told of once, in this run or with the next start; who
         never had one is left in peace – the page of settings says it to whoever looks there."""
         if answers != self.settings.had_sound:
-            self.settings = replace(self.settings, had_sound=answers)
-            self.save()
+            self.note(had_sound=answers)
             if answers:
-                self.unsay("notice.no_audio")
+                self._notices.unsay("notice.no_audio")
             else:
-                self.say(Trouble("notice.no_audio"))
+                self._notices.say(Trouble("notice.no_audio"))
 
     def take_in_hand(self, game: str) -> None:
         """See Services."""
         if game != self.settings.game:
             self.change(game=game)
 
-    def rearrange(self, before: Settings) -> None:
-        """What is shown, as the settings want it that have just taken the place of these."""
-        raise NotImplementedError
+    def note(self, **values: object) -> None:
+        """Keep this for the next start; nothing that is shown depends on it."""
+        self.settings = replace(self.settings, **values)  # type: ignore[arg-type]
+        self.save()
+
+    def timed(self, host: Host) -> Host:
+        """A table as the settings want it: how long a window is open, and that names are no words to be read."""
+        host.window = self.settings.window_seconds * 1000.0
+        if (aid := self.aid) is not None:
+            aid.readings.spare(chair.name for chair in host.setup.chairs)
+        return host
 
     def save(self) -> None:
-        """See Services."""
+        """Write the settings now; `change` and `note` do so by themselves."""
         kept = replace(self.settings, **self._instead)
         trouble = save_settings(kept, before=self._saved) if self._keep else None
         self._saved = kept if trouble is None else self._saved
         if trouble is not None and not self._unwritable:
             self._unwritable = True                     # said once, not with every change
-            self.say(trouble)
+            self._notices.say(trouble)
 
     @property
     def aid(self) -> Aid | None:
@@ -130,14 +135,14 @@ class SettingsKeeper:
         our own, with a sentence."""
         wish = wished_theme(self.settings)
         if wish != BUILT_IN and shown(wish) == self._died_of:
-            self.say(Trouble("notice.theme_died", {"theme": shown(wish)}))
+            self._notices.say(Trouble("notice.theme_died", {"theme": shown(wish)}))
             wish = BUILT_IN
         try:
             self.trial.begin("" if wish == BUILT_IN else shown(wish))
             look = open_theme(wish, (paths.user_themes(),))
         except DataError as error:
             log.info("theme: %s", error)
-            self.say(Trouble("notice.theme_fallback", {"theme": shown(wish)}))
+            self._notices.say(Trouble("notice.theme_fallback", {"theme": shown(wish)}))
             look = open_theme(BUILT_IN)
         if our_own(look.theme.folder):
             self.trial.end()

@@ -112,7 +112,7 @@ def _layout(studio: Studio, wish: Wish) -> Scene:
     """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats. --page N: cards in
     the first hand, where hands of several are held."""
     info = next(info for info in studio.games() if info.id == wish.game)
-    laid = studio.solo(wish.game, info.fewest, wish.options, wish.seed)
+    laid = studio.shelf.solo(wish.game, info.fewest, wish.options, wish.seed)
     how = staged.staging(info)
     first = int(wish.page) if wish.page.isdecimal() else None
     told = staged.midst(wish.seats, info.deck.cards, how=how, first=first)
@@ -199,7 +199,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 
 # ---- a table at a step ------------------------------------------------------------------------------------
 def _setup(studio: Studio, wish: Wish) -> Setup:
-    setup = studio.solo(wish.game, wish.seats, wish.options, wish.seed)
+    setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
         chair._replace(kind="person" if seat < wish.humans else f"bot:{_level(wish.game)}")
         for seat, chair in enumerate(setup.chairs)

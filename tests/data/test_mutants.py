@@ -19,7 +19,6 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.app import info
 from game.core.ports import Chair
 from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, Played, standing, winners
@@ -29,6 +28,7 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.data.settings import LastTable, Settings, load_settings, save_settings
 from game.data.yaml_text import DataError
+from game.house.shelf import info
 from game.house.wardrobe import dresses, wished_theme
 from game.rules.catalogue import GAMES
 from game.text.language import Language

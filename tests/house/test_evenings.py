@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.app import House
 from game.core.ports import Setup
 from game.data.settings import Settings
 from game.house import tables
+from game.house.house import House
 from game.table.host import Host
 from game.table.record import Seated
 from game.ui.draw.screen import Screen
@@ -80,7 +80,7 @@ def test_a_match_continued_another_time_counts_once() -> None:
     at = house()
     play_out(opened(at), until=12)
     assert at.evening().matches == ()
-    at.keep_running()
+    at.saved.keep()
     later = house()
     host = later.continued(later.has_unfinished())
     assert isinstance(host, Host)

@@ -11,6 +11,7 @@ import pytest
 
 from game import app, paths
 from game.data.settings import Settings, save_settings
+from game.house.house import House as TheHouse
 from game.house.logbook import RUN, Logbook
 from game.house.rescue import SOON, Rescue, background
 from game.text.language import Language
@@ -29,7 +30,7 @@ from game.ui.pages.title.scene import Title
 SECRET = "cuckoo of seat 3, seed 4711"
 
 
-class House(app.House):
+class House(TheHouse):
     """With a clock that is put forward by hand."""
 
     time = 0.0
@@ -60,7 +61,7 @@ def house(request: Any, home: Path) -> Iterator[House]:
 
 def seated(house: House, persons: int = 1, actions: int = 9) -> Any:
     """A match that has come some way, on the table."""
-    setup = house.solo("kuku", 4, {}, 47114711)
+    setup = house.shelf.solo("kuku", 4, {}, 47114711)
     chairs = tuple(c._replace(kind="person") if n < persons else c for n, c in enumerate(setup.chairs))
     host: Any = house.open_table(setup._replace(chairs=chairs))
     while host.match.step < actions and host.outcome() is None:
@@ -157,7 +158,7 @@ def test_away_from_the_table_it_goes_on_with_the_title(house: House, book: Logbo
 def test_a_match_that_could_not_be_written_goes_on_from_memory(house: House, book: Logbook,
                                                                monkeypatch: pytest.MonkeyPatch) -> None:
     host = seated(house)
-    monkeypatch.setattr(House, "continued", lambda self, match: None)
+    monkeypatch.setattr(house, "continued", lambda match: None)
     fails(Rescue(house, book))
     top(house).on()
     assert isinstance(top(house), TableScene) and top(house).host is host
@@ -170,7 +171,7 @@ def test_a_match_that_cannot_be_taken_up_leads_to_the_title(house: House, book: 
     def cannot(*_: object) -> None:
         raise LookupError(SECRET)
 
-    monkeypatch.setattr(House, "continued", cannot)
+    monkeypatch.setattr(house, "continued", cannot)
     fails(Rescue(house, book))
     top(house).on()
     assert isinstance(top(house), Title) and "LookupError" in book.file.read_text("utf-8")
@@ -383,8 +384,8 @@ def test_the_next_start_tells_what_the_last_one_broke_off_of(
 
         def look(window: Any, house: Any, notices: list[str] = notices) -> None:
             ended(window, house, [], most=3)
-            told = house.say
-            monkeypatch.setattr(house, "say", lambda trouble: (told(trouble), notices.append(house.notice)))
+            told = house.notices.say
+            monkeypatch.setattr(house.notices, "say", lambda trouble: (told(trouble), notices.append(house.notice)))
 
         with monkeypatch.context() as patch:
             assert start(patch, look) == 0

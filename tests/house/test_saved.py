@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game import app, paths
+from game import paths
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.disk import files
 from game.house import length, records
+from game.house.house import House
 from game.house.records import Ended, continued, waiting
 from game.house.tables import open_table
 from game.rules import catalogue
@@ -233,9 +234,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def house(language: str = "en") -> app.House:
+def house(language: str = "en") -> House:
     settings, trouble = load_settings()
-    made = app.House(Settings(language=language, told_record=settings.told_record), Screen(960, 540), trouble)
+    made = House(Settings(language=language, told_record=settings.told_record), Screen(960, 540), trouble)
     made.art.close()
     return made
 
@@ -300,7 +301,7 @@ def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) ->
         for _ in range(8):
             host.act()  # type: ignore[attr-defined]
         assert made.has_unfinished() is not None and "書き込めません" in made.notice
-    made.keep_running()
+    made.saved.keep()
     assert host.trouble is None
     assert made.has_unfinished() is not None and made.notice == ""
     on_disk = continued(home / "data" / "matches")
@@ -325,8 +326,8 @@ def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
     host = made.continued(known)
     assert host is not None and host.setup.game == "cangkul"
     assert made.put_away(known)
-    made.keep_running()
-    made.close_drawer()
+    made.saved.keep()
+    made.saved.close()
     assert not made.taken_back(known), "with the end of the program it is gone"
 
 
@@ -364,8 +365,8 @@ def test_a_match_that_could_not_be_written_waits_while_others_are_played(
         assert other is not host
         found = next(match for match in made.unfinished() if match.setup.game == "kuku")
         assert made.continued(found) is host, "it goes on from memory"
-    made.keep_running()
-    made.close_drawer()
+    made.saved.keep()
+    made.saved.close()
     on_disk = continued(home / "data" / "matches", of="kuku")
     assert on_disk is not None and on_disk.match.record.lines == host.match.record.lines  # type: ignore[attr-defined]
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.app import House
 from game.core.ports import Chair, Setup
 from game.data.evening_book import Book
 from game.data.settings import load_settings
 from game.disk import files, locks
 from game.house import tables
+from game.house.house import House
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
@@ -102,10 +102,10 @@ class Window:
 
     def close(self) -> None:
         """As `app.run` does when the window is closed."""
-        self._house.keep_running()
-        self._house.close_book()
+        self._house.saved.keep()
+        self._house.book.close()
         self._house.change(**{"names": (self.name,)} if self.name == "A" else {"text_scale": 150})
-        self._house.close_drawer()
+        self._house.saved.close()
         self.house = None
 
     @property

@@ -11,6 +11,7 @@ import pytest
 from game import app
 from game.core.cards import Card
 from game.data.settings import Settings, load_settings, save_settings
+from game.house.house import House
 from game.house.wardrobe import wished_theme
 from game.themes import BUILT_IN
 from game.ui.draw.screen import Screen
@@ -22,8 +23,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def house(settings: Settings, for_now: Mapping[str, object] | None = None) -> app.House:
-    made = app.House(settings, Screen(960, 540), for_now=for_now)
+def house(settings: Settings, for_now: Mapping[str, object] | None = None) -> House:
+    made = House(settings, Screen(960, 540), for_now=for_now)
     made.art.close()
     return made
 
@@ -34,7 +35,7 @@ def test_what_the_command_line_asks_for_holds_for_one_start(home: Path) -> None:
     made = house(load_settings()[0], asked)
     assert (made.settings.tv, made.settings.fullscreen, made.language.code) == (True, True, "ja")
     made.change(volume_calls=35)
-    made.save()
+    made.wardrobe.save()
     assert load_settings()[0] == Settings(language="en", speed="2", volume_calls=35)
     assert made.settings.tv and made.language.code == "ja", "it holds as long as the program runs"
     made.change(tv=False)
@@ -142,8 +143,8 @@ def strange(home: Path, name: str = "mine") -> Settings:
     return Settings(language="en", game="kuku", theme={"kuku": name})
 
 
-def told(made: app.House) -> list[str]:
-    return [trouble.key for trouble in made._troubles]
+def told(made: House) -> list[str]:
+    return [trouble.key for trouble in made.notices._troubles]
 
 
 def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_cards(home: Path) -> None:
@@ -159,15 +160,15 @@ def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_
     assert made.look.theme.id == BUILT_IN, "as long as this start lives"
     made.change(theme={"kuku": "mine"})
     assert made.look.theme.id == "mine", "whoever chooses it again means it"
-    made.trial.end()
+    made.wardrobe.trial.end()
     after = house(settings)
     assert after.look.theme.id == "mine" and told(after) == []
-    after.trial.end()
+    after.wardrobe.trial.end()
 
 
 def test_the_marker_is_there_while_a_stranger_s_theme_is_opened_and_gone_when_it_was_shown(home: Path) -> None:
     marker = home / "data" / "theme-on-trial.txt"
-    made = app.House(strange(home), Screen(960, 540))
+    made = House(strange(home), Screen(960, 540))
     assert marker.read_text() == "mine"
     other = house(strange(home, "theirs"))
     assert told(other) == [], "another window, while this one lives"

@@ -222,7 +222,7 @@ class Party:
 
 
 def _laid(studio: Studio, game: str, kinds: str, seed: int, options: dict[str, Any]) -> Host:
-    setup = studio.solo(game, len(kinds), options, seed)
+    setup = studio.shelf.solo(game, len(kinds), options, seed)
     chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, "person" if kind == "p" else "bot:default")
                    for n, (kind, chair) in enumerate(zip(kinds, setup.chairs, strict=True)))
     host = tables.open_table(setup._replace(chairs=chairs), None)

@@ -5,11 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import app
 from game.core.cards import Card, Deck, Dress
 from game.data.settings import Settings
 from game.decks.french import FRENCH
 from game.house import wardrobe
+from game.house.house import House as TheHouse
 from game.house.wardrobe import dresses, wished_theme
 from game.text.narrator import Narrator
 from game.ui.draw.screen import Screen
@@ -97,7 +97,7 @@ def test_a_theme_chosen_for_french_cards_is_in_force_where_they_are_worn() -> No
 
 
 def test_another_dress_is_worn_at_once_and_what_was_drawn_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = app.House(Settings(game="kuku", language="en"), Screen(960, 540), keep=False)
+    house = TheHouse(Settings(game="kuku", language="en"), Screen(960, 540), keep=False)
     info = house.games()[0]
     deck = Deck(info.deck.id, info.deck.cards, (LENT,))
     monkeypatch.setattr(wardrobe, "GAMES", (spec("kuku", deck),))
