@@ -18,7 +18,7 @@ from game import paths
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
-from game.logbook import Logbook
+from game.house.logbook import Logbook
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.tools.arguments import MANY, READY, parser
@@ -123,7 +123,7 @@ def simulate(chosen: argparse.Namespace) -> int:
 
 def scenario(chosen: argparse.Namespace) -> int:
     """`kataku scenario PATH…`."""
-    from game.tools.scenario import run_paths
+    from game.cases.run import run_paths
 
     for path in chosen.paths:
         if not path.exists():
@@ -263,7 +263,7 @@ def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
 
 def _shown_game(chosen: argparse.Namespace) -> GameSpec[State]:
     """The game asked for, which has to be that of the scenario; else the scenario's, or the first."""
-    from game.tools.scenario import game_of
+    from game.cases.run import game_of
 
     if chosen.scenario is None:
         return GAMES[0] if chosen.game is None else _game(chosen.game)

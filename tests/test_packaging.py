@@ -129,7 +129,7 @@ def test_macos_draws_in_full_resolution() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
 def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None:
     folder, home = tmp_path / 'Kataku "new" 5% $1', tmp_path / "home"
-    script("build/executable.py").add_desktop_files(folder)
+    script("build/executable/executable.py").add_desktop_files(folder)
     for words in ((), ("--remove",)):
         subprocess.run(["sh", folder / "install.sh", *words], check=True, capture_output=True,
                        env={"PATH": os.environ["PATH"], "HOME": str(home)})
@@ -142,13 +142,13 @@ def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None
 
 # ---- fonts
 def test_the_executables_fonts_hold_all_of_jis_and_latin() -> None:
-    wanted = script("build/fonts.py").wanted()
+    wanted = script("build/executable/fonts.py").wanted()
     assert {"々", "圓", "㐂", "𠮟", "é", "Ž", "ｱ"} <= wanted
     assert len(wanted) > 11_000
 
 
 def test_no_text_of_ours_would_show_an_empty_box() -> None:
-    tools = script("build/fonts.py")
+    tools = script("build/executable/fonts.py")
     from fontTools.ttLib import TTFont
 
     for package in tools.FONTS:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game import app
 from game.data.settings import Settings, load_settings
+from game.house.house import House as TheHouse
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.ui.draw.screen import Screen
@@ -17,7 +17,7 @@ from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
 
 
-class House(app.House):
+class House(TheHouse):
     """The house without a window, which notes where one has gone."""
 
     at: Scene

@@ -1,4 +1,4 @@
-"""The best formula of each hand of Calcolon that comes to a multiple of ten. Made by build/calcolon_table.py.
+"""The best formula of each hand of Calcolon that comes to a multiple of ten. Made by `python build formulas`.
 
 Behind each value stand the formulas that come to it, one for each hand out of 2850. A hand is the cards its formula
 names, `t` the tenth. A hand that is in none of the tables it may use comes to no multiple of ten.

@@ -1,8 +1,8 @@
 """How Japanese is read aloud: a text becomes segments, each with its reading in hiragana and the gaps between phrases.
 
-The phrases stand in `assets/lang/ja/readings/`, made by `build/readings.py`; here the longest that fits is taken, from
-left to right, and nothing is guessed: what no phrase knows (a player's name) stays as it is written. It knows neither
-letters' sizes nor where ruby is drawn.
+The phrases stand in `assets/lang/ja/readings/`, made by `python build readings`; here the longest that fits is taken,
+from left to right, and nothing is guessed: what no phrase knows (a player's name) stays as it is written. It knows
+neither letters' sizes nor where ruby is drawn.
 
 A phrase is written `{札|ふだ}を`; `#` is any number, a blank a gap inside it, `+` before it says that it leans on the
 word in front, as a particle does.

@@ -16,7 +16,7 @@ from statistics import median
 from game.core.events import Event
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
-from game.tools.simulate import match_of_texts, random_match
+from game.table.chance import match_of_texts, random_match
 from game.tools.yardstick import yardstick
 
 RUNS, SECONDS = 5, 0.15

@@ -26,7 +26,7 @@ Game = Callable[[int], tuple[int, int]]
 def ours(game_id: str, seats: int) -> tuple[str, Game]:
     """One of our titles, as `kataku simulate` plays it: forced refusals of a window are not counted."""
     from game.rules.catalogue import game
-    from game.tools.simulate import random_match
+    from game.table.chance import random_match
 
     spec = game(game_id)
     options = spec.resolve({})

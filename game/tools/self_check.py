@@ -8,14 +8,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 
-from game import paths, shelf
+from game import paths
+from game.cases.run import run_paths
 from game.core.ports import Chair, Setup
 from game.decks import DECKS
+from game.house import lessons, tables
 from game.rules.catalogue import GAMES
 from game.text.compare import differences
 from game.text.language import available
 from game.themes import BUILT_IN, LEVELS, check, open_theme
-from game.tools.scenario import run_paths
 from game.tools.titles import missing
 
 
@@ -51,9 +52,9 @@ def _languages() -> Iterator[str]:
 def _games() -> Iterator[str]:
     for spec in GAMES:
         yield from missing(spec)
-        for name, options in {"": {}, **shelf.presets(spec)}.items():
+        for name, options in {"": {}, **tables.presets(spec)}.items():
             setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:random") for n in range(spec.fewest)), options, 1)
-            host = shelf.open_table(setup, None)
+            host = tables.open_table(setup, None)
             while host.outcome() is None:
                 host.act()
             if host.match.outcome() is None:
@@ -62,7 +63,7 @@ def _games() -> Iterator[str]:
 
 def _cases() -> Iterator[str]:
     for spec in GAMES:
-        file = shelf.cases_file(spec.id)
+        file = lessons.cases_file(spec.id)
         for verdict in run_paths([file]):
             if verdict.difference:
                 yield f"{file}:{verdict.line}: {verdict.case}: {verdict.difference}"

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pygame
 
-from game import shelf
+from game.cases.run import find_case
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
+from game.house import lessons, tables
 from game.table.match import Match
 from game.table.record import Seated
 from game.tools import people, staged, tent_pulled
-from game.tools.scenario import find_case
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
@@ -112,7 +112,7 @@ def _layout(studio: Studio, wish: Wish) -> Scene:
     """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats. --page N: cards in
     the first hand, where hands of several are held."""
     info = next(info for info in studio.games() if info.id == wish.game)
-    laid = studio.solo(wish.game, info.fewest, wish.options, wish.seed)
+    laid = studio.shelf.solo(wish.game, info.fewest, wish.options, wish.seed)
     how = staged.staging(info)
     first = int(wish.page) if wish.page.isdecimal() else None
     told = staged.midst(wish.seats, info.deck.cards, how=how, first=first)
@@ -199,7 +199,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 
 # ---- a table at a step ------------------------------------------------------------------------------------
 def _setup(studio: Studio, wish: Wish) -> Setup:
-    setup = studio.solo(wish.game, wish.seats, wish.options, wish.seed)
+    setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
         chair._replace(kind="person" if seat < wish.humans else f"bot:{_level(wish.game)}")
         for seat, chair in enumerate(setup.chairs)
@@ -209,7 +209,7 @@ def _setup(studio: Studio, wish: Wish) -> Setup:
 
 def _level(game: str) -> str:
     """The bots' usual level; a game whose bots have not been taught yet plays by chance."""
-    return shelf.LEVEL if shelf.LEVEL in shelf.bot_levels(game) else "random"
+    return tables.LEVEL if tables.LEVEL in tables.bot_levels(game) else "random"
 
 
 def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
@@ -245,14 +245,14 @@ def _first_persons_turn(host: StillHost) -> bool:
 def _laid(studio: Studio, wish: Wish) -> StillHost:
     """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
     if wish.case is None:
-        laid = shelf.open_table(_setup(studio, wish), None)
+        laid = tables.open_table(_setup(studio, wish), None)
     else:
-        laid = shelf.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
+        laid = lessons.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
         if wish.step is None:
-            _play_acts(laid.match, find_case(wish.scenario or shelf.cases_file(wish.game), wish.case))
+            _play_acts(laid.match, find_case(wish.scenario or lessons.cases_file(wish.game), wish.case))
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
-    host = StillHost(laid.match, shelf.make_bots(setup, wish.seed), Seated(bots))
+    host = StillHost(laid.match, tables.make_bots(setup, wish.seed), Seated(bots))
     host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)

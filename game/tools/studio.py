@@ -12,13 +12,13 @@ from types import MappingProxyType
 
 import pygame
 
-from game.app import House
 from game.core.events import Event
 from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.settings import Settings
-from game.settings import palette, viewed
+from game.house.house import House
+from game.house.wardrobe import palette, viewed
 from game.table.host import Host
 from game.themes import BUILT_IN
 from game.ui.draw.painter import Painter
@@ -73,7 +73,7 @@ class Studio(House):
         super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
         self.canvas = SurfaceCanvas(wish.size)
         self.easel = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
-        self.easel.aid = self.aid
+        self.easel.aid = self.wardrobe.aid
 
     @property
     def pads(self) -> Mapping[str, str]:

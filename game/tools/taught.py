@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app import House
+from game.house.house import House
 from game.ui.pages import doors
 from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.lesson.table import LessonTable

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from game import paths, shelf
+from game import paths
 from game.core.cards import Card
 from game.core.rules import GameSpec, State, value_text
 from game.data.scenarios import load_scenarios
@@ -16,6 +16,7 @@ from game.data.sheet import sheet
 from game.data.showcase import load_showcase
 from game.data.tutorials import load_tutorial
 from game.decks import DECKS
+from game.house import lessons, tables
 from game.text.families import family
 from game.text.language import Language, available
 from game.text.pages import load_page, page_file
@@ -45,9 +46,9 @@ def missing(spec: GameSpec[State]) -> Iterator[str]:
 
 
 def _levels(spec: GameSpec[State]) -> Iterator[str]:
-    if shelf.LEVEL not in shelf.bot_levels(spec.id):
-        yield f"{spec.id}: there is no bot '{shelf.LEVEL}'"
-    if "classic" not in shelf.presets(spec):
+    if tables.LEVEL not in tables.bot_levels(spec.id):
+        yield f"{spec.id}: there is no bot '{tables.LEVEL}'"
+    if "classic" not in tables.presets(spec):
         yield f"{spec.id}: there is no preset 'classic', the plain game"
 
 
@@ -57,11 +58,11 @@ def _words(spec: GameSpec[State], language: Language) -> Iterator[str]:
     keys += [f"option.{spec.id}.{option.name}.{part}" for option in spec.options for part in ("name", "about")]
     keys += [f"option.{spec.id}.{option.name}.{value_text(value)}" for option in spec.options
              for value in option.values if isinstance(value, str)]  # fmt: skip
-    keys += [f"preset.{spec.id}.{name}.{part}" for name in shelf.presets(spec) for part in ("name", "about")]
+    keys += [f"preset.{spec.id}.{name}.{part}" for name in tables.presets(spec) for part in ("name", "about")]
     keys += [f"advice.{spec.id}.{option.name}.{part}" for option in spec.options if option.advice is not None
              for part in ("why", "take")]  # fmt: skip
     keys += [f"dress.{dress.id}" for dress in spec.deck.wardrobe if spec.deck.dresses]
-    keys += [f"level.{level}" for level in shelf.bot_levels(spec.id)]
+    keys += [f"level.{level}" for level in tables.bot_levels(spec.id)]
     called = {dress.face(card) for dress in spec.deck.dresses if dress.named for card in spec.deck.cards}
     for card in (*shown(spec), *sorted(called, key=lambda card: card.id)):
         keys += [f"card.{card.deck}.{card.id}.{part}" for part in ("name", "the")]
@@ -81,7 +82,7 @@ def _page(spec: GameSpec[State], code: str) -> Iterator[str]:
         yield f"{spec.id}: {file} is missing"
         return
     page = load_page(spec.id, code)
-    cases = {case.name for each in load_scenarios(shelf.cases_file(spec.id)) for case in each.cases}
+    cases = {case.name for each in load_scenarios(lessons.cases_file(spec.id)) for case in each.cases}
     for case in sorted(set(page.cases) - cases):
         yield f"{spec.id}, {code}: the rules page names the case '{case}', which is not among its worked cases"
     faces = {face.id for face in spec.deck.faces}

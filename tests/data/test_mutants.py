@@ -19,7 +19,6 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.app import info
 from game.core.ports import Chair
 from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, Played, standing, winners
@@ -29,8 +28,9 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.data.settings import LastTable, Settings, load_settings, save_settings
 from game.data.yaml_text import DataError
+from game.house.shelf import info
+from game.house.wardrobe import dresses, wished_theme
 from game.rules.catalogue import GAMES
-from game.settings import dresses, wished_theme
 from game.text.language import Language
 from game.themes import check, open_theme
 from game.themes.load import load
@@ -349,7 +349,7 @@ def test_each_nasty_thing_in_the_place_of_each_setting(home: Path, watch: Watch,
 @pytest.mark.parametrize("theme", [
     "~nobody", "a\0b", "a" * 5_000, "../..", "/dev/zero", "/dev/tty", "/", ".", "./", "\ud800", "/" + "a" * 5_000])
 def test_a_theme_that_cannot_be_gives_way_to_our_own(home: Path, theme: str) -> None:
-    from tests.test_settings import house
+    from tests.house.test_wardrobe import house
 
     made = house(replace(Settings(language="ja", game="kuku"), theme={"kuku": theme}))
     made.art.close()

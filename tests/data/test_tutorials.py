@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.cases.run import run_paths
 from game.data.tutorials import Lesson, Target, load_tutorial
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
 from game.text.language import Language, available, places
-from game.tools.scenario import run_paths
 
 FOLDER = paths.assets() / "tutorials"
 SHIPPED = sorted(file.stem for file in FOLDER.glob("*.yaml"))

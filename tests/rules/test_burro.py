@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.cases.run import Run
 from game.core import leaning
 from game.core.events import Asked, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
@@ -24,7 +25,6 @@ from game.rules import tent
 from game.rules.burro import BURRO_ES, BURRO_PT
 from game.table.match import Match, play
 from game.table.record import Record
-from game.tools.scenario import Run
 from tests.rules import test_play, test_secrets
 from tests.rules.conftest import Table, fingerprint
 

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from game.cases.run import Run
 from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
 from game.core.formula import Formula, laid
 from game.core.rng import Rng
@@ -24,8 +25,7 @@ from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, 
 from game.decks.calcolon import CALCOLON as DECK
 from game.rules.calcolon_hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.rules.calcolon_worlds import CALCOLON
-from game.tools.scenario import Run
-from game.tools.simulate import random_match
+from game.table.chance import random_match
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import Table, fingerprint
 

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from game.cases.run import Run
 from game.core.events import POT, Asked, Called, Ended, Left, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -25,7 +26,6 @@ from game.rules.kakkuri_offers import BOX, HANDOVER, LAST, REFUSED, TURN
 from game.rules.kakkuri_worlds import KAKKURI
 from game.table.match import Match
 from game.table.record import Record
-from game.tools.scenario import Run
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import Table, fingerprint
 

@@ -50,7 +50,7 @@ def tent(scene):
             "to": [round(u * (pose.x + far * lx)), round(u * (pose.y + far * ly))]}
 
 def look():
-    top, host = house.manager.stack[-1], house._running
+    top, host = house.manager.stack[-1], house.running
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
     return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
             "stands": getattr(top, "stands", False), "seat": getattr(top, "seat", None),

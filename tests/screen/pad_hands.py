@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from game import app
+from game.house.house import House
 from game.ui.pages.curtain.scene import LOOK, MEANT
 from tests.screen.pad_party import Party, main
 from tests.screen.pads import DOWN, LEFT, NEXT, RIGHT, UP, A, B, Pad
@@ -23,7 +24,7 @@ OPENS = 0.6
 class Company(Party):
     """Three people, each with his own pad."""
 
-    def __init__(self, game: str, window: app.Window, house: app.House) -> None:
+    def __init__(self, game: str, window: app.Window, house: House) -> None:
         super().__init__(window, house, 3)
         self.game, self.bad = game, set[str]()      # what was not taken since the last thing that was
         self.log |= {"played": 0, "told": [], "ended": False, "chips": 0, "blind": 0}

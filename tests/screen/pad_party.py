@@ -15,6 +15,7 @@ from typing import Any
 
 from game import app
 from game.data.evening import standing
+from game.house.house import House
 from game.ui.pages.curtain.scene import LOOK
 from tests.screen.pads import LEFT, RIGHT, A, Pad
 
@@ -26,7 +27,7 @@ THUMB = 0.035
 class Party:
     """People with a pad each, looking at one screen. `log` is what they report."""
 
-    def __init__(self, window: app.Window, house: app.House, people: int = 6) -> None:
+    def __init__(self, window: app.Window, house: House, people: int = 6) -> None:
         self.window, self.house = window, house
         self.pads = [Pad(THUMB) for _ in range(people)]
         self.dice = random.Random(5)
@@ -123,7 +124,7 @@ class Party:
 
     def told(self) -> str:
         """What the table waits for, if there is one."""
-        host = self.house._running
+        host = self.house.running
         return f"asked {host.view(None).asking} of {host.waiting()}, {sorted(self.top.hands.spots)}" if host else ""
 
     def until(self, true: Callable[[], bool], do: Callable[[], None]) -> None:
@@ -136,7 +137,7 @@ class Party:
             time.sleep(0.02)
 
 
-def main(people: Callable[[app.Window, app.House], Party] = Party) -> None:
+def main(people: Callable[[app.Window, House], Party] = Party) -> None:
     window, house, painter = app.open_house(app.Start(size=(1366, 768), language="en"))
     party = people(window, house)
     threading.Thread(target=party.run, daemon=True).start()

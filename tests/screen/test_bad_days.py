@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.matches import waiting
+from game.house.records import waiting
 from game.rules.catalogue import GAMES
 from game.table.record import read
 from tests.screen.games import ALONE, at_home, record, records, settings
@@ -43,7 +43,7 @@ def quick(home: Path, *lines: str) -> Path:
 
 def bots_only(hand: Hand) -> None:
     """Nobody has to be waited for any more."""
-    hand.does("h = house._running",
+    hand.does("h = house.running",
               "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
               "window.wake()")  # fmt: skip
 
@@ -70,9 +70,9 @@ def drawn(kataku: Any) -> None:
 def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
     first = hand(*AT_ONCE, home=home)
-    first.until("house._running is not None")
+    first.until("house.running is not None")
     bots_only(first)
-    first.until("len(house._running.match.record.lines) > 6")
+    first.until("len(house.running.match.record.lines) > 6")
     first.kataku.kill()
     (path,) = records(home)
     path.write_bytes(path.read_bytes()[:-2])
@@ -81,8 +81,8 @@ def test_killed_in_the_middle_of_a_line(hand: Callable[..., Hand], tmp_path: Pat
     second.until("'手目より後は読み取れません' in house.notice")
     drawn(second.kataku)
     second.kataku.press("Return")
-    second.until("house._running is not None")
-    assert second.does("len(house._running.match.record.lines)") >= whole
+    second.until("house.running is not None")
+    assert second.does("len(house.running.match.record.lines)") >= whole
     assert not read(path, {spec.id: spec for spec in GAMES}).torn
     second.closes()
 
@@ -150,10 +150,10 @@ def test_other_rules_are_told_of_and_left_alone(hand: Callable[..., Hand], tmp_p
 def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: Path, word: str) -> None:
     home = tmp_path / "home"
     kataku = hand(*AT_ONCE, home=home)
-    kataku.until("house._running is not None")
+    kataku.until("house.running is not None")
     bots_only(kataku)
-    kataku.until("len(house._running.match.record.lines) > 1 and not house.manager.stack[-1].session.play.settled")
-    shown = kataku.does("len(house._running.match.record.lines)")
+    kataku.until("len(house.running.match.record.lines) > 1 and not house.manager.stack[-1].session.play.settled")
+    shown = kataku.does("len(house.running.match.record.lines)")
     if word == "window":
         kataku.kataku.close_window()
     else:
@@ -167,11 +167,11 @@ def test_ended_in_the_middle_of_a_movement(hand: Callable[..., Hand], tmp_path: 
 def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Path) -> None:
     home = quick(tmp_path / "home")
     kataku = hand(*AT_ONCE, home=home)
-    kataku.until("house._running is not None")
+    kataku.until("house.running is not None")
     kataku.does("import errno", "def no_room(*a, **k): raise OSError(errno.ENOSPC, 'No space left on device')",
                 "from game.disk.files import System", "kept, System.write = System.write, no_room", "True")
     bots_only(kataku)
-    kataku.until("house._running.trouble is not None and len(house._running.match.record.lines) > 3")
+    kataku.until("house.running.trouble is not None and len(house.running.match.record.lines) > 3")
     drawn(kataku.kataku)
     assert any("No space left" in line for line in
                kataku.does("[line.sentence for line in house.manager.stack[-1].words.lines]"))  # fmt: skip
@@ -222,14 +222,14 @@ def test_no_sound_is_said_in_the_settings_alone(hand: Callable[..., Hand], tmp_p
 
 def test_a_television_goes_and_comes_back(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*AT_ONCE, home=tmp_path / "home")
-    kataku.until("house._running is not None")
+    kataku.until("house.running is not None")
     bots_only(kataku)
     kataku.until("house.sound.play('deal') or pygame.mixer.get_init() is not None")
     time.sleep(1.2)
     for step in ("REMOVED", "ADDED", "REMOVED", "REMOVED"):
-        before = kataku.does("house._running.match.step")
+        before = kataku.does("house.running.match.step")
         kataku.posts(f"AUDIODEVICE{step}", "WINDOWDISPLAYCHANGED")
-        kataku.until(f"house._running.match.step > {before} or house._running.outcome() is not None")
+        kataku.until(f"house.running.match.step > {before} or house.running.outcome() is not None")
         kataku.until("house.sound.play('deal') or (pygame.mixer.get_init() is not None and not house.sound.silent)")
         drawn(kataku.kataku)
     kataku.closes()
@@ -254,7 +254,7 @@ def test_without_a_card_nothing_is_said(hand: Callable[..., Hand], tmp_path: Pat
 
 def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*AT_ONCE, "--renderer", "gpu", home=tmp_path / "home")
-    kataku.until("house._running is not None")
+    kataku.until("house.running is not None")
     bots_only(kataku)
     assert kataku.does("window.renderer") == "gpu"
     for kind in ("RENDER_TARGETS_RESET", "RENDER_DEVICE_RESET"):
@@ -264,14 +264,14 @@ def test_a_card_that_is_reset_and_then_lost(hand: Callable[..., Hand], tmp_path:
     kataku.does("def gone(*a): raise pygame.error('device lost')", "window.canvas._issue = gone", "window.wake()")
     kataku.until("window.renderer == 'surface'")
     drawn(kataku.kataku)
-    before = kataku.does("house._running.match.step")
-    kataku.until(f"house._running.match.step > {before} or house._running.outcome() is not None")
+    before = kataku.does("house.running.match.step")
+    kataku.until(f"house.running.match.step > {before} or house.running.outcome() is not None")
     kataku.closes()
 
 
 def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_path: Path) -> None:
     kataku = hand(*AT_ONCE, "--renderer", "surface", home=tmp_path / "home")
-    kataku.until("house._running is not None")
+    kataku.until("house.running is not None")
     kataku.kataku.settled()
     for away, back in (("WINDOWHIDDEN", "WINDOWSHOWN"), ("WINDOWMINIMIZED", "WINDOWRESTORED")):
         kataku.posts(away, "WINDOWDISPLAYCHANGED")
@@ -290,7 +290,7 @@ def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_pat
 @pytest.mark.parametrize("renderer", ["surface", "gpu"])
 def test_sizes_nobody_has(hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
     kataku = hand(*AT_ONCE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
-    kataku.until("house._running is not None")
+    kataku.until("house.running is not None")
     drawn(kataku.kataku)
     kataku.kataku.press("F11")
     window = str(kataku.kataku._window())

@@ -47,11 +47,11 @@ def test_a_table_under_a_theme_of_bombs_is_played_at_and_closed_at_once(hand: Ca
                               tokens_chip_png=harm["header.png"], crests_key_svg=harm["dashes.svg"],
                               cards_cat_png=plain(GREEN, (63, 98)), sounds_deal_wav=wav(40))
     kataku = hand(*AT_ONCE, home=home)
-    kataku.until("house._running is not None")
-    kataku.does("h = house._running",
+    kataku.until("house.running is not None")
+    kataku.does("h = house.running",
                 "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
                 "window.wake()")  # fmt: skip
-    kataku.until("len(house._running.match.record.lines) > 6")
+    kataku.until("len(house.running.match.record.lines) > 6")
     began = time.monotonic()
     closes(kataku)
     assert time.monotonic() - began < 10, "nobody waits for a stranger's pictures"

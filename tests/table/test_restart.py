@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.core.ports import Chair, Setup
-from game.matches import taken_up
+from game.house.records import taken_up
+from game.house.tables import make_bots, open_table
 from game.rules.catalogue import GAMES
-from game.shelf import make_bots, open_table
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.record import Seated

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from game import matches
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
-from game.matches import Ended, taken_up, waiting
+from game.house import records
+from game.house.records import Ended, taken_up, waiting
+from game.house.tables import open_table
 from game.rules.catalogue import GAMES
-from game.shelf import open_table
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
 from game.table.record import read
@@ -61,9 +61,9 @@ def check(folder: Path, data: bytes) -> None:
     found = waiting(folder, ended)
     assert found.match is not None, "the sound one is hidden"
     say(found.trouble)
-    for at, record in list(matches.listed(folder, ended)):
-        matches.setup_now(record)
-        matches.standing_of(at, ended)
+    for at, record in list(records.listed(folder, ended)):
+        records.setup_now(record)
+        records.standing_of(at, ended)
     host = taken_up(path)
     if host is not None:
         play_on(host, path, data)

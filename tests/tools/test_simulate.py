@@ -8,7 +8,8 @@ import pytest
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
-from game.tools.simulate import bot_match, match_of_texts, random_match, simulate
+from game.table.chance import random_match
+from game.tools.simulate import bot_match, simulate
 from game.tools.yardstick import yardstick
 
 SPECS = [*GAMES, TEMPLATE]
@@ -16,25 +17,6 @@ SPECS = [*GAMES, TEMPLATE]
 
 def setup(spec, seats: int, level: str) -> Setup:
     return Setup(spec.id, tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), spec.resolve({}))
-
-
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_the_same_seed_plays_the_same_match_with_and_without_events(spec):
-    options, noted = spec.resolve({}), []
-    first = random_match(spec, 4, options, 5)
-    assert first == random_match(spec, 4, options, 5) == random_match(spec, 4, options, 5, noted)
-    assert noted, "the last deal's events are still there"
-    assert first != random_match(spec, 4, options, 6)
-
-
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_only_decisions_count(spec):
-    """Everybody who does not merely decline a window has decided; each deal asks at most as many as it has seats
-    and cuckoos."""
-    events: list = []
-    outcome, decisions = random_match(spec, 3, spec.resolve({}), 1, events)
-    assert decisions > 0 and len(outcome.scores) == 3
-    assert match_of_texts(spec, setup(spec, 3, "random"), 1) > 0
 
 
 def test_the_tally_adds_up():

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app import info
 from game.cli import WELL, WRONG, main
 from game.core.ports import Setup
 from game.core.view import View
+from game.house.shelf import info
 from game.rules.catalogue import game
 from game.tools.staged import FEWEST, MOST, NAMES, TURN, StagedHost, chairs, midst, staging
 

@@ -24,11 +24,11 @@ from typing import Any
 
 import pygame
 
-from game import shelf
-from game.app import House
 from game.core.ports import Chair, Setup
 from game.data.settings import READING_AIDS, SPEEDS, load_settings
-from game.settings import palette, viewed
+from game.house.house import House
+from game.house.wardrobe import palette, viewed
+from game.rules.catalogue import game as game_of
 from game.themes import BUILT_IN
 from game.ui.draw import heap
 from game.ui.draw.heap import resident
@@ -128,7 +128,7 @@ class Monkey:
         self.painter = Painter(self.pane.canvas, self.pane.screen, palette=palette(settings, self.house.look),
                                pictures=self.house.art)
         self.house.window, self.house.painter = self.pane, self.painter  # type: ignore[assignment]
-        self.painter.aid = self.house.aid
+        self.painter.aid = self.house.wardrobe.aid
         self.pane.on_fullscreen = lambda on: self.house.change(fullscreen=on)
         self.seen: Counter[str] = Counter()
         self.trail: deque[str] = deque(maxlen=TRAIL)
@@ -197,8 +197,8 @@ class Monkey:
     def _close(self) -> None:
         """As the program ends, and begins again."""
         self.pane.closing = False
-        self.house.save()
-        self.house.keep_running()
+        self.house.wardrobe.save()
+        self.house.saved.keep()
         self.house.evening()
         self.house.go(doors.title(self.house))
 
@@ -420,11 +420,11 @@ class Monkey:
         seats = self.dice.randint(info.fewest, info.most)
         for chosen in (options, {}):
             try:
-                setup = self.house.solo(game, seats, chosen, None)
+                setup = self.house.shelf.solo(game, seats, chosen, None)
                 return self.house.open_table(self._seated(setup, party) if party else setup)
             except ValueError:                      # house rules that do not go together, or not with so many
                 continue
-        return self.house.open_table(self.house.solo(game, shelf.game(game).usual, {}, None))
+        return self.house.open_table(self.house.shelf.solo(game, game_of(game).usual, {}, None))
 
     def _seated(self, setup: Setup, party: bool) -> Setup:
         names = self.dice.sample(NAMES, len(setup.chairs))

@@ -116,10 +116,6 @@ class Services(Protocol):
         """
         ...
 
-    def save(self) -> None:
-        """Write the settings now; `change` does so by itself."""
-        ...
-
     @property
     def language(self) -> Language:
         """The words of the language in force."""

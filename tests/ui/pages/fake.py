@@ -11,7 +11,6 @@ from typing import Any
 
 import pygame
 
-from game.app import info
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
@@ -21,7 +20,8 @@ from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.lessons import open_lesson
+from game.house.lessons import open_lesson
+from game.house.shelf import info
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -116,9 +116,6 @@ class House:
         self.asked.append(("change", values))
         for scene in self.stack:
             scene.resize(self.screen)
-
-    def save(self) -> None:
-        self.asked.append(("save",))
 
     def heard_notice(self) -> None:
         self.notice = ""

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game import app
 from game.data.settings import load_settings
-from game.settings import viewed
+from game.house.house import House
+from game.house.wardrobe import viewed
 from game.ui.boxes import Recorder
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -30,9 +30,9 @@ def drawn(home: Path, settings: bytes, evening: bytes) -> None:
         (home / file).write_bytes(raw)
     began = time.monotonic()
     kept, trouble = load_settings()
-    house = app.House(kept, viewed(Screen(*SIZE), kept), trouble)
+    house = House(kept, viewed(Screen(*SIZE), kept), trouble)
     painter = Recorder(SurfaceCanvas(SIZE), house.screen, pictures=house.art)
-    painter.aid = house.aid
+    painter.aid = house.wardrobe.aid
     try:
         for page in (doors.title, doors.settings, doors.evenings, lambda house: doors.lobby(house, "kuku"), table):
             house.go(page(house))
@@ -45,7 +45,7 @@ def drawn(home: Path, settings: bytes, evening: bytes) -> None:
     assert time.monotonic() - began < LONGEST
 
 
-def table(house: app.House) -> object:
+def table(house: House) -> object:
     return doors.table(house, house.open_table(doors.lobby(house, "kuku").draft.setup()))
 
 

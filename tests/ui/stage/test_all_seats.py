@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from game.app import info
 from game.core.ports import Setup
 from game.data.sheet import sheet
+from game.house.shelf import info
 from game.rules.catalogue import game
 from game.tools import staged
 from game.ui.boxes import outside, overlaps, too_small

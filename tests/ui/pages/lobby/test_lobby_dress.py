@@ -5,11 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import app, settings
 from game.core.cards import Card, Deck, Dress
 from game.data.settings import Settings
 from game.decks.french import FRENCH
-from game.settings import dresses, wished_theme
+from game.house import wardrobe
+from game.house.house import House as TheHouse
+from game.house.wardrobe import dresses, wished_theme
 from game.text.narrator import Narrator
 from game.ui.draw.screen import Screen
 from game.ui.pages.help.scene import CardHelp
@@ -79,7 +80,7 @@ def test_the_game_in_hand_decides_for_a_pack_that_several_games_share() -> None:
     deck = Deck("village", (Card("village", "sun", "S", 1),), (LENT, COPIED))
     plain = spec("c", Deck("plain", ()))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(settings, "GAMES", (spec("a", deck), spec("b", deck), plain))
+        patch.setattr(wardrobe, "GAMES", (spec("a", deck), spec("b", deck), plain))
         for game, name in (("a", "lent"), ("b", "copied")):
             assert dresses(Settings(game=game, dress={"a": "lent", "b": "copied"})) == {"village": deck.dress(name)}
         assert dresses(Settings(game="a")) == {"village": deck.wardrobe[0]}
@@ -89,17 +90,17 @@ def test_a_theme_chosen_for_french_cards_is_in_force_where_they_are_worn() -> No
     deck = Deck("village", (Card("village", "sun", "S", 1),), (LENT,))
     themes = {"french": "grandma", "village": "harvest"}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(settings, "GAMES", (spec("a", deck),))
+        patch.setattr(wardrobe, "GAMES", (spec("a", deck),))
         for dress, theme in (({}, "harvest"), ({"a": "lent"}, "grandma"), ({"a": "rags"}, "harvest")):
             assert wished_theme(Settings(game="a", theme=themes, dress=dress)) == theme
         assert wished_theme(Settings(game="a", theme={**themes, "a": "mine"}, dress={"a": "lent"})) == "mine"
 
 
 def test_another_dress_is_worn_at_once_and_what_was_drawn_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = app.House(Settings(game="kuku", language="en"), Screen(960, 540), keep=False)
+    house = TheHouse(Settings(game="kuku", language="en"), Screen(960, 540), keep=False)
     info = house.games()[0]
     deck = Deck(info.deck.id, info.deck.cards, (LENT,))
-    monkeypatch.setattr(settings, "GAMES", (spec("kuku", deck),))
+    monkeypatch.setattr(wardrobe, "GAMES", (spec("kuku", deck),))
     cuckoo = next(card for card in deck.cards if card.id == "cuckoo")
     own = house.art.face(cuckoo, 60, "small")
     house.change(dress={"kuku": "lent"})

@@ -5,8 +5,8 @@ import pytest
 
 from game.data.scenarios import Case, load_scenarios
 from game.data.yaml_text import DataError
+from game.house.lessons import cases_file, open_case
 from game.rules.catalogue import GAMES
-from game.shelf import cases_file, open_case
 from game.text.pages import CaseBlock, Page
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Wheel

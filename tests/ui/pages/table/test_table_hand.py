@@ -12,8 +12,8 @@ from game.core.ports import Chair, Setup
 from game.core.rules import Action
 from game.core.seating import Zone
 from game.data.sheet import sheet
+from game.house.lessons import open_case
 from game.rules.catalogue import game
-from game.shelf import open_case
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

@@ -1,0 +1,1 @@
+"""Worked cases: positions written as YAML, and what must come of them."""

@@ -1,0 +1,179 @@
+"""Runs scenario files: a position, some acts, and what must be true afterwards. The format is a contract.
+
+It knows how a case comes to be: its house rules, its position, its acts and the windows between them. It refuses to
+know what is expected of it, and in which words: that is told by `expectations`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.cases.expectations import Expectations
+from game.cases.moment import Moment
+from game.core.rng import Rng
+from game.core.rules import Action, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
+from game.core.seating import Seat
+from game.data.scenarios import Act, Case, Scenarios, load_scenarios
+from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+
+
+@dataclass
+class Verdict:
+    """One case: `difference` is empty when it passed, else what was expected and what came."""
+
+    file: Path
+    line: int
+    case: str
+    difference: str
+
+    def json(self) -> dict[str, object]:
+        return {
+            "file": str(self.file), "line": self.line, "case": self.case,
+            "passed": not self.difference, "difference": self.difference,
+        }  # fmt: skip
+
+
+def run_paths(paths: Sequence[Path]) -> Iterator[Verdict]:
+    """Every case of every file named, and of all `.yaml` files under folders; DataError for unreadable files."""
+    for path in paths:
+        files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not files:
+            raise DataError(path, 0, "", "there is no scenario file in this folder", "name a folder with .yaml files")
+        for file in files:
+            for scenarios in load_scenarios(file):
+                yield from run_file(scenarios)
+
+
+def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
+    """The verdicts on one game's cases of a file."""
+    specs = {spec.id: spec for spec in GAMES}
+    if scenarios.game not in specs:
+        raise DataError(
+            scenarios.file, scenarios.line, "game", f"there is no game '{scenarios.game}'",
+            f"games are {', '.join(specs)}",
+        )  # fmt: skip
+    for case in scenarios.cases:
+        run = Run(specs[scenarios.game], case, scenarios.file)
+        yield Verdict(scenarios.file, case.line, case.name, run.difference())
+
+
+def find_case(file: Path, name: str) -> Case:
+    """The case of this name (or whose name begins so); DataError with a sentence if there is none."""
+    return _found(file, name)[1]
+
+
+def game_of(file: Path, name: str) -> str:
+    """The game for which the file has written that case, see `find_case`."""
+    return _found(file, name)[0].game
+
+
+def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
+    cases = [(scenarios, case) for scenarios in load_scenarios(file) for case in scenarios.cases]
+    for scenarios, case in cases:
+        if case.name == name or case.name.split(" ")[0] == name:
+            return scenarios, case
+    what = f"there is no case '{name}'" if name else "nobody says which case"
+    raise DataError(file, 0, "cases", what, f"cases are {', '.join(case.name for _, case in cases)}")
+
+
+def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, Value]:
+    """The options of a case, its own over the defaults; DataError names the line."""
+    known = {option.name: option for option in spec.options}
+    chosen: dict[str, Value] = {}
+    for name, text in case.options.items():
+        line = case.options.lines[name]
+        if name not in known:
+            raise DataError(file, line, name, f"{spec.id} has no such house rule", f"it has {', '.join(known)}")
+        try:
+            chosen[name] = known[name].parse(_option_text(known[name], text))
+        except ValueError as error:
+            raise DataError(file, line, name, str(error), "choose one of these") from error
+    options, seats = spec.resolve(chosen), len(case.seats)
+    if (wrong := spec.impossible(seats, options)) is not None:
+        told = f"with {seats} seats and these house rules it cannot be {value_text(options[wrong.name])}"
+        cure = f"choose one of {', '.join(map(value_text, wrong.values_for(seats, options)))}"
+        raise DataError(file, case.options.lines.get(wrong.name, case.line), wrong.name, told, cure)
+    return options
+
+
+def _option_text(option: Option, value: object) -> str:
+    """The value as it is written; a list means the value that joins just these words, in whatever order."""
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        return str(value)
+    words = sorted(map(str, value))
+    joined = (value_text(v) for v in option.values if sorted(value_text(v).split("+")) == words)
+    return next(joined, "+".join(map(str, value)))
+
+
+@dataclass
+class _Last:
+    """What the last act came to."""
+
+    refused: Refused | None = None
+    seat: str = ""
+    changed: bool = False
+
+
+@dataclass
+class Run:
+    """One case being run. `difference()` does all of it."""
+
+    spec: GameSpec[State]
+    case: Case
+    file: Path
+    rng: Rng = field(default_factory=lambda: Rng(1))
+
+    def difference(self) -> str:
+        """What is not as expected, or nothing. DataError for what the file should not say."""
+        names = tuple(map(str, self.case.seats))
+        options = resolve_options(self.spec, self.case, self.file)
+        try:
+            state = self.spec.rules.position(Given(names, options, self.case.given, self.rng))
+        except GivenError as error:
+            if error.impossible:
+                return f"{error.key}: {error}"
+            raise DataError(self.file, self.case.given.lines.get(error.key, self.case.given.line), error.key,
+                            str(error), "mend this line") from error  # fmt: skip
+        state.events = []
+        moment = Moment(self.spec, names, state, state.events, self.rng)
+        expected = Expectations(self.spec, self.case, self.file, moment.report())
+        expected.check()
+        return self._acts(moment, expected) or expected.difference(moment)
+
+    def _acts(self, moment: Moment, expected: Expectations) -> str:
+        last = _Last()
+        for act in self.case.acts:
+            if last.refused is not None:
+                return f"line {act.line - 1}: '{last.seat}' was refused ({last.refused.key}) before the last act"
+            last = _done(act, moment)
+        return expected.refusal(last.seat, last.refused, last.changed)
+
+
+def _done(act: Act, moment: Moment) -> _Last:
+    """The act, after the steps that go by themselves and the windows that have to close before it."""
+    seat, action = moment.names.index(act.seat), Action.parse(act.action)
+    while not moment.state.waiting() and moment.state.outcome() is None:
+        moment.proceed()
+    while moment.in_window and not _answers(moment, seat, action) and _legal_later(moment, seat, action):
+        moment.close_window()
+    before = repr(moment.report())
+    refused = moment.act(seat, action)
+    return _Last(refused, act.seat, refused is not None and repr(moment.report()) != before)
+
+
+def _answers(moment: Moment, seat: Seat, action: Action) -> bool:
+    """Whether this is an answer in the open window."""
+    return any(offer.action == action for offer in moment.state.offers(seat))
+
+
+def _legal_later(moment: Moment, seat: Seat, action: Action) -> bool:
+    """Whether it can be done when this window is closed, and those that then open by themselves one by one."""
+    later = moment.copy()
+    while later.in_window:
+        later.close_window()
+        if later.act(seat, action) is None:
+            return True
+    return False

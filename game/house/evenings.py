@@ -1,0 +1,174 @@
+"""The evening: which match counts, and where evenings and pictures of results are kept.
+
+A match is counted as soon as anybody asks for the evening after its end; one whose program was stopped before that is
+found in the drawer at the next start. This room refuses to know how any of it looks.
+"""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+from weakref import WeakKeyDictionary
+
+from game import paths
+from game.core.ports import Chair, TableHost
+from game.core.rules import Outcome
+from game.data.evening import Evening, Part, played
+from game.data.evening_book import Book
+from game.disk import files
+from game.house import records
+from game.house.notices import Notices
+from game.house.wardrobe import Wardrobe
+from game.rules.catalogue import GAMES
+from game.table.host import Host
+from game.table.ledger import FileLedger
+from game.table.record import RecordError, read
+from game.table.replay import replayed
+from game.text.given_names import here
+from game.ui.pages.services import Told
+
+T = TypeVar("T")
+
+MOST_SWEPT = 3
+"""Records that are looked into at a start: several windows may have been stopped at once."""
+
+
+class Evenings:
+    """What `Services` promises of evenings and pictures."""
+
+    def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool) -> None:
+        """With `keep` False, or where nothing can be written, evenings are kept in memory."""
+        self._wardrobe, self._notices = wardrobe, notices
+        folder = paths.evenings()
+        seen_before = keep and files.is_folder(folder)  # otherwise the latest match is older than the first evening
+        self._book = Book(folder if keep and paths.writable(folder) else None)
+        self._drawer_to_sweep = paths.matches() if seen_before else None
+        self._keeps_pictures = keep
+        self._running: TableHost | None = None
+        self._counted: TableHost | None = None  # the running match once it is in the evening
+        self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
+
+    def attend(self, host: TableHost) -> None:
+        """This match is being played now: it is counted when it ends, whoever sees it."""
+        self._catch_up()
+        self._running = host
+
+    # ---- the promise
+    def count(self, host: TableHost) -> str:
+        """See Services."""
+        outcome = host.outcome()
+        if outcome is None or not host.kept:
+            return ""
+        name = self._identity(host)
+        counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now())
+        if host is self._running:
+            self._counted = host
+        return name if counts else ""
+
+    def close(self) -> None:
+        """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
+        self._catch_up()
+        self._book.keep()
+
+    def evening(self) -> Evening:
+        """See Services."""
+        self._catch_up()
+        return self._here(self._said(self._book.current()))
+
+    def evenings(self) -> Sequence[Evening]:
+        """See Services."""
+        self._catch_up()
+        return [self._here(evening) for evening in self._said(self._book.all())]
+
+    def new_evening(self) -> None:
+        """See Services."""
+        self._book.begin()
+        self._said(None)
+
+    def rejoin_evening(self) -> None:
+        """See Services."""
+        self._book.rejoin()
+        self._said(None)
+
+    def keep_picture(self, png: bytes, name: str) -> Told:
+        """See Services."""
+        trouble = OSError(errno.EROFS, "")
+        for folder in paths.pictures() if self._keeps_pictures else ():
+            try:
+                file = _free(folder, name)
+                files.write_whole(file, png)
+                return Told(self._wardrobe.language.text("scene.result.kept", file=paths.readable(file)), True)
+            except OSError as error:
+                trouble = error
+        key = "full" if trouble.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
+        first = paths.readable(paths.pictures()[0])
+        return Told(self._wardrobe.language.text(f"scene.result.{key}", folder=first), False)
+
+    def _here(self, evening: Evening) -> Evening:
+        """Names nobody typed in the language in force: “You” of yesterday is the same in another language today."""
+        return replace(evening, matches=tuple(
+            replace(match, parts=tuple(replace(part, name=self._called(part)) for part in match.parts))
+            for match in evening.matches))  # fmt: skip
+
+    def _called(self, part: Part) -> str:
+        typed = part.name in self._wardrobe.settings.names
+        return part.name if typed else here(self._wardrobe.language, part.name, part.person)
+
+    # ---- counting
+    def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> bool:
+        """Whether this match counts; it is in the evening from now on, if it was not before."""
+        match = played(name, game, chairs, outcome, ended)
+        if match is not None:
+            self._said(self._book.count(match))
+        return match is not None
+
+    def _catch_up(self) -> None:
+        """Count what has ended and was not seen to its end: the match before, and once the latest in the drawer."""
+        drawer, self._drawer_to_sweep = self._drawer_to_sweep, None
+        if drawer is not None:
+            self._sweep(drawer)
+        if self._running is not None and self._running is not self._counted:
+            self.count(self._running)
+
+    def _sweep(self, drawer: Path) -> None:
+        """Count what ended in the moment in which its program was stopped: at most what was written to last."""
+        for path in records.latest_written(drawer, MOST_SWEPT):
+            if self._book.ever_knew(path.stem):
+                continue
+            try:
+                record = read(path, {spec.id: spec for spec in GAMES})
+                match = replayed(record)
+                ended = datetime.fromtimestamp(path.stat().st_mtime)
+            except (RecordError, OSError, ValueError, OverflowError):
+                continue
+            outcome = match.outcome() if match else None
+            if outcome is not None:
+                self._take(path.stem, record.setup.game, record.seated().chairs, outcome, ended)
+
+    def _identity(self, host: TableHost) -> str:
+        """The name of its record; what has none is known as long as it lives."""
+        ledger = host.match.ledger if isinstance(host, Host) else None
+        if isinstance(ledger, FileLedger):
+            return self._called_by.setdefault(host, ledger.path.stem)       # it may get another name at the very end
+        number = len(self._called_by) + 1
+        return self._called_by.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
+
+    def _said(self, result: T) -> T:
+        """What went wrong with the book is said on the title."""
+        trouble, self._book.trouble = self._book.trouble, None
+        if trouble is not None:
+            self._notices.say(trouble)
+        return result
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A file of this name that is not there yet."""
+    file, n = folder / f"{name}.png", 1
+    while file.exists():
+        n += 1
+        file = folder / f"{name} ({n}).png"
+    return file

@@ -1,0 +1,217 @@
+"""The house as pages see it (`Services`), put together of its rooms around a screen that may be a window or a picture.
+
+What a room can answer, it answers itself; here are only the window and the way from page to page. It refuses to know
+how any of its rooms does its work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game import paths
+from game.core.ports import TableHost
+from game.core.trouble import Trouble
+from game.data.settings import Settings
+from game.house.evenings import Evenings
+from game.house.notices import Notices
+from game.house.saved import Saved
+from game.house.shelf import Shelf
+from game.house.wardrobe import Wardrobe, palette, safe_area, viewed
+from game.table.host import Host
+from game.text.language import Language
+from game.text.narrator import Narrator
+from game.themes import Look
+from game.ui.draw.cards import CardArt
+from game.ui.draw.choose import Renderer
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.input.holders import Holders
+from game.ui.pages.manager import Manager
+from game.ui.scene import Scene
+from game.ui.stage.sound import Sound
+from game.ui.window import Window
+
+
+class House:
+    """The rooms, and the window they look out of.
+
+    `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written
+    to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept.
+    """
+
+    def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
+                 for_now: Mapping[str, object] | None = None) -> None:
+        self.window: Window | None = None
+        self.painter: Painter | None = None
+        self.holders = Holders()
+        self._view = screen
+        self.notices = notices = Notices(lambda: self.language)
+        self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
+        self.saved = Saved(self.wardrobe, notices, keep, self._welcomed)
+        self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed)
+        self.book = Evenings(self.wardrobe, notices, keep)
+        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
+        if trouble is not None:
+            notices.say(trouble, first=True)
+        if keep and not paths.writable(paths.matches()):
+            notices.say(Trouble("notice.memory_only", {"folder": paths.readable(paths.matches())}))
+        self._hand_on()
+
+    def _hand_on(self) -> None:
+        """What a room answers, pages ask of the house."""
+        shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
+        self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
+        self.games, self.bot_levels, self.expected_minutes = shelf.games, shelf.bot_levels, shelf.expected_minutes
+        self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
+        self.tutorial, self.page = shelf.tutorial, shelf.page
+        self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
+        self.looked_into, self.continued = saved.looked_into, saved.continued
+        self.put_away, self.taken_back = saved.put_away, saved.taken_back
+        self.count, self.keep_picture = book.count, book.keep_picture
+        self.evening, self.evenings = book.evening, book.evenings
+        self.new_evening, self.rejoin_evening = book.new_evening, book.rejoin_evening
+        self.heard_notice = self.notices.heard
+
+    # ---- what is in force ---------------------------------------------------------------------------------
+    @property
+    def settings(self) -> Settings:
+        """See Services."""
+        return self.wardrobe.settings
+
+    @property
+    def language(self) -> Language:
+        """See Services."""
+        return self.wardrobe.language
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """See Services."""
+        return self.wardrobe.languages
+
+    @property
+    def narrator(self) -> Narrator:
+        """See Services."""
+        return self.wardrobe.narrator
+
+    @property
+    def look(self) -> Look:
+        """See Services."""
+        return self.wardrobe.look
+
+    @property
+    def art(self) -> CardArt:
+        """See Services."""
+        return self.wardrobe.art
+
+    @property
+    def sound(self) -> Sound:
+        """See Services."""
+        return self.wardrobe.sound
+
+    @property
+    def notice(self) -> str:
+        """See Services."""
+        return self.notices.now
+
+    # ---- the table ----------------------------------------------------------------------------------------
+    @property
+    def running(self) -> TableHost | None:
+        """The match that was opened last."""
+        return self.saved.running
+
+    def _welcomed(self, host: Host) -> Host:
+        """The table of a match that begins or goes on; whatever was played before it is left and counted."""
+        self.saved.attend(host)
+        self.book.attend(host)
+        return self.wardrobe.timed(host)
+
+    def close(self, window: str = "") -> None:
+        """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
+        self.saved.keep()
+        self.book.close()
+        if window:
+            self.wardrobe.note(window=window)
+        self.saved.close()
+        self.sound.close()
+
+    # ---- the window ---------------------------------------------------------------------------------------
+    @property
+    def screen(self) -> Screen:
+        """See Services."""
+        return self.window.screen if self.window is not None else self._view
+
+    def _rearrange(self, before: Settings) -> None:
+        """What is shown, as the settings want it that have just taken the place of these."""
+        if self.window is not None:
+            if before.fullscreen != self.settings.fullscreen:
+                self.window.set_fullscreen(self.settings.fullscreen)
+            self._dress(self.window)
+        else:
+            self._view = viewed(self._view, self.settings)
+            self.manager.resize(self._view)
+
+    def _dress(self, window: Window) -> None:
+        settings = self.settings
+        window.set_view(settings.text_scale / 100, settings.tv, settings.high_contrast, safe_area(settings))
+        window.hands.remap(settings.keys)
+        window.set_title(self.language.text("title.window"))
+        if self.painter is not None:
+            self.painter.palette = palette(settings, self.look)
+            self.painter.aid = self.wardrobe.aid
+
+    def go(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.go(scene)
+
+    def over(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.over(scene)
+
+    def back(self) -> None:
+        """See Services."""
+        self.manager.back()
+
+    def quit(self) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.close()
+
+    @property
+    def pads(self) -> Mapping[str, str]:
+        """See Services."""
+        return self.window.hands.pads if self.window is not None else {}
+
+    @property
+    def by_pad(self) -> bool:
+        """See Services."""
+        return self.manager.used.is_pad(self.settings.tv and bool(self.pads))
+
+    def pasted(self) -> str:
+        """See Services."""
+        return self.window.pasted() if self.window is not None else ""
+
+    @property
+    def renderer(self) -> Renderer:
+        """See Services."""
+        return self.window.renderer if self.window is not None else "surface"
+
+    def clock(self) -> float:
+        """See Services."""
+        return Window.now()
+
+    def _turn_fullscreen(self) -> None:
+        if self.window is not None:
+            self.window.set_fullscreen(not self.window.fullscreen)
+
+    def _type_text(self, on: bool, caret: Rect | None) -> None:
+        if self.window is not None:
+            self.window.type_text(on, caret)
+
+    def learn_key(self, told: Callable[[str], None] | None) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.hands.learner = told
+
+    def _wake(self) -> None:
+        if self.window is not None:
+            self.window.wake()

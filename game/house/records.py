@@ -1,0 +1,295 @@
+"""The matches in the drawer: which of them can be played on, taking one up again, putting one away.
+
+A record is read here and nowhere else before it is played on; what has ended, or belongs to other rules, is left as it
+is. This module draws nothing, and refuses to know what is said of any of it, and where.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.events import Began
+from game.core.ports import Setup
+from game.core.trouble import Trouble
+from game.core.view import View
+from game.disk import files, locks
+from game.disk.syncing import Stands, stands
+from game.house.tables import LEVEL, bot_levels, make_bots
+from game.rules.catalogue import GAMES, game
+from game.table.host import Host
+from game.table.ledger import STAMP, SUFFIX, FileLedger
+from game.table.match import Match
+from game.table.record import Record, RecordError, Seated, read
+from game.table.replay import healed
+
+MOST_REPLAYED = 6
+"""Records that are replayed in one search for a match to go on with: one takes up to a third of a second."""
+
+PUT_AWAY = ".deleted"
+"""What is put away has this behind its name until the drawer is next opened: so long it can be taken back."""
+
+
+class Standing(NamedTuple):
+    """How far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1; `scores` are
+    chips or points by seat, as `counts` says. `upto`: where its record is damaged, how many actions are sound; else 0.
+    """
+
+    what: str
+    number: int
+    scores: tuple[int, ...]
+    counts: str = "chips"
+    upto: int = 0
+
+
+class Waiting(NamedTuple):
+    """What the drawer holds: the latest match that has not ended, and what to say of the latest record of all.
+
+    mark: by which that record is known again as long as it has not changed; empty where there is none.
+    """
+
+    path: Path | None
+    match: Match | None
+    trouble: Trouble | None
+    mark: str
+
+    @property
+    def setup(self) -> Setup:
+        """Who sits there now; only where a match waits."""
+        assert self.match is not None
+        return setup_now(self.match.record)
+
+
+class Ended:
+    """Which records are known to have ended, so that nobody replays a year of matches to find that none is left.
+
+    A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.
+    """
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file
+        self._marks: set[str] = set()
+        if file is not None:
+            with suppress(OSError, ValueError):
+                self._marks.update(files.read(file, 2**24).decode("utf-8").splitlines())
+
+    def __contains__(self, mark: str) -> bool:
+        return mark in self._marks
+
+    def add(self, mark: str) -> None:
+        self._marks.add(mark)
+        if self._file is not None:
+            with suppress(OSError):
+                files.write_whole(self._file, "".join(f"{each}\n" for each in sorted(self._marks)), lasting=False)
+
+
+# ---- looking
+def waiting(folder: Path, ended: Ended | None = None, of: str = "") -> Waiting:
+    """The latest match in this folder that can be played on here and now, `of` this game if one is named. Never
+    raises, and changes no record."""
+    ended = ended or Ended()
+    records = _records(folder)
+    latest = mark_of(records[0]) if records else ""
+    trouble: Trouble | None = None
+    replays = 0
+    for path in (path for path in records if mark_of(path) not in ended):
+        record, why = _read(path)
+        match: Match | None = None
+        if record is not None:
+            if (of and record.setup.game != of) or locks.is_held(path):
+                continue
+            match, why = _taken_up(path, record)
+        if match is not None and match.outcome() is None:
+            told = Trouble("notice.record_older", {"why": trouble}) if trouble else why
+            return Waiting(path, match, told, latest)
+        if match is not None:
+            ended.add(mark_of(path))
+            replays += 1
+        elif path == records[0]:
+            trouble = why
+        if replays == MOST_REPLAYED:
+            break
+    return Waiting(None, None, Trouble("notice.record_lost", {"why": trouble}) if trouble else None, latest)
+
+
+def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record]]:
+    """Every record that may be played on, the latest first, read but not replayed: some may have ended all the same,
+    others are being played in another window."""
+    for path in _records(folder):
+        if mark_of(path) in ended:
+            continue
+        record, _ = _read(path)
+        if record is not None and record.revision == game(record.setup.game).revision:
+            yield path, record
+
+
+def is_elsewhere(path: Path) -> bool:
+    """Whether this match is being played in another window."""
+    return locks.is_held(path)
+
+
+def standing_of(path: Path, ended: Ended) -> Standing | None:
+    """How far the match of this record has come; None if it has ended or cannot be played on."""
+    record, _ = _read(path)
+    match = _taken_up(path, record)[0] if record is not None else None
+    if match is None:
+        return None
+    if match.outcome() is not None:
+        ended.add(mark_of(path))
+    return standing(match) if match.outcome() is None else None
+
+
+def standing(match: Match) -> Standing:
+    """How far a match has come, as everybody at the table knows it."""
+    upto = match.record.actions if match.record.torn else 0
+    return standing_seen(match.view(None))._replace(upto=upto)
+
+
+def standing_seen(view: View) -> Standing:
+    """The same of a match that everybody at the table sees like this."""
+    begun = [event.what for event in view.heard if isinstance(event, Began)]
+    what = "round" if "round" in begun else "deal"
+    scores = view.scores if not view.chips else view.chips
+    return Standing(what, max(1, begun.count(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),
+                    "chips" if view.chips else "points")
+
+
+def begun(path: Path, record: Record | None = None) -> datetime | None:
+    """When a match began: as its record says, else its name; None where somebody has called it something else."""
+    if record is not None and record.begun is not None:
+        return record.begun
+    try:
+        return datetime.strptime(path.name[:17], STAMP)
+    except ValueError:
+        return None
+
+
+def setup_now(record: Record) -> Setup:
+    """The table of a record with those who sat there when it ended."""
+    return record.setup._replace(chairs=_seated(record).chairs)
+
+
+# ---- taking up, putting away
+def continued(folder: Path, ended: Ended | None = None, of: str = "") -> Host | None:
+    """The match that waits, ready to go on where it stopped; None if there is none."""
+    found = waiting(folder, ended, of)
+    return taken_up(found.path) if found.path is not None else None
+
+
+def taken_up(path: Path) -> Host | None:
+    """The match of this record, ready to go on; None if it has ended meanwhile, cannot be played on, or is being
+    played elsewhere. What is damaged is kept aside before anything else is written in its place."""
+    lock = locks.take(path, locks.GLANCE)
+    if lock is None:
+        return None
+    left = stands(path)
+    record, _ = _read(path)
+    match = _taken_up(path, record)[0] if record is not None else None
+    if match is None or match.outcome() is not None:
+        lock.release()
+        return None
+    if match.record.torn:
+        files.keep_aside(path)
+    return _host(match, path, lock, left)
+
+
+def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None) -> Host:
+    seated = _seated(match.record, match.dealt)
+    match.ledger = FileLedger(match.record, path, lock, left)
+    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated)
+
+
+def put_away(path: Path) -> bool:
+    """This match shall not be offered any more; whether it could be done."""
+    try:
+        path.rename(path.with_name(path.name + PUT_AWAY))
+    except OSError:
+        return False
+    return True
+
+
+def taken_back(path: Path) -> bool:
+    """It shall be offered after all; whether it could be done."""
+    try:
+        path.with_name(path.name + PUT_AWAY).rename(path)
+    except OSError:
+        return False
+    return True
+
+
+def tidied(folder: Path) -> None:
+    """What was put away is gone for good, and so are drafts that never took their place, locks that nobody holds and
+    records of which nothing was written. Only for the one window there is."""
+    files.sweep(folder)
+    with suppress(OSError):
+        for name in sorted(os.listdir(folder)):
+            path = folder / name
+            if name.startswith(".") and name.endswith(locks.LOCK):
+                locks.is_held(path.with_name(name.removeprefix(".").removesuffix(locks.LOCK)))
+            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or (name.endswith(SUFFIX) and _is_empty(path)):
+                with suppress(OSError):
+                    path.unlink()
+
+
+def _is_empty(path: Path) -> bool:
+    found = stands(path)
+    return found is not None and found.size == 0 and files.is_file(path) and not locks.is_held(path)
+
+
+# ---- records
+def latest_written(folder: Path, most: int) -> list[Path]:
+    """The records that were written to last, at most so many."""
+    def when(path: Path) -> float:
+        try:
+            return path.stat().st_mtime
+        except OSError:
+            return 0.0
+
+    return sorted(_records(folder), key=when, reverse=True)[:most]
+
+
+def _records(folder: Path) -> list[Path]:
+    """Latest first; what somebody has called otherwise – a copy, say – is older than all."""
+    try:
+        return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (begun(path) is not None, path.name), reverse=True)
+    except OSError:
+        return []
+
+
+def mark_of(path: Path) -> str:
+    """By this a record is known again as long as it has not changed."""
+    found = stands(path)
+    return f"{path.name} {found.size}" if found is not None else path.name
+
+
+def _read(path: Path) -> tuple[Record | None, Trouble | None]:
+    """The record, or why there is none."""
+    try:
+        return read(path, {spec.id: spec for spec in GAMES}, path.name), None
+    except RecordError as error:
+        return None, error.trouble
+
+
+def _taken_up(path: Path, record: Record) -> tuple[Match | None, Trouble | None]:
+    """The match of a record as far as it is sound, and what to say of it; None if it cannot be played on."""
+    try:
+        match = healed(record)
+    except RecordError as error:
+        return None, error.trouble
+    if match is None:
+        return None, Trouble("record.revision", {"at": path.name, "revision": record.revision})
+    if not match.record.torn:
+        return match, None
+    return match, Trouble("record.torn", {"at": path.name, "n": match.record.actions})
+
+
+def _seated(record: Record, dealt: int = 0) -> Seated:
+    """Who sits there when the record ends; bots of levels there are."""
+    seated = record.seated(dealt)
+    levels = {f"bot:{level}" for level in ("random", *bot_levels(record.setup.game))}
+    chairs = (c if c.is_person or c.kind in levels else c._replace(kind=f"bot:{LEVEL}") for c in seated.chairs)
+    return seated._replace(chairs=tuple(chairs))

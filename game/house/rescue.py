@@ -1,0 +1,156 @@
+"""What becomes of a page that broke off, and of a program that cannot go on: it is written down, told, and play goes
+on from where the record stands.
+
+Going on leads to the table; if that breaks off again at once, to the title; and if that does, too, or the page that
+tells of it, the program ends with a sentence. Nothing turns in a circle. This room refuses to know what went wrong.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import Protocol
+
+from game import paths
+from game.core.ports import TableHost
+from game.core.trouble import Trouble, Troubled
+from game.data.settings import load_settings
+from game.house.logbook import Logbook
+from game.house.notices import Notices
+from game.table.host import Host
+from game.table.ledger import SUFFIX, FileLedger
+from game.text.choose import system_language
+from game.text.language import ENGLISH, Language, available
+from game.ui import message
+from game.ui.desktop import machine, on_screen_lost
+from game.ui.opening import NoDisplay
+from game.ui.pages import doors
+from game.ui.pages.manager import Manager
+from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.stumble import Fall, Stumble
+from game.ui.scene import Scene
+
+SOON = 10_000.0
+"""Milliseconds after going on: what breaks off within them does so at once."""
+
+log = logging.getLogger(__name__)
+
+
+class House(Services, Protocol):
+    """What has to be known here of the house beyond what scenes may ask."""
+
+    manager: Manager
+    notices: Notices
+
+    @property
+    def running(self) -> TableHost | None:
+        """The match that was opened last."""
+        ...
+
+
+class Rescue:
+    """Called by the window with what a page could not do; shows the page that tells of it, or raises it again."""
+
+    def __init__(self, house: House, book: Logbook) -> None:
+        self.house, self.book = house, book
+        self._went_on = float("-inf")
+        self._title: Scene | None = None        # where going on has led at last
+        self._host: Host | None = None
+
+    def __call__(self, error: Exception) -> None:
+        house, stack = self.house, self.house.manager.stack
+        soon = house.clock() - self._went_on < SOON
+        if not stack or isinstance(stack[-1], Stumble) or (soon and stack[-1] is self._title):
+            raise error
+        log.error("a page broke off", exc_info=error)
+        there = self._at_table()
+        self._host = None if soon else there
+        told = [_of_match(there)] if there is not None else []
+        house.learn_key(None)
+        fall = Fall("table" if self._host is not None else "title", (*told, _reported(self.book, "scene.stumble")))
+        house.manager.instead(Stumble(house, fall, self.go_on))
+
+    def go_on(self) -> None:
+        """To the table, taken up from its record, or to the title."""
+        self._went_on = self.house.clock()
+        host, self._host = self._host, None
+        try:
+            if host is not None:
+                self.house.go(doors.table(self.house, self._taken_up(host)))
+                return
+        except Exception:
+            log.exception("the match could not be taken up again")
+        self._title = doors.title(self.house)
+        self.house.go(self._title)
+
+    def _at_table(self) -> Host | None:
+        """The match that was being played on the page that broke off."""
+        host = self.house.running
+        there = any(getattr(scene, "host", None) is host for scene in self.house.manager.stack)
+        return host if isinstance(host, Host) and there and host.kept and host.outcome() is None else None
+
+    def _taken_up(self, host: Host) -> Host:
+        """The same match as it stands on the disk; one that is not there goes on from memory."""
+        ledger = host.match.ledger
+        name = ledger.path.name.removesuffix(SUFFIX) if isinstance(ledger, FileLedger) else ""
+        found = self.house.continued(Unfinished(host.setup, 0, name=name))
+        return found if isinstance(found, Host) else host
+
+
+def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
+    """Play; whatever breaks off is written down and said – in a box of the system, for there is no page any more –
+    and ends with 1. What a user can cure (Troubled) is raised again for the command line, with its own code."""
+    with Logbook(paths.logbook()).kept() as book:
+        book.begins(f"Kataku begins: {machine()}")
+        on_screen_lost(lambda: _screen_lost(book))
+        try:
+            return play(book)
+        except Troubled as error:
+            log.error("there can be no window: %s", error)
+            if not isinstance(error, NoDisplay):    # a box would find no screen either, or come from a command line
+                _told(error.trouble, language)
+            raise
+        except Exception as error:
+            log.critical("Kataku broke off", exc_info=error)
+            trouble = _reported(book, "ended")
+            if not _told(trouble, language):
+                book.untold("fault")
+                print(_language(language).tell(trouble), file=sys.stderr)
+            return 1
+
+
+def background(house: House, book: Logbook) -> None:
+    """A thread of ours broke off: play goes on, and the title says what may stay away."""
+    house.notices.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
+
+
+def _screen_lost(book: Logbook) -> None:
+    log.critical("the screen was taken away")
+    book.untold("screen")
+
+
+def _language(wish: str | None) -> Language:
+    """The language asked for, else that of the settings, else the system's."""
+    try:
+        wish = wish or load_settings()[0].language
+    except Exception:
+        log.exception("the settings could not be asked for the language")
+    return Language(wish if wish in available() else system_language(available()))
+
+
+def _of_match(host: Host) -> Trouble:
+    return host.trouble or Trouble("scene.stumble.kept")
+
+
+def _reported(book: Logbook, where: str) -> Trouble:
+    """Where what happened is to be read, or that it could not be written down."""
+    if not book.written:
+        return Trouble(f"{where}.unreported")
+    return Trouble(f"{where}.report", {"file": paths.readable(book.file)})
+
+
+def _told(trouble: Trouble, language: str | None) -> bool:
+    """Say it where no page of ours can be had; whether there was a place for it."""
+    return message.tell("Kataku", _language(language).tell(trouble), Language(ENGLISH).tell(trouble))
+

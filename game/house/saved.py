@@ -1,0 +1,214 @@
+"""The matches that wait: which of them the title offers, all there are, going on with one, putting one away.
+
+A match that could not be written down is not lost with its table: it waits here, and goes on from memory. This room
+refuses to know where and how any of it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game import paths
+from game.core.ports import Setup, TableHost
+from game.core.trouble import Trouble
+from game.disk import files, locks
+from game.disk.locks import Presence
+from game.house import records
+from game.house.notices import Notices
+from game.house.records import Standing
+from game.house.wardrobe import Wardrobe
+from game.table.host import Host
+from game.table.ledger import SUFFIX, FileLedger
+from game.table.record import Record
+from game.ui.pages.services import Unfinished
+
+UNKEPT = "notice.unkept"
+WINDOW = "window"
+"""What every window locks one of, beside the matches."""
+
+MOST_LISTED = 60
+"""As many matches are shown to choose from."""
+
+
+class Saved:
+    """What `Services` promises of the matches that wait. `running`: the match that was opened last."""
+
+    def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool, welcome: Callable[[Host], Host]) -> None:
+        """With `keep` False there is no place where matches lie. `welcome`: lays the table of one that goes on."""
+        self._wardrobe, self._notices, self._welcome = wardrobe, notices, welcome
+        self.running: TableHost | None = None
+        self.folder: Path | None = paths.matches() if keep else None
+        self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
+        self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
+        self._ended = records.Ended(paths.ended_matches() if keep else None)
+        self._found: records.Waiting | None = None
+        self._seen: dict[str, Standing | None] = {}         # of records as they stand, by their marks
+        notices.on_heard = self._heard
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
+        if self.folder is not None and self._present is not None and self._present.alone:
+            records.tidied(self.folder)
+            for folder in (paths.evenings(), paths.settings_file().parent):
+                files.sweep(folder)
+
+    def _heard(self, trouble: Trouble) -> None:
+        """What was said of the latest record is not said again as long as it is the same."""
+        if self._found is not None and trouble == self._found.trouble:
+            self._wardrobe.note(told_record=self._found.mark)
+
+    # ---- the table
+    def attend(self, host: TableHost) -> None:
+        """This match is being played now, and none before it."""
+        self.leave()
+        self.running = host
+
+    def leave(self) -> None:
+        """The match on the table is left: others may take it up, and so may we. What of it is not on the disk waits
+        here."""
+        self._let_go()
+        host, ledger = self.running, _ledger_of(self.running)
+        if isinstance(host, Host) and ledger is not None and not ledger.is_kept and host not in self._unkept:
+            self._unkept.append(host)
+
+    def _let_go(self) -> None:
+        if (ledger := _ledger_of(self.running)) is not None:
+            _rested(ledger)
+
+    def keep(self) -> None:
+        """Before the program ends: what could not be written so far is tried once more."""
+        self.leave()
+        self._unkept_matches()
+
+    def close(self) -> None:
+        """The last thing before the program ends."""
+        self._tidy()
+        if self._present is not None:
+            self._present.leave()
+
+    # ---- the promise
+    def has_unfinished(self, game: str = "") -> Unfinished | None:
+        """See Services."""
+        if self.folder is None:
+            return None
+        self._let_go()
+        self._notices.forget(self._found.trouble if self._found else None)
+        self._notices.unsay(UNKEPT)
+        for unkept in self._unkept_matches():
+            if unkept.trouble is not None:
+                self._notices.say(unkept.trouble)
+            if game in ("", unkept.setup.game):
+                return _in_memory(unkept)
+        found = self._found = records.waiting(self.folder, self._ended, game)
+        if found.trouble is not None and found.mark != self._wardrobe.settings.told_record:
+            self._notices.say(found.trouble)
+        if found.match is None or found.path is None:
+            return None
+        how = self._seen[records.mark_of(found.path)] = records.standing(found.match)
+        return _unfinished(found.setup, how, found.path, found.match.record)
+
+    def unfinished(self) -> Sequence[Unfinished]:
+        """See Services."""
+        self._let_go()
+        unkept = self._unkept_matches()
+        found = [_in_memory(host) for host in unkept]
+        for path, record in records.listed(self.folder, self._ended) if self.folder is not None else ():
+            if any(_path_of(host) == path for host in unkept):
+                continue
+            mark = records.mark_of(path)
+            if self._seen.get(mark, Standing("", 0, ())) is not None:
+                found.append(_unfinished(records.setup_now(record), self._seen.get(mark), path, record))
+            if len(found) == MOST_LISTED:
+                break
+        return found
+
+    def looked_into(self, match: Unfinished) -> Unfinished | None:
+        """See Services."""
+        path = self._path(match)
+        if path is None or match.number:
+            return match
+        mark = records.mark_of(path)
+        if mark not in self._seen:
+            self._seen[mark] = records.standing_of(path, self._ended)
+        how = self._seen[mark]
+        return _known(match, how) if how is not None else None
+
+    def continued(self, match: Unfinished) -> TableHost | None:
+        """See Services."""
+        if self.folder is None:
+            return None
+        self._let_go()
+        path = self._path(match)
+        unkept = next((host for host in self._unkept_matches() if _path_of(host) == path), None)
+        if unkept is not None:
+            self._unkept.remove(unkept)
+            return self._welcome(unkept)
+        host = records.taken_up(path) if path is not None else None
+        return self._welcome(host) if host else None
+
+    def put_away(self, match: Unfinished) -> bool:
+        """See Services."""
+        self._let_go()
+        path = self._path(match)
+        return path is not None and not locks.is_held(path) and records.put_away(path)
+
+    def taken_back(self, match: Unfinished) -> bool:
+        """See Services."""
+        path = self._path(match)
+        return path is not None and records.taken_back(path)
+
+    def _path(self, match: Unfinished) -> Path | None:
+        return self.folder / f"{match.name}{SUFFIX}" if self.folder is not None and match.name else None
+
+    def _unkept_matches(self) -> list[Host]:
+        """The matches left that are not on the disk as they stand; what can be written now is."""
+        self.leave()
+        for host in tuple(self._unkept):
+            ledger = _ledger_of(host)
+            if ledger is not None:
+                _rested(ledger)
+            if ledger is None or ledger.is_kept or host.outcome() is not None:
+                self._unkept.remove(host)
+        return list(self._unkept)
+
+
+def _ledger_of(host: TableHost | None) -> FileLedger | None:
+    ledger = host.match.ledger if isinstance(host, Host) else None
+    return ledger if isinstance(ledger, FileLedger) else None
+
+
+def _rested(ledger: FileLedger) -> None:
+    """What is not written yet is tried; a record that stands whole on the disk may be taken up by others."""
+    ledger.keep()
+    if ledger.is_kept:
+        ledger.rest()
+
+
+def _path_of(host: Host) -> Path | None:
+    """The record that is the beginning of this match."""
+    ledger = _ledger_of(host)
+    return ledger.path if ledger is not None else None
+
+
+def _in_memory(host: Host) -> Unfinished:
+    """A match that is not on the disk as it stands."""
+    path = _path_of(host)
+    found = _unfinished(host.setup, records.standing_seen(host.view(None)))
+    return found._replace(name=path.name.removesuffix(SUFFIX) if path is not None else "")
+
+
+def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
+                record: Record | None = None) -> Unfinished:
+    """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
+    name = path.name.removesuffix(SUFFIX) if path is not None else ""
+    begun = records.begun(path, record) if path is not None else None
+    elsewhere = path is not None and records.is_elsewhere(path)
+    found = Unfinished(setup, 0, name=name, begun=begun, elsewhere=elsewhere)
+    return _known(found, how) if how is not None else found
+
+
+def _known(match: Unfinished, how: Standing) -> Unfinished:
+    """The same with how far it has come."""
+    return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto)

@@ -1,0 +1,83 @@
+"""The games on the shelf, as pages may ask for them: what a lobby may know, laying a table, a worked case, a lesson.
+
+It refuses to know what becomes of a table that is laid: that is told to whoever welcomes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from game.core.ports import Setup, TableHost
+from game.core.rules import GameSpec, State, Value
+from game.data.showcase import load_showcase
+from game.data.tutorials import Lesson, Tutorial, load_tutorial
+from game.house import lessons, tables
+from game.house.length import expected_minutes
+from game.house.wardrobe import Wardrobe
+from game.rules.catalogue import GAMES
+from game.table.host import Host
+from game.table.lesson import LessonHost
+from game.text.pages import Page, load_page
+from game.ui.pages.lobby.draft import Draft, pool_of
+from game.ui.pages.services import GameInfo
+
+
+class Shelf:
+    """What `Services` promises of games and tables."""
+
+    def __init__(self, wardrobe: Wardrobe, folder: Path | None, welcome: Callable[[Host], Host]) -> None:
+        """Matches that begin are kept in `folder` (None: in memory); `welcome` lays the table of one."""
+        self._wardrobe, self._folder, self._welcome = wardrobe, folder, welcome
+        self._games = tuple(map(info, GAMES))
+
+    def games(self) -> Sequence[GameInfo]:
+        """See Services."""
+        return self._games
+
+    def bot_levels(self, game: str) -> Sequence[str]:
+        """See Services."""
+        return tables.bot_levels(game)
+
+    def expected_minutes(self, setup: Setup) -> int:
+        """See Services."""
+        return expected_minutes(setup)
+
+    def open_table(self, setup: Setup) -> TableHost:
+        """See Services."""
+        return self._welcome(tables.open_table(setup, self._folder))
+
+    def open_case(self, game: str, name: str) -> TableHost:
+        """See Services."""
+        return self._wardrobe.timed(lessons.open_case(game, name, self._wardrobe.look.crests()))
+
+    def tutorial(self, game: str) -> Tutorial | None:
+        """See Services."""
+        return load_tutorial(game)
+
+    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
+        """See Services."""
+        pool = pool_of((), (), self._wardrobe.language.text)
+        return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self._wardrobe.look.crests())
+
+    def page(self, game: str) -> Page:
+        """See Services."""
+        return load_page(game, self._wardrobe.language.code)
+
+    def solo(self, game: str, seats: int, options: Mapping[str, Value], seed: int | None) -> Setup:
+        """You and as many bots as there are other seats, as the lobby would seat them."""
+        info = next(info for info in self._games if info.id == game)
+        levels, look = self.bot_levels(game), self._wardrobe.look
+        draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language.text))
+        while len(draft.chairs) > seats:
+            draft.remove_last()
+        while len(draft.chairs) < seats:
+            draft.add()
+        return draft.setup()._replace(options=info.resolve(options), seed=seed)
+
+
+def info(spec: GameSpec[State]) -> GameInfo:
+    """The game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
+    shown = load_showcase(spec.id, spec.deck)
+    return GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, tables.presets(spec),
+                    spec.counterclockwise, shown.fan, shown.kinds, shown.ranked, shown.apart)  # fmt: skip

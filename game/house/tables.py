@@ -1,0 +1,59 @@
+"""Laying a table: house rules by name, bots by level, a new match that is kept or is not.
+
+This is where rules, bots and records meet, for the house and the commands. It refuses to know who asks, how a table
+looks, and what becomes of it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.bots.catalogue import bot
+from game.core.ports import Controller, Setup
+from game.core.rng import fresh_seed
+from game.core.rules import GameSpec, State, Value
+from game.core.seating import Seat
+from game.data.bots import load_levels
+from game.data.presets import load_presets
+from game.rules.catalogue import game
+from game.table.chairs import Maker
+from game.table.host import Host
+from game.table.ledger import Ledger, MemoryLedger, begin
+from game.table.match import Match
+from game.table.record import Record
+
+LEVEL = "default"
+
+
+def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
+    """The presets of a game: values by option, by the preset's id; DataError or ValueError if a file is wrong."""
+    known = {option.name: option for option in spec.options}
+    return {
+        preset.id: {name: known[name].parse(str(text)) for name, text in preset.options.items()}
+        for preset in load_presets(spec.id)
+    }
+
+
+def bot_levels(game_id: str) -> tuple[str, ...]:
+    """The levels of this game's bots, weakest first."""
+    return tuple(level.id for level in load_levels(game_id))
+
+
+def make_bots(setup: Setup, seed: int | None = None) -> Maker:
+    """The maker of controllers for a table; with `seed` the bots' dice are the same each time."""
+
+    def make(seat: Seat, kind: str) -> Controller:
+        return bot(setup, seat, kind.removeprefix("bot:"), fresh_seed() if seed is None else seed * 1009 + seat)
+
+    return make
+
+
+def open_table(setup: Setup, folder: Path | None) -> Host:
+    """A new match, kept in `folder` (None: in memory only); ValueError with a sentence if it cannot be."""
+    spec = game(setup.game)
+    setup = setup._replace(options=spec.resolve(setup.options))
+    spec.check(len(setup.chairs), setup.options)
+    seed = fresh_seed() if setup.seed is None else setup.seed
+    record = Record(setup._replace(seed=None), spec.revision, seed)
+    ledger: Ledger = begin(record, folder) if folder is not None else MemoryLedger(record)
+    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed))

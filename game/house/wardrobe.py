@@ -1,0 +1,180 @@
+"""Settings and what follows from them: they are kept, and the language, the look and the sound are as they ask.
+
+What the command line asked for holds until the user changes it, and is not kept. This room refuses to know the pages
+and the window; that what is shown has to change with the settings, it tells the house (`rearrange`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from game import paths
+from game.core.cards import Dress
+from game.core.trouble import Trouble
+from game.data.settings import Settings, save_settings
+from game.data.yaml_text import DataError
+from game.house.notices import Notices
+from game.rules.catalogue import GAMES
+from game.table.host import Host
+from game.text.choose import system_language
+from game.text.language import Language, available
+from game.text.narrator import Narrator
+from game.themes import BUILT_IN, Look, open_theme, our_own, shown
+from game.themes.trial import Trial
+from game.ui.desktop import preferred_locales
+from game.ui.draw.aid import Aid, aid_for
+from game.ui.draw.cards import CardArt
+from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
+from game.ui.draw.screen import Screen
+from game.ui.stage.sound import Sound
+
+log = logging.getLogger(__name__)
+
+
+class Wardrobe:
+    """What `Services` promises of settings, language, look and sound."""
+
+    def __init__(self, settings: Settings, notices: Notices, keep: bool, for_now: Mapping[str, object],
+                 wake: Callable[[], None], rearrange: Callable[[Settings], None]) -> None:  # fmt: skip
+        """These settings, and over them those that hold `for_now`; with `keep` False nothing is written.
+
+        `wake` is called when a card that was being drawn is there, `rearrange` when what is shown has to be as the
+        settings want it that have just taken the place of these.
+        """
+        self._notices, self._rearrange = notices, rearrange
+        self._instead = {name: getattr(settings, name) for name in for_now}      # what is kept instead
+        self.settings = replace(settings, **for_now)  # type: ignore[arg-type]
+        self._keep, self._unwritable = keep, False
+        self._saved = settings              # as this window has read or written them last
+        self.trial = Trial(paths.theme_on_trial() if keep else None)
+        self._died_of = self.trial.died()
+        self._speak()
+        self.look = self._open_look()
+        self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
+        self.art.met_strangers = self.trial.end
+        self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls, budget=self.art.budget)
+        self.sound.on_answer = self._sound_answers
+        self.sound.expect(self.look.takes())
+
+    def change(self, **values: object) -> None:
+        """See Services."""
+        before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
+        self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
+        again = "theme" in values and self._died_of     # whoever chooses a theme means it
+        if again:
+            self._died_of = ""
+        self._speak()
+        if again or wished_theme(before) != wished_theme(self.settings):
+            self.look = self._open_look()
+            self.art.change(self.look)
+            self.sound.change(self.look.sounds)
+            self.sound.expect(self.look.takes())
+        elif (wished := dresses(self.settings)) != dict(self.look.dresses):
+            self.look = self.look.dressed(wished)
+            self.art.redress(self.look)
+        self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
+        self._rearrange(before)
+        self.save()
+
+    def _sound_answers(self, answers: bool) -> None:
+        """A device that used to answer and does not any more is told of once, in this run or with the next start; who
+        never had one is left in peace – the page of settings says it to whoever looks there."""
+        if answers != self.settings.had_sound:
+            self.note(had_sound=answers)
+            if answers:
+                self._notices.unsay("notice.no_audio")
+            else:
+                self._notices.say(Trouble("notice.no_audio"))
+
+    def take_in_hand(self, game: str) -> None:
+        """See Services."""
+        if game != self.settings.game:
+            self.change(game=game)
+
+    def note(self, **values: object) -> None:
+        """Keep this for the next start; nothing that is shown depends on it."""
+        self.settings = replace(self.settings, **values)  # type: ignore[arg-type]
+        self.save()
+
+    def timed(self, host: Host) -> Host:
+        """A table as the settings want it: how long a window is open, and that names are no words to be read."""
+        host.window = self.settings.window_seconds * 1000.0
+        if (aid := self.aid) is not None:
+            aid.readings.spare(chair.name for chair in host.setup.chairs)
+        return host
+
+    def save(self) -> None:
+        """Write the settings now; `change` and `note` do so by themselves."""
+        kept = replace(self.settings, **self._instead)
+        trouble = save_settings(kept, before=self._saved) if self._keep else None
+        self._saved = kept if trouble is None else self._saved
+        if trouble is not None and not self._unwritable:
+            self._unwritable = True                     # said once, not with every change
+            self._notices.say(trouble)
+
+    @property
+    def aid(self) -> Aid | None:
+        """What helps to read the language in force; it leaves the names that are used here as they are written."""
+        aid = aid_for(self.language.code, self.settings.reading_aid)
+        if aid is not None:
+            aid.readings.spare(self.settings.names)
+        return aid
+
+    def _speak(self) -> None:
+        """The language and the narrator the settings ask for."""
+        self.languages = available()
+        wish = self.settings.language
+        code = wish if wish in self.languages else system_language(self.languages, preferred_locales())
+        self.language = Language(code)
+        self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
+
+    def _open_look(self) -> Look:
+        """The theme of the settings; one that cannot be opened any more, or that the last start died of, gives way to
+        our own, with a sentence."""
+        wish = wished_theme(self.settings)
+        if wish != BUILT_IN and shown(wish) == self._died_of:
+            self._notices.say(Trouble("notice.theme_died", {"theme": shown(wish)}))
+            wish = BUILT_IN
+        try:
+            self.trial.begin("" if wish == BUILT_IN else shown(wish))
+            look = open_theme(wish, (paths.user_themes(),))
+        except DataError as error:
+            log.info("theme: %s", error)
+            self._notices.say(Trouble("notice.theme_fallback", {"theme": shown(wish)}))
+            look = open_theme(BUILT_IN)
+        if our_own(look.theme.folder):
+            self.trial.end()
+        return look.dressed(dresses(self.settings))
+
+
+def wished_theme(settings: Settings) -> str:
+    """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
+    share both."""
+    spec = next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
+    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
+    wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+    return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
+
+
+def dresses(settings: Settings) -> dict[str, Dress]:
+    """What every pack wears that has a choice: what was chosen for its game, for the game in hand before others."""
+    last = sorted(GAMES, key=lambda spec: spec.id == settings.game)
+    return {spec.deck.id: spec.deck.dress(settings.dress.get(spec.id, "")) for spec in last if spec.deck.dresses}
+
+
+def viewed(screen: Screen, settings: Settings) -> Screen:
+    """The output as these settings want it."""
+    return replace(screen, text_scale=settings.text_scale / 100, tv=settings.tv,
+                   high_contrast=settings.high_contrast, safe_area=safe_area(settings))  # fmt: skip
+
+
+def safe_area(settings: Settings) -> float | None:
+    """The share of each side that a television may cut off; None away from one, where the screen has its own."""
+    return settings.safe_area / 100 if settings.tv else None
+
+
+def palette(settings: Settings, look: Look) -> Palette:
+    """The colours of the theme, or those of high contrast."""
+    return HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(look.colours)

@@ -1,0 +1,146 @@
+"""The house's part of an evening: which match counts, once, whatever happens between its end and its result."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.core.ports import Setup
+from game.data.settings import Settings
+from game.house import tables
+from game.house.house import House
+from game.table.host import Host
+from game.table.record import Seated
+from game.ui.draw.screen import Screen
+from game.ui.pages import doors
+from tests.ui.pages.fake import table
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    return tmp_path
+
+
+def house(keep: bool = True) -> House:
+    return House(Settings(language="en"), Screen(1366, 768), keep=keep)
+
+
+def company(persons: int = 2) -> Setup:
+    setup = table(3)._replace(seed=None)
+    kinds = ["person"] * persons + ["bot:default"] * 3
+    return setup._replace(chairs=tuple(c._replace(kind=kinds[n]) for n, c in enumerate(setup.chairs)))
+
+
+def play_out(host: Host, until: int | None = None) -> None:
+    """Play with bots for everybody, as the match would be played; the chairs stay as they are."""
+    ledger = Host(host.match, tables.make_bots(host.setup, 3), Seated(tuple(
+        chair._replace(kind="bot:default") for chair in host.setup.chairs)))
+    while host.outcome() is None and (until is None or host.match.step < until):
+        ledger.act()
+
+
+def opened(at: House, persons: int = 2) -> Host:
+    host = at.open_table(company(persons))
+    assert isinstance(host, Host)
+    return host
+
+
+def test_a_match_counts_when_its_result_is_seen_and_never_again() -> None:
+    at = house()
+    host = opened(at)
+    assert at.count(host) == "" and at.evening().matches == ()
+    play_out(host)
+    for _ in range(2):
+        doors.result(at, host)
+    assert len(at.evening().matches) == 1
+    assert len(house().evening().matches) == 1
+
+
+def test_it_counts_without_anybody_looking_at_its_result() -> None:
+    at = house()
+    play_out(opened(at))
+    doors.title(at)
+    assert len(house().evening().matches) == 1
+
+
+def test_it_counts_when_the_program_was_stopped_at_once() -> None:
+    doors.title(house())
+    host = opened(house())
+    play_out(host)
+    del host                            # nobody asks for the evening: a stopped program asks nothing
+    after = house()
+    assert len(after.evening().matches) == 1
+    assert len(after.evening().matches) == 1
+    assert len(house().evening().matches) == 1
+
+
+def test_a_match_continued_another_time_counts_once() -> None:
+    at = house()
+    play_out(opened(at), until=12)
+    assert at.evening().matches == ()
+    at.saved.keep()
+    later = house()
+    host = later.continued(later.has_unfinished())
+    assert isinstance(host, Host)
+    play_out(host)
+    doors.result(later, host)
+    assert len(house().evening().matches) == 1
+
+
+def test_bots_alone_and_worked_cases_do_not_count() -> None:
+    at = house()
+    host = opened(at, persons=0)
+    play_out(host)
+    assert at.count(host) == ""
+    case = opened(at)
+    case.kept = False
+    play_out(case)
+    assert at.count(case) == ""
+    assert at.evening().matches == ()
+
+
+def test_in_memory_two_matches_are_two_and_nothing_is_written(home: Path) -> None:
+    at = house(keep=False)
+    for _ in range(2):
+        host = opened(at)
+        play_out(host)
+        at.count(host)
+        at.count(host)
+    assert len(at.evening().matches) == 2
+    assert not (home / "data" / "evenings").exists()
+
+
+def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:
+    folder = home / "data" / "evenings"
+    folder.mkdir(parents=True)
+    (folder / "2026-11-20-200000.yaml").write_text("matches: [", encoding="utf-8")
+    at = house()
+    doors.title(at)
+    assert "2026-11-20-200000.unreadable.yaml" in at.notice
+
+
+def test_a_picture_gets_a_name_of_its_own_and_its_place_is_told(home: Path) -> None:
+    at = house()
+    first, second = at.keep_picture(b"png", "Kataku"), at.keep_picture(b"png", "Kataku")
+    assert first.done and second.done
+    assert sorted(file.name for file in (home / "data" / "pictures").iterdir()) == ["Kataku (2).png", "Kataku.png"]
+    assert "Kataku (2).png" in second.sentence
+
+
+def test_a_picture_that_cannot_be_kept_is_said_kindly(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    at = house()
+    for number, words in ((28, "no room"), (13, "cannot be written to")):
+        def refuse(*_: object, number: int = number) -> None:
+            raise OSError(number, "?")
+        monkeypatch.setattr("game.house.evenings.files.write_whole", refuse)
+        told = at.keep_picture(b"png", "Kataku")
+        assert not told.done and words in told.sentence
+
+
+def test_without_a_home_the_picture_goes_where_pictures_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv(paths.HOME)
+    monkeypatch.setattr("game.paths.platformdirs.user_pictures_path", lambda: tmp_path / "Pictures")
+    assert paths.pictures()[0] == tmp_path / "Pictures"
+    assert len(paths.pictures()) == 2

@@ -1,0 +1,385 @@
+"""The drawer: which match is offered to go on with, what is said of the others, and that no record is ever harmed."""
+from __future__ import annotations
+
+import errno
+import os
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.core.ports import Chair, Setup
+from game.core.trouble import Trouble
+from game.data.settings import Settings, load_settings
+from game.disk import files
+from game.house import length, records
+from game.house.house import House
+from game.house.records import Ended, continued, waiting
+from game.house.tables import open_table
+from game.rules import catalogue
+from game.table.ledger import SUFFIX
+from game.text.language import Language
+from game.ui.draw.screen import Screen
+from tests.former import resigned
+
+SETUP = Setup("kuku", tuple(Chair(f"P{n}", "cat", n, "bot:random") for n in range(3)), {"chips": 5}, 4)
+
+
+def match_of(folder: Path, name: str, acts: int = 10, setup: Setup = SETUP) -> Path:
+    """A record of so many acts under this name; a great many play it to its end."""
+    host = open_table(setup, folder / "new")
+    while acts and host.outcome() is None:
+        host.act()
+        acts -= 1
+    host.match.ledger.rest()  # type: ignore[attr-defined]
+    (made,) = (folder / "new").iterdir()
+    path = folder / f"{name}{SUFFIX}"
+    made.rename(path)
+    return path
+
+
+def torn(path: Path) -> None:
+    """As a kill in the middle of a line leaves it."""
+    path.write_bytes(path.read_bytes()[:-3])
+
+
+def changed(path: Path, old: str, new: str) -> None:
+    """By somebody who knew how to sum it up."""
+    path.write_text(resigned(path.read_text("utf-8").replace(old, new, 1)), "utf-8")
+
+
+def other_rules(path: Path) -> None:
+    changed(path, "rules: 1\n", "rules: 99\n")
+
+
+def other_version(path: Path) -> None:
+    changed(path, "kataku-record 2", "kataku-record 3")
+
+
+def unknown_game(path: Path) -> None:
+    changed(path, "game: kuku", "game: skat")
+
+
+def damaged_header(path: Path) -> None:
+    path.write_text(path.read_text("utf-8").replace("game: kuku", "game: kukv"), "utf-8")
+
+
+def emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def no_text(path: Path) -> None:
+    path.write_bytes(b"\xff\xfe\n" + path.read_bytes())
+
+
+def mad_position(path: Path) -> None:
+    changed(path, "\nsum: ", '\ngiven: [["a", "b", "c"], {"hands": {"a": ["no card"]}}]\nsum: ')
+
+
+BROKEN = {
+    other_rules: "record.revision", other_version: "record.version", unknown_game: "record.game",
+    emptied: "record.empty", a_folder: "record.closed", no_text: "record.no_text", damaged_header: "record.header",
+    mad_position: "record.senseless",
+}  # fmt: skip
+
+
+def inner(trouble: Trouble | None) -> Trouble:
+    assert trouble is not None
+    why = trouble.values["why"]
+    assert isinstance(why, Trouble)
+    return why
+
+
+def test_an_empty_drawer_says_nothing(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "none"):
+        assert waiting(folder) == (None, None, None, "")
+        assert continued(folder) is None
+
+
+def test_a_torn_line_is_left_out_said_and_mended(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "a")
+    torn(path)
+    before = path.read_bytes()
+    found = waiting(tmp_path)
+    assert found.match is not None
+    assert found.trouble == ("record.torn", {"at": path.name, "n": found.match.record.actions})
+    assert path.read_bytes() == before, "looking changes nothing"
+    host = continued(tmp_path)
+    assert host is not None and host.match.step == found.match.step
+    assert waiting(tmp_path).trouble is None
+    host.act()
+    assert path.read_text("utf-8") == host.match.record.text()
+
+
+@pytest.mark.parametrize("breaks", BROKEN, ids=lambda each: each.__name__)
+def test_what_cannot_be_played_on_is_said_and_left_as_it_is(tmp_path: Path, breaks) -> None:  # type: ignore[no-untyped-def]
+    path = match_of(tmp_path, "2026-02")
+    breaks(path)
+    before = None if path.is_dir() else path.read_bytes()
+    found = waiting(tmp_path)
+    assert (found.path, found.match) == (None, None) and continued(tmp_path) is None
+    assert found.trouble is not None and found.trouble.key == "notice.record_lost"
+    assert inner(found.trouble).key == BROKEN[breaks]
+    for code in ("en", "ja"):
+        said = Language(code, strict=True).tell(found.trouble)
+        assert path.name in said and "{" not in said.replace("{{", "")
+    assert before is None or path.read_bytes() == before
+    older = match_of(tmp_path, "2026-01")
+    found = waiting(tmp_path)
+    assert found.path == older and found.trouble is not None and found.trouble.key == "notice.record_older"
+
+
+def test_the_latest_unfinished_is_offered(tmp_path: Path) -> None:
+    first, second = match_of(tmp_path, "1"), match_of(tmp_path, "2", acts=12)
+    whole = match_of(tmp_path, "3", acts=10**6)
+    assert waiting(tmp_path).path == second and waiting(tmp_path).trouble is None
+    second.unlink()
+    assert waiting(tmp_path).path == first
+    emptied(first)
+    assert waiting(tmp_path)[:3] == (None, None, None), "of old records nothing is said"
+    whole.unlink()
+    assert waiting(tmp_path).trouble is not None
+
+
+def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(3):
+        match_of(tmp_path, f"1{n}", acts=10**6)
+    first = match_of(tmp_path, "0")
+    note = tmp_path / "cache" / "ended.txt"
+    replays: list[str] = []
+    replay = records.healed
+    monkeypatch.setattr(records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
+    assert waiting(tmp_path, Ended(note)).path == first
+    assert len(replays) == 4
+    assert waiting(tmp_path, Ended(note)).path == first
+    assert len(replays) == 5
+    note.write_bytes(b"\xff\xff")
+    assert waiting(tmp_path, Ended(note)).path == first
+
+
+def test_two_matches_begun_in_one_second_are_two(tmp_path: Path) -> None:
+    for _ in range(4):
+        open_table(SETUP, tmp_path)
+    assert len(list(tmp_path.glob(f"*{SUFFIX}"))) == 4
+
+
+def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "a")
+    path.write_text(resigned(path.read_text("utf-8").replace("bot:random", "bot:genius")), "utf-8")
+    host = continued(tmp_path)
+    assert host is not None
+    for _ in range(20):
+        host.act()
+
+
+# ---- a drawer of several games ---------------------------------------------------------------------------------------
+CANGKUL = Setup("cangkul", SETUP.chairs, {}, 4)
+
+
+def test_each_game_has_its_own_match_to_go_on_with(tmp_path: Path) -> None:
+    older, newer = match_of(tmp_path, "1", setup=CANGKUL), match_of(tmp_path, "2")
+    assert waiting(tmp_path).path == newer and waiting(tmp_path, of="kuku").path == newer
+    assert waiting(tmp_path, of="cangkul").path == older
+    assert waiting(tmp_path, of="xtarot")[:3] == (None, None, None)
+    match_of(tmp_path, "3", acts=10**6, setup=CANGKUL)
+    host = continued(tmp_path, of="cangkul")
+    assert host is not None and host.setup.game == "cangkul" and host.match.record.name == older.name
+
+
+def test_records_of_other_games_cost_no_replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(records.MOST_REPLAYED + 2):
+        match_of(tmp_path, f"2{n}")
+    first = match_of(tmp_path, "1", setup=CANGKUL)
+    replays: list[str] = []
+    replay = records.healed
+    monkeypatch.setattr(records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
+    assert waiting(tmp_path, of="cangkul").path == first and replays == [first.name]
+
+
+def test_how_far_a_match_has_come(tmp_path: Path) -> None:
+    ended = Ended()
+    kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
+    whole = match_of(tmp_path, "3", acts=10**6)
+    told = records.standing_of(kuku, ended)
+    assert told is not None and told.what == "round" and told.number >= 1 and sum(told.scores) <= 3 * 5
+    told = records.standing_of(cangkul, ended)
+    assert told == ("deal", 1, (0, 0, 0), "points", 0)
+    assert records.standing_of(whole, ended) is None and records.mark_of(whole) in ended
+    assert [path for path, _ in records.listed(tmp_path, ended)] == [cangkul, kuku]
+    other_rules(cangkul)
+    assert [path for path, _ in records.listed(tmp_path, ended)] == [kuku], "what cannot be played on is not offered"
+
+
+def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "1")
+    before = path.read_bytes()
+    assert records.put_away(path) and waiting(tmp_path).path is None
+    assert records.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
+    assert records.put_away(path)
+    records.tidied(tmp_path)
+    assert not records.taken_back(path) and list(tmp_path.glob("1*")) == []
+    assert not records.put_away(tmp_path / "none.kataku")
+
+
+# ---- the house ------------------------------------------------------------------------------------------------------
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    return tmp_path
+
+
+def house(language: str = "en") -> House:
+    settings, trouble = load_settings()
+    made = House(Settings(language=language, told_record=settings.told_record), Screen(960, 540), trouble)
+    made.art.close()
+    return made
+
+
+def test_the_title_says_once_why_there_is_nothing_to_continue(home: Path) -> None:
+    path = match_of(home / "data" / "matches", "a")
+    other_rules(path)
+    first = house()
+    assert first.has_unfinished() is None and path.name in first.notice and "kataku replay" in first.notice
+    assert first.has_unfinished() is None and path.name in first.notice
+    first.change(language="ja")
+    assert "別の版" in first.notice
+    first.heard_notice()
+    assert first.notice == "" and first.has_unfinished() is None and first.notice == ""
+    again = house()
+    assert again.has_unfinished() is None and again.notice == "", "once, not at every start"
+
+
+def test_several_things_to_say_come_one_after_the_other(home: Path) -> None:
+    (home / "config").mkdir()
+    (home / "config" / "settings.yaml").write_text("- no settings")
+    torn(match_of(home / "data" / "matches", "a"))
+    made = house()
+    assert made.has_unfinished() is not None and "settings" in made.notice
+    made.heard_notice()
+    assert "can be read" in made.notice
+    made.heard_notice()
+    assert made.notice == ""
+
+
+def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "home").write_text("in the way")
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    made = house()
+    assert made.notice == made.language.text("notice.memory_only", folder=paths.readable(paths.matches()))
+    made.heard_notice()
+    assert made.has_unfinished() is None
+    host = made.open_table(SETUP)
+    for _ in range(10):
+        host.act()  # type: ignore[attr-defined]
+    assert host.trouble is not None and str(tmp_path / "home") in made.language.tell(host.trouble)
+    waiting_now = made.has_unfinished()
+    assert waiting_now is not None and len(waiting_now.setup.chairs) == 3 and made.notice
+    assert made.continued(waiting_now) is host, "the match that is nowhere on the disk goes on from memory"
+    made.change(text_scale=125)
+    made.heard_notice()
+    assert "settings" in made.notice
+    made.heard_notice()
+    made.change(text_scale=150)
+    assert made.notice == "", "said once, not with every change"
+
+
+def test_a_disk_full_for_a_while(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = house("ja")
+    host = made.open_table(SETUP)
+
+    def no_room(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(files.System, "write", no_room)
+        for _ in range(8):
+            host.act()  # type: ignore[attr-defined]
+        assert made.has_unfinished() is not None and "書き込めません" in made.notice
+    made.saved.keep()
+    assert host.trouble is None
+    assert made.has_unfinished() is not None and made.notice == ""
+    on_disk = continued(home / "data" / "matches")
+    assert on_disk is not None and on_disk.match.record == host.match.record  # type: ignore[attr-defined]
+
+
+def test_the_house_lists_looks_into_and_puts_away(home: Path) -> None:
+    folder = home / "data" / "matches"
+    match_of(folder, "2026-11-01-201500-kuku")
+    match_of(folder, "2026-11-02-201500-cangkul", setup=CANGKUL)
+    match_of(folder, "2026-11-03-201500-kuku", acts=10**6)
+    made = house()
+    listed = made.unfinished()
+    assert [(match.setup.game, match.number) for match in listed] == [("kuku", 0), ("cangkul", 0), ("kuku", 0)]
+    assert listed[1].begun is not None and listed[1].begun.date() == date.today(), "by its record, not by its name"
+    assert made.looked_into(listed[0]) is None, "it has ended, and nobody knew"
+    known = made.looked_into(listed[1])
+    assert known is not None and (known.what, known.number) == ("deal", 1)
+    assert [match.name for match in made.unfinished()] == [listed[1].name, listed[2].name]
+    assert made.put_away(known) and [match.setup.game for match in made.unfinished()] == ["kuku"]
+    assert made.taken_back(known) and len(made.unfinished()) == 2
+    host = made.continued(known)
+    assert host is not None and host.setup.game == "cangkul"
+    assert made.put_away(known)
+    made.saved.keep()
+    made.saved.close()
+    assert not made.taken_back(known), "with the end of the program it is gone"
+
+
+@pytest.mark.parametrize(("game_id", "seats", "least", "most"), [
+    ("xtarot", 5, 3, 5), ("xtarot", 30, 6, 9), ("kuku", 5, 18, 32), ("cangkul", 4, 8, 17),
+    ("kuku", 2, 38, 48), ("calcolon", 2, 5, 9), ("kakkuri", 5, 18, 28), ("kakkuri", 2, 6, 12),
+])
+def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most: int) -> None:
+    """With one person, as people have timed it; bots alone are quicker, and persons take their time."""
+    def minutes(persons: int) -> int:
+        chairs = tuple(Chair(str(n), "", 0, "person" if n < persons else "bot:default") for n in range(seats))
+        return length.expected_minutes(Setup(game_id, chairs, catalogue.game(game_id).resolve({})))
+
+    assert least <= minutes(1) <= most
+    assert minutes(0) < minutes(1) < minutes(seats)
+
+
+@pytest.mark.parametrize("next_table", ["another", "waiting"])
+def test_a_match_that_could_not_be_written_waits_while_others_are_played(
+        home: Path, monkeypatch: pytest.MonkeyPatch, next_table: str) -> None:
+    made = house()
+    waiting_one = made.open_table(CANGKUL)
+    waiting_one.act()  # type: ignore[attr-defined]
+    host = made.open_table(SETUP)
+
+    def no_room(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(files.System, "write", no_room)
+        for _ in range(8):
+            host.act()  # type: ignore[attr-defined]
+        waits = made.has_unfinished("cangkul")
+        other = made.open_table(CANGKUL) if next_table == "another" or waits is None else made.continued(waits)
+        assert other is not host
+        found = next(match for match in made.unfinished() if match.setup.game == "kuku")
+        assert made.continued(found) is host, "it goes on from memory"
+    made.saved.keep()
+    made.saved.close()
+    on_disk = continued(home / "data" / "matches", of="kuku")
+    assert on_disk is not None and on_disk.match.record.lines == host.match.record.lines  # type: ignore[attr-defined]
+
+
+def test_matches_played_one_after_the_other_leave_no_lock_behind(home: Path) -> None:
+    made = house()
+    for _ in range(4):
+        made.open_table(SETUP)
+    folder = home / "data" / "matches"
+    assert sum(name.startswith(".2") for name in os.listdir(folder)) == 1
+
+
+def test_a_copy_under_another_name_is_not_the_latest_match(tmp_path: Path) -> None:
+    older, newer = match_of(tmp_path, "2026-01-01-000000-kuku"), match_of(tmp_path, "2026-02-01-000000-kuku", acts=12)
+    (tmp_path / f"my copy{SUFFIX}").write_bytes(older.read_bytes())
+    assert waiting(tmp_path).path == newer

@@ -1,0 +1,184 @@
+"""The house's part of settings: what is kept and what is not, and that the window and the look follow at once."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game import app
+from game.core.cards import Card
+from game.data.settings import Settings, load_settings, save_settings
+from game.house.house import House
+from game.house.wardrobe import wished_theme
+from game.themes import BUILT_IN
+from game.ui.draw.screen import Screen
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    return tmp_path
+
+
+def house(settings: Settings, for_now: Mapping[str, object] | None = None) -> House:
+    made = House(settings, Screen(960, 540), for_now=for_now)
+    made.art.close()
+    return made
+
+
+def test_what_the_command_line_asks_for_holds_for_one_start(home: Path) -> None:
+    save_settings(Settings(language="en", speed="2"))
+    asked = app.Start(language="ja", fullscreen=True, tv=True).for_now
+    made = house(load_settings()[0], asked)
+    assert (made.settings.tv, made.settings.fullscreen, made.language.code) == (True, True, "ja")
+    made.change(volume_calls=35)
+    made.wardrobe.save()
+    assert load_settings()[0] == Settings(language="en", speed="2", volume_calls=35)
+    assert made.settings.tv and made.language.code == "ja", "it holds as long as the program runs"
+    made.change(tv=False)
+    made.change(language="ja", text_scale=125)
+    assert load_settings()[0] == Settings(language="ja", speed="2", volume_calls=35, text_scale=125)
+    made.change(tv=True)
+    assert load_settings()[0].tv, "what the user sets is kept, whatever it is"
+    assert not load_settings()[0].fullscreen
+
+
+def test_the_switch_of_the_full_screen_turns_the_window(home: Path) -> None:
+    made = house(Settings(language="en"))
+    turned: list[bool] = []
+    made.window = SimpleNamespace(  # type: ignore[assignment]
+        set_fullscreen=turned.append, set_view=lambda *_: None, set_title=lambda _: None,
+        hands=SimpleNamespace(remap=lambda _: None))
+    made.change(fullscreen=True)
+    made.change(volume_calls=10)
+    made.change(fullscreen=False)
+    assert turned == [True, False]
+
+
+def test_the_game_in_hand_is_remembered_and_wears_its_own_theme(home: Path) -> None:
+    themes = home / "data" / "themes"
+    for name in ("mine", "theirs"):
+        (themes / name).mkdir(parents=True)
+        (themes / name / "theme.yaml").write_text(f"id: {name}\nname: {name}\n")
+    save_settings(Settings(language="en", theme={"french": "mine", "xtarot": "theirs"}))
+    made = house(load_settings()[0])
+    worn = []
+    for game in ("cangkul", "xtarot", "kuku"):
+        made.take_in_hand(game)
+        worn.append(wished_theme(made.settings))
+    assert worn == ["mine", "theirs", "osteria-seto"]
+    assert load_settings()[0].game == "kuku" and made.notice == ""
+
+
+@pytest.fixture
+def devices(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether a sound device answers, the last word counting."""
+    answers = [True]
+
+    def init(*_: object) -> None:
+        if not answers[-1]:
+            raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda n: None)
+    monkeypatch.setattr(pygame.mixer, "get_init", lambda: answers[-1])
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: None)
+    return answers
+
+
+def test_a_sound_device_that_goes_is_told_once_in_the_users_language(home: Path, devices: list[bool]) -> None:
+    made = house(Settings(language="ja"))
+    made.sound.try_again()
+    assert made.notice == "" and load_settings()[0].had_sound
+    devices.append(False)
+    made.sound.device_changed(False)
+    made.sound.try_again()
+    assert made.notice == made.language.text("notice.no_audio")
+    assert made.sound.silent, "the page of settings says it as well"
+    made.heard_notice()
+    made.sound.device_changed(True)
+    made.sound.try_again()
+    assert made.notice == ""
+
+
+def test_one_that_is_missing_at_the_next_start_is_told_there_and_not_again(home: Path, devices: list[bool]) -> None:
+    house(Settings()).sound.try_again()
+    devices.append(False)
+    notices = []
+    for _ in range(3):
+        made = house(load_settings()[0])
+        made.sound.try_again()
+        notices.append(made.notice)
+        made.heard_notice()
+    assert [bool(notice) for notice in notices] == [True, False, False]
+
+
+def test_a_machine_that_never_had_one_is_left_in_peace(home: Path, devices: list[bool]) -> None:
+    devices.append(False)
+    made = house(Settings())
+    made.sound.try_again()
+    assert made.notice == "" and made.sound.silent and not (home / "config" / "settings.yaml").exists()
+
+
+def test_what_has_come_back_need_not_be_told_any_more(home: Path, devices: list[bool]) -> None:
+    made = house(Settings(had_sound=True))
+    devices.append(False)
+    made.sound.try_again()
+    assert made.notice
+    devices.append(True)
+    made.sound.device_changed(True)
+    made.sound.device_changed(False)
+    made.sound.try_again()
+    assert made.notice == ""
+
+
+# ---- a start that died of a theme
+def strange(home: Path, name: str = "mine") -> Settings:
+    (home / "data" / "themes" / name / "cards").mkdir(parents=True)
+    (home / "data" / "themes" / name / "cards" / "cat.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98"><rect width="63" height="98"/></svg>')
+    return Settings(language="en", game="kuku", theme={"kuku": name})
+
+
+def told(made: House) -> list[str]:
+    return [trouble.key for trouble in made.notices._troubles]
+
+
+def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_cards(home: Path) -> None:
+    settings = strange(home)
+    (home / "data" / "theme-on-trial.txt").write_text("mine")
+    made = house(settings)
+    assert made.look.theme.id == BUILT_IN
+    assert told(made) == ["notice.theme_died"]
+    assert made.settings.theme == {"kuku": "mine"}, "what was chosen stays chosen"
+    made.change(volume_calls=10)
+    made.change(game="xtarot")
+    made.change(game="kuku")
+    assert made.look.theme.id == BUILT_IN, "as long as this start lives"
+    made.change(theme={"kuku": "mine"})
+    assert made.look.theme.id == "mine", "whoever chooses it again means it"
+    made.wardrobe.trial.end()
+    after = house(settings)
+    assert after.look.theme.id == "mine" and told(after) == []
+    after.wardrobe.trial.end()
+
+
+def test_the_marker_is_there_while_a_stranger_s_theme_is_opened_and_gone_when_it_was_shown(home: Path) -> None:
+    marker = home / "data" / "theme-on-trial.txt"
+    made = House(strange(home), Screen(960, 540))
+    assert marker.read_text() == "mine"
+    other = house(strange(home, "theirs"))
+    assert told(other) == [], "another window, while this one lives"
+    made.art.face(Card("kuku", "cat", "CA", 16), 90, "full")
+    assert made.art.wait()
+    made.art.next_frame()
+    assert not marker.exists()
+    made.art.close()
+
+
+def test_our_own_theme_leaves_no_marker(home: Path) -> None:
+    house(Settings(language="en"))
+    assert not (home / "data" / "theme-on-trial.txt").exists()
