@@ -30,11 +30,11 @@ from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.holders import Holders
+from game.ui.kit.ports import GameInfo
 from game.ui.opening import find_letters
-from game.ui.pages import doors
+from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import Draft, pool_of
 from game.ui.pages.manager import Manager
-from game.ui.pages.services import GameInfo
 from game.ui.scene import Scene
 from game.ui.window import Window
 
@@ -70,6 +70,7 @@ class House(SettingsKeeper, EveningKeeper, DrawerKeeper):
         self.window: Window | None = None
         self.painter: Painter | None = None
         self.holders = Holders()
+        self.doors = PageDoors(self)
         self._view = screen
         self.open_drawer(keep)
         self._games = tuple(map(info, GAMES))
@@ -284,7 +285,7 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
 def first_scene(house: House, start: Start) -> Scene:
     """The title, or the table that was asked for."""
     if start.table is None:
-        return doors.title(house)
+        return house.doors.title()
     game, seats, options, seed = start.table
     house.take_in_hand(game)
-    return doors.table(house, house.open_table(house.solo(game, seats, options, seed)))
+    return house.doors.table(house.open_table(house.solo(game, seats, options, seed)))

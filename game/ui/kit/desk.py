@@ -13,8 +13,8 @@ from game.ui.draw import controls, panels
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands, Spot
-from game.ui.pages.services import Services
 
 FINGER = 72.0
 """Least side of what can be touched, in units."""
@@ -47,7 +47,7 @@ class Flow:
 class Desk:
     """One drawing of a page. `p` paints; `hands` knows what is focused and pressed and learns where things lie."""
 
-    def __init__(self, p: Painter, hands: Hands, services: Services) -> None:
+    def __init__(self, p: Painter, hands: Hands, services: Household) -> None:
         self.p, self.hands, self.services = p, hands, services
         self._area = ""
         self._clip: Rect | None = None

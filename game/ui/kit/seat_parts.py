@@ -13,8 +13,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.entry import Entry, breadth, shown
+from game.ui.kit.ports import Household
 from game.ui.kit.rows import field
-from game.ui.pages.services import Services
 
 GAP = 12.0
 MOST_OFFERED = 8
@@ -23,8 +23,10 @@ MOST_OFFERED = 8
 class Page(Protocol):
     """The page a seat is changed on: it keeps what is being typed, and knows who else sits there."""
 
-    services: Services
     entry: Entry | None
+
+    @property
+    def services(self) -> Household: ...
 
     def others(self) -> Sequence[Chair]:
         """Everybody else at the table, and who comes to it."""
@@ -39,7 +41,7 @@ class Page(Protocol):
     def open_board(self) -> None: ...
 
 
-def known_names(services: Services) -> list[str]:
+def known_names(services: Household) -> list[str]:
     """Names used before, latest first, as far as they can be drawn."""
     return list(dict.fromkeys(name for each in services.settings.names if (name := shown(each))))
 

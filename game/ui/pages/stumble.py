@@ -12,7 +12,7 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages.services import Services
+from game.ui.kit.ports import Household
 
 PAD, GAP = 44.0, 24.0
 SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), ("body", "caption"),
@@ -29,7 +29,7 @@ class Fall(NamedTuple):
 class Stumble(Placard):
     """Alone on the stack: what broke off lies no longer below. `on`: goes on."""
 
-    def __init__(self, services: Services, fall: Fall, on: Callable[[], None]) -> None:
+    def __init__(self, services: Household, fall: Fall, on: Callable[[], None]) -> None:
         super().__init__(services, "on")
         self.fall, self.on = fall, on
 

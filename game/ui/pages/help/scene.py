@@ -5,13 +5,14 @@ from game.core.cards import Card
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.help import layout as card_help_layout
 from game.ui.pages.services import Services
 
 
 class CardHelp(Placard):
     """`shown` is the card that is shown large, None while all of them lie there."""
+
+    services: Services
 
     def __init__(self, services: Services, game: str, card: Card | None = None) -> None:
         super().__init__(services)
@@ -55,7 +56,7 @@ class CardHelp(Placard):
         """What the rules say about this card – the first of its kind that they show."""
         if self.shown is not None:
             cards = ",".join(card.id for card in self.kind)
-            self.services.over(doors.rules(self.services, self.game.id, f"card-{cards}"))
+            self.services.over(self.services.doors.rules(self.game.id, f"card-{cards}"))
 
     def back(self) -> None:
         """From the one card to all, if one came from there; else away."""

@@ -13,7 +13,6 @@ from game.ui.draw.screen import Rect
 from game.ui.kit import names
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.guide import figure
 from game.ui.pages.services import Services
 
@@ -33,7 +32,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None]) -> No
         return
     if found is not None:
         _count_as_offered(services, game)
-        services.over(doors.tutorial_offer(services, game, found.guide))
+        services.over(services.doors.tutorial_offer(game, found.guide))
 
 
 def has_tutorial(services: Services, game: str) -> bool:
@@ -48,7 +47,7 @@ def show_tutorial(services: Services, game: str, onward: Callable[[], None] | No
     """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it. Whoever
     has seen them is not asked any more. `onward`: where the last lesson leads, if not back to this page."""
     try:
-        lessons = doors.tutorial(services, game, onward)
+        lessons = services.doors.tutorial(game, onward)
     except (DataError, ValueError) as error:
         services.over(Offer(services, game, trouble=str(error)))
         return
@@ -65,6 +64,7 @@ def _count_as_offered(services: Services, game: str) -> None:
 class Offer(Placard):
     """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "") -> None:

@@ -14,7 +14,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit.desk import Desk, Flow
-from game.ui.pages.services import GameInfo
+from game.ui.kit.ports import GameInfo
 
 if TYPE_CHECKING:
     from game.ui.pages.lobby.scene import Lobby

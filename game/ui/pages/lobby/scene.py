@@ -11,7 +11,6 @@ from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import Board
 from game.ui.kit.names import name_here
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.offer import offer_once
 from game.ui.pages.lobby import layout as lobby_layout
 from game.ui.pages.lobby.draft import MOST_SEED, Draft, Pool, pool_of, table_of
@@ -23,6 +22,8 @@ PLAYERS, RULES = "players", "rules"
 
 class Lobby(Placard):
     """The draft of a table. `seat` is the seat being changed, `side` the page shown where only one has room."""
+
+    services: Services
 
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
         super().__init__(services, "begin")
@@ -195,7 +196,7 @@ class Lobby(Placard):
         except (ValueError, OSError) as error:
             self.trouble = str(error)
             return
-        services.go(doors.table(services, host))
+        services.go(services.doors.table(host))
 
     def offer_tutorial(self) -> None:
         """Ask newcomers once whether they want to be shown the game; a broken tutorial is told here, and no more."""
@@ -211,7 +212,7 @@ class Lobby(Placard):
         elif self.seat is not None:
             self.open_seat(None)
         else:
-            self.services.go(doors.title(self.services))
+            self.services.go(self.services.doors.title())
 
     def commanded(self, act: Act) -> bool:
         """See Placard. Our own keys have short ways for pads."""

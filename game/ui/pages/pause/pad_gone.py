@@ -15,7 +15,6 @@ from game.ui.input.gesture import Act, Command, Gesture
 from game.ui.input.holders import PAD
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.pause import seats as pause_seats
 from game.ui.pages.services import Services
 
@@ -34,6 +33,7 @@ def missing(services: Services, host: TableHost) -> Seat | None:
 class PadGone(Placard):
     """Closes when somebody takes the seat with a pad, goes on without one, or lets a bot sit."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, host: TableHost, seat: Seat) -> None:
@@ -82,7 +82,7 @@ class PadGone(Placard):
             self.services.back()
             other = missing(self.services, self.host)
             if other is not None:
-                self.services.over(doors.pad_gone(self.services, self.host, other))
+                self.services.over(self.services.doors.pad_gone(self.host, other))
 
     @property
     def _name(self) -> str:

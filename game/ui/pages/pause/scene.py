@@ -17,7 +17,6 @@ from game.ui.input.gesture import Act
 from game.ui.kit import seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.pages.services import Services
@@ -34,6 +33,7 @@ PAD, GAP = 20.0, 8.0
 class Pause(Placard):
     """While it lies there the table below stands still."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, host: TableHost) -> None:
@@ -45,21 +45,21 @@ class Pause(Placard):
         self.services.back()
 
     def settings(self) -> None:
-        self.services.over(doors.settings(self.services))
+        self.services.over(self.services.doors.settings())
 
     def rules(self) -> None:
-        self.services.over(doors.rules(self.services, self.host.setup.game))
+        self.services.over(self.services.doors.rules(self.host.setup.game))
 
     def tutorial(self) -> None:
         show_tutorial(self.services, self.host.setup.game)
 
     def cards(self) -> None:
-        self.services.over(doors.card_help(self.services, self.host.setup.game))
+        self.services.over(self.services.doors.card_help(self.host.setup.game))
 
     def leave(self) -> None:
         """To the title, where the match can be taken up again; from a worked case to the page below the table."""
         if self.host.kept:
-            self.services.go(doors.title(self.services))
+            self.services.go(self.services.doors.title())
         else:
             self.services.back()
             self.services.back()

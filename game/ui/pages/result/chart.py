@@ -51,6 +51,18 @@ class Line(NamedTuple):
     stroke: int = 0
 
 
+def course_name(desk: Desk, game: str, facts: Facts) -> str:
+    """What the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game."""
+    return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")
+
+
+def scores_name(desk: Desk, game: str, facts: Facts) -> str:
+    """The same where there is little room."""
+    key = {"chips": "scene.evening.chips", "penalties": "scene.evening.penalties"}.get(facts.counts,
+                                                                                       "scene.evening.scores")
+    return desk.services.language.at_table(game, key)
+
+
 def lay(desk: Desk, page: Result, rect: Rect) -> None:
     """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines."""
     p, facts = desk.p, page.facts

@@ -58,7 +58,7 @@ def _column(desk: Desk, page: Result, rect: Rect) -> None:
             more = Way("evenings", desk.say("scene.evening.all"), page.evenings)
             result_evening.in_flow(desk, page.evening, flow, [*ways(desk, page), more])
             flow.y += GAP
-        desk.heading(flow, names.course_name(desk, page.setup.game, page.facts))
+        desk.heading(flow, result_chart.course_name(desk, page.setup.game, page.facts))
         result_chart.lay(desk, page, flow.take(max(420.0, 9 * desk.em), GAP))
         _picture_button(desk, page, flow.take(desk.row, GAP))
 
@@ -261,7 +261,7 @@ def _tabs(desk: Desk, page: Result, flow: Flow) -> None:
     row = flow.take(desk.row, 14)
     half = (row.w - wide - 2 * 14) / 2
     places = [Rect(row.x + k * (half + 14), row.y, half, row.h) for k in range(2)]
-    texts = [desk.say("scene.evening.side"), names.scores_name(desk, page.setup.game, page.facts)]
+    texts = [desk.say("scene.evening.side"), result_chart.scores_name(desk, page.setup.game, page.facts)]
     choice(desk, "side", places, texts, SIDES.index(page.side), lambda n: page.show(SIDES[n]))
     desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, page.evenings)
 
@@ -271,7 +271,7 @@ def _beside(desk: Desk, page: Result, rect: Rect) -> None:
     inner = rect.inflate(-64, -48)
     flow = Flow(inner.x, inner.y, inner.w)
     if not page.match:
-        desk.heading(flow, names.course_name(desk, page.setup.game, page.facts))
+        desk.heading(flow, result_chart.course_name(desk, page.setup.game, page.facts))
         flow.y += 10
     else:
         _tabs(desk, page, flow)

@@ -138,6 +138,6 @@ def _evening(desk: Desk, evening: Evening, rect: Rect) -> None:
 
 
 def _course(desk: Desk, page: Result, rect: Rect) -> None:
-    title = names.scores_name if rect.w < 720 else names.course_name
+    title = result_chart.scores_name if rect.w < 720 else result_chart.course_name
     free = _panel(desk, rect, title(desk, page.setup.game, page.facts))
     result_chart.lay(desk, page, Rect(free.x, free.y + 10, free.w, free.h - 4))

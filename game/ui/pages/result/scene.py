@@ -12,7 +12,6 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.input.gesture import Act, Command, Gesture
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.result import layout as result_layout
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.facts import facts_of, tones_of
@@ -31,6 +30,8 @@ class Result(Placard):
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
     it is called in the evening, empty if it does not count. `side`: what the right panel shows, evening or course.
     """
+
+    services: Services
 
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "again" if host.kept else "case")
@@ -88,7 +89,7 @@ class Result(Placard):
         self.parted = False
 
     def evenings(self) -> None:
-        self.services.over(doors.evenings(self.services))
+        self.services.over(self.services.doors.evenings())
 
     # ---- the picture
     def picture(self) -> None:
@@ -127,13 +128,13 @@ class Result(Placard):
     # ---- what comes next
     def again(self) -> None:
         """The same table, another shuffle."""
-        self.services.go(doors.table(self.services, self.services.open_table(self.next)))
+        self.services.go(self.services.doors.table(self.services.open_table(self.next)))
 
     def change(self) -> None:
-        self.services.go(doors.lobby(self.services, self.setup.game, self.next))
+        self.services.go(self.services.doors.lobby(self.setup.game, self.next))
 
     def title(self) -> None:
-        self.services.go(doors.title(self.services))
+        self.services.go(self.services.doors.title())
 
     def case(self) -> None:
         """A worked case leads back to the page it was opened from."""

@@ -6,7 +6,6 @@ from game.text.pages import Bullet, Heading, Page, Paragraph
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.rules import layout as rules_layout
 from game.ui.pages.rules.blocks import Placed
@@ -18,6 +17,8 @@ CARD = "card-"
 class Rules(Placard):
     """`wanted` is the anchor to be scrolled to when the page is next laid; `listing` shows the contents alone, where
     they have no room at the side."""
+
+    services: Services
 
     def __init__(self, services: Services, game: str, anchor: str = "") -> None:
         super().__init__(services, "text")
@@ -62,7 +63,7 @@ class Rules(Placard):
         except (DataError, ValueError, OSError, LookupError) as error:
             self.trouble = str(error)
             return
-        self.services.over(doors.table(self.services, host))
+        self.services.over(self.services.doors.table(host))
 
     def back(self) -> None:
         """From the list to the text, from where a way led to the way, from the text away."""

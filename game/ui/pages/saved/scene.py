@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.saved import layout as matches_layout
 from game.ui.pages.services import Services, Unfinished
 
@@ -14,6 +13,8 @@ from game.ui.pages.services import Services, Unfinished
 class Matches(Placard):
     """Laid over the title, and back to a fresh one. `gone`: what was put away here last, so that it can be undone;
     `stuck`: the drawer would not let go of it."""
+
+    services: Services
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "match-0")
@@ -40,7 +41,7 @@ class Matches(Placard):
             self.matches[at:at + 1] = [match._replace(elsewhere=now.elsewhere)] if now is not None else []
             return
         self.services.take_in_hand(match.setup.game)
-        self.services.go(doors.table(self.services, host))
+        self.services.go(self.services.doors.table(host))
 
     def put_away(self, at: int) -> None:
         """Away with it; as long as this page is there, it can be taken back."""
@@ -63,7 +64,7 @@ class Matches(Placard):
 
     def back(self) -> None:
         """A fresh title, which offers what there is now."""
-        self.services.go(doors.title(self.services))
+        self.services.go(self.services.doors.title())
 
     def lay(self, desk: Desk) -> None:
         """See Placard."""

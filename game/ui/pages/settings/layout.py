@@ -104,7 +104,7 @@ def _table(desk: Desk, page: SettingsPage, flow: Flow) -> None:
 
 def _sound(desk: Desk, page: SettingsPage, flow: Flow) -> None:
     desk.heading(flow, desk.say("scene.settings.sound"))
-    if desk.services.sound.silent:
+    if page.services.sound.silent:
         flow.y = desk.p.paragraph(desk.say("notice.no_audio"), flow.x, flow.y, flow.w, "caption",
                                   desk.p.palette.kin) + 12
     for name in ("effects", "calls"):

@@ -29,6 +29,8 @@ class Swap(NamedTuple):
 class SettingsPage(Placard):
     """One page, laid over whatever was there. `learning` is the command that waits for its new key."""
 
+    services: Services
+
     def __init__(self, services: Services) -> None:
         super().__init__(services, "language")
         self.hands.steady = True                # text that grows does not take a button away from under the pointer

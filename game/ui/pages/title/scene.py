@@ -5,15 +5,17 @@ from game.core.rules import Options
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
+from game.ui.kit.ports import GameInfo
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
-from game.ui.pages.services import GameInfo, Services
+from game.ui.pages.services import Services
 from game.ui.pages.title import layout as title_layout
 
 
 class Title(Placard):
     """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; the page
     is laid by `layout`."""
+
+    services: Services
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "play")
@@ -53,7 +55,7 @@ class Title(Placard):
     # ---- what the buttons do
     def play(self) -> None:
         self.services.take_in_hand(self.game.id)
-        lobby = doors.lobby(self.services, self.game.id)
+        lobby = self.services.doors.lobby(self.game.id)
         self.services.go(lobby)
         lobby.offer_tutorial()
 
@@ -61,30 +63,30 @@ class Title(Placard):
         host = self.services.continued(self.unfinished) if self.unfinished else None
         if host is not None:
             self.services.take_in_hand(self.game.id)
-            self.services.go(doors.table(self.services, host))
+            self.services.go(self.services.doors.table(host))
         else:                                   # it lay there a moment ago
             self._look()
 
     def matches(self) -> None:
-        self.services.over(doors.matches(self.services))
+        self.services.over(self.services.doors.matches())
 
     def rules(self) -> None:
-        self.services.over(doors.rules(self.services, self.game.id))
+        self.services.over(self.services.doors.rules(self.game.id))
 
     def tutorial(self) -> None:
         """Let’s play, it says behind the last lesson: so on to the table."""
         game = self.game.id
-        show_tutorial(self.services, game, lambda: self.services.go(doors.lobby(self.services, game)))
+        show_tutorial(self.services, game, lambda: self.services.go(self.services.doors.lobby(game)))
 
     def evenings(self) -> None:
-        self.services.over(doors.evenings(self.services))
+        self.services.over(self.services.doors.evenings())
 
     def settings(self) -> None:
-        self.services.over(doors.settings(self.services))
+        self.services.over(self.services.doors.settings())
 
     def cards(self, at: int = -1) -> None:
         card = self.game.faces[at] if at >= 0 else None
-        self.services.over(doors.card_help(self.services, self.game.id, card))
+        self.services.over(self.services.doors.card_help(self.game.id, card))
 
     def next_language(self) -> None:
         known = list(self.services.languages)

@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.text import pieces
 from game.ui.kit import names
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.services import GameInfo
+from game.ui.kit.ports import GameInfo
 
 if TYPE_CHECKING:
     from game.ui.pages.title.scene import Title
