@@ -20,7 +20,7 @@ GAP = 12.0
 MOST_OFFERED = 8
 
 
-class Page(Protocol):
+class SeatChanging(Protocol):
     """The page a seat is changed on: it keeps what is being typed, and knows who else sits there."""
 
     entry: Entry | None
@@ -53,7 +53,7 @@ def caption(desk: Desk, flow: Flow, key: str) -> None:
     flow.y += 1.5 * small + panels.FOCUS_GAP + panels.FOCUS_RING
 
 
-def name_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
+def name_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     above = flow.y
     caption(desk, flow, "scene.lobby.name")
     row = flow.take(desk.row, GAP)
@@ -89,7 +89,7 @@ def _count(desk: Desk, entry: Entry, line: Rect, right: float) -> None:
     p.label(used, right, line.y + .7 * p.screen.size("caption"), "caption", ink, entry.full, "right")
 
 
-def _offered(desk: Desk, page: Page, flow: Flow, before: list[str]) -> None:
+def _offered(desk: Desk, page: SeatChanging, flow: Flow, before: list[str]) -> None:
     """Names used before, as many in a row as fit."""
     x, y = flow.x, flow.y
     for i, name in enumerate(before):
@@ -102,7 +102,7 @@ def _offered(desk: Desk, page: Page, flow: Flow, before: list[str]) -> None:
     flow.y = y + desk.row + GAP
 
 
-def colour_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
+def colour_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     caption(desk, flow, "scene.lobby.colour")
     p = desk.p
     for i, rect in enumerate(flow.columns(max(FINGER, .9 * desk.row), len(COLOURS), GAP)):
@@ -117,7 +117,7 @@ def colour_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
     flow.y += 8
 
 
-def crest_rows(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
+def crest_rows(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     caption(desk, flow, "scene.lobby.crest")
     p, all_crests = desk.p, page.services.look.crests()
     columns = max(4, int((flow.w + GAP) / (max(FINGER, 76.0) + GAP)))
