@@ -13,6 +13,7 @@ from game.ui.draw import controls, panels
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
 from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands, Spot
 
@@ -39,9 +40,7 @@ class Flow:
 
     def columns(self, high: float, count: int, gap: float) -> list[Rect]:
         """The next row, cut into equal columns."""
-        row = self.take(high, gap)
-        wide = (row.w - gap * (count - 1)) / count
-        return [Rect(row.x + i * (wide + gap), row.y, wide, high) for i in range(count)]
+        return boxes.columns(self.take(high, gap), count, gap)
 
 
 class Desk:

@@ -11,6 +11,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
+from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.entry import Entry, breadth, shown
 from game.ui.kit.ports import Household
@@ -60,13 +61,12 @@ def name_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     text = desk.say("scene.lobby.board")
     wide = desk.button_width(text, False, 160.0)
     beside = row.w - wide > 9 * desk.em
-    place = Rect(row.x, row.y, row.w - (wide + GAP if beside else 0), row.h)
+    button, place = boxes.right(row, wide, GAP) if beside else (None, row)
     field(desk, "seat-name", place, chair.name, page.entry, page.type_name, desk.say("scene.lobby.name_hint"))
     if page.entry is not None and page.entry.name == "seat-name":
         label = desk.p.width(desk.say("scene.lobby.name"), "caption")
         _count(desk, page.entry, Rect(flow.x + label + desk.em, above, flow.w - label - desk.em, 0), place.right)
-    other = Rect(row.right - wide, row.y, wide, row.h) if beside else flow.take(desk.row, GAP)
-    desk.button("seat-board", other, text, page.open_board, size="body")
+    desk.button("seat-board", button or flow.take(desk.row, GAP), text, page.open_board, size="body")
     taken = {c.name for c in page.others()} | {chair.name}
     before = [n for n in known_names(page.services) if n not in taken][:MOST_OFFERED]
     if chair.is_person and before:
@@ -91,15 +91,11 @@ def _count(desk: Desk, entry: Entry, line: Rect, right: float) -> None:
 
 def _offered(desk: Desk, page: SeatChanging, flow: Flow, before: list[str]) -> None:
     """Names used before, as many in a row as fit."""
-    x, y = flow.x, flow.y
-    for i, name in enumerate(before):
-        wide = min(flow.w, desk.p.width(name, "body", True) + 52)
-        if x > flow.x and x + wide > flow.x + flow.w:
-            x, y = flow.x, y + desk.row + GAP
-        desk.button(f"used-{i}", Rect(x, y, wide, desk.row), name, partial(page.change, name=name),
-                    size="body")
-        x += wide + GAP
-    flow.y = y + desk.row + GAP
+    wants, unsaid = [desk.p.width(name, "body", True) + 52 for name in before], enumerate(before)
+    for breadths in boxes.lines(wants, flow.w, GAP):
+        for place in boxes.row(flow.take(desk.row, GAP), breadths, GAP):
+            i, name = next(unsaid)
+            desk.button(f"used-{i}", place, name, partial(page.change, name=name), size="body")
 
 
 def colour_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:

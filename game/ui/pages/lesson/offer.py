@@ -10,7 +10,7 @@ from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
 from game.ui.pages.lesson.guide import figure
@@ -92,7 +92,7 @@ class Offer(Placard):
         upper = max(texts, 0 if self.trouble else 2 * radius)
         ways = self._ways(desk, wide - 2 * PAD)
         high = PAD + upper + GAP + ways[-1][1].bottom + PAD
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if not self.trouble:
             figure(p, self.services, self.game, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
@@ -112,11 +112,10 @@ class Offer(Placard):
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""
         ways = ["known"] if self.trouble else ["show", "known"]
-        widths = [desk.button_width(self._called(desk, name), least=240.0) for name in ways]
-        if sum(widths) + GAP <= wide:
-            share = (wide - GAP * (len(ways) - 1)) / len(ways)
-            return [(name, Rect(n * (share + GAP), 0, share, desk.row)) for n, name in enumerate(ways)]
-        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(ways)]
+        row = Rect(0, 0, wide, desk.row)
+        beside = sum(desk.button_width(self._called(desk, way), least=240.0) for way in ways) + GAP <= wide
+        places = boxes.columns(row, len(ways), GAP) if beside else boxes.stack(row, len(ways), row.h, GAP)
+        return list(zip(ways, places, strict=True))
 
     def _called(self, desk: Desk, name: str) -> str:
         return desk.say("scene.back" if self.trouble else f"tutorial.{name}")

@@ -7,6 +7,7 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.lobby.draft import Draft
 
@@ -44,7 +45,7 @@ def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float
     """The table and the radius of its crests: the largest that leave room for the sentence and for one another."""
     high = min(room.h, TALLEST)
     wide = min(room.w - 20, max(BROADEST * high, FLAT))
-    whole = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high)
+    whole = boxes.centred(room, wide, high)
     for radius in range(LARGEST, LEAST - 1, -2):
         around = 4 * radius + 36
         table = whole.inflate(-around, -around)

@@ -6,8 +6,8 @@ from game.core.ports import Chair, Setup
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Device, Gesture
-from game.ui.kit import names
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import Board
 from game.ui.kit.page import Placard
@@ -232,24 +232,24 @@ class Lobby(Placard):
             self._right(desk, page)
         else:
             high = max(84.0, 1.1 * desk.row)
-            self._bottom(desk, Rect(page.x, page.bottom - high, page.w, high))
-            room = Rect(page.x, page.y, page.w, page.h - high - 22)
+            foot, room = boxes.foot(page, high, 22)
+            self._bottom(desk, foot)
             (self._both if two else self._one)(desk, room)
         if self.board is not None:
             self.board.lay(desk)
 
     def _both(self, desk: Desk, room: Rect) -> None:
-        left = room.w * .55
-        self._players(desk, Rect(room.x, room.y, left - 12, room.h))
-        self._right(desk, Rect(room.x + left + 12, room.y, room.w - left - 12, room.h))
+        players, right = boxes.left(room, room.w * .55 - 12, 24)
+        self._players(desk, players)
+        self._right(desk, right)
 
     def _one(self, desk: Desk, room: Rect) -> None:
         """One column at a time, with two tabs above."""
-        tabs = Flow(room.x, room.y, room.w).columns(desk.row, 2, GAP)
+        row, below = boxes.top(room, desk.row, GAP)
+        tabs = boxes.columns(row, 2, GAP)
         sides = (PLAYERS, RULES)
         choice(desk, "side", tabs, [desk.say(f"scene.lobby.{side}") for side in sides], sides.index(self.side),
                lambda i: self.show(sides[i]), ("people", "book"))
-        below = Rect(room.x, room.y + desk.row + GAP, room.w, room.h - desk.row - GAP)
         if self.side == PLAYERS:
             with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
                 self._head(desk, flow.take(desk.row, 12), headed=False)
@@ -263,7 +263,7 @@ class Lobby(Placard):
         p, draft = desk.p, self.draft
         begin = desk.say("scene.lobby.begin")
         wide = desk.button_width(begin, False, 300.0)
-        desk.button("begin", Rect(rect.right - wide, rect.y, wide, rect.h), begin, self.begin, "gold", cap="A")
+        desk.button("begin", boxes.right(rect, wide)[0], begin, self.begin, "gold", cap="A")
         room = rect.w - wide - 40
         if self.trouble:
             p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
@@ -300,7 +300,7 @@ class Lobby(Placard):
         x = row.right - wide - shuffle - GAP if headed else row.x
         desk.stepper("count", Rect(x, row.y, wide, row.h), count, self.count, draft.can_remove, draft.can_add,
                      signs=True, bold=True)
-        desk.button("shuffle", Rect(row.right - shuffle, row.y, shuffle, row.h), text, self.shuffle, icon="people",
+        desk.button("shuffle", boxes.right(row, shuffle)[0], text, self.shuffle, icon="people",
                     size="body")
 
     # ---- the house rules

@@ -14,7 +14,7 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Act
-from game.ui.kit import seat_parts
+from game.ui.kit import boxes, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
@@ -99,16 +99,16 @@ class Pause(Placard):
         wide = min(safe.w - 40, max(1240.0, 46 * desk.em)) if two else min(safe.w - 40, 24 * desk.em)
         want, longer = self._heights(desk, two, wide - 64)
         high = min(safe.h - 40, want)
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(desk.p, box, keyline=True)
         inner = box.inflate(-32, -36)
         if two:
-            half = inner.w * SHARE
-            with desk.scroll("ways", Rect(inner.x, inner.y, half, inner.h)) as flow:
+            ways, seats = boxes.left(inner, inner.w * SHARE, GAP)
+            with desk.scroll("ways", ways) as flow:
                 self._ways(desk, flow)
                 if longer:
                     self._house(desk, flow)
-            with desk.scroll("seats", Rect(inner.x + half + GAP, inner.y, inner.w - half - GAP, inner.h)) as flow:
+            with desk.scroll("seats", seats) as flow:
                 self._seats(desk, flow)
                 if not longer:
                     self._house(desk, flow)

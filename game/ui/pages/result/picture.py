@@ -4,7 +4,6 @@ It shows what the page shows – what everybody at the table was told – and no
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -18,7 +17,7 @@ from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.draw.tokens import glyph
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands
@@ -89,7 +88,7 @@ def _lay(desk: Desk, page: Pictured) -> None:
     banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
     top = room.y + 62 + 168 + GAP
     below = Rect(room.x, top, room.w, room.bottom - top)
-    places = _split(below, (.30, .33, .37) if evening else (.40, .60))
+    places = boxes.shares(below, (.30, .33, .37) if evening else (.40, .60), GAP)
     _standings(desk, page, places[0])
     if evening:
         _evening(desk, evening, places[1])
@@ -99,24 +98,14 @@ def _lay(desk: Desk, page: Pictured) -> None:
 def _many(desk: Desk, page: Pictured, evening: Evening, rect: Rect) -> None:
     """A large company: the chart beside the winner, so that both standings have their breadth below."""
     above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.setup.chairs) <= MOST else 196.0)
-    left, right = _split(above, (.44, .56))
+    left, right = boxes.shares(above, (.44, .56), GAP)
     banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
     panels.panel(desk.p, right)
     result_chart.lay(desk, page, right.inflate(-44, -28))
     below = Rect(rect.x, above.bottom + GAP, rect.w, rect.bottom - above.bottom - GAP)
-    first, second = _split(below, (.44, .56))
+    first, second = boxes.shares(below, (.44, .56), GAP)
     _standings(desk, page, first)
     _evening(desk, evening, second)
-
-
-def _split(rect: Rect, shares: Sequence[float]) -> list[Rect]:
-    """Side by side, with a gap between them."""
-    wide = rect.w - GAP * (len(shares) - 1)
-    places, x = [], rect.x
-    for share in shares:
-        places.append(Rect(x, rect.y, wide * share, rect.h))
-        x += wide * share + GAP
-    return places
 
 
 def _head(desk: Desk, page: Pictured, rect: Rect) -> None:

@@ -7,7 +7,7 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
@@ -101,17 +101,15 @@ class Rules(Placard):
         title, short = names.titles(desk, "scene.rules.title", self.game.id)
         room = desk.page_title(title, self.back, desk.say("scene.back"), short)
         if self.trouble:
-            box = Rect(room.x, room.bottom - 2.4 * desk.em, room.w, 2.4 * desk.em)
+            box, room = boxes.foot(room, 2.4 * desk.em, 12)
             desk.p.paragraph(self.trouble, box.x, box.y, box.w, "caption", desk.p.palette.shu_ui, most=2)
-            room = Rect(room.x, room.y, room.w, room.h - box.h - 12)
         if room.w >= TWO_FROM * desk.em:
-            side = min(room.w * .3, max(380.0, CONTENTS * desk.em))
-            self._text(desk, Rect(room.x + side + GAP, room.y, room.w - side - GAP, room.h))
-            self._contents(desk, Rect(room.x, room.y, side, room.h))
+            contents, text = boxes.left(room, min(room.w * .3, max(380.0, CONTENTS * desk.em)), GAP)
+            self._text(desk, text)
+            self._contents(desk, contents)
             return
-        desk.button("contents", Rect(room.x, room.y, room.w, desk.row), desk.say("scene.rules.contents"), self.contents,
-                    icon="log")
-        below = Rect(room.x, room.y + desk.row + 16, room.w, room.h - desk.row - 16)
+        way, below = boxes.top(room, desk.row, 16)
+        desk.button("contents", way, desk.say("scene.rules.contents"), self.contents, icon="log")
         (self._contents if self.listing else self._text)(desk, below)
 
     def _planned(self, desk: Desk, width: float, em: float) -> tuple[Placed, ...]:
@@ -163,10 +161,9 @@ class Rules(Placard):
         panels.panel(p, rect)
         now = self._reading(desk)
         if self.teaches:
-            high = desk.row
-            desk.button("tutorial", Rect(rect.x + 16, rect.y + 16, rect.w - 32, high), desk.say("tutorial.title"),
-                        self.tutorial, icon="lantern")
-            rect = Rect(rect.x, rect.y + high + 18, rect.w, rect.h - high - 18)
+            way, rect = boxes.top(rect, desk.row, 18)
+            desk.button("tutorial", way.move(0, 16).inflate(-32, 0), desk.say("tutorial.title"), self.tutorial,
+                        icon="lantern")
         with desk.scroll("contents", rect.inflate(-16, -20)) as flow:
             if now != self.read_at:
                 self.read_at = now

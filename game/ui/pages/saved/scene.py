@@ -14,7 +14,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.pages.result import evening as result_evening
@@ -89,8 +89,7 @@ class Matches(Placard):
     def lay(self, desk: Desk) -> None:
         """See Placard. A row for each match – game and day, who and how it stands –, beside it the bin."""
         room = desk.page_title(desk.say("scene.matches.title"), self.back, desk.say("scene.back"))
-        wide = min(room.w, WIDEST * desk.em)
-        room = Rect(room.centerx - wide / 2, room.y, wide, room.h)
+        room = boxes.centred(room, min(room.w, WIDEST * desk.em), room.h)
         if self.gone is not None or self.stuck:
             room = self._said(desk, room)
         if not self.matches:
@@ -110,14 +109,14 @@ class Matches(Placard):
         words = room.w - 48 - (wide + 24 if beside and wide else 0)
         high = p.height(text, words, "body")
         tall = max(high, desk.row if wide and beside else 0) + 24 + (desk.row + 8 if wide and not beside else 0)
-        box = Rect(room.x, room.y, room.w, tall)
+        box, below = boxes.top(room, tall, GAP)
         panels.strip(p, box, 14)
         lead = max(0.0, desk.row - high) / 2 if wide and beside else 0.0
         p.paragraph(text, box.x + 24, box.y + 12 + lead, words, "body", p.palette.shu_ui if self.stuck else None)
         if wide:
             place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
             desk.button("undo", place, undo, self.take_back)
-        return Rect(room.x, box.bottom + GAP, room.w, room.bottom - box.bottom - GAP)
+        return below
 
     def _match(self, desk: Desk, flow: Flow, at: int, match: Unfinished) -> None:
         """One row: pressed, the match goes on; the bin at its end puts it away."""
@@ -137,7 +136,7 @@ class Matches(Placard):
             lines.append((desk.say("scene.matches.upto", n=match.upto), "caption", True))
         high = sum(_line_high(desk, line, room) for line in lines) + 2.3 * small
         row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
-        rect = Rect(row.x, row.y, row.w - side - GAP, row.h)
+        last, rect = boxes.right(row, side, GAP)
         focused, pressed = desk.spot(f"match-{at}", rect, partial(self.go_on, at))
         with desk.grown(rect, focused):
             desk.plate(rect, pressed)
@@ -151,7 +150,7 @@ class Matches(Placard):
             panels.focus(p, rect, 14)
         if match.elsewhere:
             return
-        bin_at = Rect(row.right - side, row.centery - side / 2, side, side)
+        bin_at = boxes.centred(last, side, side)
         focused, pressed = desk.spot(f"bin-{at}", bin_at, partial(self.put_away, at))
         desk.plate(bin_at, pressed)
         p.label("×", bin_at.centerx, bin_at.centery, "title", p.palette.nezu, align="centre")

@@ -10,6 +10,7 @@ from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable, caption
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.kit.rows import SWITCH, setting, stepper_width
@@ -139,9 +140,8 @@ class SettingsPage(Placard):
         """See Placard. Two columns of groups, one where letters are large."""
         room = desk.page_title(desk.say("scene.settings.title"), self.back, desk.say("scene.back"))
         if room.w >= TWO_FROM * desk.em:
-            half = (room.w - GAP) / 2
-            self._column(desk, "left", Rect(room.x, room.y, half, room.h), (self._reading, self._sound))
-            right = Rect(room.x + half + GAP, room.y, half, room.h)
+            left, right = boxes.columns(room, 2, GAP)
+            self._column(desk, "left", left, (self._reading, self._sound))
             self._column(desk, "right", right, (self._table, self._screen, self._keys))
         else:
             self._column(desk, "all", room, (self._reading, self._table, self._sound, self._screen, self._keys))
@@ -215,7 +215,7 @@ class SettingsPage(Placard):
             said = desk.say("scene.settings.per_cent", n=value) if value else desk.say("scene.settings.mute")
             longest = desk.say("scene.settings.per_cent", n=100), desk.say("scene.settings.mute")
             room = max(map(p.width, longest)) + 16
-            desk.slider(key, Rect(rect.x, rect.y, rect.w - room, rect.h), value / 100, VOLUME_STEP,
+            desk.slider(key, boxes.right(rect, room)[1], value / 100, VOLUME_STEP,
                         lambda share: self.volume(key, share))
             p.label(said, rect.right, rect.centery, "body", p.palette.nezu, align="right")
 

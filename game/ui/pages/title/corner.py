@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 
 LETTERING = 586.0
@@ -20,8 +21,7 @@ def _link_wide(desk: Desk, link: Link) -> float:
 
 def holds(desk: Desk, links: Sequence[Link], room: Rect) -> bool:
     """Whether all links stand beside the lettering; else the matches that wait are among the ways on."""
-    widths = [_link_wide(desk, link) for link in links]
-    return sum(widths) + GAP * (len(widths) - 1) <= room.w - LETTERING - 40
+    return boxes.whole([_link_wide(desk, link) for link in links], GAP) <= room.w - LETTERING - 40
 
 
 def lay(desk: Desk, links: Sequence[Link], room: Rect) -> Rect:

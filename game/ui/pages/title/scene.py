@@ -12,7 +12,7 @@ from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Act
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.kit.ports import GameInfo
@@ -373,11 +373,8 @@ def _words(desk: Desk, flow: Flow, text: str, size: str, draw: bool, bold: bool 
 def _in_rows(widths: list[float], rows: int) -> float:
     """The least breadth in which all these fit into one row, or two."""
     cuts = range(len(widths), len(widths) + 1) if rows == 1 else range(1, len(widths))
-    return min((max(_row(widths[:cut]), _row(widths[cut:])) for cut in cuts), default=_row(widths))
-
-
-def _row(widths: list[float]) -> float:
-    return sum(widths) + GAP * (len(widths) - 1)
+    broad = (max(boxes.whole(widths[:cut], GAP), boxes.whole(widths[cut:], GAP)) for cut in cuts)
+    return min(broad, default=boxes.whole(widths, GAP))
 
 
 def _sides(desk: Desk) -> float:
