@@ -7,7 +7,6 @@ import pytest
 
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.aid import aid_for
-from game.ui.pages.doors import settings
 from game.ui.scene import Scene
 from tests.thin import crossed
 from tests.ui.fake_host import Evening
@@ -54,7 +53,7 @@ def test_the_usual_way_and_other_languages_have_no_aid() -> None:
 def test_the_setting_is_offered_where_japanese_is_read() -> None:
     for language, offered in (("en", False), ("ja", True)):
         house = House(1920, 1080, language)
-        page = settings(house)
+        page = house.doors.settings()
         house.boxes(page)
         assert ("reading_aid" in page.hands.spots) is offered
     page.reading_aid(1)
