@@ -41,16 +41,20 @@ def imagined(walk, seat):
     return walk.table.spec.rules.imagine(walk.views[seat], walk.table.options, Rng(walk.step, seat))
 
 
+COVERED = {"hands", "stock", "left", "right", "box", "picked", "gathered"}
+"""What a report says that not everybody has seen, or that nobody needs any more. How much somebody has dug is open as
+long as the trick lies there."""
+
+
 def test_an_imagined_world_agrees_with_all_that_is_open(table):
     names = [str(seat) for seat in range(table.seats)]
-    open_facts = ("chips", "pot", "stock_size", "discard_size", "disqualified", "out", "deal", "seats", "dealer")
     for walk in (walk for seed in (22, 122) for walk in table.walk(seed, 240)):
         if not walk.state.waiting():
             continue
         for seat in {0, table.seats - 1, walk.step % table.seats}:
             view, world = walk.views[seat], imagined(walk, seat)
             told, real = table.spec.rules.report(world, names), table.spec.rules.report(walk.state, names)
-            for fact in open_facts:
+            for fact in (told.keys() | real.keys()) - COVERED - (set() if told.get("trick") else {"dug"}):
                 assert told.get(fact) == real.get(fact), fact
             assert told["hands"].keys() == real["hands"].keys()
             assert told["hands"].get(names[seat]) == real["hands"].get(names[seat]) or nobody_has_looked(walk)

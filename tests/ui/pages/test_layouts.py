@@ -21,8 +21,17 @@ from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
-from tests.thin import crossed
+<<<<<<< HEAD:tests/ui/pages/test_layouts.py
 from tests.ui.pages.fake import House, played, table
+=======
+from game.ui.scenes import doors
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.lobby import Lobby
+from game.ui.scenes.placard import Placard
+from game.ui.scenes.services import Unfinished
+from game.ui.scenes.stumble import Fall
+from tests.ui.scenes.fake import House, played, table
+>>>>>>> ced52243387836cb2f8338ef1be2a9da8f7b781e:tests/ui/scenes/test_layouts.py
 
 FINGER = 72.0
 ROUNDING = 0.6
@@ -191,7 +200,8 @@ SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080))
          for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
 
 
-@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"), crossed(PAGES, SIZES))
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
+@pytest.mark.parametrize("name", PAGES)
 def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
     boxes = house.boxes(PAGES[name](house))

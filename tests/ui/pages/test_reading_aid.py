@@ -8,7 +8,10 @@ import pytest
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.aid import aid_for
 from game.ui.scene import Scene
-from tests.thin import crossed
+<<<<<<< HEAD:tests/ui/pages/test_reading_aid.py
+=======
+from game.ui.scenes.doors import settings
+>>>>>>> ced52243387836cb2f8338ef1be2a9da8f7b781e:tests/ui/scenes/test_reading_aid.py
 from tests.ui.fake_host import Evening
 from tests.ui.pages.fake import House
 from tests.ui.pages.table.test_table_boxes import look
@@ -18,7 +21,9 @@ SIZES = [(960, 540, {}), (1366, 768, {}), (1920, 1080, {"tv": True}), (1366, 768
 MODES = ("furigana", "kana")
 
 
-@pytest.mark.parametrize(("name", "mode", "width", "height", "settings"), crossed(PAGES, MODES, SIZES, keep=3))
+@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", PAGES)
 def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int, settings: dict) -> None:
     house = House(width, height, "ja", reading_aid=mode, **settings)
     page: Callable[[House], Scene] = PAGES[name]
