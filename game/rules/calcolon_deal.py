@@ -130,13 +130,13 @@ class CalcolonDeal(CalcolonRound):
 
     def _settle(self, rng: Rng) -> bool:
         """The order of the cards that come next; False if that of the whole stock is decided."""
-        settled = self.settled
-        if settled == self.end:
+        settled, end = self.settled, self.end
+        if settled == end:
             return False
-        rest = self.pack[settled:]
+        rest = self.pack[settled:end]
         rng.shuffle(rest, _MORE)
-        self.pack[settled:] = rest
-        self.settled = min(settled + _MORE, self.end)
+        self.pack[settled:end] = rest
+        self.settled = min(settled + _MORE, end)
         return True
 
     def pass_bow(self, seat: Seat, place: Place) -> None:

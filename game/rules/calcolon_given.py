@@ -44,7 +44,11 @@ def _set_score(state: CalcolonState, facts: Mapping[str, object], seats: Mapping
         text = str(points)
         state.scores[seat] = -as_number("scores", text[1:]) if text[:1] == "-" else as_number("scores", text)
     state.carry = tuple(sorted(_seats(facts, "carry", seats)))
+    if state.carry and not state.zero_carry:
+        raise GivenError("carry", "by this case's zero_carry nobody carries a zero over", impossible=True)
     rebels = _seats(facts, "rebellion", seats)
+    if rebels and not state.rebellion:
+        raise GivenError("rebellion", "by this case's rebellion there is none", impossible=True)
     if len(rebels) > 1:
         raise GivenError("rebellion", "one player at the most is under Rebellion", impossible=True)
     state.rebel = rebels[0] if rebels else -1

@@ -1,20 +1,21 @@
 """Worlds of Calcolon as one seat may imagine them: all it was told is so, the rest is chance.
 
-What is certain of unseen cards: no bow stays in a hand where bows go on at once; whoever discards or trades a card
-takes the first of its copies, so that none lies before it; after a Flame Arrow no card dealt before is of the kind it
-named. That somebody did not rob tells nothing. It sees a View and the house rules, never a true position.
+What is certain of unseen cards: no bow stays in a hand where bows go on at once; after a Flame Arrow no card dealt
+before is of the kind it named; a card seen in a hand that was mixed is one of those that came out of it. That somebody
+did not rob tells nothing, nor where the copy lay that he discards. It sees a View and the house rules, never a true
+position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.events import POT, Began, Event, Moved, Note, Reason, Shown
+from game.core.events import POT, Began, Event, Moved, Note, Reason, Shown, Shuffled
 from game.core.formula import Kind
 from game.core.rng import Rng
 from game.core.rules import Options
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
 from game.rules.calcolon import CalcolonState
@@ -27,15 +28,13 @@ _ARROWS: dict[str, Kind] = {
     "calcolon.arrow_times": TIMES, "calcolon.arrow_divide": TIMES + 1,
 }  # fmt: skip
 _OF_KIND = tuple(frozenset(n for n, other in enumerate(KINDS) if other == kind) for kind in range(BOW + 1))
-_LIKE = tuple(frozenset(n for n, other in enumerate(CARDS) if other.code == card.code) for card in CARDS)
-"""By number: all copies of the card."""
 _TRIES = 60
 
 
 class Told:
     """What a match has told one seat beyond what lies on the table.
 
-    barred: numbers a handle cannot be. apart: a card traded, and cards that are no copies of it. rebel, carry: since
+    barred: numbers a handle cannot be. among: by number, the handles of which one is this card. rebel, carry: since
     the last scored round. pushed, lying, skip, recycled: of this round, as in the state.
     """
 
@@ -48,40 +47,45 @@ class Told:
             self._hear(event)
 
     def _new_round(self) -> None:
-        self.barred: dict[CardId, set[Number]] = {}
-        self.apart: list[tuple[CardId, Sequence[CardId]]] = []
+        self.barred: dict[CardId, frozenset[Number]] = {}
+        self.among: dict[Number, frozenset[CardId]] = {}
         self.hands: list[list[CardId]] = [[] for _ in range(self.view.seats)]
         self.faces: dict[CardId, Number] = {}
         self.pushed: Seat = POT
         self.lying: CardId = NO_CARD
         self.skip = self.recycled = False
-        self._before: tuple[CardId, Sequence[CardId]] | None = None
 
     def _hear(self, event: Event) -> None:
         match event:
             case Began(what="deal"):
                 self._new_round()
             case Shown(cards=cards, faces=faces):
-                self.faces.update(zip(cards, [NUMBERS[face] for face in faces], strict=True))
+                for card, face in zip(cards, faces, strict=True):
+                    self.faces[card] = number = NUMBERS[face]
+                    self.among.pop(number, None)
             case Moved():
                 self._moved(event)
+            case Shuffled(gathered=old, zone=Zone(seat=seat), cards=new) if seat is not None:
+                self._mixed(seat, old, new)
             case Note(reason=reason):
                 self._noted(reason)
 
     def _moved(self, event: Moved) -> None:
         giver, taker = event.source.seat, event.target.seat
         if event.source.name == "hand" and giver is not None:
-            hand = self.hands[giver]
-            if len(event.cards) == 1 and event.cards[0] in hand:
-                card = event.cards[0]
-                before = hand[: hand.index(card)]
-                if event.target.name == "hand":
-                    self._before = self._before or (card, before)
-                elif card in self.faces:
-                    self._bar(before, _LIKE[self.faces[card]])
-            self.hands[giver] = [card for card in hand if card not in event.cards]
+            self.hands[giver] = [card for card in self.hands[giver] if card not in event.cards]
         if event.target.name == "hand" and taker is not None:
             self.hands[taker] += event.cards
+
+    def _mixed(self, seat: Seat, old: Sequence[CardId], new: Sequence[CardId]) -> None:
+        """What is known of single cards of a hand holds of all of them together, under their new handles."""
+        gathered, mixed = frozenset(old), frozenset(new)
+        self.among = {number: cards - gathered | mixed if cards & gathered else cards
+                      for number, cards in self.among.items()}  # fmt: skip
+        self.among |= {self.faces[card]: mixed for card in old if card in self.faces}
+        never = frozenset.intersection(*(self.barred.get(card, frozenset()) for card in old))
+        self.barred |= dict.fromkeys(new, never)
+        self.hands[seat] = list(new)
 
     def _noted(self, reason: Reason) -> None:
         match reason.key.removeprefix("calcolon."):
@@ -90,11 +94,9 @@ class Told:
             case "zero_skips":
                 self.skip = True
             case "pushed":
-                self.pushed, self._before = reason.seats[1], None
+                self.pushed = reason.seats[1]
             case "reshuffled":
                 self.recycled = True
-            case "traded" if self._before is not None:
-                self._traded(*self._before)
             case "showdown":
                 self.rebel, self.carry = POT, ()
             case "carries":
@@ -106,22 +108,12 @@ class Told:
             case _ if reason.key in _ARROWS:
                 self._shot(reason.seats[0], _ARROWS[reason.key])
 
-    def _traded(self, card: CardId, before: Sequence[CardId]) -> None:
-        self._before = None
-        if card in self.faces:
-            self._bar(before, _LIKE[self.faces[card]])
-        elif before:
-            self.apart.append((card, before))
-
     def _shot(self, archer: Seat, kind: Kind) -> None:
         """What stays in a hand is of another kind; what it draws for it may be any."""
         for seat, hand in enumerate(self.hands):
             if seat != archer:
-                self._bar(hand, _OF_KIND[kind])
-
-    def _bar(self, cards: Collection[CardId], numbers: Collection[Number]) -> None:
-        for card in cards:
-            self.barred.setdefault(card, set()).update(numbers)
+                for card in hand:
+                    self.barred[card] = self.barred.get(card, frozenset()) | _OF_KIND[kind]
 
 
 class Imagination:
@@ -130,7 +122,7 @@ class Imagination:
     def __init__(self, view: View, options: Options, rng: Rng) -> None:
         self._rng = rng
         self._base = state = CalcolonState(view.seats, options, None)
-        self._told = told = Told(view)
+        told = Told(view)
         live = [card for cards in view.zones.values() for card in cards]
         state.base = base = min(live, default=0)
         self._known = {card: NUMBERS[view.faces[card]] for card in live if card in view.faces}
@@ -139,18 +131,20 @@ class Imagination:
             state.pack[card - base] = number
         state.rebel, state.carry = told.rebel, told.carry
         state.clear()
-        self._set(view)
+        self._set(view, told)
         in_hands = [card for seat in range(view.seats) for card in view.hand(seat) if card not in self._known]
         never = BOWS if state.at_once else frozenset()
-        barred = {card: never | told.barred.get(card, set()) for card in in_hands}
+        self._barred = barred = {card: never | told.barred.get(card, frozenset()) for card in in_hands}
         self._held = sorted(barred.items(), key=lambda item: -len(item[1]))
         self._deep = [card for card in live if card not in self._known and card not in barred]
         known = set(self._known.values())
+        self._among = {number: [card for card in in_hands if card in cards]
+                       for number, cards in told.among.items() if number not in known}  # fmt: skip
         self._rest = [number for number in range(len(CARDS)) if number not in known]
 
-    def _set(self, view: View) -> None:
+    def _set(self, view: View, told: Told) -> None:
         """What is open to all."""
-        state, told, base = self._base, self._told, self._base.base
+        state, base = self._base, self._base.base
         stock = view.zone("stock")
         state.at = stock[0] - base if stock else len(state.pack)
         state.settled = state.end = state.at + len(stock)
@@ -201,27 +195,30 @@ class Imagination:
         """A number for every unseen handle, hands first: they are what something is known of."""
         for _ in range(_TRIES):
             found, fits = self._attempt()
-            if fits and all(self._is_apart(found, *pair) for pair in self._told.apart):
+            if fits:
                 break
         return found  # after so many tries a world that fits nearly is better than none
 
     def _attempt(self) -> tuple[dict[CardId, Number], bool]:
-        """Cards by chance, the most restricted first; whether each is one that it can be."""
+        """Cards by chance, those first that lie in a known hand, then the most restricted; whether each is one that it
+        can be."""
         rest = self._rest[:]
         self._rng.shuffle(rest)
         found: dict[CardId, Number] = {}
         fits = True
+        for number, cards in self._among.items():
+            free = [card for card in cards if card not in found and number not in self._barred[card]]
+            fits = fits and bool(free)
+            if free:
+                found[self._rng.choice(free)] = number
+                rest.remove(number)
         for card, barred in self._held:
-            at = next((at for at in range(len(rest) - 1, -1, -1) if rest[at] not in barred), -1)
-            fits = fits and at >= 0
-            found[card] = rest.pop(at)
+            if card not in found:
+                at = next((at for at in range(len(rest) - 1, -1, -1) if rest[at] not in barred), -1)
+                fits = fits and at >= 0
+                found[card] = rest.pop(at)
         found.update(zip(self._deep, rest, strict=False))
         return found, fits
-
-    def _is_apart(self, found: dict[CardId, Number], card: CardId, before: Sequence[CardId]) -> bool:
-        """No copy of the card traded lay before it in the hand."""
-        faces = self._known | found  # what lay before it may have been seen since
-        return card not in faces or not any(faces.get(other, -1) in _LIKE[faces[card]] for other in before)
 
 
 def imagine(view: View, options: Options, rng: Rng) -> CalcolonState:

@@ -4,7 +4,8 @@ Dealing and drawing are `calcolon_deal`'s business, attacks and scores `calcolon
 `calcolon_special`'s, turns `calcolon`'s.
 
 A card on the table is its place in this round's pack (`pack`); its handle is that place behind `base`. After a shuffle
-in the middle of a round its cards take new places at the end, so that what lay in the pile has been retired.
+in the middle of a round, of the pile or of a hand out of which somebody trades, its cards take new places at the end:
+those they had are retired.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ Whether somebody may use them is `calcolon`'s business; what follows when he doe
 
 from __future__ import annotations
 
-from game.core.events import Moved, Note, Reason, Shown
+from game.core.events import Moved, Note, Reason, Shown, Shuffled
 from game.core.formula import Kind
 from game.core.rng import Rng
 from game.core.seating import Seat
@@ -92,6 +92,7 @@ class CalcolonSpecial(CalcolonAttack):
     def trade(self, seat: Seat, place: Place, opponent: Seat, rng: Rng) -> None:
         """A card of his choice for a random one; only the two see what they got. His turn is over."""
         got = rng.choice([other for other in self.hands[opponent] if self.may_trade(other)])
+        place = self._mix(seat, place)
         self.hand_over(seat, place, opponent)
         self.hand_over(opponent, got, seat)
         if self.events is not None:
@@ -104,3 +105,16 @@ class CalcolonSpecial(CalcolonAttack):
                 Note(Reason("calcolon.traded", (), (seat, opponent))),
             )
         self.begin_turn((seat + 1) % self.seats, rng)
+
+    def _mix(self, seat: Seat, chosen: Place) -> Place:
+        """He mixes his hand before he gives a card out of it: who has given him one knows its handle, and would see
+        whether it goes on. The card he has chosen comes last, under a handle that tells nobody which it was."""
+        old, first = self.hands[seat], len(self.pack)
+        mixed = [place for place in old if place != chosen] + [chosen]
+        self.hands[seat] = new = list(range(first, first + len(mixed)))
+        self.pack += [self.pack[place] for place in mixed]
+        self.offer_again(seat)
+        if self.events is not None:
+            self.events.append(Shuffled(self.handles(old), HANDS[seat], self.handles(new)))
+            self.events.append(Shown(self.handles(new), self.faces(new), (seat,)))
+        return new[-1]
