@@ -127,7 +127,7 @@ class BeatingDigging(BeatingTricks):
         if not self.is_void():
             return Refused(self.say.no_draw)
         if not self.halves[side]:
-            return Refused(self.say.no_half if self.stands() else self.say.no_draw)
+            return Refused(self.say.no_half)
         if len(args) == 2 and (self.topple != "skill" or args[1] not in _FIGURES):
             return Refused(self.say.no_figure)
         steady = int(args[1]) if len(args) == 2 else steadiness(rng) if self.topple == "skill" else 0

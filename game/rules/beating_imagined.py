@@ -159,7 +159,7 @@ class Imagination:
                 base.best, base.winner = key & 15, seat
         base.count = [len(view.hand(seat)) for seat in range(view.seats)]
         base.still = [seat for seat in reversed(base.line) if base.count[seat]]
-        if base.led >= 0:
+        if base.led >= 0 and base.turn != POT:  # a deal may end with cards on the table
             acted = {*base.who, *base.passers, base.turn}
             base.left = [seat for seat in base.behind(base.turn) if seat not in acted]
         for card, seat in self._place.items():

@@ -82,7 +82,7 @@ class KakkuriBox(KakkuriPayments):
                 self.events.append(Note(Reason("kakkuri.first_turning", (), (seat,))))
         if not self.box:
             self._recycle(seat, rng)
-        self.turner, self.turned, self.fresh, self.phase = seat, True, False, TURN
+        self.turner, self.fresh, self.phase = seat, False, TURN
         self.turn_up(seat)
         self.question += 1
         if self.events is not None:

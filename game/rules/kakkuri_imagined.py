@@ -160,7 +160,7 @@ class Imagination:
         goes_on = seats[0] == state.turn and not state.fresh and state.phase != RETURN
         if phase in (TURN, BOX):
             if not goes_on:
-                state.fresh, state.laid, state.turned, state.follow = True, 0, False, state.later
+                state.fresh, state.laid, state.follow = True, 0, state.later
             state.turn = seats[0]
         elif phase == HANDOVER:
             state.turn = seats[0]
@@ -193,7 +193,7 @@ class Imagination:
             if not state.playing:
                 state.playing = state.may_fold = (1 << state.seats) - 1
             state.lies(RANK[bits[0]])
-            state.turner, state.turned, state.fresh = turning, True, False
+            state.turner, state.fresh = turning, False
 
     def _called(self, seat: Seat, word: str) -> None:
         state, me = self.told, 1 << seat

@@ -53,9 +53,9 @@ class KakkuriTable:
     yet; played: those who have played a card; declared: those who said sanzoku; utazu: who may declare it.
 
     table: the rank that lies there. follow: what may follow now, later: in the next turn (NONE, a rank whose next may,
-    FREE). fresh: nothing has been done in this turn. laid: cards played in it. turned: whether the box was. turner: who
-    played or turned last. first: who had the right to turn first; must: it has come back to him. idle: turns in a row
-    ended without a card. begun: the box has been turned in play.
+    FREE). fresh: nothing has been done in this turn. laid: cards played in it. turner: who played or turned last.
+    first: who had the right to turn first; must: it has come back to him. idle: turns in a row ended without a card.
+    begun: the box has been turned in play.
 
     ending: who wins by what, while others may still say utazu. returning: who asks to come back, into which phase.
     drawn: what all drew before a position given, draw by draw. won, guri, how: the last deal's winner, who had a guri,
@@ -67,7 +67,7 @@ class KakkuriTable:
         "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
         "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
-        "returning", "returns", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turned", "turner",
+        "returning", "returns", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turner",
         "utazu", "won",
     )  # fmt: skip
 
@@ -102,7 +102,7 @@ class KakkuriTable:
         self.turn = self.first = self.turner = POT
         self.playing = self.folded = self.may_fold = self.may_return = self.played = self.declared = self.utazu = 0
         self.table = self.follow = self.later = self.laid = self.idle = 0
-        self.fresh = self.turned = self.must = self.begun = False
+        self.fresh = self.must = self.begun = False
 
     @property
     def face(self) -> dict[CardId, Card]:
@@ -168,7 +168,7 @@ class KakkuriTable:
     def ask(self, seat: Seat, phase: int) -> None:
         """This seat's turn, or its right to turn, begins."""
         self.turn, self.phase, self.asked = seat, phase, 1 << seat
-        self.fresh, self.laid, self.turned = True, 0, False
+        self.fresh, self.laid = True, 0
         self.follow = self.later
         self.question += 1
         if self.events is not None:

@@ -30,7 +30,8 @@ def imagine(view: View, options: Options, rng: Rng) -> KukuState:
     state = KukuState(view.seats, options, None)
     state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
     state.pot = view.chips.get(POT, 0)
-    state.round, state.deal, state.question = view.number("round"), view.number("deal"), view.question
+    state.round, state.question = view.number("round"), view.question
+    state.deal = 0 if "round" in view.ended else view.number("deal")
     state.line, state.dealer = view.order, view.dealer
     state.active = tuple(sorted(seat for seat in view.order if view.left.get(seat) not in ("round", "match")))
     state.out = [seat for seat, what in view.left.items() if what == "deal"]
