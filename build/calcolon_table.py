@@ -1,4 +1,4 @@
-"""Writes game/rules/calcolon_table.py: of every hand of Calcolon that is worth anything, the best formula.
+"""Writes game/rules/calcolon/table.py: of every hand of Calcolon that is worth anything, the best formula.
 
     python build/calcolon_table.py
 
@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 from game.core.formula import TURNED, Formula, best  # noqa: E402
 from game.decks.calcolon import CALCOLON, DIVIDE, PLUS, TENTH  # noqa: E402
 
-TARGET = ROOT / "game" / "rules" / "calcolon_table.py"
+TARGET = ROOT / "game" / "rules" / "calcolon" / "table.py"
 SYMBOLS = "0123456789t+-x/"
 WAYS = ("PLAIN", "BRACKETS", "TURNED", "TURNED_BRACKETS")
 ABOUT = {

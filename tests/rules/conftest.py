@@ -18,10 +18,10 @@ from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Value
 from game.core.view import View
-from game.rules.beating import KINDS, NUMBER_BITS, suit_of
-from game.rules.calcolon_hands import NUMBERS as CALCOLON_NUMBERS
+from game.rules.beating.variant import KINDS, NUMBER_BITS, suit_of
+from game.rules.calcolon.hands import NUMBERS as CALCOLON_NUMBERS
 from game.rules.catalogue import GAMES
-from game.rules.kakkuri_cards import BIT, cards_of
+from game.rules.kakkuri.cards import BIT, cards_of
 from game.rules.template import TEMPLATE
 from tests.thin import crossed
 

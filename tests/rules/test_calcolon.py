@@ -22,8 +22,8 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
-from game.rules.calcolon_hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
-from game.rules.calcolon_worlds import CALCOLON
+from game.rules.calcolon import CALCOLON
+from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.tools.scenario import Run
 from game.tools.simulate import random_match
 from tests.rules import test_play, test_records, test_secrets

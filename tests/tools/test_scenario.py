@@ -7,7 +7,7 @@ import pytest
 
 from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
-from game.rules.burro import BURRO_ES, BURRO_PT
+from game.rules.beating.burro import BURRO_ES, BURRO_PT
 from game.rules.catalogue import GAMES
 from game.tools.scenario import Run, run_paths
 

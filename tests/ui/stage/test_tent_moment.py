@@ -12,7 +12,7 @@ from game.core.rules import Action
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
-from game.rules.burro import BURRO_PT
+from game.rules.beating.burro import BURRO_PT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.acts import Act
 from game.ui.stage.cues import Score

@@ -1,0 +1,228 @@
+"""Positions of Cambio with XTarot cards that come from outside: a new match, a scenario, what a seat imagines.
+
+It knows how an XTarotState is laid out and how scenario files name it; how play goes on is `play`'s business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
+from game.core.rng import Rng
+from game.core.rules import Fact, Given, GivenError, Options
+from game.core.seating import Seat
+from game.core.view import View
+from game.decks.xtarot import XTAROT as DECK
+from game.rules.given import as_number, by_seat, number, texts
+from game.rules.xtarot.play import XTarotState
+from game.rules.xtarot.round import ASKED, CUCKOO, INN_ASKED, MOST, PILE, STOCK, TURN
+from game.rules.xtarot.showdown import CANNOT_PAY
+
+
+def start(seats: int, options: Options, events: list[Event] | None) -> XTarotState:
+    """A match before its first round."""
+    return XTarotState(seats, options, events)
+
+
+# ---- scenarios --------------------------------------------------------------------------------------------
+_KEYS = frozenset(("hands", "stock", "discard", "g", "place", "deal"))
+
+
+def position(given: Given) -> XTarotState:
+    """See Rules. Seats in turn order with the dealer last; keys as in the scenario format, table row xtarot."""
+    facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
+    for key in facts:
+        if key not in _KEYS:
+            raise GivenError(key, f"xtarot positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
+    if not 2 <= len(seats) <= MOST:
+        raise GivenError("seats", f"a round needs 2 to {MOST} players", impossible=True)
+    state = XTarotState(len(seats), given.options, None)
+    state.deal = number(facts, "deal", 1)
+    if state.deal == 0:
+        raise GivenError("deal", "rounds are counted from 1")
+    g = by_seat(facts, "g", seats)
+    state.chips = [as_number("g", g[seat]) if seat in g else state.stake for seat in range(len(seats))]
+    state.pot = number(facts, "place", state.stake_place)
+    state.line, state.dealer = state.active, state.active[-1]
+    _lay_cards(state, facts, seats, given.rng)
+    state.mode, state.question, state.at = TURN, 1, 0
+    state.actor, state.target = state.line[0], state.line[1]
+    return state
+
+
+def _lay_cards(state: XTarotState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> None:
+    """Named cards first; the others fill hands not given, then the stock if it is not given, else the box."""
+    rest = list(state.pack)
+    hands = {seat: texts("hands", codes) for seat, codes in by_seat(facts, "hands", seats).items()}
+    if any(len(codes) != 1 for codes in hands.values()):
+        raise GivenError("hands", "everybody has one card", impossible=True)
+    named = {key: texts(key, facts[key]) for key in ("stock", "discard") if key in facts}
+    wanted = [*((seat, "hands", codes[0]) for seat, codes in hands.items()),
+              *((key, key, code) for key, codes in named.items() for code in codes)]  # fmt: skip
+    laid: dict[int, Card] = {}
+    for exact in (True, False):  # a bare rank must not take the card that another place names with its suit
+        for place, (_, key, code) in enumerate(wanted):
+            if (code in DECK.copies) is exact:
+                laid[place] = _take(rest, key, code)
+    rng.shuffle(rest)
+    held = {wanted[place][0]: card for place, card in laid.items() if wanted[place][1] == "hands"}
+    for seat in state.line:
+        state.hand[seat] = _handle(state, held[seat] if seat in held else rest.pop())
+    lists = {key: [laid[p] for p, want in enumerate(wanted) if want[0] == key] for key in named}
+    state.pile = [_handle(state, card) for card in lists.get("discard", ())]
+    state.stock = [_handle(state, card) for card in lists.get("stock", rest)][::-1]
+    if "stock" in lists:
+        for card in rest:  # out of the deal: no zone holds them, the next gathering does
+            _handle(state, card)
+
+
+def _handle(state: XTarotState, card: Card) -> CardId:
+    handle = state.handles
+    state.handles += 1
+    state.face[handle] = card
+    return handle
+
+
+def _take(rest: list[Card], key: str, code: str) -> Card:
+    if code not in DECK.copies and code not in {str(card.rank) for card in DECK.cards}:
+        raise GivenError(key, f"'{code}' is no XTarot card; cards are -1 to 15, with a suit where it matters: wind-5")
+    for card in rest:
+        if code in (card.code, str(card.rank)):
+            rest.remove(card)
+            return card
+    raise GivenError(key, f"there are not so many {code} in the two suits in play", impossible=True)
+
+
+def opening(state: XTarotState) -> list[Event]:
+    """See Rules. As if the match had just begun with these G and these cards."""
+    stock, pile = tuple(reversed(state.stock)), tuple(state.pile)
+    hands = tuple(state.hand[seat] for seat in state.line)
+    events: list[Event] = [Began("match", 1, state.dealer, tuple(range(state.seats)))]
+    state.stakes(events)
+    events.append(Began("deal", state.deal, state.dealer, state.line))
+    events.append(Shuffled((), STOCK, hands + pile + stock))
+    if pile:
+        events += [Shown(pile, tuple(state.face[c] for c in pile)), Moved(pile, STOCK, PILE)]
+    state.deal_events(events)
+    return events
+
+
+def report(state: XTarotState, names: Sequence[str]) -> dict[str, Fact]:
+    """What scenarios may expect of this position, by key; seats by name, cards by code."""
+    code = {card: face.code for card, face in state.face.items()}
+    g: dict[str, Fact] = {names[seat]: chips for seat, chips in enumerate(state.chips)}
+
+    def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
+        return tuple(names[seat] for seat in seats)
+
+    facts: dict[str, Fact] = {
+        "hands": {names[s]: (code[c],) for s, c in enumerate(state.hand) if c >= 0},
+        "stock": tuple(code[card] for card in reversed(state.stock)),
+        "stock_size": len(state.stock),
+        "discard_size": len(state.pile),
+        "g": g,
+        "chips": g,
+        "place": state.pot,
+        "pot": state.pot,
+        "eliminated": called(seat for step in state.gone for seat in step),
+        "out": called(seat for step in state.gone for seat in step),
+        "losers": called(state.losers),
+        "extension": called(state.extension),
+    }
+    facts |= {"seats": called(state.line), "dealer": names[state.dealer], "deal": state.deal}
+    facts["gathered"] = state.gathered
+    return facts
+
+
+# ---- what a seat may imagine --------------------------------------------------------------------------------
+def imagine(view: View, options: Options, rng: Rng) -> XTarotState:
+    """See Rules. Faces never shown are dealt anew; only a cuckoo cannot have been given away by who was asked."""
+    state = XTarotState(view.seats, options, None)
+    state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
+    state.pot = view.chips.get(POT, 0)
+    state.deal, state.question = view.number("deal"), view.question
+    state.line, state.dealer = view.order, view.dealer
+    state.active = tuple(seat for seat in range(view.seats) if view.left.get(seat) != "match")
+    state.out = tuple(seat for seat in state.line if seat not in state.active)
+    state.hand = [next(iter(view.hand(seat)), -1) for seat in range(view.seats)]
+    state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
+    state.shown = tuple(card for card in state.hand if card in view.up)
+    notes = (event.reason for event in deal_of(view.heard) if isinstance(event, Note))
+    state.failed = tuple(dict.fromkeys(reason.seats[0] for reason in notes if reason.key in CANNOT_PAY))
+    state.gone = _steps(view.heard)
+    _fill(state, view, rng)
+    if view.asked:
+        _set_turn(state, view)
+    return state
+
+
+def deal_of(heard: Sequence[Event]) -> Sequence[Event]:
+    """What was heard in this round."""
+    since = next((i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began)), 0)
+    return heard[since:]
+
+
+def _steps(heard: Sequence[Event]) -> tuple[tuple[Seat, ...], ...]:
+    """Who left in which step: those of one step are told one after the other, with nothing but their cards between."""
+    steps: list[tuple[Seat, ...]] = []
+    going_on = False
+    for event in heard:
+        if isinstance(event, Left):
+            steps.append((*steps.pop(), event.seat) if going_on else (event.seat,))
+            going_on = True
+        elif not isinstance(event, Shown):
+            going_on = False
+    return tuple(steps)
+
+
+def _fill(state: XTarotState, view: View, rng: Rng) -> None:
+    live = [card for cards in view.zones.values() for card in cards]
+    state.face = {card: view.faces[card] for card in live if card in view.faces}
+    known = set(state.face.values())
+    rest = [card for card in state.pack if card not in known]
+    rng.shuffle(rest)
+    unknown = [card for card in live if card not in state.face]
+    state.face.update(zip(unknown, rest, strict=False))
+    _take_cuckoos_away(state, unknown, rest[len(unknown) :], given_by_asked(view.heard))
+    state.handles = max(live, default=-1) + 1
+
+
+def _take_cuckoos_away(
+    state: XTarotState, unknown: Sequence[CardId], spare: list[Card], given: Container[CardId]
+) -> None:
+    """A cuckoo dealt to a card that was given away changes places: with a card that was not, or one out of the deal."""
+    for card in unknown:
+        if card not in given or state.face[card].rank != CUCKOO:
+            continue
+        other = next((c for c in unknown if c not in given and state.face[c].rank != CUCKOO), None)
+        if other is not None:
+            state.face[card], state.face[other] = state.face[other], state.face[card]
+            continue
+        place = next((place for place, face in enumerate(spare) if face.rank != CUCKOO), None)
+        if place is not None:
+            state.face[card], spare[place] = spare[place], state.face[card]
+
+
+def given_by_asked(heard: Sequence[Event]) -> set[CardId]:
+    """Cards of this round that somebody asked has given away: the second card of every exchange."""
+    found: set[CardId] = set()
+    before: Event | None = None
+    for event in deal_of(heard):
+        match before, event:
+            case Moved(source=asker), Moved(source=asked, target=back) if asked.seat is not None and back == asker:
+                found.update(event.cards)
+        before = event
+    return found
+
+
+def _set_turn(state: XTarotState, view: View) -> None:
+    """Who is waited for, and whose turn it is all the while."""
+    state.actor = view.asked[0]
+    turn = next(event.seat for event in reversed(view.heard) if isinstance(event, TurnOf))
+    state.at = state.line.index(turn)
+    state.target = state.facing(state.at)
+    state.mode = {"turn": TURN, "xtarot.asked": ASKED, "xtarot.inn": INN_ASKED}[view.asking]
+    if state.mode == INN_ASKED:
+        calls = (event for event in reversed(view.heard) if isinstance(event, Called))
+        state.inn = next(call.seat for call in calls if call.word == "xtarot.welcome")
