@@ -8,6 +8,7 @@ from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.decks.calcolon import CALCOLON, DEVIL_ZERO
+from game.rules.calcolon.deal import begin_turn
 from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, DEVIL, FEWEST, MOST, WEIGHTS, Number
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import HAND, Place
@@ -31,7 +32,7 @@ def position(given: Given) -> CalcolonState:
     _lay_cards(state, facts, seats, given.rng)
     for seat in state.line:
         state.read(seat)
-    state.begin_turn(0, given.rng)
+    begin_turn(state, 0, given.rng)
     return state
 
 

@@ -6,9 +6,9 @@ attack everybody else draws two, and the largest value wins. Bows drawn go on to
 of somebody are a pair of brackets. The Devil Zero may be pushed onto somebody, the Flame Arrow burns a kind of card,
 and who wins with the Devil Zero on his hands may turn cards upside down in the next round.
 
-Turns are here; `round` holds the position, `deal` draws, `rob` asks who robs,
-`attack` values and scores, `special` does what cards do, `worlds` makes positions and tells
-of them.
+Turns are here, in the one State; `round` is the position they change, and what the others do to it they are given it
+for: `deal` draws, `rob` asks who robs, `attack` values and scores, `special` does what cards do. `worlds` tells of
+positions.
 
 **Questions.** A turn (`TurnOf`): attack or discard. `calcolon.draw`, to who is under Rebellion: draw or trade.
 `calcolon.pushed`, to whom the Devil Zero was pushed onto: discard another card. `calcolon.rob`, to everybody but the
@@ -39,13 +39,14 @@ where the brackets stand, whose, the value. `burst`; `shielded`: by this card. `
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
 from game.core.events import POT, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
 from game.rules.calcolon import offers
+from game.rules.calcolon.attack import attack
+from game.rules.calcolon.deal import draw_for_turn, next_round
 from game.rules.calcolon.hands import (
     ARROW,
     BOWS,
@@ -56,7 +57,7 @@ from game.rules.calcolon.hands import (
     Number,
 )  # fmt: skip
 from game.rules.calcolon.offers import PASS
-from game.rules.calcolon.rob import CalcolonRob
+from game.rules.calcolon.rob import answer, ask, discard_bow, go_on, put_down
 from game.rules.calcolon.round import (
     DRAW,
     PUSHED,
@@ -64,7 +65,7 @@ from game.rules.calcolon.round import (
     CalcolonRound,
     Place,
 )  # fmt: skip
-from game.rules.calcolon.special import NAMED
+from game.rules.calcolon.special import NAMED, push, shoot, trade
 
 _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
@@ -73,8 +74,9 @@ _SEVERAL = frozenset((DEVIL, ARROW, FIRST["0"]))
 _SEATS = {f"P{seat + 1}": seat for seat in range(MOST)}
 
 
-class CalcolonState(CalcolonRob):
-    """The State of the game: what each may do, and what it does. The fields are those of CalcolonRound."""
+class CalcolonState(CalcolonRound):
+    """The State of the game: what each may do, and what it does. What lies on the table, and in which order the
+    game goes on, is said by CalcolonRound."""
 
     __slots__ = ()
 
@@ -106,17 +108,11 @@ class CalcolonState(CalcolonRob):
         """See State. Who is asked whether he robs does not; a turn has none."""
         return PASS if seat in self.left else None
 
-    def clone(self) -> Self:
-        """See State."""
-        twin = object.__new__(type(self))
-        for name in CalcolonRound.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.events = None
-        twin.hands, twin.bows = [hand[:] for hand in self.hands], [bows[:] for bows in self.bows]
-        twin.keys, twin.books, twin.scores = self.keys[:], self.books[:], self.scores[:]
-        twin.pack, twin.pile, twin.values = self.pack[:], self.pile[:], dict(self.values)
-        twin.plays = [dict(plays) for plays in self.plays]
-        return twin
+    def proceed(self, rng: Rng) -> None:
+        """See State. Deals the next round."""
+        if self.mode or self.deal >= self.rounds:
+            raise ValueError("nothing is due")
+        next_round(self, rng)
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
@@ -125,12 +121,12 @@ class CalcolonState(CalcolonRob):
             if action is PASS and left[0] == seat:  # what is said most often
                 self.left = left = left[1:]
             else:
-                refused = self.answer(seat, action)
+                refused = answer(self, seat, action)
                 if refused is not None:
                     return refused
                 left = self.left
             if not left:
-                self.go_on(rng)
+                go_on(self, rng)
             return None
         mode = self.mode
         if seat != self.actor or seat < 0:
@@ -141,7 +137,7 @@ class CalcolonState(CalcolonRob):
         if verb == "attack" and not args:
             return self._attack(seat, rng)
         if mode == DRAW and verb == "draw" and not args:
-            self.draw_for_turn(seat, rng)
+            draw_for_turn(self, seat, rng)
             return None
         if verb == "trade" and len(args) == 2:
             return self._trade(seat, args[0], args[1], rng)
@@ -180,7 +176,7 @@ class CalcolonState(CalcolonRob):
         return self.zero_skips and KINDS[number] == 0 and not (number == DEVIL and self.devil)
 
     def _trades(self, seat: Seat) -> list[Offer]:
-        able = [other for other in self.line if other != seat and any(map(self.may_trade, self.hands[other]))]
+        able = [other for other in self.line if other != seat and not all(map(self.is_stuck, self.hands[other]))]
         stuck = DEVIL if self.pushed >= 0 else -1
         mine = [(like, plainly) for like, plainly in self.plays[seat].items() if like != stuck]
         return [offers.trade(plainly, like, other) for other in able for like, plainly in mine]
@@ -191,7 +187,7 @@ class CalcolonState(CalcolonRob):
             return Refused("calcolon.pushed_no_attack" if self.mode == PUSHED else "refused.not_now")
         if self.keys[seat] not in self.books[seat]:
             return Refused("calcolon.not_complete")
-        self.attack(seat, rng)
+        attack(self, seat, rng)
         return None
 
     def _discard(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
@@ -208,10 +204,10 @@ class CalcolonState(CalcolonRob):
         if len(args) > 1:
             return self._with_effect(seat, place, number, args[1:], rng)
         if number in BOWS:
-            self.discard_bow(seat, place, rng)
+            discard_bow(self, seat, place, rng)
         else:
-            self.put_down(seat, place)
-            self.ask()
+            put_down(self, seat, place)
+            ask(self)
         return None
 
     def _with_effect(
@@ -222,7 +218,7 @@ class CalcolonState(CalcolonRob):
             case ("push", name) if number == DEVIL and self.devil:
                 if _SEATS.get(name, POT) not in self._victims(seat):
                     return Refused("calcolon.cannot_push")
-                self.push(seat, place, _SEATS[name])
+                push(self, seat, place, _SEATS[name])
                 return None
             case ("push", _):
                 return Refused("calcolon.no_push")
@@ -242,31 +238,31 @@ class CalcolonState(CalcolonRob):
             return Refused("calcolon.no_bow")
         if kind not in NAMED:
             return Refused("calcolon.no_arrow")
-        self.put_down(seat, place)
-        if self.shoot(seat, place, NAMED[kind], rng):
-            self.ask()
+        put_down(self, seat, place)
+        if shoot(self, seat, place, NAMED[kind], rng):
+            ask(self)
         else:
             self.end_void()
         return None
 
     def _skip(self, seat: Seat, place: Place) -> None:
         """By house rule: if nobody robs this 0, the next player is skipped (rules, Options: zero_skips)."""
-        self.put_down(seat, place)
+        put_down(self, seat, place)
         self.skip = True
         if self.events is not None:
             seats = (seat, (seat + 1) % self.seats)
             self.events.append(Note(Reason("calcolon.zero_skips", (self.base + place,), seats)))
-        self.ask()
+        ask(self)
 
     def _trade(self, seat: Seat, name: str, code: str, rng: Rng) -> Refused | None:
         """See CalcolonSpecial.trade."""
         opponent = _SEATS.get(name, POT)
         if self.mode != DRAW:
             return Refused("calcolon.no_trade")
-        if not 0 <= opponent < self.seats or opponent == seat or not any(map(self.may_trade, self.hands[opponent])):
+        if not 0 <= opponent < self.seats or opponent == seat or all(map(self.is_stuck, self.hands[opponent])):
             return Refused("calcolon.no_trade")
         place = self.place_of(seat, code)
-        if place < 0 or not self.may_trade(place):
+        if place < 0 or self.is_stuck(place):
             return Refused("calcolon.not_held")
-        self.trade(seat, place, opponent, rng)
+        trade(self, seat, place, opponent, rng)
         return None

@@ -10,6 +10,8 @@ those they had are retired.
 
 from __future__ import annotations
 
+from typing import Self
+
 from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
 from game.core.rules import Offer, Option, Options, Outcome
@@ -17,6 +19,7 @@ from game.core.seating import Seat, Zone
 from game.rules.calcolon.hands import BOWS as BOWS_OF_PACK
 from game.rules.calcolon.hands import (
     CARDS,
+    DEVIL,
     FIRST,
     HAS_ARROW,
     HAS_DEVIL,
@@ -134,6 +137,18 @@ class CalcolonRound:
         """See State. Most points win, ties share (rules, Round: Match)."""
         return Outcome.by_score(self.scores) if self.mode == NOBODY and self.deal >= self.rounds else None
 
+    def clone(self) -> Self:
+        """See State. What is replaced as a whole is shared; what is changed in place is copied."""
+        twin = object.__new__(type(self))
+        for name in CalcolonRound.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.events = None
+        twin.hands, twin.bows = [hand[:] for hand in self.hands], [bows[:] for bows in self.bows]
+        twin.keys, twin.books, twin.scores = self.keys[:], self.books[:], self.scores[:]
+        twin.pack, twin.pile, twin.values = self.pack[:], self.pile[:], dict(self.values)
+        twin.plays = [dict(plays) for plays in self.plays]
+        return twin
+
     @property
     def face(self) -> dict[CardId, Card]:
         """Every card of this round by its handle."""
@@ -150,6 +165,10 @@ class CalcolonRound:
     def read(self, seat: Seat) -> None:
         """His bows or his Rebellion have changed: he reads another book."""
         self.books[seat] = self.tables[self.way(seat)]
+
+    def is_stuck(self, place: Place) -> bool:
+        """A pushed Devil Zero never leaves the hand it was pushed into: no discard, no arrow, no trade."""
+        return self.pushed >= 0 and self.pack[place] == DEVIL
 
     # ---- questions, and the end ---------------------------------------------------------------------------
     def ask_turn(self, mode: int) -> None:
