@@ -13,9 +13,9 @@ the top card, or passes the right on. Before one's first turn one may fold for a
 holder of ♠A ♥A ♦A may say utazu and wins, while he has not played a card. Who has no card left has gone out and is paid
 by all who have not folded, twice if all six went in one turn (guri).
 
-How a turn is played stands here. `offers` is the contract with the screen: actions, questions, notes. Below lie
-`fold`, `box`, `pay`, `deal`, `table` and `cards`; positions from
-outside are made in `given` and `imagined`.
+How a turn is played stands here, in the one State; `table` is the position it changes, and `fold`, `box`, `pay` and
+`deal` change it for it. `offers` is the contract with the screen: actions, questions, notes. Positions from outside are
+made in `given` and `imagined`.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ from game.core.events import Called, Moved, Note, Reason, Shown
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
+from game.rules.kakkuri.box import end_turn, turn_box, yield_right
 from game.rules.kakkuri.cards import ALLOWED, BY_ARGS, CARD, FREE, NONE, REACH, Play, offer_of, plays_of, written
-from game.rules.kakkuri.fold import KakkuriFolding
+from game.rules.kakkuri.deal import answer_fuwaru, next_deal
+from game.rules.kakkuri.fold import answer_return, ask_back, fold
 from game.rules.kakkuri.offers import (
     BOX,
     DEFAULT,
@@ -41,6 +43,7 @@ from game.rules.kakkuri.offers import (
     MAY_UTAZU,
     MUST,
     NOT_YOUR_TURN,
+    NOTHING,
     PILE,
     REFUSED,
     RETURN,
@@ -51,12 +54,12 @@ from game.rules.kakkuri.offers import (
     UNKNOWN,
     WHEN_ASKED,
 )
-from game.rules.kakkuri.pay import GURI, WENT_OUT
-from game.rules.kakkuri.table import HAND
+from game.rules.kakkuri.pay import GURI, WENT_OUT, answer_last, close, declare_utazu, hand_over
+from game.rules.kakkuri.table import HAND, KakkuriTable
 
 
-class KakkuriState(KakkuriFolding):
-    """The State of the game: what each may do, and what it does. The fields are those of KakkuriTable."""
+class KakkuriState(KakkuriTable):
+    """The State of the game: what each may do, and what it does. What lies on the table is said by KakkuriTable."""
 
     __slots__ = ()
 
@@ -106,6 +109,12 @@ class KakkuriState(KakkuriFolding):
         """See State. A turn has none; elsewhere silence declines."""
         return DEFAULT.get(self.phase) if self.asked >> seat & 1 else None
 
+    def proceed(self, rng: Rng) -> None:
+        """See State. Deals the next deal."""
+        if self.phase != NOTHING or self.over:
+            raise ValueError("nothing is due")
+        next_deal(self, rng)
+
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
         verb, args = action
@@ -116,31 +125,31 @@ class KakkuriState(KakkuriFolding):
         if args:
             return UNKNOWN
         if verb == "end":
-            return self.end_turn(seat)
+            return end_turn(self, seat)
         if verb == "stay" or verb == "fuwaru":
-            return self.answer_fuwaru(seat, verb == "fuwaru", rng)
+            return answer_fuwaru(self, seat, verb == "fuwaru", rng)
         if verb == "turn":
-            return self.turn_box(seat, rng)
+            return turn_box(self, seat, rng)
         return self._seldom(seat, verb)
 
     def _seldom(self, seat: Seat, verb: str) -> Refused | None:
         match verb:
             case "yield":
-                return self.yield_right(seat) if self.phase >= TURN else self.hand_over(seat, False)
+                return yield_right(self, seat) if self.phase >= TURN else hand_over(self, seat, False)
             case "deal":
-                return self.hand_over(seat, True)
+                return hand_over(self, seat, True)
             case "fold":
-                return self.fold(seat)
+                return fold(self, seat)
             case "sanzoku":
                 return self._sanzoku(seat)
             case "utazu":
-                return self.declare_utazu(seat)
+                return declare_utazu(self, seat)
             case "pass":
-                return self.answer_last(seat, False)
+                return answer_last(self, seat, False)
             case "return":
-                return self.ask_back(seat)
+                return ask_back(self, seat)
             case "agree" | "object":
-                return self.answer_return(seat, verb == "agree")
+                return answer_return(self, seat, verb == "agree")
         return UNKNOWN
 
     # ---- playing --------------------------------------------------------------------------------------------
@@ -206,7 +215,7 @@ class KakkuriState(KakkuriFolding):
         guri = self.laid >= HAND
         if self.events is not None and guri:
             self.events.append(Called(seat, GURI))
-        self.close(seat, GURI if guri else WENT_OUT)
+        close(self, seat, GURI if guri else WENT_OUT)
 
     def _sanzoku(self, seat: Seat) -> Refused | None:
         """Before one's first card of the deal: pairs only until its end, whatever one holds (rules, Sanzoku)."""

@@ -9,7 +9,7 @@ from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Note,
 from game.core.rules import Fact, Options
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, PACK, Bits
-from game.rules.kakkuri.deal import tell_draw
+from game.rules.kakkuri.deal import deal_events, tell_draw
 from game.rules.kakkuri.offers import FUWARU, HANDS, PILE, SEATS, STOCK
 from game.rules.kakkuri.play import KakkuriState
 
@@ -36,7 +36,7 @@ def opening(state: KakkuriState) -> list[Event]:
     if state.phase == FUWARU:
         if state.pile:  # out of the deal
             events.append(Moved(state.handles_of(state.pile), STOCK, PILE))
-        state.deal_events(events)
+        deal_events(state, events)
         return events
     events.append(Began("deal", state.deal, state.line[0], state.line))
     for seat in state.line:
