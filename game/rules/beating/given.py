@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.seating import Seat
+from game.rules.beating.digging import pass_on
 from game.rules.beating.play import BeatingState
 from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, Key, Variant
 from game.rules.given import as_number, by_seat, number, texts
@@ -159,7 +160,7 @@ def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:
         elif state.count[seat]:
             if state.led < 0:
                 raise GivenError("trick", "whoever leads plays a card", impossible=True)
-            state.pass_on(seat)
+            pass_on(state, seat)
     if state.out and (not state.last_loses or (len(state.still) == 1 and not state.finish)):
         raise GivenError("hands", "a hand is empty, so this deal is over", impossible=True)
     state.left = [seat for seat in reversed(order[len(trick) :]) if state.count[seat]]

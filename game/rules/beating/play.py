@@ -12,8 +12,8 @@ whatever he holds, so that no wait tells the joker; and everybody who follows, w
 The Burros of Spain and Portugal are the same game with other cards and house rules, said by a Variant: who passes takes
 nothing, and in Portugal the stock is a tent of two halves from which the player pulls each card himself.
 
-Leading and following are played here; digging and pulling stand in `digging`, the end of a trick in
-`tricks`, dealing and the end of deals in `deal`; positions from outside are made in `given`.
+Leading and following are played here, in the one State; `deal` is the position it changes; `digging` digs and pulls for
+it, `tricks` ends a trick. Positions from outside are made in `given`.
 """
 
 from __future__ import annotations
@@ -22,16 +22,23 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.core.events import POT, Asked, Event, Note, Reason, TurnOf
+from game.core.leaning import SIDES
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
-from game.rules.beating.digging import BeatingDigging
+from game.rules.beating.deal import BeatingDeal
+from game.rules.beating.digging import before_pull, dig, is_void, pass_on, play_joker, pull, stands, tell, topples
 from game.rules.beating.offers import DIG, OFFER_DIG, OFFER_PASS, PASS, PULLS
+from game.rules.beating.tent import steadiness
+from game.rules.beating.tricks import end_trick
 from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, WAITING, Key
 
+_SIDES: dict[str, int] = {side: at for at, side in enumerate(SIDES)}
+_FIGURES = frozenset(map(str, range(101)))
 
-class BeatingState(BeatingDigging):
-    """The State of the game: what each may do, and what it does. The fields are those of BeatingDeal."""
+
+class BeatingState(BeatingDeal):
+    """The State of the game: what each may do, and what it does. What lies on the table is said by BeatingDeal."""
 
     __slots__ = ()
 
@@ -46,7 +53,7 @@ class BeatingState(BeatingDigging):
 
     def default(self, seat: Seat) -> Action | None:
         """See State. A turn has none; who is asked without the suit, and has no joker either, digs or passes."""
-        if not self.may_dig or seat != self.turn or not self.is_void() or self.suits[seat * KINDS + JOKER]:
+        if not self.may_dig or seat != self.turn or not is_void(self) or self.suits[seat * KINDS + JOKER]:
             return None
         return DIG if self.stock else PASS
 
@@ -80,7 +87,7 @@ class BeatingState(BeatingDigging):
             return Refused("refused.not_now" if self.turn == POT else "refused.not_your_turn")
         verb, args = action
         if verb != "play":
-            return self.try_pull(seat, args, rng) if verb == "draw" else self._stay(seat, verb, args)
+            return self._pull(seat, args, rng) if verb == "draw" else self._stay(seat, verb, args)
         key = self.keys.get(args[0]) if len(args) == 1 else None
         if key is None:
             return Refused("refused.unknown")
@@ -110,7 +117,7 @@ class BeatingState(BeatingDigging):
         if key & 15 > self.best:
             self.best, self.winner = key & 15, seat
         if self.events is not None:
-            self.tell(self.events, seat, key)
+            tell(self, self.events, seat, key)
             if self.joker:
                 self._tell_of_joker(self.events, seat, key, led)
         count = self.count[seat] - 1
@@ -136,7 +143,9 @@ class BeatingState(BeatingDigging):
             if suits[seat * KINDS + led] or led == JOKER or not self._void(seat):
                 self.ask(seat)
                 return
-        self.end_trick()
+        leader = end_trick(self)
+        if leader != POT:
+            self.ask(leader)
 
     def ask(self, seat: Seat) -> None:
         """It is this seat's turn; or it has not the suit and is asked, everybody alike, where that leaves a choice."""
@@ -151,29 +160,29 @@ class BeatingState(BeatingDigging):
         turn = self.turn
         if self.any_time and 0 <= self.led < JOKER and not self.dug[turn]:
             return [Asked(self.question, self.say.follow, WAITING[turn])]       # with the suit or without it
-        if self.tent and self.is_void():
-            return [*self.before_pull(), Asked(self.question, self.say.pull, WAITING[turn])]
-        if self.may_dig and self.is_void():
+        if self.tent and is_void(self):
+            return [*before_pull(self), Asked(self.question, self.say.pull, WAITING[turn])]
+        if self.may_dig and is_void(self):
             return [Asked(self.question, self.say.void, WAITING[turn])]
         return [TurnOf(self.question, turn)]
 
     def _void(self, seat: Seat) -> bool:
         """Without the suit: dig, then play or pass (rules, 2 and 3). False if the player is asked: digging is a choice
         by the joker's option, whatever he holds; he holds a joker that must be played; he pulls at a tent."""
-        if self.may_dig or self.suits[seat * KINDS + JOKER] or (self.tent and self.stands()):
+        if self.may_dig or self.suits[seat * KINDS + JOKER] or (self.tent and stands(self)):
             return False
-        suit = self.dig(seat, len(self.stock)) if self.stock else -1
+        suit = dig(self, seat, len(self.stock)) if self.stock else -1
         if suit < 0:
-            self.pass_on(seat)
+            pass_on(self, seat)
         elif suit == JOKER:
-            self.play_joker(seat)
+            play_joker(self, seat)
         return True
 
     def _stay(self, seat: Seat, verb: str, args: tuple[str, ...]) -> Refused | None:
         """Dig or pass, asked without the suit; else neither is a choice (rules, joker)."""
         if args or verb not in ("dig", "pass"):
             return Refused("refused.unknown")
-        if not self.may_dig or not self.is_void() or verb != ("dig" if self.stock else "pass"):
+        if not self.may_dig or not is_void(self) or verb != ("dig" if self.stock else "pass"):
             return Refused(self.say.no_dig if verb == "dig" else self.say.no_pass)
         self.stay(seat)
         return None
@@ -182,9 +191,29 @@ class BeatingState(BeatingDigging):
         """The seat asked without the suit digs one card, or passes when the stock is empty."""
         self.picked = {}
         if not self.stock:
-            self.pass_on(seat)
+            pass_on(self, seat)
             self.go_on()
-        elif self.dig(seat, 1) == self.led:
+        elif dig(self, seat, 1) == self.led:
             self.go_on()
         else:
             self.ask(seat)
+
+    # ---- the tent -----------------------------------------------------------------------------------------
+    def _pull(self, seat: Seat, args: tuple[str, ...], rng: Rng) -> Refused | None:
+        """`draw left`, `draw right`; by `skill` with a figure, how steady his hand was. Without it an average hand is
+        thrown for."""
+        side = _SIDES.get(args[0]) if self.tent and 1 <= len(args) <= 2 else None
+        if side is None:
+            return Refused("refused.unknown")
+        if not is_void(self):
+            return Refused(self.say.no_draw)
+        if not self.halves[side]:
+            return Refused(self.say.no_half)
+        if len(args) == 2 and (self.topple != "skill" or args[1] not in _FIGURES):
+            return Refused(self.say.no_figure)
+        steady = int(args[1]) if len(args) == 2 else steadiness(rng) if self.topple == "skill" else 0
+        if pull(self, seat, side, topples(self, seat, side, steady, rng)):
+            self.go_on()
+        else:
+            self.ask(seat)
+        return None
