@@ -42,7 +42,7 @@ from game.rules.xtarot.round import (
     ZERO,
     XTarotRound,
 )
-from game.rules.xtarot.showdown import XTarotShowdown
+from game.rules.xtarot.showdown import pay, showdown
 
 KEEP, CAMBIO = Action("keep"), Action("cambio")
 ACCEPT, REFUSE = Action("accept"), Action("refuse")
@@ -69,7 +69,7 @@ _WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
 _CALLS = {CUCKOO: "xtarot.kuku", BOY: "xtarot.bragon", HORSE: "xtarot.neigh", CAT: "xtarot.meow", INN: "xtarot.welcome"}
 
 
-class XTarotState(XTarotShowdown):
+class XTarotState(XTarotRound):
     """The State of the game: what each may do, and what it does. The fields are those of XTarotRound."""
 
     __slots__ = ()
@@ -145,7 +145,7 @@ class XTarotState(XTarotShowdown):
         last = len(line)
         at = self._behind(self.at) if out else self.at + 1
         if at == last:
-            self._showdown()
+            showdown(self)
             return
         behind = self._behind(at) if out else at + 1
         self.at = at
@@ -230,13 +230,13 @@ class XTarotState(XTarotShowdown):
         if rank == CUCKOO:
             if self.events is not None:
                 self.events.append(Note(Reason("xtarot.cuckoo", (card,), (asked, asker))))
-            self._showdown()
+            showdown(self)
         elif rank == HORSE:
             self._jump(asker, asked, card)
         elif rank == INN:
             self._ask_inn(asker, asked)
         else:
-            self._pay(asker, asked if rank == CAT else POT, asked, card)
+            pay(self, asker, asked if rank == CAT else POT, asked, card)
             self._go_on()
 
     def _ask_inn(self, asker: Seat, asked: Seat) -> None:
@@ -249,7 +249,7 @@ class XTarotState(XTarotShowdown):
     def _answer_inn(self, asker: Seat, verb: str) -> Refused | None:
         card = self.hand[asker]
         if verb == "hide":
-            self._pay(asker, self.inn, self.inn, self.hand[self.inn])
+            pay(self, asker, self.inn, self.inn, self.hand[self.inn])
         elif verb != "show":
             return Refused("refused.not_now")
         elif self.face[card].rank != ZERO:
@@ -258,7 +258,7 @@ class XTarotState(XTarotShowdown):
             self.shown += (card,)
             if self.events is not None:
                 self.events.append(Shown((card,), (self.face[card],)))
-            self._pay(self.inn, asker, asker, card)
+            pay(self, self.inn, asker, asker, card)
         self._go_on()
         return None
 
