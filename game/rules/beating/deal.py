@@ -20,6 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Options, Outcome
 from game.core.seating import Seat, after
 from game.rules.beating.variant import HANDS, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, Key, Variant, Words, handles_of
+from game.rules.kit.copies import shallow
 
 words_of = cache(Words.of)
 
@@ -120,9 +121,7 @@ class BeatingDeal:
 
     def clone(self) -> Self:
         """See State. What is replaced as a whole is shared; what is changed in place is copied."""
-        twin = object.__new__(type(self))
-        for name in BeatingDeal.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = shallow(self, BeatingDeal.__slots__)
         twin.events = None
         twin.suits = [cards[:] for cards in self.suits]
         twin.count, twin.dug, twin.scores = self.count[:], self.dug[:], self.scores[:]

@@ -10,7 +10,7 @@ from game.core.seating import Seat
 from game.rules.beating.digging import pass_on
 from game.rules.beating.play import BeatingState
 from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, Key, Variant
-from game.rules.given import as_number, by_seat, number, texts
+from game.rules.kit.given import as_number, by_seat, check_keys, deal_number, seat_named, take, texts
 
 _KEYS = ("hands", "stock", "discard", "deal", "lead", "trick", "penalties")
 _OF_TENT = ("left", "right", "falls")
@@ -21,15 +21,11 @@ def position(variant: Variant, given: Given) -> BeatingState:
     """See Rules. Seats in turn order with the dealer last; keys as in the scenario format."""
     facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
     known = (*_KEYS, *(_OF_TENT if variant.tent else ()), *(("wins",) if "going_out" in given.options else ()))
-    for key in facts:
-        if key not in known:
-            raise GivenError(key, f"{variant.id} positions have no '{key}'; they have {', '.join(sorted(known))}")
+    check_keys(variant.id, facts, known)
     if not 2 <= len(seats) <= variant.most:
         raise GivenError("seats", f"there are 2 to {variant.most} seats at a table", impossible=True)
     state = BeatingState(variant, len(seats), given.options, None)
-    state.deal = number(facts, "deal", 1)
-    if state.deal == 0:
-        raise GivenError("deal", "deals are counted from 1")
+    state.deal = deal_number(facts)
     state.line, state.dealer = tuple(seats.values()), len(seats) - 1
     _set_scores(state, facts, seats)
     trick = [] if "trick" not in facts else texts("trick", facts["trick"])
@@ -126,21 +122,17 @@ def _take(state: BeatingState, rest: list[str], key: str, code: str) -> None:
     deck = state.variant.deck
     if code not in deck.copies:
         raise GivenError(key, f"'{code}' is no {deck.id.capitalize()} card; cards are {' '.join(deck.copies)}")
-    if code not in rest:
-        raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
-    rest.remove(code)
+    take(rest, key, lambda other: other == code, code)
 
 
 def _lead(facts: Mapping[str, object], seats: Mapping[str, Seat], holding: Sequence[Seat], played: bool) -> Seat:
     """Who leads, or has led: the dealer's left if it is not given."""
     if "lead" not in facts:
         return 0 if played or 0 in holding else next(iter(holding), 0)
-    name = str(facts["lead"])
-    if name not in seats:
-        raise GivenError("lead", f"'{name}' is no seat of this case")
-    if not played and seats[name] not in holding:
-        raise GivenError("lead", f"{name} has no card to lead", impossible=True)
-    return seats[name]
+    lead = seat_named("lead", facts["lead"], seats)
+    if not played and lead not in holding:
+        raise GivenError("lead", f"{facts['lead']} has no card to lead", impossible=True)
+    return lead
 
 
 def _set_trick(state: BeatingState, lead: Seat, trick: Sequence[str]) -> None:

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Asked, Began, Called, Moved, Note, TurnOf
+from game.core.events import POT, Asked, Called, Moved, Note, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.beating.play import BeatingState
 from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, Variant, suit_of
+from game.rules.kit.worlds import deal_of, matched
 
 _JOKER = 1 << JOKER
 _STIRRED = 2
@@ -46,9 +47,7 @@ class Told:
         self.led, self.tricks = -1, 0
         self.winner = POT
         self.playing = self.void = False  # the cards are dealt; the last question was to one without the suit
-        heard = view.heard
-        since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
-        for event in heard[since:]:
+        for event in deal_of(view.heard):
             match event:
                 case Moved():
                     self._moved(event)
@@ -234,28 +233,13 @@ class Imagination:
             yield from self._placed(fixed | {card: face}, others)
 
     def _matched(self, fixed: dict[CardId, int]) -> dict[CardId, int] | None:
-        """Every handle a face it can have, the most barred first; who finds none free moves another (Kuhn)."""
+        """Every handle a face it can have, the most barred first; None if that cannot be."""
         barred = self._told.barred
         faces = [face for face in self._rest if face not in fixed.values()]
-        holds: dict[int, CardId] = {}
-
-        def seek(card: CardId, tried: set[int]) -> bool:
-            not_of = barred[card]
-            able = [face for face in faces if face not in tried and not not_of & 1 << (face >> 4)]
-            free = next((face for face in able if face not in holds), None)
-            if free is not None:
-                holds[free] = card
-                return True
-            for face in able:
-                tried.add(face)
-                if seek(holds[face], tried):
-                    holds[face] = card
-                    return True
-            return False
-
         bound = [card for card in self._unseen if card in barred and card not in fixed]
         bound.sort(key=lambda card: -barred[card].bit_count())
-        if not all(seek(card, set()) for card in bound):
+        holds = matched(bound, lambda card: [face for face in faces if not barred[card] & 1 << (face >> 4)])
+        if len(holds) < len(bound):
             return None
         others = (face for face in faces if face not in holds)
         free = (card for card in self._unseen if card not in barred and card not in fixed)

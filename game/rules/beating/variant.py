@@ -14,14 +14,14 @@ from game.core.cards import Card, CardId, Deck
 from game.core.events import Called, Note, Reason
 from game.core.rules import Action, Offer, Options, Refused, Touch
 from game.core.seating import Seat, Zone
+from game.rules.kit.turns import one_by_one
 
 MOST = 8
 """Seats at the largest table of these games."""
 STOCK, PILE, LEFT, RIGHT = Zone("stock"), Zone("pile"), Zone("left"), Zone("right")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 TRICKS = tuple(Zone("trick", seat) for seat in range(MOST))
-WAITING: tuple[tuple[Seat, ...], ...] = (*((seat,) for seat in range(MOST)), ())
-"""Who is waited for, by the seat whose turn it is; at -1, POT, nobody."""
+WAITING = one_by_one(MOST)
 
 Key = int
 """A card on the table: its handle above seven bits of number, which are three of suit and four of rank."""

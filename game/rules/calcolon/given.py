@@ -12,7 +12,7 @@ from game.rules.calcolon.deal import begin_turn
 from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, DEVIL, FEWEST, MOST, WEIGHTS, Number
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import HAND, Place
-from game.rules.given import as_number, by_seat, number, texts
+from game.rules.kit.given import as_number, by_seat, check_keys, number, seat_named, seats_named, signed, take, texts
 
 _KEYS = frozenset(("hands", "stock", "discard", "bows", "scores", "round", "devil", "rebellion", "carry"))
 _BOW = "("
@@ -21,9 +21,7 @@ _BOW = "("
 def position(given: Given) -> CalcolonState:
     """See Rules. Seats in turn order with the starter first; keys as in the scenario format, table row calcolon."""
     facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
-    for key in facts:
-        if key not in _KEYS:
-            raise GivenError(key, f"calcolon positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
+    check_keys("calcolon", facts, _KEYS)
     if not FEWEST <= len(seats) <= MOST:
         raise GivenError("seats", f"a round needs {FEWEST} to {MOST} players", impossible=True)
     state = CalcolonState(len(seats), given.options, None)
@@ -42,8 +40,7 @@ def _set_score(state: CalcolonState, facts: Mapping[str, object], seats: Mapping
     if not 1 <= state.deal <= state.rounds:
         raise GivenError("round", f"rounds are counted from 1 to {state.rounds}")
     for seat, points in by_seat(facts, "scores", seats).items():
-        text = str(points)
-        state.scores[seat] = -as_number("scores", text[1:]) if text[:1] == "-" else as_number("scores", text)
+        state.scores[seat] = signed("scores", points)
     state.carry = tuple(sorted(_seats(facts, "carry", seats)))
     if state.carry and not state.zero_carry:
         raise GivenError("carry", "by this case's zero_carry nobody carries a zero over", impossible=True)
@@ -58,12 +55,9 @@ def _set_score(state: CalcolonState, facts: Mapping[str, object], seats: Mapping
 def _seats(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> list[Seat]:
     """One seat, or a list of them; GivenError for unknown names."""
     value = facts.get(key, ())
-    several = isinstance(value, Sequence) and not isinstance(value, str)
-    names = texts(key, value) if several else [str(value)]
-    for name in names:
-        if name not in seats:
-            raise GivenError(key, f"'{name}' is no seat of this case")
-    return [seats[name] for name in names]
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return seats_named(facts, key, seats)
+    return [seat_named(key, value, seats)]
 
 
 # ---- cards --------------------------------------------------------------------------------------------------
@@ -133,8 +127,4 @@ def _places(state: CalcolonState, cards: Sequence[Number]) -> list[Place]:
 def _take(rest: list[Number], key: str, code: str) -> Number:
     if code not in CALCOLON.copies:
         raise GivenError(key, f"'{code}' is no Calcolon card; cards are {' '.join(CALCOLON.copies)}")
-    for card in rest:
-        if CARDS[card].code == code:
-            rest.remove(card)
-            return card
-    raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
+    return take(rest, key, lambda card: CARDS[card].code == code, code)

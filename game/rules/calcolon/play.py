@@ -66,8 +66,9 @@ from game.rules.calcolon.round import (
     Place,
 )  # fmt: skip
 from game.rules.calcolon.special import NAMED, push, shoot, trade
+from game.rules.kit.turns import one_by_one
 
-_WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
+_WAITING = one_by_one(MOST)
 _MAY_ROB, _MAY_NOT = (offers.OFFER_ROB, offers.OFFER_PASS), (offers.OFFER_PASS,)
 _SEVERAL = frozenset((DEVIL, ARROW, FIRST["0"]))
 """Cards with more than one way to discard them, by the rules or by house rules."""

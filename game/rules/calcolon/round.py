@@ -33,6 +33,7 @@ from game.rules.calcolon.hands import (
     key_of,
 )  # fmt: skip
 from game.rules.calcolon.offers import NUMBER_BITS, discard_of, one_of
+from game.rules.kit.copies import shallow
 
 OPTIONS = (
     Option("rounds", 4, tuple(range(1, 21)), group="length"),
@@ -139,9 +140,7 @@ class CalcolonRound:
 
     def clone(self) -> Self:
         """See State. What is replaced as a whole is shared; what is changed in place is copied."""
-        twin = object.__new__(type(self))
-        for name in CalcolonRound.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = shallow(self, CalcolonRound.__slots__)
         twin.events = None
         twin.hands, twin.bows = [hand[:] for hand in self.hands], [bows[:] for bows in self.bows]
         twin.keys, twin.books, twin.scores = self.keys[:], self.books[:], self.scores[:]

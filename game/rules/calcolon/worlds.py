@@ -10,9 +10,15 @@ from collections.abc import Iterable, Sequence
 from game.core.events import POT, Began, Event, Moved, Note, Reason, Scored, Shown, Shuffled
 from game.core.rules import Fact, Options
 from game.core.seating import Seat, Zone
+from game.rules.calcolon.advice import advice
+from game.rules.calcolon.given import position
 from game.rules.calcolon.hands import CARDS
+from game.rules.calcolon.imagined import imagine
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import BOWS, HANDS, PILE, STOCK, Place
+
+__all__ = ("advice", "imagine", "opening", "position", "report", "start")
+"""The Rules of the game: this module offers them."""
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> CalcolonState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.events import POT, Asked, Called, Note, Paid, Reason
+from game.core.events import POT, Asked, Called, Note, Reason
 from game.core.rules import Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.box import next_turn, pass_right
@@ -10,6 +10,7 @@ from game.rules.kakkuri.cards import UTAZU
 from game.rules.kakkuri.offers import ANSWERED, BOX, NOT_NOW, QUESTIONS, REFUSED, RETURN, SEATS, TURN
 from game.rules.kakkuri.pay import ALL_FOLDED, close
 from game.rules.kakkuri.table import KakkuriTable
+from game.rules.kit.payments import pay
 
 
 def fold(state: KakkuriTable, seat: Seat) -> Refused | None:
@@ -24,11 +25,10 @@ def fold(state: KakkuriTable, seat: Seat) -> Refused | None:
     state.utazu &= ~me
     if state.returns:
         state.may_return |= me
-    state.chips[seat] -= 1
-    state.pot += 1
     if state.events is not None:
         state.events.append(Called(seat, "kakkuri.fold"))
-        state.events.append(Paid(seat, POT, 1, Reason("kakkuri.fold", (), (seat,))))
+    pay(state, seat, POT, 1, "kakkuri.fold", (), (seat,))
+    if state.events is not None:
         state.events.append(Note(Reason("kakkuri.folded", (), (seat,))))
     if state.playing & (state.playing - 1) == 0:
         _last_one(state)
@@ -88,12 +88,10 @@ def _settle_return(state: KakkuriTable) -> None:
     if not against:
         state.playing |= 1 << seat
         state.folded &= ~(1 << seat)
-        state.chips[seat] += 1
-        state.pot -= 1
+        pay(state, POT, seat, 1, "kakkuri.fold_back", (), (seat,))
         if state.hand[seat] & UTAZU == UTAZU:
             state.utazu = 1 << seat
         if state.events is not None:
-            state.events.append(Paid(POT, seat, 1, Reason("kakkuri.fold_back", (), (seat,))))
             state.events.append(Note(Reason("kakkuri.returned", (), (seat,))))
     elif state.events is not None:
         state.events.append(Note(Reason("kakkuri.return_refused", (), (seat, *SEATS[against]))))

@@ -6,41 +6,48 @@ It knows how a KakkuriState is laid out and how scenario files name it; how play
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.core.events import POT
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.seating import Seat
-from game.rules.given import as_number, by_seat, number, texts
 from game.rules.kakkuri.cards import BIT, PACK, RANK, TONGS, Bits
 from game.rules.kakkuri.deal import drawn_dealer
 from game.rules.kakkuri.offers import FUWARU, MOST, TURN
 from game.rules.kakkuri.play import KakkuriState
 from game.rules.kakkuri.table import HAND
+from game.rules.kit.given import (
+    Wanted,
+    by_seat,
+    check_keys,
+    deal_number,
+    number,
+    seat_named,
+    seats_named,
+    signed,
+    take,
+    taken,
+    texts,
+)
 
 _KEYS = frozenset((
     "hands", "table", "box", "stock", "chips", "deal", "turner", "turn", "dealer", "folded", "sitter",
     "first_card_played", "centre", "draw",
 ))  # fmt: skip
 _RANKS = {str(rank): rank for rank in range(1, 13)} | {"A": 1, "Q": 10, "J": 11, "K": 12}
-Wanted = list[tuple[object, str, str]]
-"""Cards named: where they lie, the key under which they are named, and how they are written."""
 
 
 def position(given: Given) -> KakkuriState:
     """See Rules. Seats in turn order with the dealer first; keys as in the scenario format, table row kakkuri."""
     facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
-    for key in facts:
-        if key not in _KEYS:
-            raise GivenError(key, f"kakkuri positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
+    check_keys("kakkuri", facts, _KEYS)
     if not 2 <= len(seats) <= MOST:
         raise GivenError("seats", f"a deal needs 2 to {MOST} players", impossible=True)
     if "box" in facts and "stock" in facts:
         raise GivenError("stock", "box and stock are the same cards; name one of them")
     state = KakkuriState(len(seats), given.options, None)
-    state.deal = number(facts, "deal", 1)
-    if state.deal == 0:
-        raise GivenError("deal", "deals are counted from 1")
+    state.deal = deal_number(facts)
     state.dealer = state.dealing = _dealer(state, facts, seats, given.rng)
     state.line = (*range(state.dealer, state.seats), *range(state.dealer))
     _set_counters(state, facts, seats)
@@ -84,20 +91,11 @@ def _set_play(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[s
 
 # ---- who -------------------------------------------------------------------------------------------------------
 def _seat(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat], default: Seat) -> Seat:
-    if key not in facts:
-        return default
-    if str(facts[key]) not in seats:
-        raise GivenError(key, f"'{facts[key]}' is no seat of this case")
-    return seats[str(facts[key])]
+    return seat_named(key, facts[key], seats) if key in facts else default
 
 
 def _set_of(facts: Mapping[str, object], key: str, seats: Mapping[str, Seat]) -> int:
-    found = 0
-    for name in texts(key, facts.get(key, ())):
-        if name not in seats:
-            raise GivenError(key, f"'{name}' is no seat of this case")
-        found |= 1 << seats[name]
-    return found
+    return sum({1 << seat for seat in seats_named(facts, key, seats)})
 
 
 def _dealer(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> Seat:
@@ -111,7 +109,7 @@ def _dealer(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str
         drawn = by_seat({"draw": named}, "draw", seats)
         wanted: Wanted = [(seat, "draw", str(code)) for seat, code in drawn.items()]
         rest = list(PACK)
-        found = {where: bit for (where, _, _), bit in zip(wanted, _taken(rest, wanted), strict=True)}
+        found = dict(zip(drawn, taken(wanted, BIT, partial(_take, rest)), strict=True))
         rng.shuffle(rest)
         state.drawn.append([found[seat] if seat in found else rest.pop() for seat in seats.values()])
         dealer = drawn_dealer([RANK[bit] for bit in state.drawn[-1]])
@@ -121,19 +119,13 @@ def _dealer(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str
 
 
 def _set_counters(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[str, Seat]) -> None:
-    """Counters lie as they are said, or as they were dealt with: a folder has paid one."""
+    """Counters lie as they are said, below zero too, or as they were dealt with: a folder has paid one."""
     state.folded = _set_of(facts, "folded", seats)
     chips = by_seat(facts, "chips", seats)
     for seat in range(state.seats):
         paid = state.folded >> seat & 1
-        state.chips[seat] = _counters(chips[seat]) if seat in chips else state.stake - paid
+        state.chips[seat] = signed("chips", chips[seat]) if seat in chips else state.stake - paid
     state.pot = number(facts, "centre", state.folded.bit_count())
-
-
-def _counters(value: object) -> int:
-    """Counters may go below zero."""
-    text = str(value)
-    return -as_number("chips", text[1:]) if text.startswith("-") else as_number("chips", text)
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------
@@ -143,7 +135,7 @@ def _lay_cards(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[
     key = "box" if "box" in facts else "stock"
     wanted = _wanted(facts, seats, key)
     rest = list(PACK)
-    bits = _taken(rest, wanted)
+    bits = taken(wanted, BIT, partial(_take, rest))
 
     def laid(place: object) -> list[Bits]:
         return [bit for (where, _, _), bit in zip(wanted, bits, strict=True) if where == place]
@@ -216,23 +208,7 @@ def _sit_out(
     return [bit for bit in PACK if cards & bit]
 
 
-def _taken(rest: list[Bits], wanted: Wanted) -> list[Bits]:
-    """The cards named, taken from `rest`; a bare rank must not take the card that another place names with its suit."""
-    found: dict[int, Bits] = {}
-    for exact in (True, False):
-        for place, (_, key, code) in enumerate(wanted):
-            if (code in BIT) is exact:
-                found[place] = _take(rest, key, code)
-    return [found[place] for place in range(len(wanted))]
-
-
 def _take(rest: list[Bits], key: str, code: str) -> Bits:
     if code not in BIT and code not in _RANKS:
         raise GivenError(key, f"'{code}' is no card of 48; cards are SA S2 … S9 SQ SJ SK, H, D, C, ranks 1 to 12")
-    for bit in rest:
-        if bit == BIT.get(code) or RANK[bit] == _RANKS.get(code):
-            rest.remove(bit)
-            return bit
-    raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
-
-
+    return take(rest, key, lambda bit: bit == BIT.get(code) or RANK[bit] == _RANKS.get(code), code)

@@ -5,12 +5,13 @@ When a deal ends is not decided here.
 
 from __future__ import annotations
 
-from game.core.events import POT, Asked, Called, Ended, Paid, Reason, Shown
+from game.core.events import POT, Asked, Called, Ended, Reason, Shown
 from game.core.rules import Outcome, Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, UTAZU, cards_of
 from game.rules.kakkuri.offers import ANSWERED, HANDOVER, LAST, NOT_NOW, NOTHING, QUESTIONS, REFUSED, SEATS, TURN
 from game.rules.kakkuri.table import KakkuriTable
+from game.rules.kit.payments import pay
 
 WENT_OUT, GURI, DECLARED = "kakkuri.went_out", "kakkuri.guri", "kakkuri.utazu"
 ALL_FOLDED, VOID = "kakkuri.all_folded", "kakkuri.void"
@@ -80,43 +81,31 @@ def _settle(state: KakkuriTable, winner: Seat, how: str) -> None:
     state.question += 1
     if how == DECLARED:
         everybody = (1 << state.seats) - 1 if state.paid_by_all else state.playing
-        _pay(state, everybody, winner, 3, "kakkuri.pays_utazu")
+        _all_pay(state, everybody, winner, 3, "kakkuri.pays_utazu")
     elif how == GURI:
-        _pay(state, state.playing, winner, 2, "kakkuri.pays_guri")
+        _all_pay(state, state.playing, winner, 2, "kakkuri.pays_guri")
     elif how == WENT_OUT:
-        _pay(state, state.playing, winner, 1, "kakkuri.pays")
+        _all_pay(state, state.playing, winner, 1, "kakkuri.pays")
     if state.pot:
         _clear_centre(state, winner, how)
     _after_deal(state)
 
 
-def _pay(state: KakkuriTable, payers: int, winner: Seat, amount: int, key: str) -> None:
+def _all_pay(state: KakkuriTable, payers: int, winner: Seat, amount: int, key: str) -> None:
     payers &= ~(1 << winner)
-    chips = state.chips
-    for seat in SEATS[payers]:
-        chips[seat] -= amount
-        chips[winner] += amount
-    if state.events is not None:
-        for seat in state.line:
-            if payers >> seat & 1:
-                state.events.append(Paid(seat, winner, amount, Reason(key, (), (seat, winner), amount)))
+    for seat in state.line:
+        if payers >> seat & 1:
+            pay(state, seat, winner, amount, key, (), (seat, winner), amount)
 
 
 def _clear_centre(state: KakkuriTable, winner: Seat, how: str) -> None:
     """The fold counters go to who went out, or to the last one in; else back to their owners."""
     if how == WENT_OUT or how == ALL_FOLDED or (how == GURI and state.folds_taken):
-        state.chips[winner] += state.pot
-        if state.events is not None:
-            reason = Reason("kakkuri.takes_folds", (), (winner,), state.pot)
-            state.events.append(Paid(POT, winner, state.pot, reason))
-        state.pot = 0
+        pay(state, POT, winner, state.pot, "kakkuri.takes_folds", (), (winner,), state.pot)
         return
     for seat in state.line:
         if state.folded >> seat & 1 and state.pot:
-            state.chips[seat] += 1
-            state.pot -= 1
-            if state.events is not None:
-                state.events.append(Paid(POT, seat, 1, Reason("kakkuri.fold_back", (), (seat,))))
+            pay(state, POT, seat, 1, "kakkuri.fold_back", (), (seat,))
 
 
 # ---- the next deal --------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from game.core.rules import Option, Options, Outcome, Value
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
 from game.rules.kakkuri.offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
+from game.rules.kit.copies import shallow
 
 HAND = 6
 TWO_EACH = "two_each"
@@ -122,9 +123,7 @@ class KakkuriTable:
 
     def clone(self) -> Self:
         """See State. What is replaced as a whole is shared; what is changed in place is copied."""
-        twin = object.__new__(type(self))
-        for name in KakkuriTable.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = shallow(self, KakkuriTable.__slots__)
         twin.events = None
         twin.chips, twin.hand = self.chips[:], self.hand[:]
         twin.box, twin.pile = self.box[:], self.pile[:]

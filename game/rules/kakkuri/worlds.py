@@ -10,8 +10,13 @@ from game.core.rules import Fact, Options
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, PACK, Bits
 from game.rules.kakkuri.deal import deal_events, tell_draw
+from game.rules.kakkuri.given import position
+from game.rules.kakkuri.imagined import imagine
 from game.rules.kakkuri.offers import FUWARU, HANDS, PILE, SEATS, STOCK
 from game.rules.kakkuri.play import KakkuriState
+
+__all__ = ("imagine", "opening", "position", "report", "start")
+"""The Rules of the game: this module offers them."""
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> KakkuriState:

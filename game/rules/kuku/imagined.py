@@ -15,6 +15,7 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
+from game.rules.kit.worlds import Unseen, matched
 from game.rules.kuku.play import KukuState
 from game.rules.kuku.round import CAT, CUCKOO, HORSE, HOUSE, HUMAN, MATTO
 
@@ -108,41 +109,23 @@ def _faces_of(cards: tuple[CardId, ...], heard: Sequence[Event]) -> frozenset[Ca
 
 def _fill(state: KukuState, view: View, told: Told, rng: Rng) -> None:
     """Give every live handle a face: the known ones theirs, the others by chance from what they can be."""
-    live = [card for cards in view.zones.values() for card in cards]
-    state.face = {card: view.faces[card] for card in live if card in view.faces}
-    known = set(state.face.values())
-    rest = [card for card in state.pack if card not in known]
+    unseen = Unseen.of(view, state.pack)
+    state.face, rest, unknown = unseen.known, unseen.rest, unseen.hidden
     rng.shuffle(rest)
-    unknown = [card for card in live if card not in state.face]
     for pool in reversed(dict.fromkeys(told.pool.values())):  # the last reshuffle first: it took all that were left
         _lay([c for c in unknown if told.pool.get(c) == pool], [f for f in rest if f in pool], state, told.barred)
         unknown = [card for card in unknown if card not in state.face]
         laid = set(state.face.values())
         rest = [face for face in rest if face not in laid]
     _lay(unknown, rest, state, told.barred)
-    state.handles = max(live, default=-1) + 1
+    state.handles = unseen.handles
 
 
 def _lay(cards: list[CardId], faces: list[Card], state: KukuState, barred: Mapping[CardId, frozenset[int]]) -> None:
     """Give these handles the faces in their order, those first that can be least; a handle that finds only faces it
     cannot have takes one from another handle, which looks again."""
-    holds: dict[int, CardId] = {}  # place in `faces` -> the handle that has it
-
-    def seek(card: CardId, tried: set[int]) -> bool:
-        able = [i for i, face in enumerate(faces) if i not in tried and face.rank not in barred[card]]
-        free = next((i for i in able if i not in holds), None)
-        if free is not None:
-            holds[free] = card
-            return True
-        for i in able:
-            tried.add(i)
-            if seek(holds[i], tried):
-                holds[i] = card
-                return True
-        return False
-
-    for card in sorted((c for c in cards if c in barred), key=lambda c: -len(barred[c])):
-        seek(card, set())
+    bound = sorted((c for c in cards if c in barred), key=lambda c: -len(barred[c]))
+    holds = matched(bound, lambda card: [i for i, face in enumerate(faces) if face.rank not in barred[card]])
     state.face.update((card, faces[i]) for i, card in holds.items())
     others = (face for i, face in enumerate(faces) if i not in holds)
     state.face.update(zip((card for card in cards if card not in barred), others, strict=False))

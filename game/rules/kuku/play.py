@@ -14,15 +14,16 @@ positions from outside are made in `worlds`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
 from game.core.cards import CardId
-from game.core.events import POT, Called, Left, Moved, Note, Reason, Shown, Shuffled, TurnOf
+from game.core.events import POT, Called, Left, Moved, Note, Reason, Shown, TurnOf
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat
-from game.rules.kuku.round import CAT, CUCKOO, HANDS, HORSE, HOUSE, HUMAN, MATTO, MOST, PILE, STOCK, KukuRound
+from game.rules.kit.turns import place_behind, seat_behind
+from game.rules.kit.zones import STOCK, stack
+from game.rules.kuku.round import CAT, CUCKOO, HANDS, HORSE, HOUSE, HUMAN, MATTO, MOST, PILE, KukuRound
 
 KEEP, CAMBIO, DECLARE, PASS = Action("keep"), Action("cambio"), Action("kuku"), Action("pass")
 
@@ -73,19 +74,6 @@ class KukuState(KukuRound):
     def default(self, seat: Seat) -> Action | None:
         """See State. Only the window before どうぞ has a default."""
         return PASS if self.window is not None and seat in self.window.left else None
-
-    def clone(self) -> Self:
-        """See State."""
-        twin = object.__new__(type(self))
-        for name in KukuRound.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.events = None
-        twin.chips, twin.hand, twin.stock, twin.pile = self.chips[:], self.hand[:], self.stock[:], self.pile[:]
-        twin.out, twin.holders = self.out[:], self.holders[:]
-        twin.face, twin.first = dict(self.face), dict(self.first)
-        if self.window is not None:
-            twin.window = self.window.copy()
-        return twin
 
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
@@ -154,28 +142,20 @@ class KukuState(KukuRound):
         """The next undisqualified seat of L; the showdown after the last, or when one is left (Deal 2, 8, 9)."""
         line, out = self.line, self.out
         last = len(line)
-        at = self.place_behind(self.at) if out else self.at + 1
+        at = place_behind(line, out, self.at) if out else self.at + 1
         if at == last or last - len(out) < 2:
             self._showdown()
             return
-        behind = self.place_behind(at) if out else at + 1
+        behind = place_behind(line, out, at) if out else at + 1
         self.at, self.turn = at, line[at]
         self.target = line[behind] if behind < last else POT
         self.question += 1
         if self.events is not None:
             self.events.append(TurnOf(self.question, self.turn))
 
-    def place_behind(self, at: int) -> int:
-        """The place in L behind `at` where somebody undisqualified sits; past the end of L stands the stock."""
-        at += 1
-        while at < len(self.line) and self.line[at] in self.out:
-            at += 1
-        return at
-
     def behind(self, seat: Seat) -> Seat:
         """Who stands behind this seat of L: the next undisqualified seat, or the stock (POT)."""
-        place = self.place_behind(self.line.index(seat))
-        return self.line[place] if place < len(self.line) else POT
+        return seat_behind(self.line, self.out, self.line.index(seat))
 
     def _cambio(self, asker: Seat, rng: Rng) -> None:
         """Ask the next in L, be passed on by horses and houses, end at the stock (rules, Deal 3)."""
@@ -308,11 +288,8 @@ class KukuState(KukuRound):
             return False
         cards = [self.face.pop(card) for card in old]
         rng.shuffle(cards)
-        new = range(self.handles, self.handles + len(cards))
-        self.handles += len(cards)
-        self.face.update(zip(new, cards, strict=True))
-        self.stock, self.pile = list(reversed(new)), request[:]
         if self.events is not None:
             self.events.append(Note(Reason("kuku.reshuffled")))
-            self.events.append(Shuffled(tuple(old), STOCK, tuple(new)))
+        stack(self, old, cards)
+        self.pile = request[:]
         return True

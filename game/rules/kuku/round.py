@@ -6,14 +6,18 @@ What happens between the deal and the showdown – Kuku, turns, refusals, the st
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from game.core.cards import Card, CardId
-from game.core.events import BANK, POT, Asked, Began, Ended, Event, Left, Moved, Note, Paid, Reason, Shown, Shuffled
+from game.core.events import BANK, POT, Asked, Began, Ended, Event, Left, Moved, Note, Paid, Reason, Shown
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Option, Options, Outcome
 from game.core.seating import Seat, Zone, after
 from game.decks.kuku import KUKU as DECK
+from game.rules.kit.copies import shallow
+from game.rules.kit.payments import pay
+from game.rules.kit.zones import STOCK, stack
 
 OPTIONS = (
     Option("pack", 40, (40, 39), advice=(8, 39), group="cards"),
@@ -28,7 +32,7 @@ OPTIONS = (
 )
 
 MOST = 20
-STOCK, PILE = Zone("stock"), Zone("pile")
+PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 
 MATTO, HOUSE, CAT, HORSE, HUMAN, CUCKOO = (
@@ -87,6 +91,17 @@ class KukuRound:
         """See State. Most chips win, ties share a place (rules, Match)."""
         return Outcome.by_score(self.chips) if self.over else None
 
+    def clone(self) -> Self:
+        """See State."""
+        twin = shallow(self, KukuRound.__slots__)
+        twin.events = None
+        twin.chips, twin.hand, twin.stock, twin.pile = self.chips[:], self.hand[:], self.stock[:], self.pile[:]
+        twin.out, twin.holders = self.out[:], self.holders[:]
+        twin.face, twin.first = dict(self.face), dict(self.first)
+        if self.window is not None:
+            twin.window = self.window.copy()
+        return twin
+
     def proceed(self, rng: Rng) -> None:
         """See State. Deals the next deal, the first of a round included (rules, Match and Deal 1)."""
         if self.open or self.over:
@@ -133,16 +148,12 @@ class KukuRound:
 
     def _gather(self, rng: Rng) -> None:
         """All cards are gathered and shuffled (rules, Match: Shuffle)."""
-        gathered, cards = self.face, list(self.pack)
+        cards = list(self.pack)
         rng.shuffle(cards)
-        new = range(self.handles, self.handles + len(cards))
-        self.handles += len(cards)
-        self.face = dict(zip(new, cards, strict=True))
-        self.stock, self.pile = list(reversed(new)), []
+        gathered, self.face, self.pile = self.face, {}, []
+        stack(self, gathered, cards)
         self.hand = [-1] * self.seats
         self.gathered = True
-        if self.events is not None:
-            self.events.append(Shuffled(tuple(gathered), STOCK, tuple(new)))
 
     def _deal(self) -> None:
         """One card each from the dealer's right, dealer last; then everybody may say Kuku (rules, Deal 1)."""
@@ -206,13 +217,11 @@ class KukuRound:
         for seat in self.line:
             if seat in self.losers or seat in self.out:
                 amount = min(self.deal, self.chips[seat])
-                self.chips[seat] -= amount
-                self.pot += amount
                 if amount < self.deal:
                     leaving.append(seat)
-                if amount and self.events is not None:
+                if amount:
                     key = "kuku.lowest" if seat in self.losers else "kuku.out_pays"
-                    self.events.append(Paid(seat, POT, amount, Reason(key, (self.hand[seat],), (seat,), self.deal)))
+                    pay(self, seat, POT, amount, key, (self.hand[seat],), (seat,), self.deal)
         if leaving:
             self._go_bankrupt(leaving)
         self._after_deal()
@@ -270,11 +279,9 @@ class KukuRound:
         if len(self.active) > 1:
             return
         self.winner = self.active[0]
-        self.chips[self.winner] += self.pot
         if self.events is not None:
             self.events.append(Ended("round", self.active, Reason("kuku.round_won", (), self.active, self.pot)))
-            self.events.append(Paid(POT, self.winner, self.pot, Reason("kuku.takes_pot", (), self.active)))
-        self.pot = 0
+        pay(self, POT, self.winner, self.pot, "kuku.takes_pot", (), self.active)
         self._end_round(self.winner)
 
     def _end_round(self, dealer: Seat) -> None:

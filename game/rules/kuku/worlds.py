@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.core.cards import Card, CardId
+from game.core.cards import Card
 from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Paid, Reason, Shown, Shuffled, TurnOf
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Fact, Given, GivenError, Options
 from game.core.seating import Seat
 from game.decks.kuku import KUKU as DECK
-from game.rules.given import as_number, by_seat, number, texts
+from game.rules.kit.given import as_number, by_seat, check_keys, deal_number, number, seats_named, take, texts
+from game.rules.kit.zones import STOCK, handle
+from game.rules.kuku.imagined import imagine
 from game.rules.kuku.play import KukuState
-from game.rules.kuku.round import CUCKOO, MOST, PILE, STOCK
+from game.rules.kuku.round import CUCKOO, MOST, PILE
+
+__all__ = ("imagine", "opening", "position", "report", "start")
+"""The Rules of the game: this module offers them."""
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> KukuState:
@@ -31,15 +36,11 @@ _KEYS = frozenset(("hands", "stock", "pile", "chips", "pot", "deal", "active", "
 def position(given: Given) -> KukuState:
     """See Rules. Seats in turn order with the dealer last; keys as in the scenario format, table row kuku."""
     facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
-    for key in facts:
-        if key not in _KEYS:
-            raise GivenError(key, f"kuku positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
+    check_keys("kuku", facts, _KEYS)
     if len(seats) > MOST:
         raise GivenError("seats", f"there are at most {MOST} seats at a table", impossible=True)
     state = KukuState(len(seats), given.options, None)
-    state.round, state.deal = 1, number(facts, "deal", 1)
-    if state.deal == 0:
-        raise GivenError("deal", "deals are counted from 1")
+    state.round, state.deal = 1, deal_number(facts)
     chips = by_seat(facts, "chips", seats)
     state.chips = [as_number("chips", chips[s]) if s in chips else state.stake - state.ante for s in range(len(seats))]
     state.pot = number(facts, "pot", len(seats) * state.ante)
@@ -60,13 +61,10 @@ def position(given: Given) -> KukuState:
 def _active(facts: Mapping[str, object], seats: Mapping[str, Seat]) -> tuple[Seat, ...]:
     if "active" not in facts:
         return tuple(seats.values())
-    names = texts("active", facts["active"])
-    for name in names:
-        if name not in seats:
-            raise GivenError("active", f"'{name}' is no seat of this case")
-    if len(names) < 2:
+    active = seats_named(facts, "active", seats)
+    if len(active) < 2:
         raise GivenError("active", "a deal needs at least two players", impossible=True)
-    return tuple(sorted(seats[name] for name in names))
+    return tuple(sorted(active))
 
 
 def _lay_cards(state: KukuState, facts: Mapping[str, object], seats: Mapping[str, Seat], rng: Rng) -> None:
@@ -81,30 +79,19 @@ def _lay_cards(state: KukuState, facts: Mapping[str, object], seats: Mapping[str
     laid = {key: [_take(rest, key, code) for code in codes] for key, codes in named.items()}
     rng.shuffle(rest)
     for seat in state.active:
-        state.hand[seat] = _handle(state, held[seat] if seat in held else rest.pop())
-    state.pile = [_handle(state, card) for card in laid.get("pile", ())]
-    stock = [_handle(state, card) for card in laid.get("stock", rest)]
+        state.hand[seat] = handle(state, held[seat] if seat in held else rest.pop())
+    state.pile = [handle(state, card) for card in laid.get("pile", ())]
+    stock = [handle(state, card) for card in laid.get("stock", rest)]
     state.stock = stock[::-1]
     if "stock" in laid:
         for card in rest:  # in the box: no zone holds them, the next gathering does
-            _handle(state, card)
-
-
-def _handle(state: KukuState, card: Card) -> CardId:
-    handle = state.handles
-    state.handles += 1
-    state.face[handle] = card
-    return handle
+            handle(state, card)
 
 
 def _take(rest: list[Card], key: str, code: str) -> Card:
     if code not in DECK.copies:
         raise GivenError(key, f"'{code}' is no Kuku card; cards are {' '.join(DECK.copies)}")
-    for card in rest:
-        if card.code == code:
-            rest.remove(card)
-            return card
-    raise GivenError(key, f"there are not so many {code} in the pack", impossible=True)
+    return take(rest, key, lambda card: card.code == code, code)
 
 
 def opening(state: KukuState) -> list[Event]:

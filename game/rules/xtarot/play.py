@@ -18,13 +18,14 @@ The turns are played here; the deal stands in `round`, the showdown and all that
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
 from game.core.cards import CardId
 from game.core.events import POT, Asked, Called, Covered, Moved, Note, Reason, Shown, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat
+from game.rules.kit.turns import one_by_one, place_behind, seat_behind
+from game.rules.kit.zones import STOCK
 from game.rules.xtarot.round import (
     ASKED,
     BOY,
@@ -37,7 +38,6 @@ from game.rules.xtarot.round import (
     MASK,
     MOST,
     NOBODY,
-    STOCK,
     TURN,
     ZERO,
     XTarotRound,
@@ -64,7 +64,7 @@ _OFFERS_ASKED = tuple(
     for rank in (*range(CUCKOO + 1), MASK)  # index -1 is the mask
 )
 _OFFERS_INN = tuple((_SHOW, _HIDE) if rank == ZERO else (_HIDE,) for rank in (*range(CUCKOO + 1), MASK))
-_WAITING = (*((seat,) for seat in range(MOST)), ())  # index -1: for nobody
+_WAITING = one_by_one(MOST)
 
 _CALLS = {CUCKOO: "xtarot.kuku", BOY: "xtarot.bragon", HORSE: "xtarot.neigh", CAT: "xtarot.meow", INN: "xtarot.welcome"}
 
@@ -100,16 +100,6 @@ class XTarotState(XTarotRound):
             return HIDE
         return REFUSE if self.face[self.hand[seat]].rank == CUCKOO else ACCEPT
 
-    def clone(self) -> Self:
-        """See State."""
-        twin = object.__new__(type(self))
-        for name in XTarotRound.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.events = None
-        twin.chips, twin.hand, twin.face = self.chips[:], self.hand[:], dict(self.face)
-        twin.stock, twin.pile = self.stock[:], self.pile[:]
-        return twin
-
     def apply(self, seat: Seat, action: Action, rng: Rng) -> Refused | None:
         """See State."""
         verb, args = action
@@ -143,11 +133,11 @@ class XTarotState(XTarotRound):
         """The next player still in; the showdown after the last (rules, Turns)."""
         line, out = self.line, self.out
         last = len(line)
-        at = self._behind(self.at) if out else self.at + 1
+        at = place_behind(line, out, self.at) if out else self.at + 1
         if at == last:
             showdown(self)
             return
-        behind = self._behind(at) if out else at + 1
+        behind = place_behind(line, out, at) if out else at + 1
         self.at = at
         self.actor = seat = line[at]
         self.mode = TURN
@@ -156,17 +146,9 @@ class XTarotState(XTarotRound):
         if self.events is not None:
             self.events.append(TurnOf(self.question, seat))
 
-    def _behind(self, at: int) -> int:
-        """The place in the line behind `at` where somebody still in sits; past its end stands the stock."""
-        at += 1
-        while at < len(self.line) and self.line[at] in self.out:
-            at += 1
-        return at
-
     def facing(self, at: int) -> Seat:
         """Whom the seat at this place of the line would ask: the next player still in, or the stock (POT)."""
-        place = self._behind(at)
-        return self.line[place] if place < len(self.line) else POT
+        return seat_behind(self.line, self.out, at)
 
     def _ask(self, asked: Seat) -> None:
         """The same question to whoever is asked, whatever he holds."""
@@ -269,7 +251,7 @@ class XTarotState(XTarotRound):
 
     def _jump(self, asker: Seat, horse: Seat, card: CardId) -> None:
         """The request goes to the next player still in, round the table or as the house rule says."""
-        place = self._behind(self.line.index(horse))
+        place = place_behind(self.line, self.out, self.line.index(horse))
         if place == len(self.line) and self.past_dealer != "wrap":
             if self.events is not None:
                 key = "xtarot.jumped" if self.past_dealer == "stock" else "xtarot.horse_fails"
@@ -279,7 +261,7 @@ class XTarotState(XTarotRound):
             else:
                 self._next_turn()
             return
-        following = self.line[place if place < len(self.line) else self._behind(-1)]
+        following = self.line[place if place < len(self.line) else place_behind(self.line, self.out, -1)]
         if self.events is not None:
             key = "xtarot.came_round" if following == asker else "xtarot.jumped"
             self.events.append(Note(Reason(key, (card,), (horse, asker, following))))

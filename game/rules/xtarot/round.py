@@ -5,12 +5,16 @@ Turns, requests and refusals are `play`'s business, the showdown and what follow
 
 from __future__ import annotations
 
+from typing import Self
+
 from game.core.cards import Card, CardId
-from game.core.events import BANK, POT, Began, Event, Moved, Paid, Reason, Shown, Shuffled, TurnOf
+from game.core.events import BANK, POT, Began, Event, Moved, Paid, Reason, Shown, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Option, Options, Outcome
 from game.core.seating import Seat, Zone, after
 from game.decks.xtarot import XTAROT as DECK
+from game.rules.kit.copies import shallow
+from game.rules.kit.zones import STOCK, stack
 
 OPTIONS = (
     Option("start_g", 3, tuple(range(1, 21)), group="length"),
@@ -29,7 +33,7 @@ OPTIONS = (
 )
 
 FEWEST, MOST = 3, 30
-STOCK, PILE = Zone("stock"), Zone("pile")
+PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 
 CUCKOO, BOY, HORSE, CAT, INN, ZERO, MASK = 15, 14, 13, 12, 11, 0, -1
@@ -110,6 +114,14 @@ class XTarotRound:
             behind += len(step)
         return Outcome(tuple(self.chips), tuple(places), self.won)
 
+    def clone(self) -> Self:
+        """See State."""
+        twin = shallow(self, XTarotRound.__slots__)
+        twin.events = None
+        twin.chips, twin.hand, twin.face = self.chips[:], self.hand[:], dict(self.face)
+        twin.stock, twin.pile = self.stock[:], self.pile[:]
+        return twin
+
     def proceed(self, rng: Rng) -> None:
         """See State. Deals the next round (rules, Match: Round)."""
         if self.mode or self.won:
@@ -149,12 +161,8 @@ class XTarotRound:
         """All cards are gathered and shuffled, so many of them as can be seen before the next time."""
         cards = list(self.pack)
         rng.shuffle(cards, first)
-        handles = self.handles
-        self.handles = end = handles + len(cards)
-        if self.events is not None:
-            self.events.append(Shuffled(tuple(self.face), STOCK, tuple(range(handles, end))))
-        self.face = dict(enumerate(cards, handles))
-        self.stock, self.pile = [*range(end - 1, handles - 1, -1)], []
+        gathered, self.face, self.pile = self.face, {}, []
+        stack(self, gathered, cards)
         self.hand = [-1] * self.seats
 
     def _clear_table(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId
 from game.core.events import POT, Ended, Left, Note, Paid, Reason, Shown
 from game.core.seating import Seat
+from game.rules.kit.payments import pay as give
 from game.rules.xtarot.round import BOY, CAT, INN, MASK, NOBODY, STRONGEST, ZERO, XTarotRound
 
 _PRICES = {
@@ -26,16 +27,9 @@ CANNOT_PAY = frozenset(cannot for _, _, cannot in _PRICES.values())
 # ---- a refusal's price --------------------------------------------------------------------------------
 def pay(state: XTarotRound, payer: Seat, payee: Seat, other: Seat, card: CardId) -> None:
     """1 G for the card shown; who cannot pay it is out, at once or at the end of the round (rules, Match)."""
-    chips = state.chips
     paid, broke, cannot = _PRICES[state.face[card].rank]
-    if chips[payer]:
-        chips[payer] -= 1
-        if payee == POT:
-            state.pot += 1
-        else:
-            chips[payee] += 1
-        if state.events is not None:
-            state.events.append(Paid(payer, payee, 1, Reason(paid, (card,), (payer, other))))
+    if state.chips[payer]:
+        give(state, payer, payee, 1, paid, (card,), (payer, other))
     elif not state.round_end:
         _eliminate(state, [(payer, Reason(broke, (card,), (payer, other)))])
         if len(state.active) == 1:
@@ -79,10 +73,7 @@ def _pay_masks(state: XTarotRound, holders: list[Seat]) -> None:
         cards = tuple(state.hand[seat] for seat in holders)
         state.events.append(Note(Reason("xtarot.mask_pair", cards, tuple(holders))))
     for seat in holders[: state.pot]:
-        state.pot -= 1
-        state.chips[seat] += 1
-        if state.events is not None:
-            state.events.append(Paid(POT, seat, 1, Reason("xtarot.mask_paid", (state.hand[seat],), (seat,))))
+        give(state, POT, seat, 1, "xtarot.mask_paid", (state.hand[seat],), (seat,))
 
 
 def _lowest_pay(state: XTarotRound) -> None:
@@ -100,11 +91,7 @@ def _lowest_pay(state: XTarotRound) -> None:
         return
     for seat in losers:
         if chips[seat]:
-            chips[seat] -= 1
-            state.pot += 1
-            if state.events is not None:
-                reason = Reason("xtarot.lowest", (state.hand[seat],), (seat,), count)
-                state.events.append(Paid(seat, POT, 1, reason))
+            give(state, seat, POT, 1, "xtarot.lowest", (state.hand[seat],), (seat,), count)
     if leaving:
         reasons = {seat: Reason("xtarot.broke_lowest", (state.hand[seat],), (seat,)) for seat in broke}
         _eliminate(state, [(s, reasons.get(s, Reason("xtarot.broke_round", (), (s,)))) for s in leaving])
@@ -197,9 +184,6 @@ def _win(state: XTarotRound, winners: tuple[Seat, ...], reason: Reason) -> None:
     share = state.pot // len(winners) if state.takes_place else 0
     if share:
         for seat in winners:
-            state.chips[seat] += share
-            if state.events is not None:
-                state.events.append(Paid(POT, seat, share, Reason("xtarot.takes_place", (), (seat,))))
-        state.pot -= share * len(winners)
+            give(state, POT, seat, share, "xtarot.takes_place", (), (seat,))
     if state.events is not None:
         state.events.append(Ended("match", winners, reason))

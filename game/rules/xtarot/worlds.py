@@ -6,6 +6,7 @@ It knows how an XTarotState is laid out and how scenario files name it; how play
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import partial
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
@@ -14,10 +15,15 @@ from game.core.rules import Fact, Given, GivenError, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.xtarot import XTAROT as DECK
-from game.rules.given import as_number, by_seat, number, texts
+from game.rules.kit.given import Wanted, as_number, by_seat, check_keys, deal_number, number, take, taken, texts
+from game.rules.kit.worlds import Unseen, deal_of
+from game.rules.kit.zones import STOCK, handle
 from game.rules.xtarot.play import XTarotState
-from game.rules.xtarot.round import ASKED, CUCKOO, INN_ASKED, MOST, PILE, STOCK, TURN
+from game.rules.xtarot.round import ASKED, CUCKOO, INN_ASKED, MOST, PILE, TURN
 from game.rules.xtarot.showdown import CANNOT_PAY
+
+__all__ = ("imagine", "opening", "position", "report", "start")
+"""The Rules of the game: this module offers them."""
 
 
 def start(seats: int, options: Options, events: list[Event] | None) -> XTarotState:
@@ -32,15 +38,11 @@ _KEYS = frozenset(("hands", "stock", "discard", "g", "place", "deal"))
 def position(given: Given) -> XTarotState:
     """See Rules. Seats in turn order with the dealer last; keys as in the scenario format, table row xtarot."""
     facts, seats = given.facts, {name: seat for seat, name in enumerate(given.seats)}
-    for key in facts:
-        if key not in _KEYS:
-            raise GivenError(key, f"xtarot positions have no '{key}'; they have {', '.join(sorted(_KEYS))}")
+    check_keys("xtarot", facts, _KEYS)
     if not 2 <= len(seats) <= MOST:
         raise GivenError("seats", f"a round needs 2 to {MOST} players", impossible=True)
     state = XTarotState(len(seats), given.options, None)
-    state.deal = number(facts, "deal", 1)
-    if state.deal == 0:
-        raise GivenError("deal", "rounds are counted from 1")
+    state.deal = deal_number(facts, "rounds")
     g = by_seat(facts, "g", seats)
     state.chips = [as_number("g", g[seat]) if seat in g else state.stake for seat in range(len(seats))]
     state.pot = number(facts, "place", state.stake_place)
@@ -58,40 +60,25 @@ def _lay_cards(state: XTarotState, facts: Mapping[str, object], seats: Mapping[s
     if any(len(codes) != 1 for codes in hands.values()):
         raise GivenError("hands", "everybody has one card", impossible=True)
     named = {key: texts(key, facts[key]) for key in ("stock", "discard") if key in facts}
-    wanted = [*((seat, "hands", codes[0]) for seat, codes in hands.items()),
-              *((key, key, code) for key, codes in named.items() for code in codes)]  # fmt: skip
-    laid: dict[int, Card] = {}
-    for exact in (True, False):  # a bare rank must not take the card that another place names with its suit
-        for place, (_, key, code) in enumerate(wanted):
-            if (code in DECK.copies) is exact:
-                laid[place] = _take(rest, key, code)
+    wanted: Wanted = [*((seat, "hands", codes[0]) for seat, codes in hands.items()),
+                      *((key, key, code) for key, codes in named.items() for code in codes)]  # fmt: skip
+    laid = list(zip(wanted, taken(wanted, DECK.copies, partial(_take, rest)), strict=True))
     rng.shuffle(rest)
-    held = {wanted[place][0]: card for place, card in laid.items() if wanted[place][1] == "hands"}
+    held = {seat: card for (seat, key, _), card in laid if key == "hands"}
     for seat in state.line:
-        state.hand[seat] = _handle(state, held[seat] if seat in held else rest.pop())
-    lists = {key: [laid[p] for p, want in enumerate(wanted) if want[0] == key] for key in named}
-    state.pile = [_handle(state, card) for card in lists.get("discard", ())]
-    state.stock = [_handle(state, card) for card in lists.get("stock", rest)][::-1]
+        state.hand[seat] = handle(state, held[seat] if seat in held else rest.pop())
+    lists = {key: [card for (where, _, _), card in laid if where == key] for key in named}
+    state.pile = [handle(state, card) for card in lists.get("discard", ())]
+    state.stock = [handle(state, card) for card in lists.get("stock", rest)][::-1]
     if "stock" in lists:
         for card in rest:  # out of the deal: no zone holds them, the next gathering does
-            _handle(state, card)
-
-
-def _handle(state: XTarotState, card: Card) -> CardId:
-    handle = state.handles
-    state.handles += 1
-    state.face[handle] = card
-    return handle
+            handle(state, card)
 
 
 def _take(rest: list[Card], key: str, code: str) -> Card:
     if code not in DECK.copies and code not in {str(card.rank) for card in DECK.cards}:
         raise GivenError(key, f"'{code}' is no XTarot card; cards are -1 to 15, with a suit where it matters: wind-5")
-    for card in rest:
-        if code in (card.code, str(card.rank)):
-            rest.remove(card)
-            return card
-    raise GivenError(key, f"there are not so many {code} in the two suits in play", impossible=True)
+    return take(rest, key, lambda card: code in (card.code, str(card.rank)), code, "the two suits in play")
 
 
 def opening(state: XTarotState) -> list[Event]:
@@ -157,12 +144,6 @@ def imagine(view: View, options: Options, rng: Rng) -> XTarotState:
     return state
 
 
-def deal_of(heard: Sequence[Event]) -> Sequence[Event]:
-    """What was heard in this round."""
-    since = next((i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began)), 0)
-    return heard[since:]
-
-
 def _steps(heard: Sequence[Event]) -> tuple[tuple[Seat, ...], ...]:
     """Who left in which step: those of one step are told one after the other, with nothing but their cards between."""
     steps: list[tuple[Seat, ...]] = []
@@ -177,15 +158,12 @@ def _steps(heard: Sequence[Event]) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _fill(state: XTarotState, view: View, rng: Rng) -> None:
-    live = [card for cards in view.zones.values() for card in cards]
-    state.face = {card: view.faces[card] for card in live if card in view.faces}
-    known = set(state.face.values())
-    rest = [card for card in state.pack if card not in known]
+    unseen = Unseen.of(view, state.pack)
+    unknown, rest = unseen.hidden, unseen.rest
     rng.shuffle(rest)
-    unknown = [card for card in live if card not in state.face]
-    state.face.update(zip(unknown, rest, strict=False))
+    state.face = unseen.known | dict(zip(unknown, rest, strict=False))
     _take_cuckoos_away(state, unknown, rest[len(unknown) :], given_by_asked(view.heard))
-    state.handles = max(live, default=-1) + 1
+    state.handles = unseen.handles
 
 
 def _take_cuckoos_away(
