@@ -49,6 +49,7 @@ from game.core.seating import Seat, Zone, after
 from game.core.view import View
 from game.rules.kit.copies import shallow
 from game.rules.kit.given import take
+from game.rules.kit.one_card import lie_as_seen
 from game.rules.kit.payments import pay
 from game.rules.kit.worlds import Unseen
 from game.rules.kit.zones import STOCK, stack
@@ -314,11 +315,8 @@ def report(state: TemplateState, names: Sequence[str]) -> Mapping[str, Fact]:
 def imagine(view: View, options: Options, rng: Rng) -> TemplateState:
     """See Rules. Only what the view holds is used: a search that peeked would be worth nothing."""
     state = TemplateState(view.seats, options, None)
-    state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
-    state.pot, state.deal, state.question = view.chips.get(POT, 0), view.number("deal"), view.question
-    state.line, state.dealer = view.order, view.dealer
-    state.hand = [next(iter(view.hand(seat)), -1) for seat in range(view.seats)]
-    state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
+    lie_as_seen(state, view)
+    state.deal = view.number("deal")
     state.shown = tuple(seat for seat in view.order if state.hand[seat] in view.up)
     if view.asking:
         state.asked = Question(state.line)

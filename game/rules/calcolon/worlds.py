@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.events import POT, Began, Event, Moved, Note, Reason, Scored, Shown, Shuffled
-from game.core.rules import Fact, Options
+from game.core.rules import Fact
 from game.core.seating import Seat, Zone
 from game.rules.calcolon.advice import advice
 from game.rules.calcolon.given import position
@@ -21,9 +21,7 @@ __all__ = ("advice", "imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> CalcolonState:
-    """A match before its first round."""
-    return CalcolonState(seats, options, events)
+start = CalcolonState
 
 
 def opening(state: CalcolonState) -> list[Event]:

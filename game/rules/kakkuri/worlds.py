@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.cards import Card, CardId
 from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Note, Paid, Reason, Shown, Shuffled
-from game.core.rules import Fact, Options
+from game.core.rules import Fact
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, PACK, Bits
 from game.rules.kakkuri.deal import deal_events, tell_draw
@@ -19,9 +19,7 @@ __all__ = ("imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> KakkuriState:
-    """See Rules. A match before its first deal."""
-    return KakkuriState(seats, options, events)
+start = KakkuriState
 
 
 def opening(state: KakkuriState) -> list[Event]:

@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Event, Left, Moved, Shown, Shuffled
+from game.core.events import Began, Event, Left, Moved, Shown, Shuffled
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
+from game.rules.kit.one_card import lie_as_seen
 from game.rules.kit.worlds import Unseen, matched
 from game.rules.kuku.play import KukuState
 from game.rules.kuku.round import CAT, CUCKOO, HORSE, HOUSE, HUMAN, MATTO
@@ -29,17 +30,11 @@ _BUT_MATTO = frozenset(range(CUCKOO + 1)) - _NO_MATTO
 def imagine(view: View, options: Options, rng: Rng) -> KukuState:
     """See Rules. Faces never shown are dealt anew, within what exchanges and draws have told about them."""
     state = KukuState(view.seats, options, None)
-    state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
-    state.pot = view.chips.get(POT, 0)
-    state.round, state.question = view.number("round"), view.question
-    state.deal = 0 if "round" in view.ended else view.number("deal")
-    state.line, state.dealer = view.order, view.dealer
+    lie_as_seen(state, view)
+    state.round, state.deal = view.number("round"), 0 if "round" in view.ended else view.number("deal")
     state.active = tuple(sorted(seat for seat in view.order if view.left.get(seat) not in ("round", "match")))
     state.out = [seat for seat, what in view.left.items() if what == "deal"]
     state.open = "deal" not in view.ended
-    for seat in state.line:
-        state.hand[seat] = next(iter(view.hand(seat)), -1)
-    state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
     told = told_of(view.heard, state.first)
     _fill(state, view, told, rng)
     state.kings = tuple(card for card in told.drawn if state.face[card].rank == MATTO)

@@ -11,11 +11,12 @@ from game.core.cards import Card
 from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Paid, Reason, Shown, Shuffled, TurnOf
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import Fact, Given, GivenError, Options
+from game.core.rules import Fact, Given, GivenError
 from game.core.seating import Seat
 from game.decks.kuku import KUKU as DECK
 from game.rules.kit.given import as_number, by_seat, check_keys, deal_number, number, seats_named, take, texts
-from game.rules.kit.zones import STOCK, handle
+from game.rules.kit.one_card import lay
+from game.rules.kit.zones import STOCK
 from game.rules.kuku.imagined import imagine
 from game.rules.kuku.play import KukuState
 from game.rules.kuku.round import CUCKOO, MOST, PILE
@@ -24,9 +25,7 @@ __all__ = ("imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> KukuState:
-    """A match before its first deal."""
-    return KukuState(seats, options, events)
+start = KukuState
 
 
 # ---- scenarios --------------------------------------------------------------------------------------------
@@ -78,14 +77,7 @@ def _lay_cards(state: KukuState, facts: Mapping[str, object], seats: Mapping[str
     held = {seat: _take(rest, "hands", codes[0]) for seat, codes in hands.items()}
     laid = {key: [_take(rest, key, code) for code in codes] for key, codes in named.items()}
     rng.shuffle(rest)
-    for seat in state.active:
-        state.hand[seat] = handle(state, held[seat] if seat in held else rest.pop())
-    state.pile = [handle(state, card) for card in laid.get("pile", ())]
-    stock = [handle(state, card) for card in laid.get("stock", rest)]
-    state.stock = stock[::-1]
-    if "stock" in laid:
-        for card in rest:  # in the box: no zone holds them, the next gathering does
-            handle(state, card)
+    lay(state, held, laid.get("pile", ()), laid.get("stock"), rest)
 
 
 def _take(rest: list[Card], key: str, code: str) -> Card:

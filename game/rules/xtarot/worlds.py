@@ -9,15 +9,16 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import partial
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
+from game.core.events import Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Fact, Given, GivenError, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.xtarot import XTAROT as DECK
 from game.rules.kit.given import Wanted, as_number, by_seat, check_keys, deal_number, number, take, taken, texts
+from game.rules.kit.one_card import lay, lie_as_seen
 from game.rules.kit.worlds import Unseen, deal_of
-from game.rules.kit.zones import STOCK, handle
+from game.rules.kit.zones import STOCK
 from game.rules.xtarot.play import XTarotState
 from game.rules.xtarot.round import ASKED, CUCKOO, INN_ASKED, MOST, PILE, TURN
 from game.rules.xtarot.showdown import CANNOT_PAY
@@ -26,9 +27,7 @@ __all__ = ("imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""
 
 
-def start(seats: int, options: Options, events: list[Event] | None) -> XTarotState:
-    """A match before its first round."""
-    return XTarotState(seats, options, events)
+start = XTarotState
 
 
 # ---- scenarios --------------------------------------------------------------------------------------------
@@ -64,15 +63,9 @@ def _lay_cards(state: XTarotState, facts: Mapping[str, object], seats: Mapping[s
                       *((key, key, code) for key, codes in named.items() for code in codes)]  # fmt: skip
     laid = list(zip(wanted, taken(wanted, DECK.copies, partial(_take, rest)), strict=True))
     rng.shuffle(rest)
-    held = {seat: card for (seat, key, _), card in laid if key == "hands"}
-    for seat in state.line:
-        state.hand[seat] = handle(state, held[seat] if seat in held else rest.pop())
+    held = {seat: card for seat, (_, card) in zip(hands, laid, strict=False)}  # hands are named first
     lists = {key: [card for (where, _, _), card in laid if where == key] for key in named}
-    state.pile = [handle(state, card) for card in lists.get("discard", ())]
-    state.stock = [handle(state, card) for card in lists.get("stock", rest)][::-1]
-    if "stock" in lists:
-        for card in rest:  # out of the deal: no zone holds them, the next gathering does
-            handle(state, card)
+    lay(state, held, lists.get("discard", ()), lists.get("stock"), rest)
 
 
 def _take(rest: list[Card], key: str, code: str) -> Card:
@@ -126,14 +119,10 @@ def report(state: XTarotState, names: Sequence[str]) -> dict[str, Fact]:
 def imagine(view: View, options: Options, rng: Rng) -> XTarotState:
     """See Rules. Faces never shown are dealt anew; only a cuckoo cannot have been given away by who was asked."""
     state = XTarotState(view.seats, options, None)
-    state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
-    state.pot = view.chips.get(POT, 0)
-    state.deal, state.question = view.number("deal"), view.question
-    state.line, state.dealer = view.order, view.dealer
+    lie_as_seen(state, view)
+    state.deal = view.number("deal")
     state.active = tuple(seat for seat in range(view.seats) if view.left.get(seat) != "match")
     state.out = tuple(seat for seat in state.line if seat not in state.active)
-    state.hand = [next(iter(view.hand(seat)), -1) for seat in range(view.seats)]
-    state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
     state.shown = tuple(card for card in state.hand if card in view.up)
     notes = (event.reason for event in deal_of(view.heard) if isinstance(event, Note))
     state.failed = tuple(dict.fromkeys(reason.seats[0] for reason in notes if reason.key in CANNOT_PAY))
