@@ -24,6 +24,7 @@ from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, 
 from game.decks.calcolon import CALCOLON as DECK
 from game.rules.calcolon import CALCOLON
 from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
+from game.rules.calcolon.imagined import Told
 from game.tools.scenario import Run
 from game.tools.simulate import random_match
 from tests.rules import test_play, test_records, test_secrets
@@ -430,6 +431,36 @@ def test_what_an_arrow_told_of_a_hand_holds_of_it_when_it_was_mixed():
               "A pass", "B pass", "A trade P3 9")  # fmt: skip
     mixed = table.views[1].hand(0)
     assert "5" not in {world.face[card].code for world in worlds(table, 1) for card in mixed[:3]}
+
+
+@pytest.mark.parametrize("options", [{}, TELEVISION], ids=["classic", "television"])
+def test_nothing_that_is_so_is_held_to_be_impossible(options):
+    """Rounds under Rebellion, played by chance: no card is barred from being what it is, or sought where it is not."""
+    traded = sought = 0
+    for seed in range(14):
+        chance = Random(seed)
+        names = ("A", "B", "C", "D")[: 2 + seed % 3]
+        facts = {"rebellion": "A", "bows": {"B": "2"}}
+        state = CALCOLON.rules.position(Given(names, CALCOLON.resolve(options), facts, Rng(seed)))
+        views = [View(seat, len(names)) for seat in range(len(names))]
+        events = CALCOLON.rules.opening(state)
+        for step in range(90):
+            for view in views:
+                view.hear(event for event in events if is_told(event, view.observer))
+                told = Told(view)
+                place = {state.pack[at]: state.base + at for at in state.live()}
+                assert not [card for number, card in place.items() if number in told.barred.get(card, ())
+                            and card not in view.faces], (seed, step)  # fmt: skip
+                assert all(place[number] in cards for number, cards in told.among.items()), (seed, step)
+                sought += len(told.among)
+            traded += any(isinstance(event, Note) and event.reason.key == "calcolon.traded" for event in events)
+            if not state.waiting():
+                break
+            seat = chance.choice(state.waiting())
+            offers = [offer for offer in state.offers(seat) if offer.action.verb not in ("attack", "rob")]
+            state.events = events = []
+            assert state.apply(seat, chance.choice(offers).action, Rng(seed, step)) is None
+    assert traded > 30 and sought > 80, (traded, sought)
 
 
 # ---- the suite of all games -------------------------------------------------------------------------------------
