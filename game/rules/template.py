@@ -15,36 +15,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.cards import Card, CardId, Deck
-from game.core.events import (
-    BANK,
-    POT,
-    Asked,
-    Began,
-    Called,
-    Ended,
-    Event,
-    Moved,
-    Note,
-    Paid,
-    Reason,
-    Shown,
-    Shuffled,
-)
+from game.core.events import BANK, POT, Asked, Began, Called, Ended, Event, Moved, Note, Paid, Reason, Shown, Shuffled
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import (
-    Action,
-    Fact,
-    GameSpec,
-    Given,
-    GivenError,
-    Offer,
-    Option,
-    Options,
-    Outcome,
-    Refused,
-    Touch,
-)
+from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Offer, Option, Options, Outcome, Refused, Touch
 from game.core.seating import Seat, Zone, after
 from game.core.view import View
 from game.rules.kit.copies import shallow

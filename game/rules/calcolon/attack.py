@@ -11,17 +11,7 @@ from game.core.rng import Rng
 from game.core.seating import Seat
 from game.decks.calcolon import DIVIDE
 from game.rules.calcolon.deal import take
-from game.rules.calcolon.hands import (
-    DEVIL,
-    HAS_DEVIL,
-    KINDS,
-    SHIELD,
-    WEIGHTS,
-    Best,
-    Key,
-    Way,
-    best_of,
-)  # fmt: skip
+from game.rules.calcolon.hands import DEVIL, HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Best, Key, Way, best_of
 from game.rules.calcolon.round import NO_CARD, CalcolonRound, Place
 
 LOST, BURST, DEVIL_BURST = 30, 10, 100
