@@ -18,10 +18,10 @@ from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Value
 from game.core.view import View
-from game.rules.beating import KINDS, NUMBER_BITS, suit_of
-from game.rules.calcolon_hands import NUMBERS as CALCOLON_NUMBERS
+from game.rules.beating.variant import KINDS, NUMBER_BITS, suit_of
+from game.rules.calcolon.hands import NUMBERS as CALCOLON_NUMBERS
 from game.rules.catalogue import GAMES
-from game.rules.kakkuri_cards import BIT, cards_of
+from game.rules.kakkuri.cards import BIT, cards_of
 from game.rules.template import TEMPLATE
 
 SPECS = (*GAMES, TEMPLATE)
@@ -72,20 +72,29 @@ def plainly_redealt(state, faces) -> None:
     state.face = faces
 
 
+_NAMING = {"discard": 0, "trade": 1}
+"""Which word of an action names a card, of which there may be several copies in the hand."""
+
+
 def calcolon_masked(state, seat: int, action: Action) -> Action:
-    """A trade names a card that nobody else sees: here by its place in the hand."""
-    if action.verb != "trade":
-        return action
-    codes = [state.face[state.base + place].code for place in state.hands[seat]]
-    return Action("trade", (action.args[0], f"#{codes.index(action.args[1])}"))
+    """A card that is given out of a hand: here by its place in it, for what lies before it nobody else sees."""
+    return _renamed(action, lambda code: f"#{state.hands[seat].index(state.place_of(seat, code))}")
 
 
 def calcolon_meant(state, seat: int, action: Action) -> Action:
-    """The same trade where other cards may lie."""
-    if action.verb != "trade":
+    """The same card where other cards may lie."""
+    def code(mask: str) -> str:
+        codes = [state.face[state.base + place].code for place in state.hands[seat][: int(mask[1:]) + 1]]
+        return f"{codes[-1]}#{codes.count(codes[-1])}"
+
+    return _renamed(action, code)
+
+
+def _renamed(action: Action, name: Callable[[str], str]) -> Action:
+    at = _NAMING.get(action.verb)
+    if at is None:
         return action
-    place = state.hands[seat][int(action.args[1][1:])]
-    return Action("trade", (action.args[0], state.face[state.base + place].code))
+    return Action(action.verb, (*action.args[:at], name(action.args[at]), *action.args[at + 1 :]))
 
 
 MASKED: dict[str, tuple[Callable, Callable]] = {"calcolon": (calcolon_masked, calcolon_meant)}

@@ -76,6 +76,22 @@ def test_an_imagined_world_agrees_with_all_that_is_open(table):
                     assert plain == real or hidden, "offered by what is public, or by the hand"
 
 
+def test_a_deal_that_has_ended_can_be_imagined(table):
+    """Whatever lies on the table by then: nobody is waited for, and all that is open is so. Who has just said that he
+    deals next is still asked, as far as anybody has been told."""
+    names, ended = [str(seat) for seat in range(table.seats)], 0
+    for walk in (walk for seed in (26, 126) for walk in table.walk(seed, 240)):
+        if walk.state.waiting() or walk.views[None].asked:
+            continue
+        ended += 1
+        for seat in {0, table.seats - 1, walk.step % table.seats}:
+            world = imagined(walk, seat)
+            told, real = table.spec.rules.report(world, names), table.spec.rules.report(walk.state, names)
+            assert world.waiting() == () and not world.offers(seat)
+            assert all(told.get(fact) == real.get(fact) for fact in ("chips", "stock_size", "discard_size", "deal"))
+    assert ended or table.spec.id not in ("cangkul", "burro_es", "burro_pt")
+
+
 def twin_of(walk, world, redealt):
     """The deal again from its beginning, with the faces of an imagined world, by the same public history.
 

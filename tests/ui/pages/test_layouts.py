@@ -21,17 +21,7 @@ from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
-<<<<<<< HEAD:tests/ui/pages/test_layouts.py
 from tests.ui.pages.fake import House, played, table
-=======
-from game.ui.scenes import doors
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.lobby import Lobby
-from game.ui.scenes.placard import Placard
-from game.ui.scenes.services import Unfinished
-from game.ui.scenes.stumble import Fall
-from tests.ui.scenes.fake import House, played, table
->>>>>>> ced52243387836cb2f8338ef1be2a9da8f7b781e:tests/ui/scenes/test_layouts.py
 
 FINGER = 72.0
 ROUNDING = 0.6

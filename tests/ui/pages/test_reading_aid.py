@@ -8,10 +8,6 @@ import pytest
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.aid import aid_for
 from game.ui.scene import Scene
-<<<<<<< HEAD:tests/ui/pages/test_reading_aid.py
-=======
-from game.ui.scenes.doors import settings
->>>>>>> ced52243387836cb2f8338ef1be2a9da8f7b781e:tests/ui/scenes/test_reading_aid.py
 from tests.ui.fake_host import Evening
 from tests.ui.pages.fake import House
 from tests.ui.pages.table.test_table_boxes import look

@@ -31,11 +31,7 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Moment
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
-<<<<<<< HEAD:tests/ui/kinds/letters/test_letters.py
 from tests.ui.pages.fake import House, look, played, table
-=======
-from tests.ui.scenes.fake import House, look, played, table
->>>>>>> ced52243387836cb2f8338ef1be2a9da8f7b781e:tests/ui/stage/test_letters.py
 from tests.ui.stage.random_match import deliveries
 
 BURRO = sheet("burro_es")

@@ -12,18 +12,11 @@ from game.data.sheet import Answer, sheet
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw import cards as art
-<<<<<<< HEAD:tests/ui/pages/curtain/test_curtain_pages.py
 from game.ui.pages.curtain import answers as curtain_answers
 from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
 from tests.ui.pages.fake import House
-=======
-from game.ui.scenes import curtain_answers, curtain_seats
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.curtain_peek import FORGOTTEN, WARNS
-from game.ui.stage.setting import Answer, setting
->>>>>>> ced52243387836cb2f8338ef1be2a9da8f7b781e:tests/ui/scenes/test_curtain_pages.py
 from tests.ui.party import world
 
 FINGER, ROUNDING = 72.0, 0.6
