@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 from game import paths
 from game.core.rules import Value
@@ -17,16 +17,41 @@ from game.data import yaml_text
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-PARTS = ("stock", "tent", "trick", "climb", "formula", "pile", "ranking", "phase", "pot")
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "letters", "sorting", "play",
-          "tent", "climb", "formula", "blind", "open")
-MOVES = ("hop", "trumpet", "showdown", "crown", "stand", "shrug", "again", "dig", "pass", "trick", "pick-up", "out",
-         "safe", "pull", "tent", "cut", "as-rank", "right", "dealer", "tongs", "fold", "come-back",
-         "chosen",
-         "put", "bow", "push", "named", "burn", "snatch", "formula", "formula-left", "formula-right", "turned", "burst",
-         "shield", "carry", "rebel", "void", "skipped", "will-skip", "refused")
-STANDINGS = ("chips", "score", "donkey", "stones", "points")
+OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open")
+
+
+class Block(Protocol):
+    """What only one kind of table reads of a layout file: the part under a key of its own, found by type (`Sheet.of`).
+    """
+
+    @staticmethod
+    def key() -> str:
+        """Where it stands in the file."""
+
+    @classmethod
+    def read(cls, tree: Tree, file: Path) -> Self:
+        """It, as the file says. Raises DataError."""
+
+    def under(self, options: Mapping[str, Value]) -> Self:
+        """As it is with these house rules."""
+
+
+B = TypeVar("B", bound=Block)
+
+
+class Unread:
+    """A part of a layout file that only one kind of table can read; it is read once."""
+
+    def __init__(self, tree: Tree, file: Path) -> None:
+        self.tree, self.file = tree, file
+        self._found: Block | None = None
+
+    def read(self, block: type[B]) -> B:
+        """What it says to this kind of table. Raises DataError."""
+        if not isinstance(self._found, block):
+            self._found = block.read(self.tree, self.file)
+        return self._found
 
 
 class Word(NamedTuple):
@@ -67,92 +92,16 @@ class Answer(NamedTuple):
         return not self.stock or (self.stock == "some") == bool(view.zone("stock"))
 
 
-class Letters(NamedTuple):
-    """What penalties are counted in: letters of a word, one each, where the house rule `of` asks for as many of them as
-    the word has letters; else in figures. Empty: they are not spelt."""
-
-    word: str = ""
-    of: str = ""
-
-    def goal(self, options: Mapping[str, Value]) -> int:
-        """So many penalties are the whole word."""
-        return int(options.get(self.of, len(self.word)))
-
-    def spell(self, options: Mapping[str, Value]) -> bool:
-        """Whether there is a letter for each penalty in this match."""
-        return bool(self.word) and self.goal(options) == len(self.word)
-
-
-UNSPELT = Letters()
-"""Penalties, if there are any, are no letters."""
-
-
-class Pulls(NamedTuple):
-    """How cards come out of a tent: by which question one is asked to pull, by which verb it is done, and the house
-    rule that says whether one's own hand decides (`skill`), chance, or nothing."""
-
-    question: str = ""
-    verb: str = ""
-    by: str = ""
-
-    def manner(self, options: Mapping[str, Value]) -> str:
-        """`skill`, `chance` or another value of that house rule."""
-        return str(options.get(self.by, ""))
-
-
-UPRIGHT = Pulls()
-"""A stock that does not lean."""
-
-
-class Climbs(NamedTuple):
-    """A pile on which each card follows the last: after the rank `top` any card does, and upon ranks up to `again` the
-    same rank may lie. `by` and `wild_by` are house rules: with the value `all` the freedom after the top is
-    everybody's, else only that of whoever has laid it; with `wild`, a wild card gives it too. `pairs`: the word after
-    which somebody lays pairs only. anyone, anything: what they come to in this match."""
-
-    top: int = 0
-    again: int = 0
-    by: str = ""
-    all: str = ""
-    wild_by: str = ""
-    wild: str = ""
-    pairs: str = ""
-    anyone: bool = True
-    anything: bool = False
-
-    def under(self, options: Mapping[str, Value]) -> Climbs:
-        """As it is with these house rules."""
-        return self._replace(anyone=str(options.get(self.by, self.all)) == self.all,
-                             anything=bool(self.wild) and str(options.get(self.wild_by)) == self.wild)
-
-
-LEVEL = Climbs()
-"""A table on which nothing climbs."""
-
-
-class Formulas(NamedTuple):
-    """A table on which formulas are laid: `rob` is the question whether one takes the last discard; `negative` the
-    house rule by which values below zero count; `named`: by note, the code of the kind of card it names, `digit` for
-    the note's number."""
-
-    rob: str = ""
-    negative: str = ""
-    named: Mapping[str, str] = {}
-
-
-WORDLESS = Formulas()
-"""A table without formulas."""
-
-
 @dataclass(frozen=True)
 class Sheet:
     """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
     kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
-    `standing`: what a seat's standing is counted in; `letters`: what penalties spell. `suits`: their order in a sorted
+    `standing`: what a seat's standing is counted in. `suits`: their order in a sorted
     hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks that
     stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the table,
     so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit, that
-    say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes."""
+    say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
+    `blocks`: what only kinds of table read, by key (see `of`)."""
 
     game: str
     hands: bool = False
@@ -168,21 +117,26 @@ class Sheet:
     high: tuple[int, ...] = ()
     play: str = ""
     follow: str = ""
-    letters: Letters = UNSPELT
     high_when: tuple[tuple[str, str], ...] = ()
-    tent: Pulls = UPRIGHT
-    climb: Climbs = LEVEL
-    formula: Formulas = WORDLESS
     first_way: str = "suit"
     rising: bool = False
     blind: tuple[str, ...] = ()
     open_to_all: tuple[str, ...] = ()
+    blocks: Mapping[str, Unread] = field(default_factory=dict)
+    options: Mapping[str, Value] = field(default_factory=dict)
+    file: Path | None = None
+
+    def of(self, block: type[B]) -> B | None:
+        """What this kind of table has to say of this one, with the house rules in force; None: it is of another kind.
+        Raises DataError."""
+        part = self.blocks.get(block.key())
+        return None if part is None else part.read(block).under(self.options)
 
     def under(self, options: Mapping[str, Value]) -> Sheet:
         """The table of a match with these house rules: ranks stand high there only where those named by the file are
         as it says."""
         holds = all(str(options.get(name)) == value for name, value in self.high_when)
-        return replace(self, high=self.high if holds else (), climb=self.climb.under(options))
+        return replace(self, high=self.high if holds else (), options=options)
 
     def has_seen(self, keys: Iterable[str], *movements: str) -> bool:
         """Whether one of these notes (keys) is shown by one of these movements."""
@@ -201,14 +155,13 @@ def sheet(game: str) -> Sheet:
 
 def read_sheet(game: str, file: Path) -> Sheet:
     """The sheet in this file. Raises DataError that names the line and what is possible there."""
-    top = fields(yaml_text.read_tree(file), file, "", ("hands", "parts"), OTHERS)
-    parts = tuple(_one_of(item, PARTS, file, "parts") for item in listing(top["parts"], file, "parts"))
+    top = fields(tree := yaml_text.read_tree(file), file, "", ("hands", "parts"), mapping(tree, file, ""))
+    blocks = {key: Unread(top[key], file) for key in top if key not in ("hands", "parts", *OTHERS)}
+    parts = tuple(text(item, file, "parts") for item in listing(top["parts"], file, "parts"))
     phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
     sorted_by = ("high", "when", "first", "rising")
     sorting = fields(top["sorting"], file, "sorting", ("suits",), sorted_by) if "sorting" in top else {}
-    spelt = fields(top["letters"], file, "letters", ("word", "of")) if "letters" in top else {}
-    tent = fields(top["tent"], file, "tent", ("question", "verb", "by")) if "tent" in top else {}
     play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
     return Sheet(
         game,
@@ -217,38 +170,22 @@ def read_sheet(game: str, file: Path) -> Sheet:
         str(phase.get("lit_by", "")),
         words,
         {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top, "reasons", file)},
-        {k: _one_of(t, MOVES, file, k) for k, t in _entries(top, "notes", file)},
+        {k: text(t, file, k) for k, t in _entries(top, "notes", file)},
         {k: _answer(t, file, k) for k, t in _entries(top, "answers", file)},
         {k: _masked(t, top, file, k) for k, t in _entries(top, "questions", file)},
-        _one_of(top["standing"], STANDINGS, file, "standing") if "standing" in top else "chips",
+        text(top["standing"], file, "standing") if "standing" in top else "chips",
         tuple(str(text(item, file, "suits")) for item in _items(sorting, "suits", file)),
-        tuple(_whole(item, file, "high") for item in _items(sorting, "high", file)),
+        tuple(whole(item, file, "high") for item in _items(sorting, "high", file)),
         str(play.get("verb", "")),
         str(play.get("follow", "")),
-        Letters(str(spelt.get("word", "")), str(spelt.get("of", ""))),
         tuple((k, str(v)) for k, v in _entries(sorting, "when", file)),
-        Pulls(**{name: str(word) for name, word in tent.items()}),
-        _climbs(top, file) if "climb" in top else LEVEL,
-        _formulas(top, file),
         _one_of(sorting["first"], ("suit", "rank"), file, "first") if "first" in sorting else "suit",
         "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
-        *(tuple(str(text(item, file, key)) for item in _items(top, key, file)) for key in ("blind", "open")),
+        tuple(str(text(item, file, "blind")) for item in _items(top, "blind", file)),
+        tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
+        blocks,
+        file=file,
     )
-
-
-def _formulas(top: Mapping[str, Tree], file: Path) -> Formulas:
-    if "formula" not in top:
-        return WORDLESS
-    found = fields(top["formula"], file, "formula", ("rob",), ("negative", "named"))
-    named = mapping(found["named"], file, "named") if "named" in found else {}
-    return Formulas(str(found["rob"]), str(found.get("negative", "")), {str(k): str(v) for k, v in named.items()})
-
-
-def _climbs(top: Mapping[str, Tree], file: Path) -> Climbs:
-    tree = fields(top["climb"], file, "climb", ("top", "again", "by", "all", "wild_by", "wild"), ("pairs",))
-    by, everybody, wild_by, wild = (str(tree[name]) for name in ("by", "all", "wild_by", "wild"))
-    ranks = _whole(tree["top"], file, "top"), _whole(tree["again"], file, "again")
-    return Climbs(*ranks, by, everybody, wild_by, wild, str(tree.get("pairs", "")))
 
 
 def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:
@@ -259,7 +196,8 @@ def _items(tree: Mapping[str, Tree], key: str, file: Path) -> list[Tree]:
     return list(listing(tree[key], file, key)) if key in tree else []
 
 
-def _whole(tree: Tree, file: Path, key: str) -> int:
+def whole(tree: Tree, file: Path, key: str) -> int:
+    """A rank as it is printed. Raises DataError."""
     word = text(tree, file, key)
     if not str(word).isdecimal():
         raise DataError(file, word.line, key, f"`{word}` is no number", "write ranks as they are printed, 1 for an ace")

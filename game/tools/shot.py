@@ -32,7 +32,7 @@ from game.ui.pages.stumble import Fall
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
 from game.ui.scene import Scene
-from game.ui.stage.playback import Spoken
+from game.ui.stage.records import Spoken
 
 LONGEST = 60_000.0
 

@@ -17,6 +17,7 @@ from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.kinds.tent.acts import hand
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
+from game.ui.kinds.tent.sheet import leaning
 from game.ui.pages.table.scene import TableScene
 
 PAGES = ("asked", "pulled", "keys")
@@ -45,7 +46,7 @@ def is_page(page: str) -> bool:
 def is_asked(host: TableHost) -> bool:
     """A person is asked to pull."""
     view = host.view(None)
-    kind = sheet(host.setup.game).tent.question
+    kind = leaning(sheet(host.setup.game)).question
     return bool(kind) and view.asking == kind and host.setup.chairs[view.asked[0]].is_person
 
 

@@ -37,8 +37,6 @@ def test_a_game_without_a_file_has_every_part() -> None:
 
 @pytest.mark.parametrize(("text", "said"), [
     ("hands: three\nparts: [stock]\n", "one of: one, many"),
-    ("hands: one\nparts: [stock, river]\n", "`river`"),
-    ("hands: one\nparts: [stock]\nnotes: {kuku.king: dance}\n", "`dance`"),
     ("hands: one\nparts: [stock]\nwords: {kuku.kuku: {volume: 3}}\n", "volume"),
     ("parts: [stock]\n", "`hands:` is missing"),
 ])

@@ -24,6 +24,7 @@ from game.table.match import Match
 from game.table.record import Position, Record
 from game.tools.studio import Studio, Wish
 from game.ui.input.hands import Hands
+from game.ui.kinds.tent.sheet import leaning
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
@@ -77,7 +78,7 @@ class Masked:
             others = [verb for verb in how.questions[view.asking] if verb not in verbs]
             said = tuple(Offer(Action(verb), f"{how.game}.offer.{verb}") for verb in others or verbs[:1])
             return (*_other_plays(offers, view, how.play), *said) if how.hands else said
-        if view.asking == how.tent.question:        # pulled before all eyes, from halves that everybody sees
+        if view.asking == leaning(how).question:        # pulled before all eyes, from halves that everybody sees
             return offers
         if how.hands:
             dig = Offer(Action("dig"), "cangkul.offer.dig", (Touch("button"),))     # a choice beside them

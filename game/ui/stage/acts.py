@@ -6,40 +6,23 @@ equally long for everybody, whoever knows more. It knows no game; words and note
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
+from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.data.sheet import Sheet
-from game.ui.kinds.climb.acts import climb_head
-from game.ui.kinds.formula.acts import formula_head
-from game.ui.kinds.tent.place import tent_head
-from game.ui.kinds.trick.acts import trick_head
-
-
-class Act(NamedTuple):
-    """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this;
-    `star` has stopped the deal and shows first; `more`: it settles a deal, and another step of that comes next."""
-
-    kind: str
-    events: tuple[Event, ...]
-    late: frozenset[Seat] = frozenset()
-    speaker: Seat = -1
-    star: Seat = -1
-    more: bool = False
-
+from game.ui.stage.records import Act, Kind
 
 SETTLING = ("pay", "leave", "crown", "stand", "again")
 """What a showdown comes to, step by step."""
 
 
-def acts(events: Sequence[Event], sheet: Sheet) -> list[Act]:
-    """The events as acts, in order; together they hold every event exactly once."""
+def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> list[Act]:
+    """The events as acts, in order, at a table of these kinds; together they hold every event exactly once."""
     out: list[Act] = []
     rest = list(events)
     while rest:
-        kind, count = _head(rest, sheet)
+        kind, count = _head(rest, sheet, kinds)
         taken = rest[:count]
         del rest[:count]
         while rest and getattr(rest[0], "to", None) is not None:
@@ -52,17 +35,12 @@ def acts(events: Sequence[Event], sheet: Sheet) -> list[Act]:
     return out
 
 
-def _head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int]:
+def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[str, int]:
     """The kind of act that begins here and how many events it takes."""
     first = rest[0]
-    if sheet.tent.question and (found := tent_head(rest, sheet)) is not None:
-        return found
-    if sheet.climb.top and (found := climb_head(rest, sheet)) is not None:
-        return found
-    if sheet.formula.rob and (found := formula_head(rest, sheet)) is not None:
-        return found
-    if sheet.hands and (found := trick_head(rest, sheet)) is not None:
-        return found
+    for kind in kinds:
+        if (found := kind.head(rest, sheet)) is not None:
+            return found
     match first:
         case Moved():
             return _moves(rest)
@@ -76,10 +54,6 @@ def _head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int]:
             return "turn", 1
         case Called():
             return "call", 1
-        case Left() if sheet.notes.get(first.reason.key) == "safe":
-            return "safe", 1
-        case Scored() if sheet.standing == "donkey":
-            return "stamp", _run(rest, lambda e: isinstance(e, Scored))
         case Left():
             return "leave", _run(rest, lambda e: isinstance(e, Left) and e.what == first.what)
         case Ended():

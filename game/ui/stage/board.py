@@ -12,25 +12,17 @@ from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.climb import drawing as climb_board
-from game.ui.kinds.formula import drawing as formula_board
-from game.ui.kinds.formula import marks as formula_marks
-from game.ui.kinds.letters.drawing import stamps
-from game.ui.kinds.tent import drawing as tent_board
-from game.ui.kinds.tent import front as tent_front
-from game.ui.kinds.tent.geometry import EDGE
-from game.ui.kinds.tent.place import NEAR_Z
-from game.ui.kinds.trick.middle import crests, numbers
 from game.ui.stage.board_hands import plates as hand_plates
-from game.ui.stage.board_kit import Held, Show
 from game.ui.stage.board_names import plates
+from game.ui.stage.board_numbers import numbers
 from game.ui.stage.board_speech import bubbles
 from game.ui.stage.board_stage import counts, stage_parts
 from game.ui.stage.board_tiles import own_tile, tiles
 from game.ui.stage.board_win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
-from game.ui.stage.pose import CardPose
+from game.ui.stage.pose import FRONT, CardPose
+from game.ui.stage.records import Held, Show, layers
 
 NEAREST = 20.0
 """How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
@@ -55,32 +47,34 @@ def draw_ground(p: Painter, show: Show) -> None:
 
 
 def draw_above(p: Painter, show: Show) -> None:
-    """Cards and whatever flies over the table; a tent that stands before it, last of all its cards."""
-    near = show.frame.near > 0.0
-    _cards(p, show, 0.0, NEAR_Z if near else ABOVE_ALL)
-    if show.frame.placement.ground.slots:
-        crests(p, show)
-    climb_board.wild_ranks(p, show)
-    formula_board.brackets(p, show)
-    formula_marks.marks(p, show)
-    formula_marks.burning(p, show)
+    """Cards and whatever flies over the table; what stands before it, last of all its cards."""
+    depth = next((found for kind in show.table.kinds if (found := kind.depth(show)) is not None), ABOVE_ALL)
+    _cards(p, show, 0.0, depth)
+    layers(p, show, "cards")
     hand_plates(p, show)
     counts(p, show)
     _flying(p, show)
-    formula_marks.sprites(p, show)
+    layers(p, show, "fliers")
     numbers(p, show)
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
-    climb_board.lantern(p, show)
+    layers(p, show, "tokens")
     named = plates(p, show)
-    if near:
-        tent_front.in_front(p, show)
-        _cards(p, show, NEAR_Z, ABOVE_ALL)
-        tent_front.above(p, show)
+    if depth < ABOVE_ALL:
+        _in_front(p, show, depth)
     bubbles(p, show, named)
-    stamps(p, show)
+    layers(p, show, "last")
     celebration(p, show)
+
+
+def _in_front(p: Painter, show: Show, depth: float) -> None:
+    """What stands before the table: under its cards, they, and over them."""
+    for kind in show.table.kinds:
+        kind.in_front(p, show, over=False)
+    _cards(p, show, depth, ABOVE_ALL)
+    for kind in show.table.kinds:
+        kind.in_front(p, show, over=True)
 
 
 def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
@@ -94,8 +88,8 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
         level = art.level_for(pose.h)
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
-        shade = 1.0 if pose.squeeze != EDGE else tent_board.shadow(card)
-        held = show.hand.get(card) if still and pose.z < NEAR_Z else None
+        shade = min((kind.shade(card, pose) for kind in show.table.kinds), default=1.0)
+        held = show.hand.get(card) if still and pose.z < FRONT else None
         if held is not None:
             pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale)
         x = pose.x + _shake(show, card)
@@ -194,11 +188,8 @@ def _band(w: int, h: int, colour: Colour, dark: Colour, s: float) -> pygame.Surf
 
 
 def _flying(p: Painter, show: Show) -> None:
-    stones = show.frame.placement.ground.table.sheet.standing == "stones"
+    draw = getattr(tokens, show.table.token)
     for flier in show.frame.fliers:
-        if stones:
-            tokens.stone(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
-        else:
-            tokens.chip(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
+        draw(p, flier.x, flier.y, flier.r, alpha=flier.alpha)
     for hop in show.frame.hops:
         tokens.glyph(p, "chevron", hop.x, hop.y, 3.0 * hop.r, p.palette.kin, hop.alpha, hop.angle)

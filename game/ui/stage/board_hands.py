@@ -11,10 +11,8 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.kinds.formula.marks import points
-from game.ui.kinds.letters.drawing import got_away, spelling
-from game.ui.stage.board_kit import Show
 from game.ui.stage.own import OwnPanel
+from game.ui.stage.records import Show
 from game.ui.stage.tile import Tile
 
 PIPS = 5
@@ -22,12 +20,9 @@ PIPS = 5
 
 
 def is_lit(show: Show, seat: Seat) -> bool:
-    """It is this seat's turn; while hands are compared it is nobody's, until one is found to be worth most."""
-    told = show.frame.placement.told
-    winner, climb = told.winner if told is not None else None, show.frame.placement.climb
-    if climb is not None and climb.winner == seat and not any(state.turn for state in show.frame.states.values()):
-        return True                 # nobody is asked any more: whoever has won the last deal
-    return show.frame.states[seat].turn and (winner is None or winner.seat == seat)
+    """It is this seat's turn, or all eyes are on it for another reason."""
+    found = (kind.is_lit(show, seat) for kind in show.table.kinds)
+    return next((lit for lit in found if lit is not None), show.frame.states[seat].turn)
 
 
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
@@ -35,57 +30,15 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     assert tile.score is not None
     state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
     colour = p.palette.faint if away else p.palette.kinari
-    stones = show.frame.placement.ground.table.sheet.standing == "stones"
-    if show.frame.placement.ground.table.sheet.standing == "points":
-        points(p, show, seat)
-    elif stones:
-        counters(p, show, seat, tile.score, tile.chips)
-        if held and tile.number is not None:
-            show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
-    elif tile.spelt is not None:
-        spelling(p, show, seat, tile.score, tile.spelt)
-        if held and tile.number is not None:
-            show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
-    else:
+    own_way = any(kind.seat(p, show, seat, tile) for kind in show.table.kinds)
+    if own_way and held and tile.number is not None:
+        show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
+    elif not own_way:
         if tile.number is not None:
             count(p, tile.number, held, colour)
         standing(p, show, seat, tile.score)
-    if (state.passed or state.folded or state.pairs) and not away:
-        beside = tile.number if tile.spelt is not None or stones else None
-        _passed(p, show, tile.card, beside, "folded" if state.folded else "passed" if state.passed else "pairs")
-
-
-def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
-    """A go stone and the number of counters: white while there are any, black for who owes some. Below each other, or
-    side by side where that is broader than high."""
-    amount = show.frame.chips.get(seat, 0)
-    x, y, r = disc
-    text = str(amount) if amount >= 0 else f"\N{MINUS SIGN}{-amount}"
-    tokens.stone(p, x, y, r, black=amount < 0)
-    colour = p.palette.kinari if amount >= 0 else p.palette.shu_ui
-    least = p.screen.size("caption") / p.screen.text_scale
-    gain = gained(show, seat)
-    if box.w > 1.8 * box.h:
-        size = p.fitting(f"{text} {gain}" if gain else text, box.right - x - r - 8, "seat", True, least)
-        p.label(text, x + r + 8, box.centery, size, colour, True)
-        if gain:
-            p.label(gain, x + r + 8 + p.width(f"{text} ", size, True), box.centery, size, gain_colour(p, gain), True)
-        return
-    if gain:                    # on the end of the fan, beside the stone
-        fan = show.frame.placement.ground.tiles[seat].card
-        letters = max(least, min(1.25 * p.screen.size("caption"), 0.25 * fan.h))
-        wide, high = p.width(gain, letters, True) + 0.6 * letters, 1.3 * letters
-        show.plates.append((Rect(fan.right - wide, min(y - high / 2, fan.y + 4), wide, high), gain, letters))
-    room = Rect(box.x, y + r + 1, box.w, box.bottom - y - r - 1)
-    size = p.fitting(text, room.w, min(0.96 * room.h, 1.1 * p.screen.size("button")), True, least)
-    p.label(text, room.centerx, room.centery, size, colour, True, "centre")
-
-
-def gained(show: Show, seat: Seat) -> str:
-    """What a deal that is over has brought this seat, or cost it; empty before, and where nothing has changed."""
-    climb = show.frame.placement.climb
-    amount = climb.gains.get(seat, 0) if climb is not None and climb.over else 0
-    return "" if not amount else f"+{amount}" if amount > 0 else f"\N{MINUS SIGN}{-amount}"
+    if state.aside and not away:
+        _aside(p, show, tile.card, state.aside, tile.number if own_way else None)
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
@@ -128,7 +81,7 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
     p.shape(("pip", colour), Rect(x - r, y - r, 2 * r, 2 * r), make)
 
 
-def _passed(p: Painter, show: Show, box: Rect, number: Rect | None = None, how: str = "passed") -> None:
+def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = None) -> None:
     """He plays nothing to this trick, and may have to take it, or has laid his hand down, or lays pairs only; above
     the number of cards, or beside it, if that lies on them."""
     text = show.script.t(f"table.{how}")
@@ -170,15 +123,10 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
     if own.number is not None:
         count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
-    if show.frame.placement.ground.table.sheet.standing == "points":
-        points(p, show, seat)
-    elif show.frame.placement.ground.table.sheet.standing == "stones":
-        counters(p, show, seat, own.score, own.chips)
-    elif own.spelt is not None:
-        spelling(p, show, seat, own.score, own.spelt)
-    else:
+    if not any(kind.seat(p, show, seat, own) for kind in show.table.kinds):
         standing(p, show, seat, own.score)
-    if state.leaver and own.hand is not None:
-        got_away(p, show, seat, own.hand)
-    if (state.passed or state.folded or state.pairs) and own.hand is not None:
-        _passed(p, show, own.hand, how="folded" if state.folded else "passed" if state.passed else "pairs")
+    if own.hand is not None:
+        for kind in show.table.kinds:
+            kind.absent(p, show, seat, own.hand)
+        if state.aside:
+            _aside(p, show, own.hand, state.aside)

@@ -8,10 +8,8 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
-from game.ui.stage.board_kit import Show
-from game.ui.stage.layout import Ground
 from game.ui.stage.motion import out_back
-from game.ui.stage.playback import Spoken
+from game.ui.stage.records import Ground, Show, Spoken
 from game.ui.stage.ring import header_height
 
 COME, GO, LEAST, TOGETHER = 160.0, 120.0, 1100.0, 1500.0
@@ -115,7 +113,7 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
     safe = room.table.screen.safe
     if room.heaps:                              # low tiles under large letters: words stay clear of words
         hard += [room.parts.sentence, Rect(safe.x, safe.y, safe.w, header_height(room.table.screen))]
-        labels = (room.parts.led, room.parts.stock_label, room.parts.pile_label, room.parts.rank)
+        labels = (*room.parts.labels, room.parts.stock_label, room.parts.pile_label)
         hard += [box for box in labels if box is not None]
     inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.heaps else ()))
     return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
@@ -135,7 +133,7 @@ def cards(room: Ground) -> Iterator[Rect]:
         yield room.parts.tray if seat == room.table.observer and room.parts.tray else tile.card
         if tile.bows is not None:
             yield tile.bows
-    for box in (room.parts.stock, room.parts.pile, room.parts.run):
+    for box in (room.parts.stock, room.parts.pile, *room.parts.lying):
         if box is not None:
             yield box
 

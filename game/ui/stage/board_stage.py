@@ -11,13 +11,9 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
-from game.ui.kinds.climb import drawing as climb_board
-from game.ui.kinds.formula import drawing as formula_board
-from game.ui.kinds.one_card.ranking import ranking
-from game.ui.kinds.trick.middle import middle, named
-from game.ui.stage.board_kit import Show
 from game.ui.stage.chip_stack import heap
 from game.ui.stage.parts import BADGE_GAP
+from game.ui.stage.records import Show
 
 SENTENCE_GROWS = 14.0
 """By how much the strip of the sentence may grow into the air above and below it."""
@@ -28,30 +24,23 @@ def stage_parts(p: Painter, show: Show) -> None:
     parts = show.frame.placement.ground.parts
     panels.stage(p, parts.panel)
     _direction(p, show)
-    if parts.trick is not None:
-        middle(p, show)
-        _sentence(p, show, parts.sentence)
-        return
-    if parts.run is not None:
-        climb_board.climb_parts(p, show)
-        _sentence(p, show, parts.sentence)
-        return
-    if parts.formula is not None:
-        formula_board.formula_parts(p, show)
-        _sentence(p, show, parts.sentence)
-        return
+    drawn = [kind.stage(p, show) for kind in show.table.kinds]
+    if not any(drawn):
+        _usual(p, show)
+    _sentence(p, show, parts.sentence)
+
+
+def _usual(p: Painter, show: Show) -> None:
+    parts = show.frame.placement.ground.parts
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
             _zone(p, show, name, box, label)
-    if parts.ranking is not None:
-        ranking(p, show, parts.ranking, parts.stock_label)
     if parts.phase is not None:
         _phase(p, show, parts.phase)
     if parts.pot is not None:
         _pot(p, show, parts.pot, parts.pot_label)
     if parts.tray is not None:
         _tray(p, show, parts.tray)
-    _sentence(p, show, parts.sentence)
 
 
 def _tray(p: Painter, show: Show, box: Rect) -> None:
@@ -106,13 +95,7 @@ def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> N
 def counts(p: Painter, show: Show) -> None:
     """On a low stage the counts stand on the cards themselves; drawn over them."""
     parts = show.frame.placement.ground.parts
-    if parts.trick is not None and parts.stock_label is None and parts.pile_label is None:
-        named(p, show)
-        return
-    if parts.run is not None:
-        climb_board.badge(p, show)
-        return
-    if parts.formula is not None:
+    if any(kind.counts(p, show) for kind in show.table.kinds):
         return
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None and label is None:

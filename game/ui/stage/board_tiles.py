@@ -9,10 +9,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.kinds.letters.drawing import got_away
 from game.ui.stage.board_hands import hand_tile, is_lit, own_hand_tile
-from game.ui.stage.board_kit import Show
 from game.ui.stage.board_names import name_row
+from game.ui.stage.records import Show
 from game.ui.stage.tile import Tile, least_letters
 
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
@@ -44,11 +43,9 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
     name_row(p, show, seat, tile, away)
-    if away and state.leaver:
-        got_away(p, show, seat, tile.card)
-    elif away:
+    if away and not any(kind.absent(p, show, seat, tile.card) for kind in show.table.kinds):
         _absent(p, show, tile, state.out)
-    elif seat == show.frame.placement.ground.table.observer:
+    elif not away and seat == show.table.observer:
         _elsewhere(p, tile, chair)
     if tile.score is not None:
         hand_tile(p, show, seat, tile, away)

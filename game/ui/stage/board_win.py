@@ -12,11 +12,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
-from game.ui.kinds.letters.drawing import banner as donkeys
-from game.ui.kinds.letters.drawing import losers
-from game.ui.stage.board_kit import Show
 from game.ui.stage.cues import Burst
 from game.ui.stage.motion import out_back, out_cubic
+from game.ui.stage.records import Show
 
 CONFETTI = 96
 RAYS = 14
@@ -57,9 +55,7 @@ def celebration(p: Painter, show: Show) -> None:
         return
     if not show.reduced:
         _confetti(p, share)
-    if show.frame.placement.ground.table.sheet.standing == "donkey" and (lost := losers(show)):
-        donkeys(p, show, lost, share)
-    else:
+    if not any(kind.banner(p, show, share) for kind in show.table.kinds):
         _banner(p, show, share)
 
 

@@ -20,7 +20,7 @@ def calmed(score: Score) -> Score:
     cards = {card: [_calm(track) for track in tracks] for card, tracks in score.cards.items()}
     light = _still(score.light)
     return replace(score, cards=cards, light=light, zoom=None, fliers=[], hops=[], bursts={}, dealer=None,
-                   lantern=None,
+                   parts={kind: part for kind, part in score.parts.items() if not getattr(part, "travels", False)},
                    sprites=[track for track in score.sprites if track.path(0.5).name == "kind"])
 
 

@@ -1,29 +1,22 @@
-"""From an act to its score: one table of movements for all games, and a few named by a game's own notes.
+"""From an act to its score: one list of movements for all tables, and those of the kinds of a table.
 
 It reads the two views and the two placements it is given and nothing live. Every card that moves ends exactly where
 the placement of afterwards puts it.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.cards import CardId
 from game.core.events import BANK, Paid
 from game.core.seating import Zone
-from game.ui.kinds.climb import movements as climbs
-from game.ui.kinds.formula import movements as formulas
-from game.ui.kinds.letters import movements as letters
-from game.ui.kinds.tent import movements as tents
-from game.ui.kinds.trick import movements as tricks
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay
 from game.ui.stage.cues import Score, Track
-from game.ui.stage.frame import COMES
 from game.ui.stage.light import slide
-from game.ui.stage.moment import Moment, moves, start
+from game.ui.stage.moment import moves, start
+from game.ui.stage.records import Moment, Movement
 
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
@@ -32,26 +25,27 @@ READING = 900.0
 def choreography(moment: Moment) -> Score:
     """The score of one act. What no movement mentions jumps to its new place when the act begins."""
     score = Score()
-    _MOVEMENTS.get(moment.act.kind, cards.still)(moment, score)
+    kinds = moment.new.ground.table.kinds
+    _movement(moment)(moment, score)
+    for kind in kinds:
+        kind.finish(moment, score)
     for card in set(cards_of(moment.act)) & moment.new.cards.keys():
         if card not in score.cards:
             _settle(score, moment, card)
-    if _changes_place(moment):
-        score.reach(COMES)
     _shift(score, moment)
     _look(score, moment)
-    if moment.act.kind not in ("deal", "dealt") and _arrives(moment):
-        score.hold = max(score.hold, READING if not moment.new.ground.table.sheet.hands else
-                         tents.HOLD if moment.act.kind == "pull" else tricks.READING)
+    if moment.act.kind != "deal" and _arrives(moment):
+        score.hold = max(score.hold, next((hold for kind in kinds if (hold := kind.hold(moment)) is not None), READING))
     elif _is_settling(moment) or _is_own_money(moment):
         score.hold = READING
     return score
 
 
-def _changes_place(m: Moment) -> bool:
-    """Whether a tent comes before the table, or goes back."""
-    a, b = m.old.tent, m.new.tent
-    return a is not None and b is not None and bool(b.left + b.right) and a.box != b.box
+def _movement(m: Moment) -> Movement:
+    """How this act moves here: as a kind of this table has it, or as everywhere."""
+    name = m.act.kind
+    found = next((kind.movements[name] for kind in m.new.ground.table.kinds if name in kind.movements), None)
+    return found or MOVEMENTS.get(name, cards.still)
 
 
 def _is_settling(m: Moment) -> bool:
@@ -93,22 +87,11 @@ def _shift(score: Score, m: Moment) -> None:
             score.cards[card] = [Track(0.0, min(score.lasts, 200.0), motion.move(old, new, 0.0, 0.0))]
 
 
-_MOVEMENTS: dict[str, Callable[[Moment, Score], None]] = {
+MOVEMENTS: dict[str, Movement] = {
     "deal": cards.deal, "move": cards.move, "collect": cards.collect, "shuffle": cards.shuffle,
     "exchange": cards.exchange, "reveal": cards.reveal, "turn-up": cards.turn_up, "discard": cards.discard,
     "showdown": cards.showdown, "call": words.call, "turn": words.turn, "leave": words.leave, "pay": pay,
     "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown, "stand": words.breath,
-    "shrug": words.breath, "again": words.breath, "play": tricks.play, "dig": tricks.dig, "trick": tricks.won,
-    "sweep": tricks.sweep, "pick-up": tricks.pick_up, "out": tricks.out, "arrange": tricks.arrange,
-    "pull": tents.pull, "fall": tents.fell,
-    "safe": letters.safe, "stamp": letters.stamp,
-    "lay": climbs.lay, "uncover": climbs.uncover, "draw": climbs.draw, "swap": climbs.swap, "dealt": climbs.deal,
-    "chosen": climbs.chosen, "gather": climbs.gather,
-    "tongs": climbs.tongs, "open": climbs.opened, "cut": climbs.cut, "right": climbs.right, "dealer": climbs.dealer,
-    "fold": climbs.fold, "come-back": climbs.come_back,
-    "answers": climbs.answers, "refused": climbs.refused,
-    "drawn": formulas.drawn, "put": formulas.put, "bow": formulas.bow, "push": formulas.push, "named": formulas.named,
-    "burn": formulas.burn, "snatch": formulas.snatch, "duel": formulas.duel, "carry": formulas.carry,
-    "rebel": formulas.rebel, "void": formulas.void, "skipped": formulas.skipped, "will-skip": formulas.read,
-    "last-draws": formulas.last_draws,
+    "shrug": words.breath, "again": words.breath,
 }
+"""At every table."""

@@ -9,9 +9,9 @@ from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.cues import Burst, Score, Track
-from game.ui.stage.layout import Placement
 from game.ui.stage.layout_poses import stock_pose
-from game.ui.stage.moment import Moment, goal, moves, seat_of, stand, start
+from game.ui.stage.moment import goal, moves, seat_of, stand, start
+from game.ui.stage.records import Moment, Placement
 
 FLIP = 220.0
 DEAL = 940.0

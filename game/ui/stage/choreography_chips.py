@@ -6,9 +6,8 @@ from collections.abc import Callable
 from game.core.events import BANK, POT, Paid
 from game.core.seating import Seat
 from game.ui.stage.cues import Flier, Score, Track
-from game.ui.stage.layout import Ground
-from game.ui.stage.moment import Moment
 from game.ui.stage.motion import between, bump, in_out
+from game.ui.stage.records import Ground, Moment
 
 APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
 ALTOGETHER = 24
@@ -23,7 +22,7 @@ def pay(m: Moment, score: Score) -> None:
     for event in paid:
         if event.payer != BANK:
             discs = max(discs, _throw(score, m.new.ground, event, min(each, event.amount)))
-    kind = "stone" if m.new.ground.table.sheet.standing == "stones" else "chip"
+    kind = m.new.ground.table.token
     score.sound(f"{kind}s" if discs > 1 else kind if discs else "")
     landed = FLY * 0.8 if discs else 0.0
     most = max((e.amount for e in paid), default=0)

@@ -4,12 +4,11 @@ from __future__ import annotations
 import math
 
 from game.core.events import Called, Left, Note
-from game.ui.kinds.climb.movements import gathered, rest
 from game.ui.stage import choreography_chips as chips
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Saying, Score, Track
 from game.ui.stage.light import slide
-from game.ui.stage.moment import Moment
+from game.ui.stage.records import Moment
 
 TURN, BEAT = 260.0, 220.0
 
@@ -22,7 +21,6 @@ def call(m: Moment, score: Score) -> None:
     score.sayings.append(Saying(0.0, event.seat, event.word, word.voice))
     score.sound(word.sound or "move")
     score.reach(BEAT)
-    rest(m, score)
 
 
 def turn(m: Moment, score: Score) -> None:
@@ -36,7 +34,6 @@ def turn(m: Moment, score: Score) -> None:
         else:
             goal = m.new.light
             score.light = Track(0.0, TURN, lambda p: goal._replace(alpha=p))
-    gathered(m, score)
     score.sound("turn")
     score.reach(TURN)
 

@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.core.cards import CardId
 from game.core.seating import Seat
 from game.ui.stage.pose import CardPose
+
+T = TypeVar("T")
 
 
 class Track(NamedTuple):
@@ -75,14 +77,6 @@ class Sprite(NamedTuple):
     text: str = ""
 
 
-class Reading(NamedTuple):
-    """A formula on the board: of which seat, how far its value has been counted up, 0-1; `last`: nothing beats it."""
-
-    seat: Seat
-    share: float = 1.0
-    last: bool = False
-
-
 class Burst(NamedTuple):
     """Rays behind a seat: how far they have gone, 0-1, and the name of their colour."""
 
@@ -96,12 +90,10 @@ class Score:
     for so long the picture then stands still to be read; a row of bots is played faster, this is not. `tells`: from
     when on its end may be said in words.
 
-    cards by handle; chips (numbers) by seat; light; dealer and lantern (places of the tokens); zoom of the faces;
-    shakes and bursts by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of
-    stock and pile) by name: numbers that change step by step; numbers: shown over the table; gold: cards that shine,
-    strength 0-1. stamps: by seat, how far the stamping of a penalty is, 0-1. sprites; readings: what is read on the
-    board; told: by seat, from when on its result stands there; stamped: the print on a card that was pushed onto
-    somebody, 0-1.
+    cards by handle; chips (numbers) by seat; light; dealer (place of the token); zoom of the faces; shakes and bursts
+    by seat; fliers; win: share of the celebration. held (cards in a hand) by seat and counts (of stock and pile) by
+    name: numbers that change step by step; numbers: shown over the table; gold: cards that shine, strength 0-1;
+    sprites. parts: what only a kind of table moves, by the type of its record (see `part`).
     """
 
     lasts: float = 0.0
@@ -112,7 +104,6 @@ class Score:
     chips: dict[Seat, Track] = field(default_factory=dict)
     light: Track | None = None
     dealer: Track | None = None
-    lantern: Track | None = None
     zoom: Track | None = None
     bursts: dict[Seat, Track] = field(default_factory=dict)
     fliers: list[Track] = field(default_factory=list)
@@ -121,15 +112,16 @@ class Score:
     counts: dict[str, Track] = field(default_factory=dict)
     numbers: list[Track] = field(default_factory=list)
     gold: dict[CardId, Track] = field(default_factory=dict)
-    stamps: dict[Seat, Track] = field(default_factory=dict)
     sprites: list[Track] = field(default_factory=list)
-    readings: list[Track] = field(default_factory=list)
-    told: dict[Seat, float] = field(default_factory=dict)
-    stamped: Track | None = None
+    parts: dict[type, object] = field(default_factory=dict)
     win: Track | None = None
     winners: tuple[Seat, ...] = ()
     sounds: list[SoundCue] = field(default_factory=list)
     sayings: list[Saying] = field(default_factory=list)
+
+    def part(self, kind: type[T]) -> T:
+        """The record of this type, in its beginning if nobody has written in it yet."""
+        return cast(T, self.parts.setdefault(kind, kind()))
 
     def card(self, card: CardId, at: float, lasts: float, path: Callable[[float], CardPose]) -> None:
         """A further way of a card; ways of one card follow each other."""

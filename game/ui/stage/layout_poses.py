@@ -4,16 +4,12 @@ Pure; the room is that of `layout`.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.cards import Card
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.stage.parts import SPREAD, spread
 from game.ui.stage.pose import CardPose
-
-if TYPE_CHECKING:
-    from game.ui.stage.layout import Ground
+from game.ui.stage.records import Ground
 
 STACK = 4
 """Cards of the stock that are drawn: the rest lies under them."""
@@ -36,10 +32,9 @@ def hand_pose(room: Ground, seat: Seat, index: int, count: int, face: Card | Non
 
 def stock_pose(room: Ground, depth: int) -> CardPose:
     """A face-down card of the stock, `depth` cards under the top one."""
-    tent = room.parts.tent
-    if tent is not None:            # gathered in the middle of where they will lean
-        h = 0.6 * tent.h
-        return CardPose(tent.centerx, tent.bottom - 0.56 * h - 0.02 * max(0, STACK - 1 - depth) * h, h, z=-depth)
+    if room.parts.pack is not None:
+        x, y, h = room.parts.pack
+        return CardPose(x, y - 0.02 * max(0, STACK - 1 - depth) * h, h, z=-depth)
     box = room.parts.stock or Rect(room.parts.panel.centerx - 30, room.parts.panel.centery - 46, 60, 93)
     step = max(0, STACK - 1 - depth) * box.h
     return CardPose(box.centerx + 0.022 * step, box.centery - LIFT * step, box.h, z=-depth)

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.stage.layout import Light, Table
 from game.ui.stage.motion import between, in_out
+from game.ui.stage.records import Light, Table
 
 
 def slide(a: Light, b: Light, table: Table) -> Callable[[float], Light]:

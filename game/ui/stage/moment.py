@@ -1,31 +1,16 @@
-"""One act as it is put on the stage: what was known and seen before and after, and where its cards begin and end."""
+"""Where the cards of a moment begin and end: an act as it is put on the stage."""
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import NamedTuple
 
 from game.core.cards import CardId
 from game.core.events import Moved
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.stage.acts import Act
-from game.ui.stage.layout import Placement
 from game.ui.stage.layout_poses import pile_pose, stock_pose
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Moment
 
 STAND = 320.0
 """Height at which a card that matters stands above the stage."""
-
-
-class Moment(NamedTuple):
-    """All that a movement may look at. by_hand: somebody at this screen has brought cards to here himself."""
-
-    act: Act
-    before: View
-    after: View
-    old: Placement
-    new: Placement
-    by_hand: Mapping[CardId, CardPose] | None = None
 
 
 def start(m: Moment, card: CardId) -> CardPose:

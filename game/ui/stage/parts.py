@@ -5,10 +5,11 @@ parts a game has; it knows no card, no number and no word.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.bag import NOTHING, Bag
 
 CARD = 63 / 98
 SPREAD, SPREAD_SMALL = 0.44, 0.68
@@ -42,27 +43,12 @@ class Wanted(NamedTuple):
     tray: bool = False
 
 
-class Board(NamedTuple):
-    """places: of the five cards, from left to right. value: what they come to; steps: how it is reckoned, in one line;
-    pair: the button for the brackets; outer: how far the brackets stand from the places, in units."""
-
-    places: tuple[Rect, ...]
-    value: Rect
-    steps: Rect
-    pair: Rect
-    outer: float
-
-    @property
-    def row(self) -> Rect:
-        """All places together."""
-        return self.places[0].unionall(list(self.places[1:]))
-
-
 class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
-    stacked: the phase lies over the pot. trick: where the cards of a trick lie; tent: where a stock leans;
-    led: the suit it asks for. run: where a turn's cards lie in a row, rank: where it is told what
-    lies there. beside: the counts stand beside the cards, which are too low to carry them."""
+    stacked: the phase lies over the pot. beside: the counts stand beside the cards, which are too low to carry them.
+    pack: where a stock without a place of its own is gathered: the middle of its lowest card and its height. place: by
+    name, what only some tables have; labels: what is told in words there, lying: where cards lie in the open. more:
+    what a kind of table knows of its stage beyond that."""
 
     panel: Rect
     sentence: Rect
@@ -82,12 +68,11 @@ class Parts(NamedTuple):
     ranking: Rect | None = None
     stacked: bool = False
     beside: bool = False
-    trick: Rect | None = None
-    tent: Rect | None = None
-    led: Rect | None = None
-    run: Rect | None = None
-    rank: Rect | None = None
-    formula: Board | None = None
+    pack: tuple[float, float, float] | None = None
+    place: Mapping[str, Rect] = {}
+    labels: tuple[Rect, ...] = ()
+    lying: tuple[Rect, ...] = ()
+    more: Bag = NOTHING
 
     @property
     def centre(self) -> tuple[float, float]:

@@ -13,36 +13,19 @@ from game.core.cards import CardId
 from game.core.events import Event
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.kinds.tent.place import follow
-from game.ui.stage.acts import Act, acts
+from game.ui.stage.acts import acts
 from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.cues import Saying, Score
-from game.ui.stage.frame import Frame, at_rest, sample
-from game.ui.stage.layout import Ground, Placement, layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.frame import at_rest, sample
+from game.ui.stage.layout import layout
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Act, Frame, Ground, Moment, Placement, Spoken
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
-BY_HAND = ("pull", "fall")
-"""Acts whose beginning somebody may have performed himself."""
-
-DEEDS = ("exchange", "lay")
-CLIMAX = ("trumpet", "showdown", "stamp", "fall", "duel", "last-draws", "push", "named", "skipped")
-
-PULLS = (1.5, 2.0)
-"""How much faster than others the pull of a bot is played, at least and at most: it has to be followed."""
-
-
-class Spoken(NamedTuple):
-    """A bubble on the table: who, which word, how loud, since when; `together` with others."""
-
-    seat: Seat
-    word: str
-    voice: str
-    since: float
-    together: bool = False
+DEEDS = ("exchange",)
+CLIMAX = ("trumpet", "showdown")
 
 
 class _Running(NamedTuple):
@@ -76,7 +59,7 @@ class Playback:
     # ---- being told ------------------------------------------------------------------------------------------
     def hear(self, events: Iterable[Event]) -> None:
         """Further events, in the order told; they are played after those that wait already."""
-        self._waiting.extend(acts(tuple(events), self.room.table.sheet))
+        self._waiting.extend(acts(tuple(events), self.room.table.sheet, self.room.table.kinds))
 
     @property
     def told(self) -> int:
@@ -155,7 +138,7 @@ class Playback:
         if self._running is not None:
             run = self._running
             old = layout(run.before, room)
-            hand = None if run.by_hand is None else follow(run.by_hand, run.old.tent, old.tent)
+            hand = None if run.by_hand is None else self._followed(run.by_hand, run.old, old)
             self._running = run._replace(old=old, new=self._rest, by_hand=hand,
                                          score=self._score(run.act, run.before, old, hand))
 
@@ -174,7 +157,7 @@ class Playback:
         before, old = self.view.copy(), self._rest
         self.view.hear(act.events)
         self._rest = layout(self.view, self.room)
-        hand, self.by_hand = (self.by_hand, None) if act.kind in BY_HAND else (None, self.by_hand)
+        hand, self.by_hand = (self.by_hand, None) if self._any("by_hand", act) else (None, self.by_hand)
         score = self._score(act, before, old, hand)
         self._on_act(act, self.view)
         hold = 0.0 if self.speed == INSTANT else score.hold / self.calm
@@ -192,13 +175,24 @@ class Playback:
     def _pace(self, act: Act, score: Score, by_hand: bool) -> float:
         """No exchange and no play under 180 ms, unless everything is instant; the end of a deal, and what many pay
         together, is never hastened by a row, and a pull no more than can be followed."""
-        if act.kind == "pull" and not by_hand and self.speed != INSTANT:
-            return min(max(self.speed, PULLS[0] * self.calm), PULLS[1] * self.calm)
-        if act.kind in CLIMAX or (act.kind == "pay" and len(act.events) > 1):
+        if not by_hand and self.speed != INSTANT:
+            for kind in self.room.table.kinds:
+                if (pace := kind.hurries(act, self.speed, self.calm)) is not None:
+                    return pace
+        if act.kind in CLIMAX or self._any("climax", act) or (act.kind == "pay" and len(act.events) > 1):
             return min(self.speed, self.calm)
-        if act.kind in DEEDS and self.speed != INSTANT:
+        if (act.kind in DEEDS or self._any("deeds", act)) and self.speed != INSTANT:
             return min(self.speed, max(1.0, score.lasts / LEAST_EXCHANGE))
         return self.speed
+
+    def _any(self, which: str, act: Act) -> bool:
+        """Whether a kind of this table counts this act among its `which`."""
+        return any(act.kind in getattr(kind, which) for kind in self.room.table.kinds)
+
+    def _followed(self, hand: Mapping[CardId, CardPose], old: Placement,
+                  new: Placement) -> Mapping[CardId, CardPose]:
+        found = (kind.follow(hand, old, new) for kind in self.room.table.kinds)
+        return next((poses for poses in found if poses is not None), hand)
 
     def _over(self, run: _Running, now: float) -> bool:
         return run.speed == INSTANT or (now - run.began) * run.speed >= run.score.lasts + run.hold * run.speed

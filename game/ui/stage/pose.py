@@ -5,6 +5,13 @@ from typing import NamedTuple
 
 from game.core.cards import Card
 
+IN_HAND = 10.0
+"""Hands lie in front of what lies on the stage."""
+
+
+FRONT = 30.0
+"""From this height on cards lie before the table, in front of hands and stage."""
+
 
 class CardPose(NamedTuple):
     """A card by its middle: height h in units, angle in degrees clockwise, the face it shows (None: its back)."""

@@ -6,11 +6,10 @@ above, place 0 at the bottom centre; a game that runs clockwise walks the same r
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kinds.trick.parts import READABLE, least_stage, trick_height
 
 GAP = 0.06
 HEADER = 0.055
@@ -45,6 +44,16 @@ APART = {ONE_CARD: 1.7}
 """How far apart few tiles of a row stand, in steps of tiles that touch; other shapes: NEAR."""
 
 NEAR = 1.35
+
+
+class Middle(Protocol):
+    """What lies between seats that hold hands of cards, as far as it asks for room."""
+
+    def least_stage(self, screen: Screen) -> float:
+        """The lowest stage, in units, on which it can be read well."""
+
+    def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
+        """How well it can be read on this stage, up to 1."""
 
 
 class Seats(NamedTuple):
@@ -86,27 +95,30 @@ def header_height(screen: Screen) -> float:
     return max(HEADER * screen.high, screen.size("button") * 1.32)
 
 
-def ring(count: int, screen: Screen, hands: bool = False) -> Seats:
-    """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides."""
-    shape, box = shape_for(count, hands), below_header(screen)
+def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
+    """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides. middle:
+    what lies between hands of several cards; None: everybody holds one card."""
+    shape, box = shape_for(count, middle is not None), below_header(screen)
     gutter = 0.42 if count >= FEW else 0.34 if shape in (HAND, ONE_CARD) else BESIDE_WIDE
-    found = _partitions(count, shape, gutter, box, screen)
-    best = max(found, key=lambda p: _score(p, count, box) * (_read(p, count, gutter, box, screen) if hands else 1.0))
+    found = _partitions(count, shape, gutter, box, screen, middle.least_stage(screen) if middle else 0.0)
+    best = max(found, key=lambda p: _score(p, count, box) * (
+        middle.readable(_stage(p, HAND, gutter, box), screen, count) if middle else 1.0))
     return _place(best, shape, gutter, box)
 
 
-def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen) -> Iterator[Partition]:
+def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen,
+                least: float) -> Iterator[Partition]:
     for side in range(count // 2 + 1):
         rest = count - 2 * side
         for bottom in {(rest + 1) // 2, rest // 2}:
             top = rest - bottom
             if bottom >= 1 and top >= 1:
-                yield Partition(_size(bottom, side, top, shape, g, box, screen), bottom, side, top)
+                yield Partition(_size(bottom, side, top, shape, g, box, screen, least), bottom, side, top)
 
 
-def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, screen: Screen) -> float:
-    a, b, most, least = shape
-    stage = max(least * screen.high, least_stage(screen) if shape is HAND else 0.0)
+def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, screen: Screen, least: float) -> float:
+    a, b, most, share = shape
+    stage = max(share * screen.high, least)
     s = min(most, box.w / (max(bottom, top) * a * (1 + GAP)), (box.h - stage) / (2 * (b + g)))
     if side:
         s = min(s, box.h / ((2 + side) * b * (1 + GAP)), (box.w - 0.34 * screen.wide) / (2 * (a + g)))
@@ -115,11 +127,6 @@ def _size(bottom: int, side: int, top: int, shape: Shape, g: float, box: Rect, s
 
 def _score(p: Partition, count: int, box: Rect) -> float:
     return p.size * (1 - 0.002 * abs(p.side - count * box.h / (2 * (box.w + box.h))))
-
-
-def _read(p: Partition, count: int, g: float, box: Rect, screen: Screen) -> float:
-    """How well the cards of a trick can be read between these seats, up to 1."""
-    return min(1.0, trick_height(_stage(p, HAND, g, box), screen, count) / READABLE)
 
 
 def _stage(p: Partition, shape: Shape, g: float, box: Rect) -> Rect:

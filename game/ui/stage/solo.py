@@ -6,12 +6,12 @@ side, over the top from right to left, and down the left side.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kinds.trick.parts import READABLE, least_stage, trick_height
 from game.ui.stage.parts import LARGE_TEXT, least_height
-from game.ui.stage.ring import GAP, HAND, ONE_CARD, WIDE, Seats, Shape, below_header
+from game.ui.stage.ring import GAP, HAND, ONE_CARD, WIDE, Middle, Seats, Shape, below_header
 from game.ui.stage.tile import tile
 
 OWN = 0.27
@@ -42,18 +42,20 @@ class Arch(NamedTuple):
     flank: bool
 
 
-def solo(count: int, screen: Screen, hands: bool = False) -> Solo:
-    """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height. Where `hands` of several
-    cards are held, the own panel takes the whole breadth."""
+def solo(count: int, screen: Screen, middle: Middle | None = None) -> Solo:
+    """The arch for 2-17 seats, the largest tiles that leave the stage a quarter of the height. Where hands of several
+    cards are held around a `middle`, the own panel takes the whole breadth."""
     box = below_header(screen)
     panel_height = min(max(OWN * screen.high, 7.6 * screen.size("body")), 1.1 * OWN * screen.high)
     top = box.bottom - panel_height
     talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
-    if hands:
-        arches = _arches(count - 1, HAND, box, top - talk, screen)
-        best = max(arches, key=lambda arch: _score(arch, count - 1) * _read(arch, box, top - talk, screen))
+    if middle is not None:
+        arches = _arches(count - 1, HAND, box, top - talk, screen, middle.least_stage(screen))
+        best = max(arches, key=lambda arch: _score(arch, count - 1) * middle.readable(
+            _stage_of(arch, HAND, box, top - talk, _gutter(count - 1, screen) * arch.size), screen, count))
         return _place(best, HAND, box, top, talk, screen)
-    found = [(max(_arches(count - 1, shape, box, top - talk, screen), key=lambda arch: _score(arch, count - 1)), shape)
+    arches_of = partial(_arches, count - 1, box=box, floor=top - talk, screen=screen, least=_stage(screen))
+    found = [(max(arches_of(shape), key=lambda arch: _score(arch, count - 1)), shape)
              for shape in _shapes(count - 1, screen)]
     best, shape = max(found, key=lambda pair: _card(pair[0], pair[1], screen))
     return _place(best, shape, box, top, talk, screen)
@@ -67,13 +69,6 @@ def _card(arch: Arch, shape: Shape, screen: Screen) -> float:
 def _score(arch: Arch, others: int) -> float:
     """Large tiles, and the look of an arch: about a fifth of them down each side, the columns beside the stage only."""
     return arch.size * (1 - 0.02 * abs(arch.side - 0.21 * others)) * (0.99 if arch.flank else 1.0)
-
-
-def _read(arch: Arch, box: Rect, floor: float, screen: Screen) -> float:
-    """How well the cards of a trick can be read below these seats, up to 1."""
-    others = 2 * arch.side + arch.top
-    stage = _stage_of(arch, HAND, box, floor, _gutter(others, screen) * arch.size)
-    return min(1.0, trick_height(stage, screen, others + 1) / READABLE)
 
 
 def _stage_of(arch: Arch, shape: Shape, box: Rect, floor: float, gutter: float) -> Rect:
@@ -94,16 +89,17 @@ def _panel_width(box: Rect, screen: Screen) -> float:
     return min(box.w, max(0.6 * screen.wide, 36 * screen.size("body")))
 
 
-def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen) -> Iterator[Arch]:
+def _arches(others: int, shape: Shape, box: Rect, floor: float, screen: Screen, least: float) -> Iterator[Arch]:
     for side in range((others + 1) // 2 if shape in (ONE_CARD, HAND) else 1):
         top = others - 2 * side
         for flank in (False, True) if side and shape is ONE_CARD else (False,):
-            yield Arch(_size(side, top, flank, shape, box, floor, screen), side, top, flank)
+            yield Arch(_size(side, top, flank, shape, box, floor, screen, least), side, top, flank)
 
 
-def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: float, screen: Screen) -> float:
+def _size(side: int, top: int, flank: bool, shape: Shape, box: Rect, floor: float, screen: Screen,
+          least: float) -> float:
     a, b, g = shape.a, shape.b, _gutter(2 * side + top, screen)
-    free = floor - box.top - (least_stage(screen) if shape is HAND else _stage(screen))
+    free = floor - box.top - least
     s = min(shape.most, box.w / (top * a * (1 + GAP)), free / (b + g))
     if not side:
         return s

@@ -19,9 +19,6 @@ LINE = 0.98
 CREST_ROW = 0.34
 """The row of a crest without a name: it alone tells who sits here."""
 
-LETTERS = 5.4
-"""The breadth of a row of five letters at the least, in heights of a letter."""
-
 ROW_MOST = 0.31
 """The share of a tile's height that its name may take."""
 
@@ -44,14 +41,10 @@ class Tile(NamedTuple):
     bows: Rect | None = None
 
 
-def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True, counted: str = "") -> Tile:
-    """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row.
-    `counted`: what the standing is counted in, where that needs a room of its own."""
+def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
+    """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row."""
     if shape == HAND:
-        found = _fanned(rect, size, screen, named)
-        if counted in ("stones", "points"):
-            return (_stoned if counted == "stones" else _pointed)(found, size, screen)
-        return _spelling(found, size, screen) if counted == "donkey" else found
+        return _fanned(rect, size, screen, named)
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 
 
@@ -151,64 +144,6 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     score = Rect(count.x, count.bottom, side, fan.bottom - count.bottom)
     chips = (count.centerx, count.centery, disc_radius(s, screen))
     return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, count, score)
-
-
-def _spelling(made: Tile, s: float, screen: Screen) -> Tile:
-    """The letters along the foot, above them the fan and at its right, as high, their animal; the number of cards lies
-    on the cards themselves. A coin lies beside the letters, or on the cards."""
-    least, rect, top = least_letters(screen), made.rect, made.card.y
-    row = max(1.12 * least, 0.17 * s)
-    foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
-    high = foot.y - 5 - top
-    if foot.w < LETTERS * least or high < 1.25 * least:
-        return _in_a_row(made, foot, least)
-    side = min(high, 0.42 * rect.w)
-    animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
-    fan = Rect(rect.x + PAD, top, animal.x - rect.x - 1.6 * PAD, high)
-    button = max(0.74 * least, min(made.dealer[2], 0.6 * row))
-    beside = foot.inflate(-4 * button - 12, 0)
-    if beside.w >= LETTERS * least:
-        dealer, foot = (foot.right - button, foot.centery, button), beside
-    else:
-        dealer = (fan.right - 0.8 * button, fan.y + button, button)
-    return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
-                         chips=(*animal.center, made.chips[2]))
-
-
-def _stoned(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; how many
-    cards there are lies on the cards themselves."""
-    least = least_letters(screen)
-    side = min(max(0.36 * s, 2.3 * least), 0.4 * made.rect.w)
-    fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - made.card.x, made.card.h)
-    score = Rect(fan.right + PAD, fan.y, side, fan.h)
-    r = max(6.0, min(0.36 * side, (score.h - 1.3 * least) / 2 - 2))
-    button = made.dealer[2]
-    return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(score.centerx, score.y + r + 2, r),
-                         dealer=(fan.right - 0.6 * button, fan.bottom - button, button))
-
-
-def _pointed(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan the points, and below them what lies open before this hand. All hands are equally many
-    cards, so that nobody has to be told how many."""
-    side = min(max(0.4 * s, 3.3 * least_letters(screen)), 0.4 * made.rect.w)
-    fan = Rect(made.card.x, made.card.y, made.rect.right - 1.6 * PAD - side - made.card.x, made.card.h)
-    score = Rect(fan.right + 0.6 * PAD, fan.y, side, 0.5 * fan.h)
-    return made._replace(card=fan, number=None, score=score, chips=(*score.center, made.chips[2]),
-                         bows=Rect(score.x, score.bottom, side, fan.bottom - score.bottom))
-
-
-def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:
-    """Where letters are as large as a tile: the number of cards, the animal and a figure side by side."""
-    number = Rect(foot.x, foot.y, 1.5 * least, foot.h)
-    side = min(foot.h, 0.24 * foot.w)
-    animal = Rect(number.right + 4, foot.centery - side / 2, side, side)
-    fan = Rect(made.card.x, made.card.y, made.rect.right - PAD - made.card.x, max(12.0, foot.y - 4 - made.card.y))
-    button = 0.74 * least
-    dealer = (made.rect.right - 4 - button, fan.centery, button)
-    return made._replace(card=fan, dealer=dealer, number=number, score=animal,
-                         spelt=Rect(animal.right + 4, foot.y, foot.right - animal.right - 4, foot.h),
-                         chips=(*animal.center, made.chips[2]))
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:

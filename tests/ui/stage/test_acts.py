@@ -8,11 +8,13 @@ import pytest
 from game.core.events import is_told
 from game.core.view import View
 from game.data.sheet import sheet
+from game.ui.kinds.catalogue import kinds_of
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import FADE, NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
-from game.ui.stage.moment import Moment, seat_of
+from game.ui.stage.moment import seat_of
+from game.ui.stage.records import Moment
 from tests.ui.stage.random_match import deliveries
 from tests.ui.stage.test_law import room
 
@@ -23,7 +25,7 @@ def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: 
     """Every act of a random match as one observer sees it; with `ring` in the room of the shared screen."""
     out, view, the_room = [], View(observer, seats), room(seats, None if ring else observer)
     for delivery in deliveries("kuku", seats, seed, steps):
-        for act in acts([e for e in delivery if is_told(e, observer)], KUKU):
+        for act in acts([e for e in delivery if is_told(e, observer)], KUKU, kinds_of(KUKU)):
             before, old = view.copy(), layout(view, the_room)
             view.hear(act.events)
             out.append(Moment(act, before, view.copy(), old, layout(view, the_room)))
@@ -35,7 +37,7 @@ def test_acts_hold_every_event_once_and_in_order(seats: int) -> None:
     for delivery in deliveries("kuku", seats, 3, 80):
         for observer in (None, 0, seats - 1):
             told = [e for e in delivery if is_told(e, observer)]
-            assert [e for act in acts(told, KUKU) for e in act.events] == told
+            assert [e for act in acts(told, KUKU, kinds_of(KUKU)) for e in act.events] == told
 
 
 @pytest.mark.parametrize("seats", [2, 4, 9, 20])

@@ -16,12 +16,13 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
+from game.ui.kinds.catalogue import table as table_of
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.board_names import partings, written
-from game.ui.stage.layout import Ground, Table, ground
+from game.ui.stage.layout import ground
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD, Parts, spread
-from game.ui.stage.playback import Spoken
+from game.ui.stage.records import Ground, Spoken
 from game.ui.stage.ring import header_height
 from game.ui.stage.tile import Tile, least_letters
 from tests.ui.pages.fake import House, lettering, look
@@ -42,7 +43,7 @@ def screen_of(size: tuple[int, int, float | None], scale: float = 1.0) -> Screen
 
 
 def room(seats: int, observer: int | None, screen: Screen) -> Ground:
-    return ground(Table(seats, observer, screen, KUKU))
+    return ground(table_of(seats, observer, screen, KUKU))
 
 
 def disc(spot: tuple[float, float, float]) -> Rect:

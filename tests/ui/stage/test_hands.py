@@ -15,15 +15,18 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.decks.french import FRENCH
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.trick.fold import actor, cleared, latest, running
+from game.ui.kinds.trick.parts import Slots
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, SPREAD_FULL, back_fan, own_fan, visible
-from game.ui.stage.layout import Ground, Table, ground, layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.layout import ground, layout
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.records import Ground, Moment
 from game.ui.stage.sorting import Sorting, arranged, moved
 from tests.ui.stage.random_match import deliveries
 
@@ -41,7 +44,7 @@ def trick_of(seat: int) -> Zone:
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
-    return ground(Table(seats, observer, screen or Screen(1366, 768), CANGKUL, False))
+    return ground(table_of(seats, observer, screen or Screen(1366, 768), CANGKUL, False))
 
 
 def begun(seats: int = 3, each: int = 3) -> list[Event]:
@@ -142,7 +145,7 @@ def test_the_acts_of_a_trick_are_the_same_for_everybody(observer: int | None) ->
               Note(Reason("cangkul.passed", (), (2,), 0)), Note(Reason("cangkul.trick", (11,), (1,))),
               Moved((0,), trick_of(0), hand_of(2)), Moved((11,), trick_of(1), hand_of(2)),
               Note(Reason("cangkul.picked", (0, 11), (2,), 2)), TurnOf(2, 1)]
-    kinds = [act.kind for act in acts(told_to(events, observer), CANGKUL)]
+    kinds = [act.kind for act in acts(told_to(events, observer), CANGKUL, kinds_of(CANGKUL))]
     assert kinds == ["still", "shuffle", "still", "deal", "turn", "play", "dig", "play", "call", "pass", "trick",
                      "pick-up", "turn"]
 
@@ -150,13 +153,13 @@ def test_the_acts_of_a_trick_are_the_same_for_everybody(observer: int | None) ->
 def test_a_trick_without_passers_is_swept_away() -> None:
     events = [*begun(2), *played(0, 0), *played(1, 1), Note(Reason("cangkul.trick", (0,), (0,))), Covered((0, 1)),
               Moved((0,), trick_of(0), PILE), Moved((1,), trick_of(1), PILE), TurnOf(2, 0)]
-    assert [act.kind for act in acts(events, CANGKUL)][-4:] == ["play", "trick", "sweep", "turn"]
+    assert [act.kind for act in acts(events, CANGKUL, kinds_of(CANGKUL))][-4:] == ["play", "trick", "sweep", "turn"]
 
 
 def test_one_card_drawn_by_choice_is_a_dig_too_and_the_number_told_later_moves_nothing() -> None:
     events = [*begun(2), Moved((9,), STOCK, hand_of(0)), Shown((9,), (FRENCH.cards[9],), (0,)), TurnOf(2, 0),
               Note(Reason("cangkul.dug", (), (0,), 1)), *played(0, 9)]
-    kinds = [act.kind for act in acts(events, CANGKUL)]
+    kinds = [act.kind for act in acts(events, CANGKUL, kinds_of(CANGKUL))]
     assert kinds[-4:] == ["dig", "turn", "dig", "play"]
     assert lengths(events, 2, 0)[-2] == 0.0
 
@@ -166,7 +169,7 @@ def lengths(events: list[Event], seats: int, observer: int | None) -> list[float
     """How long each act of these events lasts for this observer."""
     the_room, view, found = room(seats, observer), View(observer, seats), []
     old = layout(view, the_room)
-    for act in acts(told_to(events, observer), CANGKUL):
+    for act in acts(told_to(events, observer), CANGKUL, kinds_of(CANGKUL)):
         before = view.copy()
         view.hear(act.events)
         new = layout(view, the_room)
@@ -197,7 +200,7 @@ def test_cards_that_are_not_told_take_as_long_as_those_that_are() -> None:
     def times(told: list[Event]) -> list[float]:
         view, found = View(1, 3), []
         old = layout(view, the_room)
-        for act in acts(told, CANGKUL):
+        for act in acts(told, CANGKUL, kinds_of(CANGKUL)):
             before = view.copy()
             view.hear(act.events)
             new = layout(view, the_room)
@@ -343,35 +346,35 @@ def test_hands_stage_and_trick_find_their_room(observer: int | None, size: tuple
 
 def wrong_with(the_room: Ground) -> Iterator[str]:
     screen, parts = the_room.table.screen, the_room.parts
-    assert parts.trick is not None and parts.led is not None
+    assert parts.place["trick"] is not None and parts.place["led"] is not None
     solid = {f"seat {seat + 1}": tile.rect for seat, tile in the_room.tiles.items()} | {"the stage": parts.panel}
     yield from (f"{name} leaves the screen" for name, rect in solid.items()
                 if not screen.safe.inflate(1.2, 1.2).contains(rect))
-    inside = {"stock": parts.stock, "pile": parts.pile, "trick": parts.trick, "led": parts.led, "stock's count":
-              parts.stock_label, "pile's count": parts.pile_label, "sentence": parts.sentence}
+    inside = {"stock": parts.stock, "pile": parts.pile, "trick": parts.place["trick"], "led": parts.place["led"],
+              "stock's count": parts.stock_label, "pile's count": parts.pile_label, "sentence": parts.sentence}
     lying = {name: rect for name, rect in inside.items() if rect is not None}
     yield from (f"{name} leaves the stage" for name, rect in lying.items()
                 if not parts.panel.inflate(1.2, 1.2).contains(rect))
     cards = {f"card of {seat + 1}": Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h)
-             for seat, s in the_room.slots.items()}
+             for seat, s in the_room.more.the(Slots).spots.items()}
     yield from (f"{name} leaves the trick" for name, rect in cards.items()
-                if not parts.trick.inflate(1.2, 1.2).contains(rect))
+                if not parts.place["trick"].inflate(1.2, 1.2).contains(rect))
     for group in (solid, lying, cards):
         for (a, one), (b, other) in combinations(group.items(), 2):
             part = one.clip(other)
             if part.w > 0.6 and part.h > 0.6:
                 yield f"{a} over {b}"
     least = 120 if screen.text_scale <= 1.5 and len(cards) <= 6 else 84
-    if min(spot.h for spot in the_room.slots.values()) < least:
-        yield f"a card of the trick is {min(spot.h for spot in the_room.slots.values()):.0f} high"
+    if min(spot.h for spot in the_room.more.the(Slots).spots.values()) < least:
+        yield f"a card of the trick is {min(spot.h for spot in the_room.more.the(Slots).spots.values()):.0f} high"
 
 
 def test_each_card_lies_towards_its_player() -> None:
     the_room = room(4, 0)
     middle = the_room.parts.panel.center
-    for seat, spot in the_room.slots.items():
+    for seat, spot in the_room.more.the(Slots).spots.items():
         x, y = the_room.tiles[seat].rect.center
         if abs(y - middle[1]) > 200:
-            assert (spot.y - the_room.parts.trick.centery) * (y - middle[1]) > 0       # type: ignore[union-attr]
+            assert (spot.y - the_room.parts.place["trick"].centery) * (y - middle[1]) > 0       # type: ignore[union-attr]
         if abs(x - middle[0]) > 300:
-            assert (spot.x - the_room.parts.trick.centerx) * (x - middle[0]) > 0       # type: ignore[union-attr]
+            assert (spot.x - the_room.parts.place["trick"].centerx) * (x - middle[0]) > 0       # type: ignore[union-attr]

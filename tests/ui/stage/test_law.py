@@ -7,16 +7,18 @@ from game.core.events import is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.screen import Screen
+from game.ui.kinds.catalogue import table as table_of
 from game.ui.stage.frame import at_rest
-from game.ui.stage.layout import Ground, Table, ground, layout
+from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.records import Ground
 from tests.ui.stage.random_match import deliveries
 
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, INSTANT)
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
-    return ground(Table(seats, observer, screen or Screen(1366, 768), sheet("kuku")))
+    return ground(table_of(seats, observer, screen or Screen(1366, 768), sheet("kuku")))
 
 
 def rest_of(play: Playback, now: float) -> float:

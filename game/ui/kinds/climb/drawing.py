@@ -15,11 +15,12 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.climb.fold import following
+from game.ui.kinds.climb.fold import Climb, following
 from game.ui.kinds.climb.parts import row
-from game.ui.stage.board_kit import Show
+from game.ui.kinds.climb.place import Hanging
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
+from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
 STONES_MOST = 8
@@ -29,12 +30,12 @@ STONES_MOST = 8
 def climb_parts(p: Painter, show: Show) -> None:
     """All but the cards, the panel and its sentence."""
     parts = show.frame.placement.ground.parts
-    assert parts.run is not None and parts.rank is not None and parts.stock is not None and parts.pile is not None
+    assert parts.stock is not None and parts.pile is not None
     _stock(p, show, parts.stock, parts.stock_label)
     if not show.frame.placement.counts.get("pile"):
         art.place(p, parts.pile.centerx, parts.pile.centery, parts.pile.h, 0.7)
-    _bed(p, show, parts.run)
-    _rank(p, show, parts.rank)
+    _bed(p, show, parts.place["run"])
+    _rank(p, show, parts.place["rank"])
     if parts.pot is not None:
         _centre(p, show, parts.pot)
 
@@ -66,7 +67,7 @@ def badge(p: Painter, show: Show) -> None:
 def _bed(p: Painter, show: Show, area: Rect) -> None:
     """Where the row of this turn grows: faint places as long as it is somebody's turn."""
     turn = any(state.turn for state in show.frame.states.values())
-    climb = show.frame.placement.climb
+    climb = show.frame.placement.more.of(Climb)
     if not turn or climb is None or not climb.rank:
         return
     taken = len(climb.laid)
@@ -94,7 +95,7 @@ def ranks_text(t: Callable[..., str], pack: str, ranks: Sequence[int], pairs: bo
 
 def followers(show: Show) -> str:
     """What may follow now, in a few words."""
-    climb, sheet = show.frame.placement.climb, show.frame.placement.ground.table.sheet
+    climb, sheet = show.frame.placement.more.of(Climb), show.frame.placement.ground.table.sheet
     if climb is None or not climb.rank or climb.over or show.frame.counts.get("rank", climb.rank) != climb.rank:
         return ""
     ranks, t = following(climb, sheet), show.script.t
@@ -102,13 +103,13 @@ def followers(show: Show) -> str:
         return t("table.climb.nothing")
     if len(ranks) > 2:
         return t("table.climb.anything")
-    pairs = any(state.turn and state.pairs for state in show.frame.states.values())
+    pairs = any(state.turn and state.aside == "pairs" for state in show.frame.states.values())
     return t("table.climb.next", ranks=ranks_text(t, show.script.pack, ranks, pairs))
 
 
 def _rank(p: Painter, show: Show, box: Rect) -> None:
     """What lies there, as large as it can be, and what follows."""
-    climb, caption = show.frame.placement.climb, p.screen.size("caption")
+    climb, caption = show.frame.placement.more.of(Climb), p.screen.size("caption")
     rank = show.frame.counts.get("rank", climb.rank if climb is not None else 0)
     if climb is None or not rank:
         return
@@ -133,7 +134,7 @@ def _rank(p: Painter, show: Show, box: Rect) -> None:
 
 def wild_ranks(p: Painter, show: Show) -> None:
     """A wild card that counts another rank than its own says so on a gold tab across its foot; drawn over the cards."""
-    climb = show.frame.placement.climb
+    climb = show.frame.placement.more.of(Climb)
     if climb is None:
         return
     for card, rank in climb.ranks.items():
@@ -184,8 +185,9 @@ def _centre(p: Painter, show: Show, box: Rect) -> None:
 # ---- the lantern ---------------------------------------------------------------------------------------------
 def lantern(p: Painter, show: Show) -> None:
     """Who has the right to turn the stock: a lantern, drawn over the cards."""
-    if show.frame.lantern is not None:
-        x, y, r = show.frame.lantern
+    hangs = show.frame.more.of(Hanging)
+    if hangs is not None:
+        x, y, r = hangs
         ground = Rect(x - 1.2 * r, y - 1.2 * r, 2.4 * r, 2.4 * r)
         panels.panel(p, ground, "night", 1.2 * r, 0.9)
         panels.frame(p, ground, p.palette.kin, 3.0, 1.2 * r)

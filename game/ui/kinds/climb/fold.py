@@ -13,6 +13,7 @@ from game.core.events import BANK, POT, Asked, Called, Ended, Moved, Note, Paid,
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.stage.marks import this_deal
 
 
@@ -63,7 +64,7 @@ def climbing(view: View, sheet: Sheet) -> Climb:
                 found.gathered(seat)
             case Shuffled(gathered, _, _) if found.card in gathered:
                 found.card, found.rank, found.run = -1, 0, []
-            case Called(seat, word) if word and word == sheet.climb.pairs:
+            case Called(seat, word) if word and word == climbs(sheet).pairs:
                 found.pairs.add(seat)
             case Ended(what, winners):
                 found.right, found.over = POT, True
@@ -119,7 +120,7 @@ def answered(view: View) -> bool:
 
 def following(climb: Climb, sheet: Sheet) -> tuple[int, ...]:
     """The ranks that may be laid now: none, one or two, or all."""
-    how, rank = sheet.climb, climb.rank
+    how, rank = climbs(sheet), climb.rank
     if not rank:
         return ()
     everything = tuple(range(1, how.top + 1))

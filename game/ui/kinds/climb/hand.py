@@ -20,7 +20,7 @@ from game.ui.pages.table.choice import Choice
 from game.ui.pages.table.hand import DIM, OwnHand
 from game.ui.pages.table.run import Run
 from game.ui.pages.table.small_answers import Quiet
-from game.ui.stage.board_kit import Held
+from game.ui.stage.records import Held
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
@@ -49,8 +49,8 @@ class ClimbHand(OwnHand):
         super().lay(desk)
         self.quiet.lay(desk)
         parts = self.scene.session.play.room.parts
-        if self._nothing_follows and parts.run is not None and parts.rank is not None:
-            desk.spot("knock", parts.run.union(parts.rank), self._knock, plain=True)
+        if self._nothing_follows:
+            desk.spot("knock", parts.place["run"].union(parts.place["rank"]), self._knock, plain=True)
 
     def _knock(self) -> None:
         """Where nothing follows a tap on the table ends the turn."""
@@ -68,7 +68,7 @@ class ClimbHand(OwnHand):
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
         """See OwnHand. A hand that was laid down is out of the play."""
         seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
-        if seat is not None and self.scene.session.play.placement.states[seat].folded:
+        if seat is not None and self.scene.session.play.placement.states[seat].aside == "folded":
             return seen._replace(dim=FOLDED)
         if self._nothing_follows:
             return seen._replace(dim=DIM)

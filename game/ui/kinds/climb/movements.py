@@ -9,15 +9,16 @@ from collections.abc import Callable
 from game.core.cards import CardId
 from game.core.events import Called, Moved, Note, Shuffled
 from game.core.seating import Seat
-from game.ui.kinds.climb.place import lantern_at
+from game.ui.kinds.climb.fold import Climb
+from game.ui.kinds.climb.place import Hanging, Lantern, lantern_at
 from game.ui.stage import motion
 from game.ui.stage.choreography_cards import deal as dealing
 from game.ui.stage.choreography_cards import slide_button
 from game.ui.stage.cues import Burst, Saying, Score, Track
-from game.ui.stage.layout import Ground
 from game.ui.stage.layout_poses import stock_pose
-from game.ui.stage.moment import Moment, goal, moves, stand, start
+from game.ui.stage.moment import goal, moves, stand, start
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Ground, Moment
 
 LAY, APART, BEAT = 300.0, 70.0, 220.0
 """A card laid; from card to card of one play; a word."""
@@ -53,10 +54,9 @@ def lay(m: Moment, score: Score) -> None:
 def rest(m: Moment, score: Score) -> None:
     """Whoever ends a turn in which he has laid something leaves a moment to follow it, but to himself. It hangs on
     what lies open: turns in which nothing was laid are as quick as ever, and alike."""
-    table, event = m.new.ground.table, m.act.events[0]
+    table, event, climb = m.new.ground.table, m.act.events[0], m.new.more.of(Climb)
     light = {f"{table.sheet.game}.{verb}" for verb, how in table.sheet.answers.items() if how.light}
-    if isinstance(event, Called) and event.word in light and event.seat != table.observer and \
-            m.new.climb is not None and m.new.climb.laid:
+    if isinstance(event, Called) and event.word in light and event.seat != table.observer and climb and climb.laid:
         score.hold = REST
 
 
@@ -73,8 +73,9 @@ def answers(m: Moment, score: Score) -> None:
 
 def gathered(m: Moment, score: Score) -> None:
     """The row of a turn that is over slides onto the pile."""
-    for card in m.old.climb.laid if m.old.climb is not None else ():
-        if m.new.climb is not None and card not in m.new.climb.laid and card in m.old.cards:
+    old, new = m.old.more.of(Climb), m.new.more.of(Climb)
+    for card in old.laid if old is not None else ():
+        if new is not None and card not in new.laid and card in m.old.cards:
             score.card(card, 0.0, GATHERED, motion.move(m.old.cards[card], goal(m, card), 0.0))
 
 
@@ -85,9 +86,9 @@ def uncover(m: Moment, score: Score) -> None:
         fly = motion.move(a, b, 0.20, 5.0)
         score.card(card, 0.0, UNCOVER, _swelling(fly, UNCOVER_HIGH))
         score.gold[card] = Track(UNCOVER, PULSE, motion.bump)
-    if m.old.climb is not None and m.new.climb is not None:     # nobody reads the rank before he sees the card
-        was, now = m.old.climb.rank, m.new.climb.rank
-        score.counts["rank"] = Track(0.0, UNCOVER, lambda p: was if p < 1.0 else now)
+    old, new = m.old.more.of(Climb), m.new.more.of(Climb)
+    if old is not None and new is not None:                     # nobody reads the rank before he sees the card
+        score.counts["rank"] = Track(0.0, UNCOVER, lambda p: old.rank if p < 1.0 else new.rank)
     score.sound("flip", 90.0)
     score.sound("land", UNCOVER - 80)
     score.reach(UNCOVER + PULSE)
@@ -210,22 +211,22 @@ def _aside(b: CardPose, far: float) -> Callable[[float], CardPose]:
 def right(m: Moment, score: Score) -> None:
     """The lantern goes to whoever may turn the stock: from seat to seat, or from the stock."""
     a, b = _lantern(m.old.ground, _right(m, True)), _lantern(m.new.ground, _right(m, False))
-    score.lantern = Track(0.0, HAND_ON, lambda p: tuple(motion.between(s, g, motion.in_out(p))
-                                                        for s, g in zip(a, b, strict=True)))
+    score.part(Lantern).track = Track(0.0, HAND_ON, lambda p: Hanging(*(
+        motion.between(s, g, motion.in_out(p)) for s, g in zip(a, b, strict=True))))
     score.sound("turn")
     score.reach(HAND_ON)
 
 
 def _right(m: Moment, before: bool) -> Seat:
-    climb = (m.old if before else m.new).climb
+    climb = (m.old if before else m.new).more.of(Climb)
     return climb.right if climb is not None else -1
 
 
-def _lantern(room: Ground, seat: Seat) -> tuple[float, float, float]:
+def _lantern(room: Ground, seat: Seat) -> Hanging:
     if seat >= 0:
         return lantern_at(room, seat)
     box = room.parts.stock or room.parts.panel
-    return (*box.center, 0.3 * box.h)
+    return Hanging(*box.center, 0.3 * box.h)
 
 
 def dealer(m: Moment, score: Score) -> None:

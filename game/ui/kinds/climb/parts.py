@@ -54,7 +54,7 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     plate = Rect(run.right + GAP, top, rank, high)
     centre = Rect(plate.right + GAP, top, pot, high) if pot else None
     return Parts(panel, line, *sides, card, box, Rect(pen, box.bottom + 4, stock, label) if label else None, pile,
-                 None, 1, pot=centre, run=run, rank=plate)
+                 None, 1, pot=centre, place={"run": run, "rank": plate}, labels=(plate,), lying=(run,))
 
 
 def _sizes(wide: float, high: float, caption: float) -> tuple[float, float]:

@@ -5,29 +5,43 @@ Pure; the table around it is that of `layout`.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.cards import CardId
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.kinds.climb.fold import Climb
 from game.ui.kinds.climb.parts import row
+from game.ui.stage.cues import Track
 from game.ui.stage.hand import back_fan, own_fan
-from game.ui.stage.pose import CardPose
+from game.ui.stage.layout import fanned
+from game.ui.stage.layout_poses import STACK
+from game.ui.stage.pose import IN_HAND, CardPose
+from game.ui.stage.records import Ground
 
-if TYPE_CHECKING:
-    from game.ui.stage.layout import Ground
 
-IN_HAND = 10.0
-"""As in `layout`."""
+class Hanging(NamedTuple):
+    """A lantern: its middle and half its height."""
+
+    x: float
+    y: float
+    r: float
+
+
+@dataclass
+class Lantern:
+    """The way of the lantern in a score."""
+
+    track: Track | None = None
+    travels = True
 
 
 def climb_cards(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose]:
     """The row, and what each has drawn: that lies where his hand will be."""
     cards: dict[CardId, CardPose] = {}
-    if room.parts.run is not None:
-        for card, spot in zip(climb.laid, row(room.parts.run, len(climb.laid)), strict=True):
-            cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=1 + spot.z)
+    for card, spot in zip(climb.laid, row(room.parts.place["run"], len(climb.laid)), strict=True):
+        cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=1 + spot.z)
     for seat in range(view.seats):
         drawn = view.zones.get(Zone("trick", seat), ())
         own = room.own.hand if room.own is not None and seat == room.table.observer else None
@@ -37,13 +51,21 @@ def climb_cards(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose
     return cards
 
 
-def lantern_at(room: Ground, seat: Seat) -> tuple[float, float, float]:
+def pile(view: View, room: Ground, climb: Climb) -> dict[CardId, CardPose]:
+    """The pile without the cards of the row beside it; the table card lies straight."""
+    lying = view.zone("pile")
+    latest = lying[:len(lying) - len(climb.laid)][-STACK:]
+    found = fanned(view, room, latest)
+    return {card: pose._replace(angle=0.0) if card == latest[-1] else pose for card, pose in found.items()}
+
+
+def lantern_at(room: Ground, seat: Seat) -> Hanging:
     """Where a lantern hangs beside the cards of a seat: its middle and half its height."""
     own = room.own
     if own is not None and seat == room.table.observer and own.hand is not None:
         x, y, button = own.dealer               # beside the place of the dealer's button: nothing lies over the hand
         r = 0.86 * button
-        return x - button - 1.2 * r - 8, y, r
+        return Hanging(x - button - 1.2 * r - 8, y, r)
     box = room.tiles[seat].card
     r = max(15.0, 0.24 * box.h)
-    return box.x + 0.7 * r, box.y + 0.9 * r, r
+    return Hanging(box.x + 0.7 * r, box.y + 0.9 * r, r)

@@ -9,7 +9,7 @@ from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.kinds.climb.fold import Climb, climbing
-from game.ui.stage.acts import Act
+from game.ui.stage.records import Act
 
 if TYPE_CHECKING:
     from game.ui.pages.table.words import Words

@@ -17,6 +17,7 @@ from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.laying import Laying, of
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain.hand import Pick
@@ -55,7 +56,7 @@ class Bench:
 
     def laid(self) -> Laid:
         """What lies in the places comes to this."""
-        negative = bool(self.curtain.host.setup.options.get(self._how.formula.negative))
+        negative = bool(self.curtain.host.setup.options.get(formulas(self._how).negative))
         return laid(self.laying.kinds(self.faces()), self.laying.brackets, negative)
 
     # ---- laying ----------------------------------------------------------------------------------------------

@@ -19,10 +19,10 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.formula.fold import Result
+from game.ui.kinds.formula.fold import Reckoning, Result, Seen
 from game.ui.kinds.formula.laying import Laying, read
-from game.ui.stage.board_kit import Show
-from game.ui.stage.parts import Board
+from game.ui.kinds.formula.parts import Board
+from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
 
@@ -45,14 +45,15 @@ class Building(NamedTuple):
 def formula_parts(p: Painter, show: Show) -> None:
     """All but the cards, the panel and its sentence."""
     parts = show.frame.placement.ground.parts
-    board = parts.formula
+    board = parts.more.of(Board)
     assert board is not None and parts.stock is not None and parts.pile is not None
     _stock(p, show, parts.stock, parts.stock_label)
     _last(p, show, parts.pile)
     targets(p, show)
-    building = show.building if isinstance(show.building, Building) else None
+    building = show.more.of(Building)
     _places(p, board, building)
-    if show.frame.reading is not None:
+    seen = show.frame.more.of(Seen)
+    if seen is not None and seen.reading is not None:
         _told(p, show, board)
     elif building is not None and building.laying.cards:
         _made(p, show, board, building)
@@ -62,7 +63,7 @@ def formula_parts(p: Painter, show: Show) -> None:
 
 def targets(p: Painter, show: Show) -> None:
     """The seats that a chosen card may go to, in gold like the pile."""
-    building = show.building if isinstance(show.building, Building) else None
+    building = show.more.of(Building)
     for seat in building.targets if building is not None else ():
         panels.frame(p, show.frame.placement.ground.tiles[seat].rect, p.palette.kin, 4.0, 14.0, 0.9)
 
@@ -82,7 +83,7 @@ def _last(p: Painter, show: Show, box: Rect) -> None:
     """The pile; in gold while a card may fall on it, or may be taken from it."""
     if not show.frame.placement.counts.get("pile"):
         art.place(p, box.centerx, box.centery, box.h, 0.8)
-    building = show.building if isinstance(show.building, Building) else None
+    building = show.more.of(Building)
     gold = show.drop or show.hovered == ("zone", "pile") or (building is not None and building.robbing)
     if gold:
         panels.glow(p, box.inflate(-6, -6), 0.5)
@@ -112,16 +113,17 @@ def _place(w: int, h: int, number: bool, colour: Colour, strong: bool) -> pygame
 # ---- brackets ------------------------------------------------------------------------------------------------
 def brackets(p: Painter, show: Show) -> None:
     """Between the cards, drawn over them."""
-    board = show.frame.placement.ground.parts.formula
+    board = show.frame.placement.ground.parts.more.of(Board)
     if board is None:
         return
-    reading = show.frame.reading
-    if reading is not None and show.frame.placement.told is not None:
-        result = show.frame.placement.told.of(reading.seat)
+    seen, told, building = show.frame.more.of(Seen), show.frame.placement.more.of(Reckoning), show.more.of(Building)
+    reading = seen.reading if seen is not None else None
+    if reading is not None and told is not None:
+        result = told.of(reading.seat)
         if result is not None and result.brackets:
             _pair(p, board, result.brackets, p.palette.kin)
-    elif isinstance(show.building, Building) and show.building.laying.brackets and show.building.laying.cards:
-        _pair(p, board, show.building.laying.brackets, p.palette.kin)
+    elif building is not None and building.laying.brackets and building.laying.cards:
+        _pair(p, board, building.laying.brackets, p.palette.kin)
 
 
 def _pair(p: Painter, board: Board, where: Brackets, colour: Colour) -> None:
@@ -144,7 +146,8 @@ def _bracket(w: int, h: int, colour: Colour, way: int) -> pygame.Surface:
 # ---- what it comes to ----------------------------------------------------------------------------------------
 def _told(p: Painter, show: Show, board: Board) -> None:
     """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it."""
-    reading, told = show.frame.reading, show.frame.placement.told
+    seen, told = show.frame.more.of(Seen), show.frame.placement.more.of(Reckoning)
+    reading = seen.reading if seen is not None else None
     result = told.of(reading.seat) if told is not None and reading is not None else None
     if reading is None or result is None or result.value is None:
         return

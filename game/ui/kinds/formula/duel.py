@@ -9,13 +9,14 @@ from collections.abc import Callable
 
 from game.core.cards import CardId
 from game.core.seating import Zone
-from game.ui.kinds.formula.fold import Result
+from game.ui.kinds.formula.fold import Duel, Reading, Reckoning, Result
 from game.ui.kinds.formula.place import on_board, shown
 from game.ui.stage import motion
-from game.ui.stage.cues import Burst, Reading, Score, Track
+from game.ui.stage.cues import Burst, Score, Track
 from game.ui.stage.light import slide
-from game.ui.stage.moment import Moment, goal, start
+from game.ui.stage.moment import goal, start
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Moment
 
 MOST = 7900.0
 LEAD, SHOW = 150.0, 340.0
@@ -29,7 +30,7 @@ TURN = 260.0
 
 def duel(m: Moment, score: Score) -> None:
     """See above."""
-    told = m.new.told
+    told = m.new.more.of(Reckoning)
     if told is None or told.winner is None:
         return
     winner = told.winner
@@ -70,7 +71,7 @@ def _laid(m: Moment, score: Score, result: Result, at: float, slot: float) -> No
         score.card(card, at, FLY, motion.move(home[card], pose, 0.06, 4.0))
         score.card(card, at + slot - BACK, BACK, _home(m, card, pose, home[card]))
     _read(score, result, at + FLY, slot - FLY - BACK, False)
-    score.told[result.seat] = at + FLY + COUNTED
+    score.part(Duel).told[result.seat] = at + FLY + COUNTED
     score.sound("snap", at + FLY - 60)
 
 
@@ -90,19 +91,19 @@ def _won(m: Moment, score: Score, result: Result, at: float) -> None:
             score.card(card, at, FLY, _home(m, card, pose, pose))
     _read(score, result, at + FLY, WINNER - FLY, True)
     score.bursts[result.seat] = Track(at + FLY + COUNTED, 700.0, lambda p: Burst(p, "kin"))
-    score.told[result.seat] = at + FLY + COUNTED
+    score.part(Duel).told[result.seat] = at + FLY + COUNTED
     score.sound("snap", at + FLY - 60)
     score.sound("fanfare", at + FLY + COUNTED)
 
 
 def _read(score: Score, result: Result, at: float, lasts: float, last: bool) -> None:
     share = min(1.0, COUNTED / max(lasts, 1.0))
-    score.readings.append(Track(at, lasts, lambda p: Reading(result.seat, min(1.0, p / share), last)))
+    score.part(Duel).readings.append(Track(at, lasts, lambda p: Reading(result.seat, min(1.0, p / share), last)))
 
 
 def _burst(score: Score, result: Result, at: float) -> None:
     """Five cards make no formula: rays of danger behind the seat, or a shield."""
     colour = "asagi" if result.shield >= 0 else "shu_ui"
     score.bursts[result.seat] = Track(at + 60.0, 480.0, lambda p: Burst(p, colour))
-    score.told[result.seat] = at + 60.0
+    score.part(Duel).told[result.seat] = at + 60.0
     score.sound("safe" if result.shield >= 0 else "lose", at + 60.0)

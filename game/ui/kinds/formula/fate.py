@@ -9,8 +9,8 @@ from game.core.cards import CardId
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.fold import Result
-from game.ui.stage.board_kit import Show
+from game.ui.kinds.formula.fold import Reckoning, Result, Seen
+from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
 LOW, TALL = 2.02, 3.6
@@ -25,7 +25,7 @@ def fate(p: Painter, show: Show, result: Result, box: Rect) -> None:
     value = "" if result.value is None or best else f"= {signed(result.value)}"
     value = value or _because(show, result.because)
     change = changed(result.won)
-    over = show.frame.told is not None and show.frame.told.winner is not None
+    over = show.frame.more.the(Seen).told.winner is not None
     if not over and not result.burst:           # who wins is not told before everybody has been compared
         word, value, change = value, "", ""
     ink = p.palette.kin if result.won > 0 else p.palette.shu_ui if result.won < 0 else p.palette.nezu
@@ -65,11 +65,11 @@ def _line(p: Painter, box: Rect, left: tuple[str, Colour, float], right: tuple[s
 def _word(p: Painter, show: Show, result: Result) -> tuple[str, Colour]:
     """How it ended for this seat."""
     t = show.script.t
-    told = show.frame.told
+    told = show.frame.more.the(Seen).told
     if result.value is None:
         return (t("table.formula.end.shielded"), p.palette.asagi) if result.shield >= 0 else \
             (t("table.formula.end.burst"), p.palette.shu_ui)
-    if told is not None and result.seat in told.carry and result.won == 0:
+    if result.seat in told.carry and result.won == 0:
         return carried(p, show, 1e9), p.palette.kin
     if _is_best(show, result):
         doubled = 0 < 2 * result.value == result.won
@@ -78,7 +78,7 @@ def _word(p: Painter, show: Show, result: Result) -> tuple[str, Colour]:
 
 
 def _is_best(show: Show, result: Result) -> bool:
-    told = show.frame.placement.told
+    told = show.frame.placement.more.of(Reckoning)
     return told is not None and told.winner is not None and told.winner.seat == result.seat
 
 

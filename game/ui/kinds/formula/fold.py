@@ -6,7 +6,7 @@ said by the layout file; no rule is known here.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -16,6 +16,8 @@ from game.core.formula import Brackets
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
+from game.ui.kinds.formula.sheet import formulas
+from game.ui.stage.cues import Track
 
 BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}
 """By the movement of the note that tells a formula, where its brackets stand."""
@@ -38,6 +40,40 @@ class Result(NamedTuple):
     @property
     def burst(self) -> bool:
         return self.value is None
+
+
+class Bows(NamedTuple):
+    """How many bows lie before each seat."""
+
+    lying: Mapping[Seat, int]
+
+
+class Reading(NamedTuple):
+    """A formula on the board: of which seat, how far its value has been counted up, 0-1; `last`: nothing beats it."""
+
+    seat: Seat
+    share: float = 1.0
+    last: bool = False
+
+
+@dataclass
+class Duel:
+    """What a score moves here. readings: what is read on the board; told: by seat, from when on its result stands
+    there; stamped: the print on a card that was pushed onto somebody, 0-1."""
+
+    readings: list[Track] = field(default_factory=list)
+    told: dict[Seat, float] = field(default_factory=dict)
+    stamped: Track | None = None
+
+
+class Seen(NamedTuple):
+    """A frame's part: the formula that is being read, None between two; the results that stand at their seats; what
+    else has been told; how far a card is stamped, 0-1."""
+
+    reading: Reading | None
+    results: Mapping[Seat, Result]
+    told: Reckoning
+    stamped: float = 1.0
 
 
 @dataclass
@@ -114,7 +150,7 @@ class Reckoning:
                 self.pushed = cards[0] if cards else -1
                 self.victim = seats[1] if len(seats) > 1 else -1
             case "named":
-                code = sheet.formula.named.get(reason.key, "")
+                code = formulas(sheet).named.get(reason.key, "")
                 self.named = str(reason.number) if code == "digit" else code
             case _:
                 pass
@@ -126,11 +162,6 @@ def reckon(heard: Sequence[Event], sheet: Sheet) -> Reckoning:
     for event in heard:
         found.hear(event, sheet)
     return found
-
-
-def reckoned(view: View, sheet: Sheet) -> Reckoning | None:
-    """What this view has been told; None at a table without formulas."""
-    return reckon(view.heard, sheet) if sheet.formula.rob else None
 
 
 def discard(view: View, how: Sheet) -> tuple[CardId, Seat]:

@@ -24,8 +24,8 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.drag import LIFT
 from game.ui.pages.table.hand import DIM, FADES, FOCUS, FRESH, HOVER
-from game.ui.stage.board_kit import Held
 from game.ui.stage.own import OwnPanel
+from game.ui.stage.records import Held
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene

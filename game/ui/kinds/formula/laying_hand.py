@@ -13,11 +13,14 @@ from game.core.cards import Card, CardId
 from game.core.formula import TURNED, laid
 from game.ui.input.gesture import Letter
 from game.ui.kinds.formula.drawing import Building
+from game.ui.kinds.formula.fold import Reckoning
 from game.ui.kinds.formula.laying import Laying, of
+from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.place import laid as lying
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.pages.table.hand import OwnHand
-from game.ui.stage.layout import Ground
-from game.ui.stage.parts import Board
+from game.ui.stage.bag import Bag
+from game.ui.stage.records import Ground
 from game.ui.stage.sorting import arranged
 
 if TYPE_CHECKING:
@@ -40,13 +43,14 @@ class LayingHand(OwnHand):
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
     def board(self) -> Board | None:
-        return self.scene.session.play.room.parts.formula if self.here else None
+        return self.scene.session.play.room.parts.more.of(Board) if self.here else None
 
     @property
     def laying(self) -> Laying:
         """What lies on the board now."""
         session = self.scene.session
-        if session.play.placement.told is not None and session.play.placement.told.results:
+        told = session.play.placement.more.of(Reckoning)
+        if told is not None and told.results:
             return Laying()
         return lying(session.view, session.play.room)
 
@@ -54,8 +58,8 @@ class LayingHand(OwnHand):
     def robbing(self) -> CardId | None:
         """The last discard, while its owner is asked whether he takes it."""
         view, how = self.scene.session.view, self.scene.session.play.room.table.sheet
-        told = self.scene.session.play.placement.told
-        asked = view.asking == how.formula.rob and self.scene.observer in view.asked and not self._answered
+        told = self.scene.session.play.placement.more.of(Reckoning)
+        asked = view.asking == formulas(how).rob and self.scene.observer in view.asked and not self._answered
         return told.lying if asked and told is not None and told.lying in view.zone("pile") else None
 
     @property
@@ -100,7 +104,7 @@ class LayingHand(OwnHand):
         faces = {card: face for card in laying.cards if (face := session.view.sees(card)) is not None}
         if len(faces) < len(laying.cards):
             return None
-        kinds, how = laying.kinds(faces), session.play.room.table.sheet.formula
+        kinds, how = laying.kinds(faces), formulas(session.play.room.table.sheet)
         negative = bool(self.scene.host.setup.options.get(how.negative))
         robbing = self.robbing is not None and session.play.settled
         asked = self.scene.observer in session.view.asked and not self._answered
@@ -161,11 +165,12 @@ class LayingHand(OwnHand):
     def _lay_out(self, laying: Laying) -> None:
         """The own cards slide to where they lie now."""
         play = self.scene.session.play
-        play.rearrange(play.room._replace(laying=laying), self.scene.now)
+        play.rearrange(play.room._replace(more=play.room.more | Bag(laying)), self.scene.now)
 
     def seated(self, room: Ground) -> Ground:
         """See OwnHand."""
-        return super().seated(room)._replace(laying=self.scene.session.play.room.laying)
+        return super().seated(room)._replace(more=room.more | Bag(
+            self.scene.session.play.room.more.of(Laying) or Laying()))
 
     # ---- where one points ------------------------------------------------------------------------------------
     def _at(self) -> tuple[float, float]:

@@ -13,14 +13,15 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.kinds.formula.fate import carried, fate, signed
-from game.ui.kinds.formula.fold import Result
+from game.ui.kinds.formula.fold import Bows, Reckoning, Result, Seen
 from game.ui.kinds.formula.laying import read
+from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.place import beside, bow_spots, crowned
-from game.ui.stage.board_kit import Show
 from game.ui.stage.cues import Sprite
 from game.ui.stage.motion import FLYING, out_back, out_cubic
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
 HAND = ("M30,96C18,84 10,66 9,58C8,51 16,48 20,54L27,64L23,22C22,13 33,12 35,20L40,50L41,12C41,3 53,3 53,12L53,50"
@@ -39,7 +40,7 @@ FLAG = "M22,6H30V98H22ZM30,10C46,0 60,22 84,10V52C60,64 46,42 30,52Z"
 # ---- beside the cards ----------------------------------------------------------------------------------------
 def points(p: Painter, show: Show, seat: Seat) -> None:
     """The points of a seat, and the places of its bows; once its hand was shown what it came to, and what that cost."""
-    results, bows = show.frame.results, show.frame.placement.bows.get(seat, 0)
+    results, bows = _seen(show).results, _bows(show, seat)
     is_open = _is_open(show, seat)
     box = beside(show.frame.placement.ground, seat, bows, is_open)[0]
     if is_open:
@@ -56,6 +57,14 @@ def points(p: Painter, show: Show, seat: Seat) -> None:
     p.label(signed(value), box.centerx, box.centery, size, colour, True, "centre")
 
 
+def _seen(show: Show) -> Seen:
+    return show.frame.more.the(Seen)
+
+
+def _bows(show: Show, seat: Seat) -> int:
+    return show.frame.placement.more.the(Bows).lying.get(seat, 0)
+
+
 def _is_own(show: Show, seat: Seat) -> bool:
     room = show.frame.placement.ground
     return room.own is not None and seat == room.table.observer
@@ -63,22 +72,22 @@ def _is_own(show: Show, seat: Seat) -> bool:
 
 def _is_open(show: Show, seat: Seat) -> bool:
     """Its hand is being shown, or lies open; that of the winner goes to the board."""
-    told = show.frame.placement.told
+    told = show.frame.placement.more.of(Reckoning)
     return told is not None and told.lies_open(seat)
 
 
 def _on_board(show: Show, result: Result) -> bool:
     """Its formula has come to lie on the board, where its value stands, too."""
-    board = show.frame.placement.ground.parts.formula
+    board = show.frame.placement.ground.parts.more.of(Board)
     poses = [show.frame.cards[card] for card in result.cards if card in show.frame.cards]
     return bool(poses) and board is not None and all(board.row.collidepoint(pose.x, pose.y) for pose in poses)
 
 
 def crown(p: Painter, show: Show) -> None:
     """At the winner's seat, whose cards lie on the board: what they come to, large, if it counts twice, and how."""
-    told, room = show.frame.placement.told, show.frame.placement.ground
+    told, room = show.frame.placement.more.of(Reckoning), show.frame.placement.ground
     winner = told.winner if told is not None else None
-    if winner is None or winner.seat not in show.frame.results or not _on_board(show, winner):
+    if winner is None or winner.seat not in _seen(show).results or not _on_board(show, winner):
         return
     faces = [show.frame.cards[card].face for card in winner.cards if card in show.frame.cards]
     kinds = [read(face, card in winner.turned) for card, face in zip(winner.cards, faces, strict=False) if face]
@@ -114,25 +123,22 @@ def _places(p: Painter, show: Show, seat: Seat, lying: int) -> None:
 
 def marks(p: Painter, show: Show) -> None:
     """Pairs of brackets, what is carried over, the flag, the red hand; over the cards, under what flies."""
-    told, room = show.frame.told, show.frame.placement.ground
-    if room.parts.formula is None:
-        return
+    told, room = _seen(show).told, show.frame.placement.ground
     for seat in room.tiles:
         _pair(p, show, seat)
     crown(p, show)
     for lying in show.frame.cards.values():
         _as_read(p, lying)
-    if told is None:
-        return
     for seat in told.carry:
         _carry(p, show, seat)
     if told.rebel >= 0:
         sign(p, "flag", _flag(p, show, told.rebel))
     pose = show.frame.cards.get(told.pushed)
-    if pose is None and show.frame.placement.told is not None:
-        pose = show.frame.cards.get(show.frame.placement.told.pushed)
-    if pose is not None and pose.face is not None and show.frame.stamped > 0.0:
-        _print(p, pose, show.frame.stamped)
+    new, stamped = show.frame.placement.more.of(Reckoning), _seen(show).stamped
+    if pose is None and new is not None:
+        pose = show.frame.cards.get(new.pushed)
+    if pose is not None and pose.face is not None and stamped > 0.0:
+        _print(p, pose, stamped)
     if told.victim >= 0 and pose is not None and pose.z < FLYING:
         _threat(p, show, told.victim, _aside(p, show, told.victim) if told.victim in told.carry else 0.0)
 
@@ -149,7 +155,7 @@ def _as_read(p: Painter, pose: CardPose) -> None:
 def _pair(p: Painter, show: Show, seat: Seat) -> None:
     """Two bows are a pair of brackets: a gold frame around them."""
     placement = show.frame.placement
-    count = placement.bows.get(seat, 0)
+    count = _bows(show, seat)
     if count < 2:
         return
     spots = bow_spots(placement.ground, seat, count, _is_open(show, seat))
@@ -159,9 +165,9 @@ def _pair(p: Painter, show: Show, seat: Seat) -> None:
 
 def _flag(p: Painter, show: Show, seat: Seat) -> Rect:
     """It flies over the own panel, and from the upper corner of anybody else's tile."""
-    room, told = show.frame.placement.ground, show.frame.told
+    room, told = show.frame.placement.ground, _seen(show).told
     if room.own is not None and _is_own(show, seat):
-        beside = _aside(p, show, seat) if told is not None and seat in told.carry else 0.0
+        beside = _aside(p, show, seat) if seat in told.carry else 0.0
         return Rect(room.own.rect.x + 20 + beside, room.own.rect.y - 66.0, 76.0, 76.0)
     tile = room.tiles[seat]
     side = max(44.0, 1.3 * tile.name.h)
@@ -276,8 +282,8 @@ def badge(p: Painter, code: str, x: float, y: float, size: float) -> None:
 
 def burning(p: Painter, show: Show) -> None:
     """As long as that turn lasts the kind that was named stands at the pile."""
-    told, pile = show.frame.told, show.frame.placement.ground.parts.pile
-    if told is None or pile is None or not told.named:
+    told, pile = _seen(show).told, show.frame.placement.ground.parts.pile
+    if pile is None or not told.named:
         return
     size = max(26.0, 0.22 * pile.h)
     sign(p, "flame", Rect(pile.x - 0.5 * size, pile.y - 0.6 * size, 1.7 * size, 1.7 * size))

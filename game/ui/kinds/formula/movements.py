@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.kinds.formula.duel import duel
+from game.ui.kinds.formula.fold import Duel, Reckoning
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Number, Score, Sprite, Track
-from game.ui.stage.layout import IN_HAND
 from game.ui.stage.layout_poses import stock_pose
-from game.ui.stage.moment import Moment, goal, moves, stand, start
+from game.ui.stage.moment import goal, moves, stand, start
 from game.ui.stage.parts import CARD
-from game.ui.stage.pose import CardPose
+from game.ui.stage.pose import IN_HAND, CardPose
+from game.ui.stage.records import Moment
 
 __all__ = ["bow", "burn", "carry", "drawn", "duel", "last_draws", "named", "push", "put", "read", "rebel", "skipped",
            "snatch", "void"]
@@ -99,7 +100,7 @@ def push(m: Moment, score: Score) -> None:
         if move.target.seat is not None:
             score.bursts[move.target.seat] = Track(PUSH - 380.0, 380.0, lambda p: Burst(p, "shu_ui"))
     score.hold = STANDS
-    score.stamped = Track(0.0, PUSH, lambda p: 0.0 if p < STAMPS else min(1.0, (p - STAMPS) / 0.08))
+    score.part(Duel).stamped = Track(0.0, PUSH, lambda p: 0.0 if p < STAMPS else min(1.0, (p - STAMPS) / 0.08))
     score.sound("flip", 60.0)
     score.sound("print", STAMPS * PUSH - 20)
     score.sound("land", PUSH - 70)
@@ -151,7 +152,7 @@ def named(m: Moment, score: Score) -> None:
     size = 0.72 * room.parts.panel.h
     others = [(archer + n) % m.after.seats for n in range(1, m.after.seats)]
     lasts = max(FIRE, len(others) * FIRE_APART + FLAME)
-    text = m.new.told.named if m.new.told is not None else ""
+    text = m.new.more.the(Reckoning).named
     score.sprites.append(Track(0.0, lasts, lambda p: Sprite("kind", x, y, size, p, text)))
     for index, seat in enumerate(others):
         score.sprites.append(Track(120.0 + index * FIRE_APART, FLAME, _flame(m, seat)))

@@ -5,9 +5,12 @@ Pure geometry in units. Where a stage is narrow the cards are lower; no card eve
 """
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.formula import SLOTS
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.parts import CARD, LARGE_TEXT, Board, Parts, Wanted, sentence_height
+from game.ui.stage.bag import Bag
+from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, Wanted, sentence_height
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
 MOST, LEAST = 190.0, 64.0
@@ -23,6 +26,22 @@ LOW, LOW_SHARE = 76.0, 0.36
 """The row below the places, with the value: its height, and the share of the room it may take."""
 
 STOCK_SHARE, STOCK_MOST = 0.66, 116.0
+
+
+class Board(NamedTuple):
+    """places: of the five cards, from left to right. value: what they come to; steps: how it is reckoned, in one line;
+    pair: the button for the brackets; outer: how far the brackets stand from the places, in units."""
+
+    places: tuple[Rect, ...]
+    value: Rect
+    steps: Rect
+    pair: Rect
+    outer: float
+
+    @property
+    def row(self) -> Rect:
+        """All places together."""
+        return self.places[0].unionall(list(self.places[1:]))
 
 
 def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
@@ -56,7 +75,7 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     pile = Rect(x, top + (high - last) / 2, widths[1], last)
     board = _board(Rect(x + widths[1] + GAP, top, widths[2], high), h, low)
     answers = Rect(panel.right - CHEVRON - buttons + GAP, top, buttons - GAP, high) if buttons else None
-    return Parts(panel, line, *sides, last, stock, label, pile, None, 1, buttons=answers, formula=board)
+    return Parts(panel, line, *sides, last, stock, label, pile, None, 1, buttons=answers, more=Bag(board))
 
 
 def _fitting(room: float, most: float, high: float, caption: float) -> float:

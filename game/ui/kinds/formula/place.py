@@ -6,7 +6,6 @@ Pure, like the layout it belongs to.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.core.events import Note
@@ -16,17 +15,16 @@ from game.core.view import View
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import Reckoning, Result
 from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.layout_poses import STACK, pile_pose
 from game.ui.stage.parts import CARD
-from game.ui.stage.pose import CardPose
+from game.ui.stage.pose import IN_HAND, CardPose
+from game.ui.stage.records import Ground
 from game.ui.stage.sorting import arranged
 from game.ui.stage.tile import least_letters
 
-if TYPE_CHECKING:
-    from game.ui.stage.layout import Ground
-
-IN_HAND = 10.0
 ON_BOARD = 30.0
 BOW_MOST, BOW_AIR = 120.0, 5.0
 """How high a bow before a seat is at most, and the air around it."""
@@ -68,9 +66,9 @@ def laid(view: View, room: Ground) -> Laying:
     if seat is None or room.own is None:
         return Laying()
     mine = set(view.hand(seat))
-    if view.asking == room.table.sheet.formula.rob and seat in view.asked:
+    if view.asking == formulas(room.table.sheet).rob and seat in view.asked:
         mine |= {lying(view, room)}
-    return room.laying.kept(mine)
+    return (room.more.of(Laying) or Laying()).kept(mine)
 
 
 def lying(view: View, room: Ground) -> CardId:
@@ -91,13 +89,11 @@ def _pile(view: View, room: Ground) -> dict[CardId, CardPose]:
 
 def on_board(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
     """A formula, laid out large for all to see."""
-    assert room.parts.formula is not None
     return {card: _placed(view, room, card, n, card in result.turned) for n, card in enumerate(result.cards[:SLOTS])}
 
 
 def _placed(view: View, room: Ground, card: CardId, place: int, turned: bool) -> CardPose:
-    assert room.parts.formula is not None
-    box = room.parts.formula.places[place]
+    box = room.parts.more.the(Board).places[place]
     return CardPose(box.centerx, box.centery, box.h, 180.0 if turned else 0.0, view.sees(card), z=ON_BOARD + place)
 
 

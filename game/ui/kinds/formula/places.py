@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw.screen import Rect
+from game.ui.kinds.formula.fold import Reckoning
 from game.ui.kit.desk import Desk
 from game.ui.stage.own import OwnPanel, rows
 
@@ -33,7 +34,7 @@ def cells(own: OwnPanel, count: int) -> list[Rect]:
 def may_lay(hand: FormulaHand) -> bool:
     """A round is being played, and no hand has been shown yet."""
     session = hand.scene.session
-    told = session.play.placement.told
+    told = session.play.placement.more.of(Reckoning)
     return bool(session.view.asking) and told is not None and not told.results
 
 

@@ -9,8 +9,9 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
 from game.ui.kinds.formula.fate import signed
-from game.ui.kinds.formula.fold import Result, reckoned
-from game.ui.stage.acts import Act
+from game.ui.kinds.formula.fold import Result, reckon
+from game.ui.kinds.formula.sheet import formulas
+from game.ui.stage.records import Act
 
 if TYPE_CHECKING:
     from game.ui.pages.table.words import Words
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 def costs(words: Words, act: Act, view: View) -> str:
     """The sentence of a round that has just ended; empty at any other moment, and where no hands were compared."""
-    told = reckoned(view, sheet(words.host.setup.game)) if act.kind == "end-deal" else None
+    how = sheet(words.host.setup.game)
+    told = reckon(view.heard, how) if act.kind == "end-deal" and formulas(how).rob else None
     winner = told.winner if told is not None else None
     if told is None or winner is None:
         return ""

@@ -14,9 +14,10 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.kinds.letters.movements import LANDED
-from game.ui.stage.board_kit import Show
+from game.ui.kinds.letters.movements import LANDED, Leavers, Stamped
+from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.motion import bump, out_back
+from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
 PLAQUE = Rect(0, 0, 720, 330)
@@ -31,8 +32,8 @@ ABOVE = 2.4
 
 def tally(show: Show, lost: int) -> Tally:
     """So many penalties, as they are counted in this match."""
-    spelt, options = show.frame.placement.ground.table.sheet.letters, show.script.options
-    return Tally(lost, spelt.goal(options), spelt.word if spelt.spell(options) else "")
+    word, options = spelt(show.frame.placement.ground.table.sheet), show.script.options
+    return Tally(lost, word.goal(options), word.word if word.spell(options) else "")
 
 
 def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> None:
@@ -55,7 +56,7 @@ def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     x, y, button = show.frame.placement.ground.tiles[seat].dealer
     if seat == show.frame.placement.dealer and box.collidepoint(x, y):      # his button lies on the place of the cards
         box = Rect(box.x, box.y, x - button - 6 - box.x, box.h)
-    number = str(show.frame.states[seat].leaver)
+    number = str(show.frame.placement.more.the(Leavers).seats.index(seat) + 1)
     wish = max(least, min(1.5 * p.screen.size("caption"), 0.4 * box.h))
     size = max(least, float(p.fitting(text, 0.92 * box.w, wish, True, least)))
     r = max(0.72 * least, min(0.30 * box.h, 1.1 * size))
@@ -88,14 +89,15 @@ def _medal(p: Painter, number: str, x: float, y: float, r: float) -> None:
 # ---- a penalty is stamped ------------------------------------------------------------------------------------
 def stamps(p: Painter, show: Show) -> None:
     """A plaque in the middle for each seat that is being stamped; smaller where they are several."""
-    if not show.frame.stamps:
+    shares = show.frame.more.the(Stamped).shares
+    if not shares:
         return
-    count, safe = len(show.frame.stamps), p.screen.safe
+    count, safe = len(shares), p.screen.safe
     columns = min(count, 2)
     rows = -(-count // columns)
     scale = min(1.0, safe.w / (columns * (PLAQUE.w + 20)), 0.9 * safe.h / (rows * (PLAQUE.h + 20)))
     x, y = _above_sentence(show, rows * (PLAQUE.h + 20) * scale - 20)
-    for index, (seat, share) in enumerate(sorted(show.frame.stamps.items())):
+    for index, (seat, share) in enumerate(sorted(shares.items())):
         row, column = divmod(index, columns)
         here = min(columns, count - row * columns)
         dx = (column - (here - 1) / 2) * (PLAQUE.w + 20) * scale

@@ -3,9 +3,34 @@ drawn by `drawing`.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
 from game.core.events import Left, Scored
+from game.core.seating import Seat
 from game.ui.stage.cues import Burst, Score, Track
-from game.ui.stage.moment import Moment
+from game.ui.stage.records import Moment
+
+
+@dataclass
+class Stamps:
+    """In a score: by seat, how far the stamping of a penalty is, 0-1."""
+
+    tracks: dict[Seat, Track] = field(default_factory=dict)
+
+
+class Stamped(NamedTuple):
+    """The same in a frame."""
+
+    shares: Mapping[Seat, float]
+
+
+class Leavers(NamedTuple):
+    """Who has got away from this deal without harm, in the order in which they did."""
+
+    seats: tuple[Seat, ...]
+
 
 STAMP = 1400.0
 LANDED = 0.30
@@ -19,7 +44,7 @@ def stamp(m: Moment, score: Score) -> None:
     at = LANDED * STAMP
     for event in m.act.events:
         if isinstance(event, Scored):
-            score.stamps[event.seat] = Track(0.0, STAMP, lambda p: p)
+            score.part(Stamps).tracks[event.seat] = Track(0.0, STAMP, lambda p: p)
             score.bursts[event.seat] = Track(at, 480.0, lambda p: Burst(p, "shu_ui"))
     score.switch = at
     score.sound("donkey", at - 20.0)

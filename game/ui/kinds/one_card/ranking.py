@@ -6,21 +6,44 @@ order it is given, and no rule.
 
 from __future__ import annotations
 
-from game.core.cards import Card
+from typing import NamedTuple
+
+from game.core.cards import Card, CardId
 from game.core.seating import Seat
+from game.core.view import View
+from game.data.sheet import Sheet
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.stage.board_kit import Show
 from game.ui.stage.parts import CARD
+from game.ui.stage.records import Show
 
 SLOT = 1.14
 """Breadth of a place on the strip, in breadths of a card."""
 
 SHARE = 0.62
 """How much of the strip's height is card; below it stands the crest."""
+
+
+class Ranking(NamedTuple):
+    """The cards that are compared, lowest first, with their holders."""
+
+    pairs: tuple[tuple[CardId, Seat], ...]
+
+
+def ranked(view: View, sheet: Sheet) -> Ranking:
+    """The open cards, lowest first: those a showdown compares, before it those of everybody still in the deal. What a
+    note crowns is higher than all others."""
+    reasons = {sheet.notes.get(key): note.reason for key, note in view.notes.items()}
+    shown, crowned = reasons.get("showdown"), reasons.get("crown")
+    held = [(card, seat) for seat in view.order if seat not in view.left for card in view.hand(seat)]
+    pairs = list(zip(shown.cards, shown.seats, strict=True)) if shown else held
+    high = crowned.cards if crowned else ()
+    up = [(card in high, view.faces[card].rank, place, (card, seat)) for place, (card, seat) in enumerate(pairs)
+          if card in view.up]
+    return Ranking(tuple(pair for *_, pair in sorted(up)))
 
 
 def slot(high: float) -> float:
@@ -64,7 +87,7 @@ def _open(show: Show) -> list[tuple[Card, Seat]]:
     poses = show.frame.cards
     return [
         (face, seat)
-        for card, seat in show.frame.placement.ranking
+        for card, seat in show.frame.placement.more.the(Ranking).pairs
         if card in poses and (face := poses[card].face) is not None
     ]
 

@@ -17,8 +17,8 @@ from game.ui.kinds.tent import drawing as board
 from game.ui.kinds.tent import led
 from game.ui.kinds.tent.geometry import stand
 from game.ui.kinds.tent.hands import KeyHand
-from game.ui.kinds.tent.place import front_places
-from game.ui.stage.board_kit import Show
+from game.ui.kinds.tent.place import Front, Near, front_places
+from game.ui.stage.records import Show
 
 FRAME, SCRIM, HAND_STANDS = 24.0, 0.3, 20.0
 
@@ -44,19 +44,30 @@ class Pulling(NamedTuple):
     over: bool = False
 
 
+def near(show: Show) -> float:
+    """How far the tent has come before the table, 0-1."""
+    found = show.frame.more.of(Near)
+    return found.share if found is not None else 0.0
+
+
+def _box(show: Show) -> Rect | None:
+    found = show.frame.placement.ground.more.of(Front)
+    return found.box if found is not None else None
+
+
 def on_stage(p: Painter, show: Show) -> None:
     """What lies under the tent in its place among the seats, and how many cards stand on either side."""
     frame = show.frame
-    box = frame.placement.ground.parts.tent
+    box = frame.placement.ground.parts.place.get("tent")
     if box is None:
         return
     counts = [frame.counts.get(side, 0) for side in SIDES]
     if any(counts):
         board.ground(p, stand(box), *counts)
-    elif frame.near <= 0.0:
+    elif near(show) <= 0.0:
         art.place(p, box.centerx, box.centery, 0.7 * box.h, 0.7)
         return
-    if frame.near >= 1.0 or not frame.placement.trick:
+    if near(show) >= 1.0:
         return
     size = min(1.25 * p.screen.size("button"), 0.26 * box.h)
     for count, x in zip(counts, (box.x + 0.11 * box.w, box.right - 0.11 * box.w), strict=True):
@@ -66,25 +77,25 @@ def on_stage(p: Painter, show: Show) -> None:
 def in_front(p: Painter, show: Show) -> None:
     """The panel before the table, under its cards."""
     frame = show.frame
-    box = frame.placement.ground.front
-    if box is None or frame.near <= 0.0:
+    box, share, told = _box(show), near(show), show.more.of(Pulling)
+    if box is None or share <= 0.0:
         return
     own = frame.placement.ground.own                # one's own hand stays bright
     whole = p.screen.whole
-    p.fill(Rect(0, 0, whole.w, own.rect.y - HAND_STANDS if own else whole.h), p.palette.yoru, SCRIM * frame.near)
-    with p.moved(alpha=frame.near):
+    p.fill(Rect(0, 0, whole.w, own.rect.y - HAND_STANDS if own else whole.h), p.palette.yoru, SCRIM * share)
+    with p.moved(alpha=share):
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
         at = front_places(box, p.screen)
         board.ground(p, stand(at.tent), *(frame.counts.get(side, 0) for side in SIDES))
-        if isinstance(show.pulling, Pulling) and frame.near >= 1.0:
-            _told(p, show, show.pulling, at)
+        if told is not None and share >= 1.0:
+            _told(p, show, told, at)
 
 
 def above(p: Painter, show: Show) -> None:
     """The ring of keys and pads, over the cards of the half on which they stand."""
-    told = show.pulling
-    if not isinstance(told, Pulling) or show.frame.near < 1.0:
+    told = show.more.of(Pulling)
+    if told is None or near(show) < 1.0:
         return
     if told.way is not None:
         board.way(p, *told.way)
@@ -97,8 +108,8 @@ def _told(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
     _advice(p, show, told, at.advice)
     led.led(p, show, at)
     led.so_far(p, show, at, max(told.sizes[1], counts[1]))
-    if told.who >= 0 and show.frame.placement.ground.front is not None:
-        led.puller(p, show, told.who, show.frame.placement.ground.front)
+    if told.who >= 0 and (front := _box(show)) is not None:
+        led.puller(p, show, told.who, front)
     skill = told.manner == "skill"
     board.sizes(p, at, counts[0], counts[1], told.side if skill or told.ring is not None else None)
     if skill and told.sizes[SIDES.index(told.side)]:
@@ -128,7 +139,7 @@ def _chances(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
 
 def _risk(p: Painter, show: Show, box: Rect) -> None:
     """What the figure counts."""
-    text, front = show.script.t("table.tent.falls"), show.frame.placement.ground.front
+    text, front = show.script.t("table.tent.falls"), _box(show)
     size = p.fitting(text, box.w, "caption", False, p.screen.size("caption") / p.screen.text_scale)
     end = front.right - 10 if front is not None else box.right
     p.label(text, min(box.centerx, end - p.width(text, size) / 2), box.bottom + 0.5 * p.screen.size("caption"), size,

@@ -15,11 +15,10 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.draw.suits import suit_sign
 from game.ui.kinds.tent.drawing import Places, em
 from game.ui.kinds.tent.geometry import CARD, corners, pitch, pose
-from game.ui.kinds.trick.fold import Trick
-from game.ui.kinds.trick.suits import suit_sign
-from game.ui.stage.board_kit import Show
+from game.ui.stage.records import Lead, Show
 
 MOST_HIGH, SHARE = 136.0, 0.40
 """A card of the trick on the panel: its height at most, in units and in heights of the tent's box."""
@@ -46,41 +45,40 @@ class _Row(NamedTuple):
     columns: int
 
 
-def highest(trick: Trick, high: tuple[int, ...]) -> int:
+def highest(lead: Lead, high: tuple[int, ...]) -> int:
     """Which of the plays is the highest of the suit led, by place; -1 where a card without a suit leaves it open.
     high: ranks that stand above the others."""
-    faces = [face for _, _, face in trick.plays]
-    if not trick.led or any(face is None or not face.suit for face in faces):
+    faces = [face for _, face in lead.plays]
+    if not lead.suit or any(not face.suit for face in faces):
         return -1
-    worth = [face.rank + (100 if face.rank in high else 0) if face is not None and face.suit == trick.led else -1
-             for face in faces]
+    worth = [face.rank + (100 if face.rank in high else 0) if face.suit == lead.suit else -1 for face in faces]
     return worth.index(max(worth))
 
 
 def led(p: Painter, show: Show, at: Places) -> None:
     """The suit that is sought, at the left of the tent."""
-    trick = show.frame.placement.trick
-    face = next((face for _, _, face in trick.plays if face is not None), None) if trick is not None else None
-    if trick is None or face is None or not trick.led:
+    lead = show.frame.placement.more.of(Lead)
+    if lead is None or not lead.plays or not lead.suit:
         return
+    face = lead.plays[0][1]
     caption, middle = p.screen.size("caption"), (at.gauge.bottom + at.left.y) / 2
     side = min(at.left.w, 0.32 * at.tent.h)
-    text = show.script.t(f"suit.{face.deck}.{trick.led}")
+    text = show.script.t(f"suit.{face.deck}.{lead.suit}")
     size = p.fitting(text, 1.15 * at.left.w, "caption", True)
     centre = at.left.x + max(at.left.w, p.width(text, size, True)) / 2
     sign = Rect(centre - side / 2, middle - side / 2 - 0.2 * caption, side, side)
-    suit_sign(p, trick.led, sign)
+    suit_sign(p, lead.suit, sign)
     p.label(text, centre, sign.bottom + 0.8 * caption, size, p.palette.kinari, True, "centre")
 
 
 def so_far(p: Painter, show: Show, at: Places, count: int) -> None:
     """The cards of the trick at the right of the tent, whose right half has `count` cards."""
-    trick = show.frame.placement.trick
-    plays = [(seat, face) for seat, _, face in trick.plays if face is not None] if trick is not None else []
-    if trick is None or not plays:
+    lead = show.frame.placement.more.of(Lead)
+    plays = lead.plays if lead is not None else ()
+    if lead is None or not plays:
         return
     row = _row(p, at, len(plays), count)
-    best = highest(trick, show.frame.placement.ground.table.sheet.high)
+    best = highest(lead, show.frame.placement.ground.table.sheet.high)
     for n, (seat, face) in enumerate(plays):
         x = row.x + (n % row.columns) * (CARD * row.h + AIR)
         y = row.y + (n // row.columns) * (1 + CREST + UP) * row.h - (UP * row.h if n == best else 0.0)

@@ -14,12 +14,12 @@ from game.core.leaning import SIDES, Side
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import HOME, fallen, pulled
-from game.ui.kinds.tent.place import pulls, side_of, tent_of
+from game.ui.kinds.tent.place import Place, pulls, side_of, tent_of
 from game.ui.stage import motion
-from game.ui.stage.acts import Act
 from game.ui.stage.cues import Number, Score, Track
-from game.ui.stage.moment import Moment, goal, moves
+from game.ui.stage.moment import goal, moves
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Act, Moment
 
 UNTOLD = 50
 """How steady a pull looks where chance decides and nobody has told a figure."""
@@ -50,7 +50,8 @@ def pull(m: Moment, score: Score, box: Rect, by_hand: Hand | None = None) -> Non
     _settle(m, score, by_hand)
     _fewer(m, score, out, 1)
     _count(m, score)
-    if m.old.tent is not None and m.old.tent.front is None:
+    place = m.old.more.of(Place)
+    if place is not None and place.front is None:
         _how_many(m, score, out)
 
 

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from game.ui.kinds.tent import moment as tent_moment
-from game.ui.kinds.tent.place import lifted
+from game.ui.kinds.tent.place import Place, lifted
 from game.ui.stage.cues import Score, Track
-from game.ui.stage.moment import Moment
 from game.ui.stage.motion import CardPath
+from game.ui.stage.records import Moment
 
 HOLD = 120.0
 """Milliseconds to see what has been pulled: whoever digs goes on, and sees it in his hand."""
@@ -13,22 +13,22 @@ HOLD = 120.0
 
 def pull(m: Moment, score: Score) -> None:
     """One card comes out and goes into a hand."""
-    if m.old.tent is not None:
-        tent_moment.pull(m, score, m.old.tent.box, m.by_hand)
+    if (place := m.old.more.of(Place)) is not None:
+        tent_moment.pull(m, score, place.box, m.by_hand)
         _bring_forward(m, score)
 
 
 def fell(m: Moment, score: Score) -> None:
     """One card comes out, and the tent falls before the table, or over the stage."""
-    if m.old.tent is not None:
-        area = m.old.tent.front or m.old.ground.parts.panel
-        tent_moment.fell(m, score, m.old.tent.box, area, m.by_hand)
+    if (place := m.old.more.of(Place)) is not None:
+        tent_moment.fell(m, score, place.box, place.front or m.old.ground.parts.panel, m.by_hand)
         _bring_forward(m, score)
 
 
 def _bring_forward(m: Moment, score: Score) -> None:
     """In front of the table everything that moves stays in front of it."""
-    if m.old.tent is None or m.old.tent.front is None:
+    place = m.old.more.of(Place)
+    if place is None or place.front is None:
         return
     for card, tracks in score.cards.items():
         score.cards[card] = [Track(track.at, track.lasts, _lifted(track.path)) for track in tracks]

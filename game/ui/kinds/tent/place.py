@@ -17,9 +17,11 @@ from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.tent.drawing import Places, em, places
 from game.ui.kinds.tent.geometry import Tent, pitch, rest, stand
-from game.ui.stage.pose import CardPose
+from game.ui.kinds.tent.sheet import leaning
+from game.ui.stage.pose import FRONT, CardPose
+from game.ui.stage.records import Ground
 
-NEAR_Z, FARTHEST = 30.0, 48.0
+NEAR_Z, FARTHEST = FRONT, 48.0
 """A tent in the foreground lies above hands and trick, and below whatever flies."""
 
 WIDE, MOST_WIDE, HIGH = 0.62, 1190.0, 0.66
@@ -37,6 +39,18 @@ AIR = 34.0
 
 INSET = 34.0
 """From the edge of the panel to what stands on it; half of it above and below."""
+
+
+class Front(NamedTuple):
+    """The panel before the table in which the tent of this room stands while somebody here pulls."""
+
+    box: Rect
+
+
+class Near(NamedTuple):
+    """A frame's part: how far the tent has come before the table, 0-1."""
+
+    share: float
 
 
 class Place(NamedTuple):
@@ -74,7 +88,7 @@ def puller(view: View, sheet: Sheet) -> Seat:
     """Who was asked to pull and has done nothing else since; -1: nobody."""
     for event in reversed(view.heard):
         match event:
-            case Asked(_, kind, (seat,)) if kind and kind == sheet.tent.question:
+            case Asked(_, kind, (seat,)) if kind and kind == leaning(sheet).question:
                 return seat
             case Note(reason) if sheet.notes.get(reason.key) in ("pull", "tent"):
                 pass
@@ -96,7 +110,7 @@ def pulls(view: View, sheet: Sheet) -> int:
                 count += 1
             case Note(reason) if sheet.notes.get(reason.key) == "tent":
                 pass
-            case Asked(_, kind, _) if kind == sheet.tent.question:
+            case Asked(_, kind, _) if kind == leaning(sheet).question:
                 pass
             case Moved() if side_of(event):
                 pass
@@ -118,13 +132,13 @@ def tent_of(view: View, box: Rect) -> Tent:
     return pitch(left, right, box)
 
 
-def placed(view: View, sheet: Sheet, screen: Screen, box: Rect | None, front: Rect | None,
-           here: Collection[Seat]) -> Place | None:
+def placed(view: View, room: Ground) -> Place | None:
     """Where the stock leans now: in its box on the stage, or on the panel before the table; None where none does."""
+    box, front = room.parts.place.get("tent"), room.more.of(Front)
     if box is None or front is None:
         return None
-    near = front if is_near(view, sheet, here) else None
-    return Place(front_places(front, screen).tent if near is not None else box, near,
+    near = front.box if is_near(view, room.table.sheet, room.here) else None
+    return Place(front_places(near, room.table.screen).tent if near is not None else box, near,
                  *(len(view.zone(side)) for side in SIDES))
 
 

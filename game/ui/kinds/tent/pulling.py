@@ -22,6 +22,7 @@ from game.ui.kinds.tent.geometry import box_of, line
 from game.ui.kinds.tent.gestures import TentGestures, sides_of
 from game.ui.kinds.tent.hands import KeyHand
 from game.ui.kinds.tent.place import Place, lifted, tent_of
+from game.ui.kinds.tent.sheet import leaning
 from game.ui.kinds.tent.table_hands import TentTurnHands
 from game.ui.kinds.tent.toy import Toy
 from game.ui.kit.desk import Desk
@@ -46,7 +47,7 @@ class TentTurn:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.how = scene.session.play.room.table.sheet.tent
+        self.how = leaning(scene.session.play.room.table.sheet)
         self.manner = self.how.manner(scene.host.setup.options)
         self.toy: Toy | None = None
         self._gestures: TentGestures | None = None
@@ -76,7 +77,7 @@ class TentTurn:
     @property
     def place(self) -> Place | None:
         """Where the tent stands, if that is before the table."""
-        tent = self.scene.session.play.placement.tent
+        tent = self.scene.session.play.placement.more.of(Place)
         return tent if tent is not None and tent.front is not None else None
 
     def offers(self) -> Sequence[Offer]:

@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.events import Moved, Note, Shown
 from game.core.seating import Seat
 from game.data.sheet import Sheet
-from game.ui.stage.acts import Act as Movement
+from game.ui.stage.records import Act as Movement
 
 if TYPE_CHECKING:
     from game.ui.pages.table.words import Words

@@ -9,12 +9,13 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.kinds.tent import front as tent_front
-from game.ui.kinds.trick.suits import suit_sign
-from game.ui.stage.board_kit import Show
-from game.ui.stage.layout import IN_HAND
+from game.ui.draw.suits import suit_sign
+from game.ui.kinds.trick.fold import Trick
+from game.ui.kinds.trick.parts import Slots
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
+from game.ui.stage.pose import IN_HAND
+from game.ui.stage.records import Show
 
 CREST = 0.105
 """The crest on a card of the trick, in heights of the card."""
@@ -30,12 +31,10 @@ def middle(p: Painter, show: Show) -> None:
     for name, box, label in (("stock", parts.stock, parts.stock_label), ("pile", parts.pile, parts.pile_label)):
         if box is not None:
             _stack(p, show, name, box, label)
-    tent_front.on_stage(p, show)
     _places(p, show)
-    if parts.led is not None:
-        _led(p, show, parts.led)
-    if show.drop and parts.trick is not None:
-        panels.frame(p, parts.trick.inflate(-4, -4), p.palette.kin, 4.0, 18.0)
+    _led(p, show, parts.place["led"])
+    if show.drop:
+        panels.frame(p, parts.place["trick"].inflate(-4, -4), p.palette.kin, 4.0, 18.0)
 
 
 def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> None:
@@ -101,7 +100,7 @@ def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
     """From where to where a badge may reach: from the signs of the direction to the trick, and not onto the other."""
     ground = show.frame.placement.ground
     parts = ground.parts
-    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in ground.slots.values())
+    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in ground.more.the(Slots).spots.values())
     if name == "stock" and parts.pile is not None and parts.pile.x > box.right:
         end = (box.right + parts.pile.x) / 2
     if name == "pile" and parts.stock is not None and parts.stock.right < box.x:
@@ -112,18 +111,18 @@ def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
 def _places(p: Painter, show: Show) -> None:
     """A faint place for everybody who has still to play to this trick."""
     placement = show.frame.placement
-    trick = placement.trick
+    trick = placement.more.of(Trick)
     if trick is None or (not trick.plays and all(not state.turn for state in show.frame.states.values())):
         return
     played = {seat for seat, _, _ in trick.plays} | set(trick.passed)
-    for seat, spot in placement.ground.slots.items():
+    for seat, spot in placement.ground.more.the(Slots).spots.items():
         if seat not in played and not show.frame.states[seat].out and show.frame.held.get(seat, 0):
             art.place(p, spot.x, spot.y, spot.h, 0.75 if show.frame.states[seat].turn else 0.3)
 
 
 def _led(p: Painter, show: Show, box: Rect) -> None:
     """The sign of the suit and its name; before it is set, nothing."""
-    trick = show.frame.placement.trick
+    trick = show.frame.placement.more.of(Trick)
     if trick is None or not trick.plays:
         return
     caption = p.screen.size("caption")
@@ -142,9 +141,7 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
 def crests(p: Painter, show: Show) -> None:
     """Whose card each is: his crest on the edge that is towards him. Drawn over the cards."""
     placement = show.frame.placement
-    if placement.trick is None:
-        return
-    for seat, card, _ in placement.trick.plays:
+    for seat, card, _ in placement.more.the(Trick).plays:
         pose, rest = show.frame.cards.get(card), placement.cards.get(card)
         if rest is None or rest.z >= IN_HAND:           # somebody has taken it up
             continue
@@ -161,16 +158,3 @@ def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> 
     ground = Rect(x - r - 3, edge - r - 3, 2 * r + 6, 2 * r + 6)
     panels.panel(p, ground, "night", r + 3, 1.0)
     tokens.crest(p, chair.crest, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)])
-
-
-def numbers(p: Painter, show: Show) -> None:
-    """Cards that are being counted: a gold number over them; what is lost in the colour of danger."""
-    for number in show.frame.numbers:
-        size = 1.25 * p.screen.size("seat")
-        wide = max(1.5 * size, p.width(number.text, size, True) + 0.8 * size)
-        box = Rect(number.x - wide / 2, number.y - 0.75 * size, wide, 1.5 * size)
-        box.clamp_ip(p.screen.safe)
-        with p.moved(alpha=number.alpha):
-            panels.panel(p, box, "night", 0.75 * size, 1.0)
-            colour = p.palette.shu_ui if number.text.startswith("\N{MINUS SIGN}") else p.palette.kin
-            p.label(number.text, box.centerx, box.centery, size, colour, True, "centre")

@@ -12,8 +12,9 @@ from game.core.seating import Seat
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Number, Score, Track
 from game.ui.stage.layout_poses import stock_pose
-from game.ui.stage.moment import Moment, goal, moves, start
+from game.ui.stage.moment import goal, moves, start
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Moment
 
 READING = 450.0
 """Milliseconds to see what has come into one's own hand."""

@@ -45,6 +45,12 @@ TENT_LEAST, TENT_SHARE, TENT_MOST, TENT_SHAPE = 150.0, 0.64, 204.0, 1.8
 """A stock that leans: its height at least, as a share of the stage's, at most, and how broad it is for that."""
 
 
+class Slots(NamedTuple):
+    """By seat, the place of the card it plays to a trick."""
+
+    spots: Mapping[Seat, Spot]
+
+
 class _Sides(NamedTuple):
     """Widths of the columns beside the trick; words: counts and the suit's name stand in words; tent: its height."""
 
@@ -73,21 +79,31 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Pa
     column = Rect(panel.x + CHEVRON, top, sides.left, high)
     if sides.tent:
         tent, gone, named = _leaning(column, sides)
-        return Parts(panel, line, *left, sides.back, None, None, gone, named, 1, trick=trick, tent=tent, led=led)
+        h = 0.6 * tent.h            # gathered in the middle of where they will lean
+        return Parts(panel, line, *left, sides.back, None, None, gone, named, 1, pack=(
+            tent.centerx, tent.bottom - 0.56 * h, h), place={"trick": trick, "led": led, "tent": tent}, labels=(led,))
     stock, stock_label, pile, pile_label = _stacks(column, sides)
-    return Parts(panel, line, *left, sides.back, stock, stock_label, pile, pile_label, 1, trick=trick, led=led)
+    return Parts(panel, line, *left, sides.back, stock, stock_label, pile, pile_label, 1,
+                 place={"trick": trick, "led": led}, labels=(led,))
+
+
+class Between:
+    """The cards of a trick between the seats: see `Middle`."""
+
+    def least_stage(self, screen: Screen) -> float:
+        """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
+        card = WISHED - min(1.0, screen.text_scale - 1.0) * (WISHED - LEAST)
+        return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
+
+    def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
+        """How well the cards of a trick can be read on this stage, up to 1."""
+        return min(1.0, trick_height(stage, screen, seats) / READABLE)
 
 
 def trick_height(stage: Rect, screen: Screen, seats: int) -> float:
     """How high the cards of a trick can be on a stage of this size."""
     high = min(stage.h - _sentence(stage, screen) - 3 * PAD, MOST / MOVES_BY + CREST)
     return _best(stage.w, high, seats, screen, Wanted(("stock", "trick", "pile")))[1]
-
-
-def least_stage(screen: Screen) -> float:
-    """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
-    card = WISHED - min(1.0, screen.text_scale - 1.0) * (WISHED - LEAST)
-    return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 
 
 def _sentence(stage: Rect, screen: Screen) -> float:

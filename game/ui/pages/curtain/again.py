@@ -12,6 +12,7 @@ from game.core.events import Asked, Called, Event, Moved, Note, Shown, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
+from game.ui.kinds.climb.sheet import climbs
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -44,13 +45,13 @@ def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet) -> bool:
         case Moved(_, source, target) if source == STOCK and target == Zone("hand", seat):
             return True
         case Moved(_, source, target):
-            return how.climb.top > 0 and target == PILE and source in (STOCK, Zone("hand", seat))
+            return climbs(how).top > 0 and target == PILE and source in (STOCK, Zone("hand", seat))
         case Called(by):
-            return how.climb.top > 0 and by == seat
+            return climbs(how).top > 0 and by == seat
         case Note(reason):
             return how.notes.get(reason.key) == "as-rank"
         case Shown():
-            return how.climb.top > 0
+            return climbs(how).top > 0
         case _:
             return False
 

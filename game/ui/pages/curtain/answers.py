@@ -15,6 +15,7 @@ from game.core.seating import Seat
 from game.data.sheet import Answer as How
 from game.data.sheet import Sheet, sheet
 from game.ui.kinds.climb.fold import climbing
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.pages.services import Services
 from game.ui.pages.table.answers import Answer
 
@@ -90,7 +91,7 @@ def _by_seal(host: TableHost, how: Sheet, seat: Seat) -> list[str]:
     view = host.view(None)
     if seat in view.left:
         return []
-    folded = how.climb.top and seat in climbing(view, how).folded
+    folded = climbs(how).top and seat in climbing(view, how).folded
     meant = ("all", "out" if folded else "in")
     return [verb for verb, answer in how.answers.items() if answer.seal in meant]
 

@@ -14,6 +14,7 @@ from game.core.rules import Offer
 from game.data.sheet import sheet
 from game.ui.draw.screen import Rect
 from game.ui.kinds.climb.drawing import rank_text
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kinds.formula.laying import of_copy
 from game.ui.kit.chips import ASKED, PAD, Chips, Way, climbing
 from game.ui.kit.desk import Desk
@@ -52,8 +53,8 @@ class CurtainChoice(Chips):
 
     def press(self, pick: Pick) -> bool:
         """A card was touched; see `mean`."""
-        climbs = sheet(self.curtain.host.setup.game).climb.top
-        return self.mean(pick.card, self._climbing(pick) or self.rows.to(pick) if climbs else self._laying(pick))
+        top = climbs(sheet(self.curtain.host.setup.game)).top
+        return self.mean(pick.card, self._climbing(pick) or self.rows.to(pick) if top else self._laying(pick))
 
     # ---- what there is to choose -----------------------------------------------------------------------------
     def _climbing(self, pick: Pick) -> tuple[Way, ...]:

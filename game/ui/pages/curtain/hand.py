@@ -13,6 +13,7 @@ from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import discard
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.pages.curtain.answers import touches_card
 from game.ui.pages.services import Services
 from game.ui.stage.hand import own_fan
@@ -47,10 +48,10 @@ def picks(host: TableHost, seat: Seat, called: bool, sorting: Sorting) -> tuple[
     if called:
         return tuple(Pick(card, face) for card, face in hand)
     offers = tuple(filter(touches_card, host.offers(seat)))
-    lying = discard(view, how)[0] if how.formula.rob and view.asking == how.formula.rob else -1
+    lying = discard(view, how)[0] if formulas(how).rob and view.asking == formulas(how).rob else -1
     taken = (Pick(lying, view.sees(lying)),) if lying >= 0 else ()      # may be laid with the hand
     found = (*(_pick(card, face, offers, how.play) for card, face in hand), *taken)
-    return tuple(pick._replace(fits=True) for pick in found) if how.formula.rob and not offers else found
+    return tuple(pick._replace(fits=True) for pick in found) if formulas(how).rob and not offers else found
 
 
 def _pick(card: CardId, face: Card | None, offers: tuple[Offer, ...], verb: str) -> Pick:

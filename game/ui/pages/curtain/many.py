@@ -16,6 +16,7 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain import public
 from game.ui.pages.curtain import seats as curtain_seats
@@ -42,8 +43,8 @@ LINE = 6.0
 def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
-    climbs = bool(sheet(curtain.host.setup.game).climb.top) and not curtain.called and not curtain.blind
-    high = _high(desk, curtain, free.w, row, answers, climbs)
+    climbing = bool(climbs(sheet(curtain.host.setup.game)).top) and not curtain.called and not curtain.blind
+    high = _high(desk, curtain, free.w, row, answers, climbing)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
     band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
@@ -51,7 +52,7 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     if curtain.blind:
         blind(desk, curtain, low, answers.sides)
     elif not curtain.choice.is_open:        # the chips lie there
-        _answers(desk, curtain, low, row, answers, climbs)
+        _answers(desk, curtain, low, row, answers, climbing)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     high = curtain_seats.high(p, curtain, hand.h)
     if high:

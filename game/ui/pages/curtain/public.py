@@ -17,7 +17,9 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.climb.drawing import ranks_text
 from game.ui.kinds.climb.fold import climbing, following
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kinds.formula.fold import discard
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.kinds.trick.fold import running
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.words import column, has_room, public
@@ -39,12 +41,12 @@ class Lying(NamedTuple):
 
 def lying(view: View, how: Sheet) -> list[Lying]:
     """From left to right."""
-    if how.climb.top:
+    if climbs(how).top:
         climb = climbing(view, how)
         pile, laid = view.zone("pile"), climb.laid
         under = [card for card in pile[-len(laid) - 1:] if card not in laid]
         return [Lying(view.sees(card)) for card in under[-1:]] + [Lying(view.sees(c), climb.runner) for c in laid]
-    if how.formula.rob:
+    if formulas(how).rob:
         card, seat = discard(view, how)
         return [Lying(view.sees(card), seat)] if card >= 0 else []
     return [Lying(face, seat) for seat, _, face in running(view, how).plays]
@@ -57,9 +59,9 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
     cards = lying(view, how)
     wide = rect.h * ASPECT
-    step = min((1.2 if how.climb.top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
+    step = min((1.2 if climbs(how).top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
     half, words = ((len(cards) - 1) * step + wide) / 2, public(desk, curtain)
-    follows = how.climb.top > 0 and bool(cards)
+    follows = climbs(how).top > 0 and bool(cards)
     middle, free = rect.centerx, rect.w / 2 - half - 2 * GAP if cards else rect.w
     for kept in (FOLLOWS * rect.w, 0.0) if follows else (0.0,):
         if not has_room(p, Rect(rect.x, rect.y, free, rect.h), words[0]):

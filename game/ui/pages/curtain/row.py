@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.data.sheet import sheet
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kit.chips import Way
 from game.ui.pages.curtain.hand import Pick
 from game.ui.pages.curtain.public import pack
@@ -33,7 +34,7 @@ class Rows:
     def all(self) -> tuple[Row, ...]:
         """The longest first."""
         curtain, how = self.curtain, sheet(self.curtain.host.setup.game)
-        if not how.climb.top or not curtain.is_open or curtain.called:
+        if not climbs(how).top or not curtain.is_open or curtain.called:
             return ()
         if self._found[0] != curtain.host.question:
             rows = curtain.host.ahead(curtain.seat, how.play)

@@ -16,6 +16,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
 from game.ui.kinds.formula.bench import Bench
+from game.ui.kinds.formula.sheet import formulas
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
 from game.ui.pages import doors
@@ -60,7 +61,7 @@ class Curtain:
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
-        self.bench = Bench(self) if sheet(host.setup.game).formula.rob and not called else None
+        self.bench = Bench(self) if formulas(sheet(host.setup.game)).rob and not called else None
         self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)

@@ -8,6 +8,7 @@ from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Align, Painter
 from game.ui.draw.screen import Rect
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
 
@@ -33,7 +34,7 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True)]
-    if curtain.blind and sheet(host.setup.game).climb.top:
+    if curtain.blind and climbs(sheet(host.setup.game)).top:
         told = desk.services.language.at_table(host.setup.game, "table.climb.look")
         lines.append((told, "body", c.kinari, False))
     lines.append((desk.say("curtain.away"), "body", c.kinari, False))

@@ -8,6 +8,8 @@ from game.data.tutorials import Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.tent.place import Place
 
 if TYPE_CHECKING:
     from game.ui.pages.lesson.table import LessonTable
@@ -48,8 +50,8 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
             return Rect(x - r, y - r, 2 * r, 2 * r)
         case "sentence" | "phase":
             return parts.sentence if target.kind == "sentence" else parts.phase
-        case "stock" if scene.session.play.placement.tent is not None:      # wherever it leans now
-            return scene.session.play.placement.tent.box
+        case "stock" if (place := scene.session.play.placement.more.of(Place)) is not None:     # wherever it leans now
+            return place.box
         case "stock" | "pile" | "pot":      # with what is written below it
             found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
             rects = [rect for rect in found if rect is not None]
@@ -59,7 +61,7 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
 
 def _cards(scene: LessonTable) -> Rect | None:
     """Where cards are laid out on a board: those in hand, or the board when all lie there."""
-    board, hand = scene.session.play.room.parts.formula, scene.page.hand
+    board, hand = scene.session.play.room.parts.more.of(Board), scene.page.hand
     if board is None or not hand.here:
         return None
     spots = [scene.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in scene.hands.spots]
@@ -101,7 +103,7 @@ def others(scene: LessonTable, rect: Rect) -> list[Rect]:
     room = scene.session.play.room
     parts = room.parts
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
-             parts.led, parts.tent, parts.tray, parts.sentence, parts.left, parts.right]
+             parts.place.get("led"), parts.place.get("tent"), parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
     found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith("answer:")]
     return [each for each in found if each is not None and not each.colliderect(rect)]

@@ -9,7 +9,8 @@ from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome, Value
 from game.core.seating import Seat
 from game.core.view import View
-from game.data.sheet import Letters, sheet
+from game.data.sheet import sheet
+from game.ui.kinds.letters.sheet import Letters, spelt
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def facts_of(host: TableHost) -> Facts:
     """The facts of a finished match; of one that is not over, as if it ended now."""
     how, options = sheet(host.setup.game), host.setup.options
     facts = _facts(host)
-    return _penalties(facts, how.letters, options) if how.standing == "donkey" else facts
+    return _penalties(facts, spelt(how), options) if how.standing == "donkey" else facts
 
 
 def _penalties(facts: Facts, letters: Letters, options: Mapping[str, Value]) -> Facts:

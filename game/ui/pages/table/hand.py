@@ -16,15 +16,15 @@ from game.data.sheet import sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter
+from game.ui.kinds.trick.fold import Trick
 from game.ui.kit.desk import Desk
 from game.ui.pages.table.answers import Answer, touched
 from game.ui.pages.table.drag import LIFT, Dragging
 from game.ui.pages.table.keys import HandKeys
 from game.ui.pages.table.small_answers import PAD, letters
-from game.ui.stage.board_kit import Held
 from game.ui.stage.hand import Spot, own_fan, visible
-from game.ui.stage.layout import Ground
 from game.ui.stage.own import OwnPanel
+from game.ui.stage.records import Ground, Held
 from game.ui.stage.sorting import WAYS, Sorting
 
 if TYPE_CHECKING:
@@ -165,13 +165,13 @@ class OwnHand(Dragging):
         card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
         if card is None or not self.chooses or card in self.playable():
             return ""
-        trick = self.scene.session.play.placement.trick
+        trick = self.scene.session.play.placement.more.of(Trick)
         follow = sheet(self.game).follow
         return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
 
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
-        trick, t = self.scene.session.play.placement.trick, self.scene.words.t
+        trick, t = self.scene.session.play.placement.more.of(Trick), self.scene.words.t
         if not self.chooses or trick is None:
             return "", ""
         if not trick.plays:

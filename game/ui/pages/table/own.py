@@ -14,8 +14,8 @@ from game.ui.draw.screen import Rect
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.table.answers import Answer, answers, below
 from game.ui.pages.table.small_answers import resting
-from game.ui.stage.board_kit import Show
 from game.ui.stage.own import OwnPanel, columns, rows
+from game.ui.stage.records import Show
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene

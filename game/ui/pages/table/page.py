@@ -9,6 +9,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.kinds.climb.hand import ClimbHand
 from game.ui.kinds.formula.hand import FormulaHand
+from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.trick.drawer import trick_drawer
 from game.ui.kit.desk import Desk
@@ -21,9 +22,10 @@ from game.ui.pages.table.header import header
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.session import ILLEGAL
 from game.ui.pages.table.touch import Touching
+from game.ui.stage.bag import bag_of
 from game.ui.stage.board import draw_above, draw_ground
-from game.ui.stage.board_kit import Show
 from game.ui.stage.board_speech import COME, GO, standing
+from game.ui.stage.records import Show
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
@@ -40,7 +42,7 @@ class Page:
         self.touching = Touching(scene)
         self.own = Own(scene)
         parts = scene.session.play.room.parts
-        kind = FormulaHand if parts.formula is not None else ClimbHand if parts.run is not None else OwnHand
+        kind = FormulaHand if parts.more.of(Board) is not None else ClimbHand if "run" in parts.place else OwnHand
         self.hand: OwnHand = kind(scene)
         self.tent = TentTurn(scene)
         self._woven: Screen | None = None
@@ -84,7 +86,8 @@ class Page:
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
-            shaken_card=self.hand.refused, drop=self.hand.drop, pulling=self.tent.told(), building=self.hand.building())
+            shaken_card=self.hand.refused, drop=self.hand.drop,
+            more=bag_of(self.tent.told(), self.hand.building()))
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""

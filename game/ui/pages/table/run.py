@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card, CardId
 from game.data.sheet import Sheet
 from game.ui.kinds.climb.drawing import rank_text, ranks_text
-from game.ui.kinds.climb.fold import following
+from game.ui.kinds.climb.fold import Climb, following
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kit.chips import Way
 from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.branch import Row, branches, codes
@@ -44,7 +45,7 @@ class Run:
     def _rows(self) -> tuple[Row, ...]:
         """All rows, the longest first; none while it is not the owner's turn, or nothing follows."""
         scene = self.scene
-        if scene.observer is None or not self._setting.climb.top or not scene.page.hand.playable():
+        if scene.observer is None or not climbs(self._setting).top or not scene.page.hand.playable():
             return ()               # it comes with the other answers, so that none of them stands first in its place
         if scene.session.view.question != scene.host.question:
             return ()
@@ -114,19 +115,19 @@ class Run:
     # ---- words -----------------------------------------------------------------------------------------------
     def ranks(self) -> str:
         """The ranks that may follow, as the pack writes them; empty: none, or any."""
-        climb, words = self.scene.session.play.placement.climb, self.scene.words
+        climb, words = self.scene.session.play.placement.more.of(Climb), self.scene.words
         ranks = following(climb, self._setting) if climb is not None else ()
         return "" if len(ranks) > 2 else ranks_text(words.t, words.pack(), ranks, self._pairs)
 
     @property
     def _pairs(self) -> bool:
         """The owner has said that he lays pairs only."""
-        climb = self.scene.session.play.placement.climb
+        climb = self.scene.session.play.placement.more.of(Climb)
         return climb is not None and self.scene.observer in climb.pairs
 
     def why(self) -> str:
         """Why a card cannot be laid now; empty where any could."""
-        climb, t = self.scene.session.play.placement.climb, self.scene.words.t
+        climb, t = self.scene.session.play.placement.more.of(Climb), self.scene.words.t
         if ranks := self.ranks():
             return t("table.climb.only", ranks=ranks)
         if climb is not None and not following(climb, self._setting):
@@ -136,7 +137,7 @@ class Run:
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
         scene, t = self.scene, self.scene.words.t
-        view, climb = scene.session.view, scene.session.play.placement.climb
+        view, climb = scene.session.view, scene.session.play.placement.more.of(Climb)
         if scene.observer not in view.asked or not scene.session.play.settled or climb is None:
             return "", ""
         verbs = {offer.action.verb for offer in scene.session.offers()}

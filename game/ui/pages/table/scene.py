@@ -15,6 +15,7 @@ from game.data.sheet import sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Pointer
+from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
 from game.ui.pages import doors
@@ -25,8 +26,9 @@ from game.ui.pages.table.session import Session
 from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
-from game.ui.stage.acts import Act as Movement
-from game.ui.stage.layout import Ground, Table, ground
+from game.ui.stage.layout import ground
+from game.ui.stage.records import Act as Movement
+from game.ui.stage.records import Ground
 from game.ui.stage.sorting import Sorting
 
 FAREWELL = 1800.0
@@ -66,7 +68,7 @@ class TableScene:
 
     def _room(self, screen: Screen) -> Ground:
         setup = self.host.setup
-        table = Table(len(setup.chairs), self.observer, screen, sheet(setup.game).under(setup.options),
+        table = table_of(len(setup.chairs), self.observer, screen, sheet(setup.game).under(setup.options),
                       self.words.counterclockwise)
         here = persons(self.host) if self.observer is None else frozenset({self.observer})
         return ground(table)._replace(sorting=self.sorting, here=here)

@@ -11,10 +11,10 @@ from game.core.ports import TableHost
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.stage.acts import Act
-from game.ui.stage.layout import Ground
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.stage.pace import GAP, STEPS, bots_ahead, row_factor
 from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.records import Act, Ground
 
 ILLEGAL = 180.0
 MOST_SPEED = 4.0
@@ -67,7 +67,7 @@ class Session:
         if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
             how = self.play.room.table.sheet
             self._factor = row_factor(bots_ahead(view, self.is_person, how.hands), self.speed,
-                                      STEPS if how.climb.top else 1.0)
+                                      STEPS if climbs(how).top else 1.0)
         for event in act.events:
             self._stop_skipping(event, view)
         self._on_act(act, view)

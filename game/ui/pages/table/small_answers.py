@@ -15,6 +15,7 @@ from game.data.sheet import Sheet
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kit.desk import Desk
 from game.ui.stage.own import OwnPanel
 
@@ -45,7 +46,7 @@ class Sure:
         if self.asks(now) == verb:
             return now - self._since < LOCKED
         answer = how.answers.get(verb)
-        if answer is None or not answer.sure or (f"{how.game}.{verb}" == how.climb.pairs and paired(hand)):
+        if answer is None or not answer.sure or (f"{how.game}.{verb}" == climbs(how).pairs and paired(hand)):
             self.verb = ""
             return False
         self.verb, self._since = verb, now
@@ -110,7 +111,7 @@ class Quiet:
         among the answers of the question put to its owner stands there only."""
         view, states, seat = self.scene.session.view, self.scene.session.play.placement.states, self.scene.observer
         asked = self._setting.questions.get(view.asking, ()) if seat in view.asked else ()
-        folded = seat is not None and states[seat].folded
+        folded = seat is not None and states[seat].aside == "folded"
         return {how.place: (verb, how) for verb, how in self._setting.answers.items()
                 if how.quiet and verb not in asked and folded == (how.seal == "out")
                 and (not folded or verb in self._known[1])}

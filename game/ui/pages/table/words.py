@@ -17,6 +17,7 @@ from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.fold import answered
+from game.ui.kinds.climb.sheet import climbs
 from game.ui.kinds.climb.words import altogether
 from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
@@ -24,8 +25,8 @@ from game.ui.kinds.trick.fold import actor, cleared
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
 from game.ui.pages.table.answers import Answer
-from game.ui.stage.acts import Act as Movement
-from game.ui.stage.board_kit import Script
+from game.ui.stage.records import Act as Movement
+from game.ui.stage.records import Script
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -144,7 +145,7 @@ class Words:
         if self._lost(act):
             self.sentence = self._summary(view)
             return
-        if said := (altogether if sheet(self.host.setup.game).climb.top else costs)(self, act, view):
+        if said := (altogether if climbs(sheet(self.host.setup.game)).top else costs)(self, act, view):
             self.sentence = said
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
@@ -302,6 +303,6 @@ class Words:
             return self.services.narrator.turn(view, self.names, self.observer)
         if view.silence:
             return self.t("table.window")
-        if how.climb.top and answered(view):
+        if climbs(how).top and answered(view):
             return ""
         return self.services.narrator.turn(view, self.names, self.observer)

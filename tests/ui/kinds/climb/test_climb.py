@@ -15,14 +15,16 @@ from game.data.sheet import sheet
 from game.decks.komatsu import KOMATSU
 from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.climb.fold import climbing, following
 from game.ui.kinds.climb.parts import row
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
-from game.ui.stage.layout import Ground, Table, ground, layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.records import Ground, Moment
 from tests.ui.stage.test_hands import rest_of, told_to
 
 KAKKURI = sheet("kakkuri")
@@ -31,7 +33,7 @@ EVERYTHING = tuple(range(1, 13))
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
-    return ground(Table(seats, observer, screen or Screen(1366, 768), KAKKURI))
+    return ground(table_of(seats, observer, screen or Screen(1366, 768), KAKKURI))
 
 
 def deliveries(seats: int, seed: int, steps: int, bold: bool = False, **options: object) -> Iterator[list[Event]]:
@@ -158,7 +160,7 @@ def test_a_turn_lies_in_a_row_until_it_is_somebody_elses() -> None:
 def test_a_play_with_its_word_and_its_rank_is_one_act() -> None:
     told = [*laid(0, "SQ", "HQ", "CA")[:2], Called(0, "kakkuri.sanbon"),
             Note(Reason("kakkuri.as_rank", (9, 21, 36), (0,), 10)), TurnOf(2, 0)]
-    assert [act.kind for act in acts(told, KAKKURI)] == ["lay", "turn"]
+    assert [act.kind for act in acts(told, KAKKURI, kinds_of(KAKKURI))] == ["lay", "turn"]
 
 
 def test_what_all_have_answered_is_said_at_once_and_what_is_swapped_is_told_as_it_moves() -> None:
@@ -167,7 +169,7 @@ def test_what_all_have_answered_is_said_at_once_and_what_is_swapped_is_told_as_i
             Note(Reason("kakkuri.exchanged", (), (1, 0)))]
     said = [Called(0, "kakkuri.agree", 2), Called(1, "kakkuri.object", 2),
             Note(Reason("kakkuri.return_refused", (), (2, 1))), TurnOf(3, 0)]
-    assert [(act.kind, len(act.events)) for act in acts([*swap, *said], KAKKURI)] == [
+    assert [(act.kind, len(act.events)) for act in acts([*swap, *said], KAKKURI, kinds_of(KAKKURI))] == [
         ("call", 1), ("swap", 3), ("answers", 2), ("refused", 1), ("turn", 1)]
 
 
@@ -179,7 +181,7 @@ def test_after_a_row_the_table_rests_but_not_for_whoever_laid_it(observer: int |
     view, the_room = View(observer, 3), room(3, observer)
     view.hear([*turned("S4"), TurnOf(1, 0), *(laid(0, "S5") if plays else ())])
     before, old = view.copy(), layout(view, the_room)
-    (act,) = acts([Called(0, "kakkuri.end")], KAKKURI)
+    (act,) = acts([Called(0, "kakkuri.end")], KAKKURI, kinds_of(KAKKURI))
     view.hear(act.events)
     assert (choreography(Moment(act, before, view, old, layout(view, the_room))).hold > 0.0) is rests
 
@@ -213,11 +215,11 @@ def test_stage_and_hands_find_their_room(observer: int | None, size: tuple[int, 
 
 def wrong_with(the_room: Ground) -> Iterator[str]:
     screen, parts = the_room.table.screen, the_room.parts
-    assert parts.run is not None and parts.rank is not None
+    assert parts.place.get("run") is not None and parts.place.get("rank") is not None
     solid = {f"seat {seat + 1}": tile.rect for seat, tile in the_room.tiles.items()} | {"the stage": parts.panel}
     yield from (f"{name} leaves the screen" for name, rect in solid.items()
                 if not screen.safe.inflate(1.2, 1.2).contains(rect))
-    inside = {"stock": parts.stock, "pile": parts.pile, "row": parts.run, "rank": parts.rank, "label":
+    inside = {"stock": parts.stock, "pile": parts.pile, "row": parts.place["run"], "rank": parts.place["rank"], "label":
               parts.stock_label, "centre": parts.pot, "sentence": parts.sentence}
     lying = {name: rect for name, rect in inside.items() if rect is not None}
     yield from (f"{name} leaves the stage" for name, rect in lying.items()
@@ -227,8 +229,8 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
             part = one.clip(other)
             if part.w > 0.6 and part.h > 0.6:
                 yield f"{a} over {b}"
-    last = row(parts.run, 6)[-1]
-    if last.x + 63 / 98 * last.h / 2 > parts.run.right + 1:
+    last = row(parts.place.get("run"), 6)[-1]
+    if last.x + 63 / 98 * last.h / 2 > parts.place.get("run").right + 1:
         yield "six cards leave the row"
     if parts.card < 60:
         yield f"the table card is {parts.card:.0f} high"

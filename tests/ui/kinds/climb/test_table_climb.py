@@ -14,6 +14,7 @@ from game.table.record import Position, Record
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
+from game.ui.kinds.climb.fold import Climb
 from game.ui.pages.table.branch import branches, codes
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.small_answers import LASTS, LOCKED
@@ -121,7 +122,7 @@ def test_cards_are_touched_in_order_and_each_is_laid_at_once() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
     table.touch("S6").touch("H7")
     assert table.pile == ["D5", "S6", "H7"] and table.codes == ["C8", "H2", "S2", "SK"]
-    climb = table.scene.session.play.placement.climb
+    climb = table.scene.session.play.placement.more.of(Climb)
     assert climb is not None and len(climb.laid) == 2
     assert table.host.waiting() == (0,), "a turn never ends by itself"
 
@@ -169,7 +170,7 @@ def test_a_wild_card_asks_as_which_rank_and_shows_only_what_is_on_offer() -> Non
     assert table.chips() == ["1", "2"], "an ace upon an ace, or the two above it"
     table.click("chip:1")
     assert table.pile == ["SA", "CA"]
-    climb = table.scene.session.play.placement.climb
+    climb = table.scene.session.play.placement.more.of(Climb)
     assert climb is not None and climb.rank == 2
 
 
@@ -234,7 +235,7 @@ def test_of_two_ways_to_a_card_one_is_chosen() -> None:
 def test_who_lays_pairs_only_is_told_so_and_everybody_sees_it() -> None:
     table = deal(["S6", "H6", "C7", "S7", "H9", "S9"]).click("quiet:sanzoku")
     frame = table.scene.session.play.frame(table.now)
-    assert frame.states[0].pairs and not frame.states[1].pairs
+    assert frame.states[0].aside == "pairs" and frame.states[1].aside != "pairs"
     assert table.scene.page.hand.advice()[0] == table.scene.words.t("table.climb.hint_next", ranks="6×2")
     x, y = table.spot(f"card:{table.card('S9')}").center
     table.scene.handle(Pointer("moved", x, y))
@@ -400,7 +401,7 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> 
 
 def test_folding_and_asking_to_come_back_are_quiet() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5").click("quiet:fold")
-    assert table.scene.session.play.placement.states[0].folded and table.host.view(0).chips[0] == 19
+    assert table.scene.session.play.placement.states[0].aside == "folded" and table.host.view(0).chips[0] == 19
     assert quiet(table) == {"return": True} and table.scene.page.own._answers == [], "nothing else is said by a folder"
     press(table, "quiet:return", LOCKED)
     assert table.host.view(0).asking == "turn", "first he is asked"
@@ -409,7 +410,7 @@ def test_folding_and_asking_to_come_back_are_quiet() -> None:
     table.rest()
     for seat in (1, 2):
         table.says(seat, "agree")
-    assert not table.scene.session.play.placement.states[0].folded and table.host.view(0).chips[0] == 20
+    assert table.scene.session.play.placement.states[0].aside != "folded" and table.host.view(0).chips[0] == 20
 
 
 def quiet(table: Deal) -> dict[str, bool]:
@@ -449,9 +450,9 @@ def test_a_double_click_on_folding_does_not_ask_to_come_back() -> None:
 def test_sanzoku_without_three_pairs_is_asked_about_once_and_then_stands_at_the_seat(hand: str, presses: int) -> None:
     table = deal(hand.split())
     for n in range(presses):
-        assert not table.scene.session.play.placement.states[0].pairs, n
+        assert table.scene.session.play.placement.states[0].aside != "pairs", n
         table.click("quiet:sanzoku")
-    assert table.scene.session.play.placement.states[0].pairs
+    assert table.scene.session.play.placement.states[0].aside == "pairs"
     painter, _ = table.draw()
     assert [box.text for box in painter.boxes].count("sanzoku") == 1, "the badge on the own hand"
     assert table.scene.page.hand.quiet.hint() == ""
@@ -462,7 +463,8 @@ def test_what_was_asked_about_is_forgotten() -> None:
     press(table, "quiet:sanzoku", 0.0)
     assert table.scene.page.hand.update(table.now) == table.now + LASTS
     press(table, "quiet:sanzoku", LASTS)
-    assert table.scene.page.hand.quiet._asks == "sanzoku" and not table.scene.session.play.placement.states[0].pairs
+    assert table.scene.page.hand.quiet._asks == "sanzoku"
+    assert table.scene.session.play.placement.states[0].aside != "pairs"
 
 
 def test_the_end_of_a_turn_stands_in_one_place() -> None:
@@ -485,11 +487,11 @@ def test_the_right_to_turn_hangs_beside_whoever_has_it() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5")
     table.key(Act.CONFIRM)
     table.says(1, "end").says(2, "end")
-    climb = table.scene.session.play.placement.climb
+    climb = table.scene.session.play.placement.more.of(Climb)
     assert climb is not None and climb.right == 0
     assert [answer.name for answer in table.scene.page.own._answers][:2] == ["turn", "yield"]
     table.click("zone:stock")
-    climb = table.scene.session.play.placement.climb
+    climb = table.scene.session.play.placement.more.of(Climb)
     assert climb is not None and climb.right == -1 and len(table.pile) == 2
 
 

@@ -12,17 +12,21 @@ from game.core.formula import PLUS
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kinds.formula.fold import Reckoning
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import table as table_of
+from game.ui.kinds.formula.fold import Duel, Reckoning
 from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.place import beside, bow_spots, opened, row
 from game.ui.stage.acts import acts
+from game.ui.stage.bag import Bag
 from game.ui.stage.choreography import choreography
 from game.ui.stage.cues import Score
 from game.ui.stage.frame import at_rest
-from game.ui.stage.layout import Ground, Table, ground, layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.layout import ground, layout
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.records import Ground, Moment
 from tests.ui.stage.random_match import deliveries
 
 CALCOLON = sheet("calcolon")
@@ -30,7 +34,7 @@ SCREENS = {"own": 0, "other": 1, "shared": None}
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
-    return ground(Table(seats, observer, screen or Screen(1366, 768), CALCOLON, False))
+    return ground(table_of(seats, observer, screen or Screen(1366, 768), CALCOLON, False))
 
 
 def told_to(events: list[Event], observer: int | None) -> list[Event]:
@@ -44,7 +48,8 @@ def test_the_acts_are_the_same_for_everybody_and_everything_is_met(options: dict
     met = set()
     for seed in range(12):
         for delivery in deliveries("calcolon", 4, seed, 140, **options):
-            kinds = [[act.kind for act in acts(told_to(delivery, observer), CALCOLON)] for observer in (None, 0, 3)]
+            kinds = [[act.kind for act in acts(told_to(delivery, observer), CALCOLON, kinds_of(CALCOLON))]
+                     for observer in (None, 0, 3)]
             assert kinds[0] == kinds[1] == kinds[2]
             met.update(kinds[0])
     assert {"deal", "drawn", "bow", "put", "push", "snatch", "duel", "carry"} <= met
@@ -57,7 +62,7 @@ def test_acts_last_equally_long_for_all_who_sit_in_equal_rooms() -> None:
         the_room, view, found = room(4, None), View(observer, 4), []
         old = layout(view, the_room)
         for delivery in deliveries("calcolon", 4, 5, 90):
-            for act in acts(told_to(delivery, observer), CALCOLON):
+            for act in acts(told_to(delivery, observer), CALCOLON, kinds_of(CALCOLON)):
                 before = view.copy()
                 view.hear(act.events)
                 new = layout(view, the_room)
@@ -74,7 +79,7 @@ def test_a_duel_of_values_takes_eight_seconds_at_the_most(seats: int) -> None:
         view = View(None, seats)
         old = layout(view, the_room)
         for delivery in deliveries("calcolon", seats, seed, 60):
-            for act in acts(told_to(delivery, None), CALCOLON):
+            for act in acts(told_to(delivery, None), CALCOLON, kinds_of(CALCOLON)):
                 before = view.copy()
                 view.hear(act.events)
                 new = layout(view, the_room)
@@ -88,7 +93,7 @@ def test_a_round_without_anything_to_draw_ends_in_sight() -> None:
     met = set()
     for seed in range(40):
         for delivery in deliveries("calcolon", 2, seed, 400, devil_zero=False):
-            met.update(act.kind for act in acts(told_to(delivery, None), CALCOLON))
+            met.update(act.kind for act in acts(told_to(delivery, None), CALCOLON, kinds_of(CALCOLON)))
         if "void" in met:
             return
     raise AssertionError("no round was void")
@@ -149,7 +154,7 @@ def test_board_stock_and_pile_find_their_room(observer: int | None, size: tuple[
 
 def wrong_with(the_room: Ground) -> Iterator[str]:
     parts, screen = the_room.parts, the_room.table.screen
-    board = parts.formula
+    board = parts.more.of(Board)
     assert board is not None and parts.stock is not None and parts.pile is not None and parts.stock_label is not None
     inside = {"stock": parts.stock, "count": parts.stock_label, "pile": parts.pile, "sentence": parts.sentence,
               "value": board.value, "pair": board.pair, "steps": board.steps,
@@ -202,11 +207,11 @@ def dealt() -> Playback:
 
 def test_cards_put_into_places_slide_there_and_lie_where_the_layout_puts_them() -> None:
     play = dealt()
-    board = play.room.parts.formula
+    board = play.room.parts.more.of(Board)
     assert board is not None
     first, second = play.view.hand(0)[:2]
     laying = Laying().put(first, 0).put(second, 4).upside_down(second)
-    play.rearrange(play.room._replace(laying=laying), 10_000.0)
+    play.rearrange(play.room._replace(more=Bag(laying)), 10_000.0)
     before, middle = board.places[0].center, play.frame(10_060.0).cards[first]
     assert (middle.x, middle.y) != before
     rest_of(play, 10_100.0)
@@ -223,8 +228,8 @@ def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() 
     assert laying.kept([second]).places == (None, None, second, None, None)
     assert laying.kept([first, second]) is laying
     stranger = max(play.view.hand(1))
-    play.relay(play.room._replace(laying=laying.put(stranger, 4)))
-    board = play.room.parts.formula
+    play.relay(play.room._replace(more=Bag(laying.put(stranger, 4))))
+    board = play.room.parts.more.of(Board)
     assert board is not None
     where = play.frame(0.0).cards[stranger]
     assert abs(where.x - board.places[4].centerx) > 5, "nobody lays a card that is not his"
@@ -254,7 +259,7 @@ def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0
         view = View(observer, seats)
         old = layout(view, the_room)
         for delivery in deliveries("calcolon", seats, seed, 120, zero_skips=True):
-            for act in acts(told_to(delivery, observer), CALCOLON):
+            for act in acts(told_to(delivery, observer), CALCOLON, kinds_of(CALCOLON)):
                 before = view.copy()
                 view.hear(act.events)
                 new = layout(view, the_room)
@@ -273,7 +278,7 @@ def test_the_last_draws_and_the_hands_come_seat_by_seat() -> None:
             first.setdefault(event.target.seat, score.cards[event.cards[0]][0].at)
     times = sorted(first.values())
     assert len(times) >= 3 and all(after - before >= 500 for before, after in pairwise(times))
-    told = scores(6, "duel")[1].told
+    told = scores(6, "duel")[1].part(Duel).told
     assert len(told) == 6 and all(after - before >= 500 for before, after in pairwise(sorted(told.values())))
 
 
@@ -288,7 +293,7 @@ def test_a_pushed_card_leaves_the_sentence_free_that_tells_of_it_and_both_can_be
                 box = Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
                 assert not box.colliderect(words)
     assert score.lasts + score.hold >= 2500
-    told = moment.new.told
+    told = moment.new.more.the(Reckoning)
     assert told is not None and told.pushed >= 0 and told.pushed in moment.after.hand(told.victim)
 
 

@@ -15,7 +15,9 @@ from game.table.record import Position, Record
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.kinds.formula.drawing import Building
+from game.ui.kinds.formula.fold import Reckoning
 from game.ui.kinds.formula.hand import FormulaHand
+from game.ui.kinds.formula.parts import Board
 from game.ui.pages.table.drawers import _in_flight
 from game.ui.pages.table.scene import TableScene
 from tests.ui.pages.fake import House, look
@@ -146,7 +148,7 @@ def test_a_card_is_chosen_by_a_touch_and_laid_by_another_and_goes_back_by_a_thir
 
 def test_cards_are_drawn_into_places_and_change_places() -> None:
     play = Round("9 5 4 +", "x")
-    places = play.scene.session.play.room.parts.formula.places      # type: ignore[union-attr]
+    places = play.scene.session.play.room.parts.more.of(Board).places      # type: ignore[union-attr]
     play.drag(play.card("9"), places[4].center).drag(play.card("x"), places[1].center)
     play.drag(play.card("5"), places[4].center)
     assert play.laid() == ". x . . 5"
@@ -383,7 +385,7 @@ def test_the_devil_zero_is_pushed_by_touching_it_and_then_a_seat() -> None:
     play.press("seat:2")
     view = play.host.view(0)
     assert view.asking == "calcolon.pushed" and view.asked == (2,)
-    told = play.scene.session.play.placement.told
+    told = play.scene.session.play.placement.more.of(Reckoning)
     assert told is not None and told.pushed in view.hand(2)
 
 
@@ -394,7 +396,7 @@ def test_the_arrow_opens_a_board_of_kinds_and_another_card_does_not() -> None:
     play.press(f"card:{play.card('FA')}", "answer:kinds")
     assert len([name for name in play.scene.hands.spots if name.startswith("kind:")]) == 15
     play.press("kind:1")
-    told = play.scene.session.play.placement.told
+    told = play.scene.session.play.placement.more.of(Reckoning)
     assert told is not None and told.named == "1" and play.host.view(0).asking == "calcolon.rob"
     burnt = [card for card in play.host.view(0).zone("pile") if card != told.lying]
     assert len(burnt) == 2

@@ -15,17 +15,20 @@ from game.rules.catalogue import GAMES, game
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.letters import STAGES, Tally, breadth
 from game.ui.draw.screen import Screen
-from game.ui.kinds.letters.movements import LANDED
-from game.ui.kinds.trick.suits import SIGNS
+from game.ui.draw.suits import SIGNS
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import table as table_of
+from game.ui.kinds.letters.movements import LANDED, Leavers, Stamps
+from game.ui.kinds.letters.sheet import spelt
 from game.ui.pages.table import words as table_words
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest, sample
-from game.ui.stage.layout import Ground, Table, ground, layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
+from game.ui.stage.records import Ground, Moment
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.thin import crossed
@@ -38,7 +41,7 @@ SIZES = [(960, 540, False), (1366, 768, False), (1920, 1080, False), (1920, 1080
 
 
 def room(seats: int, observer: int | None, screen: Screen | None = None) -> Ground:
-    return ground(Table(seats, observer, screen or Screen(1366, 768), BURRO))
+    return ground(table_of(seats, observer, screen or Screen(1366, 768), BURRO))
 
 
 # ---- the donkey ----------------------------------------------------------------------------------------------
@@ -52,8 +55,8 @@ def test_the_donkey_is_empty_before_the_first_penalty_and_whole_only_with_the_la
 
 def test_five_penalties_of_five_letters_are_a_letter_each() -> None:
     assert [Tally(lost, 5, "BURRO").stage for lost in range(6)] == [0, 1, 2, 3, 4, 5]
-    assert BURRO.letters.spell({"penalties": 5}) and not BURRO.letters.spell({"penalties": 3})
-    assert BURRO.letters.goal({"penalties": 7}) == 7
+    assert spelt(BURRO).spell({"penalties": 5}) and not spelt(BURRO).spell({"penalties": 3})
+    assert spelt(BURRO).goal({"penalties": 7}) == 7
 
 
 def test_the_built_in_theme_draws_every_stage_of_the_donkey_and_lets_it_be_heard() -> None:
@@ -148,7 +151,7 @@ def test_a_long_story_of_a_donkey_is_said_in_short(seats: tuple[int, ...], said:
     monkeypatch.setattr(table_words, "SENTENCE", 40)
     scene = Seen(3, (960, 540), "en", 1).scene
     scored = tuple(Scored(seat, -1, Reason("burro.most_cards", (), (seat,), 1)) for seat in seats)
-    (act,) = acts(scored, BURRO)
+    (act,) = acts(scored, BURRO, kinds_of(BURRO))
     scene.words.hear(act, scene.session.view)
     name = scene.services.narrator.person(1, scene.words.names, 0)
     assert scene.words.sentence == said.format(name)
@@ -159,32 +162,31 @@ def test_a_long_story_of_a_donkey_is_said_in_short(seats: tuple[int, ...], said:
 def test_a_penalty_is_stamped_in_time_and_counts_from_the_moment_the_seal_lands() -> None:
     view, the_room = View(0, 3), room(3, 0)
     scored = tuple(Scored(seat, -1, Reason("burro.most_cards", (), (seat,), 1)) for seat in (1, 2))
-    (act,) = acts(scored, BURRO)
+    (act,) = acts(scored, BURRO, kinds_of(BURRO))
     before, old = view.copy(), layout(view, the_room)
     view.hear(scored)
     score = choreography(Moment(act, before, view, old, layout(view, the_room)))
-    assert act.kind == "stamp" and set(score.stamps) == {1, 2}
+    assert act.kind == "stamp" and set(score.part(Stamps).tracks) == {1, 2}
     assert score.lasts <= 1400.0
     landed = LANDED * score.lasts
     assert sample(score, old, layout(view, the_room), landed - 1).scores.get(1, 0) == 0
     assert sample(score, old, layout(view, the_room), landed + 1).scores[1] == -1
     assert [cue.name for cue in score.sounds] == ["donkey"]
     still = calmed(score)
-    assert set(still.stamps) == {1, 2} and not still.bursts and still.lasts <= score.lasts
+    assert set(still.part(Stamps).tracks) == {1, 2} and not still.bursts and still.lasts <= score.lasts
 
 
 def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> None:
-    seen: list[list[int]] = []
+    seen: list[int] = []
     view, the_room = View(None, 4), room(4, None)
     for delivery in deliveries("burro_es", 4, 3, 400, penalties=2):
         for event in delivery:
             view.hear([event])
             if isinstance(event, Left):
-                states = layout(view, the_room).states
-                seen.append([states[seat].leaver for seat in range(4)])
-                assert states[event.seat].leaver == max(seen[-1])
-                assert acts((event,), BURRO)[0].kind == "safe"
-    assert {max(order) for order in seen} == {1, 2, 3}
+                seen.append(len(left := layout(view, the_room).more.the(Leavers).seats))
+                assert left[-1] == event.seat
+                assert acts((event,), BURRO, kinds_of(BURRO))[0].kind == "safe"
+    assert set(seen) == {1, 2, 3}
 
 
 # ---- the law -------------------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def test_a_card_that_was_taken_up_no_longer_lies_in_the_trick() -> None:
     """It is not lifted out of a hand when it wins, and nobody's crest stands on it."""
     view, the_room = View(None, 3), room(3, None)
     for delivery in deliveries("burro_es", 3, 5, 300, pick_up_when_empty=True):
-        for act in acts(delivery, BURRO):
+        for act in acts(delivery, BURRO, kinds_of(BURRO)):
             before, old = view.copy(), layout(view, the_room)
             view.hear(act.events)
             note = act.events[0]

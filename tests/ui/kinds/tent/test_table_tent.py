@@ -18,10 +18,12 @@ from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
 from game.ui.kinds.tent.led import highest
+from game.ui.kinds.tent.place import Front, Place
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Lead
 from tests.ui.kinds.tent import tent_people
 from tests.ui.kinds.tent.tent_people import Care
 from tests.ui.pages.fake import House, look
@@ -379,7 +381,7 @@ def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() ->
     table.frame()
     assert table.scene.session.play.doing == "fall" and before > 15
     assert "falls" not in table.scene.words.sentence, "it is not told before it is seen"
-    front, low = table.scene.session.play.room.front, 0.0
+    front, low = table.scene.session.play.room.more.the(Front).box, 0.0
     assert front is not None
     for _ in range(70):
         table.frame(40.0)
@@ -510,11 +512,11 @@ def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None
 # ---- what is told beside it ------------------------------------------------------------------------------------
 def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None:
     table = Table(persons=(0, 1, 2), seed=10)
-    trick = table.scene.session.play.placement.trick
+    trick = table.scene.session.play.placement.more.of(Lead)
     assert trick is not None and trick.plays
     best = highest(trick, table.scene.session.play.room.table.sheet.high)
-    faces = [face for _, _, face in trick.plays]
-    worth = [14 if face.rank == 1 else face.rank for face in faces]         # type: ignore[union-attr]
+    faces = [face for _, face in trick.plays]
+    worth = [14 if face.rank == 1 else face.rank for face in faces]
     assert worth[best] == max(worth)
     boxes, seat = table.house.boxes(table.scene), table.turn.seat
     assert seat is not None
@@ -692,7 +694,7 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
     table = Table()
     table.to_pull(who=2)
     table.begin()
-    place = table.scene.session.play.placement.tent
+    place = table.scene.session.play.placement.more.of(Place)
     assert place is not None and place.front is None and place.box.h >= 150 and table.turn.told() is None
     assert table.match.submit(2, "draw left 30", table.match.question) is None
     table.frame()
@@ -711,7 +713,7 @@ def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int]
     if table.turn.toy is not None:
         table.send(Command(Act.CONFIRM, "down"))
         table.frame()
-    boxes, front = table.house.boxes(table.scene), table.scene.session.play.room.front
+    boxes, front = table.house.boxes(table.scene), table.scene.session.play.room.more.the(Front).box
     assert front is not None
     begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
     beside = [box for box in boxes[begin:] if front.collidepoint(box.rect.center)]

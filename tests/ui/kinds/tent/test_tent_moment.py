@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -11,22 +12,24 @@ from game.core.rng import Rng
 from game.core.rules import Action
 from game.core.seating import Zone
 from game.core.view import View
-from game.data.sheet import Sheet
+from game.data.sheet import Sheet, Unread
+from game.data.yaml_text import parse_tree
 from game.decks.french import FRENCH
 from game.rules.burro import BURRO_PT
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.tent.moment import fell, pull
 from game.ui.kinds.tent.place import Place, standing, tent_head
-from game.ui.stage.acts import Act
 from game.ui.stage.cues import Score
 from game.ui.stage.frame import sample
-from game.ui.stage.layout import Placement, Table, ground, layout
-from game.ui.stage.moment import Moment
+from game.ui.stage.layout import ground, layout
 from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Act, Moment, Placement
 
 NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance": "tent", "burro.risk": "tent",
          "burro.fell": "tent", "burro.stood": "tent"}
-SETTING = Sheet("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score")
+TENT = Unread(parse_tree("{question: test.pull, verb: draw, by: topple}", "test"), Path("test"))
+SETTING = Sheet("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score", blocks={"tent": TENT})
 LEFT, RIGHT, HAND = Zone("left"), Zone("right"), Zone("hand", 1)
 BOX, AREA = Rect(600, 300, 420, 240), Rect(420, 260, 900, 420)
 PLACE = Place(BOX, None, 7, 6)
@@ -64,7 +67,7 @@ def before(observer: int | None) -> View:
 
 def placed(view: View) -> Placement:
     """The layout with the tent in it, as a table with one lays it."""
-    room = ground(Table(3, view.observer, Screen(1920, 1080), SETTING))
+    room = ground(table_of(3, view.observer, Screen(1920, 1080), SETTING))
     placement = layout(view, room)
     return placement._replace(cards={**placement.cards, **standing(view, PLACE)})
 
@@ -152,7 +155,7 @@ def dealt(seed: int, steps: int) -> list[list[Event]]:
 @pytest.mark.parametrize("observer", [None, 0])
 def test_every_pull_and_fall_of_real_deals_ends_where_the_layout_puts_it(observer):
     view, found = View(observer, 4), {"pull": 0, "fall": 0}
-    room = ground(Table(4, observer, Screen(1366, 768), SETTING))
+    room = ground(table_of(4, observer, Screen(1366, 768), SETTING))
 
     def at_rest(view: View) -> Placement:
         placement = layout(view, room)

@@ -6,7 +6,7 @@ import pytest
 from game.core.trouble import Trouble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import WARNED
-from game.ui.stage.acts import Act
+from game.ui.stage.records import Act
 from tests.ui.pages.fake import House, played, table
 
 

@@ -1,0 +1,109 @@
+"""The plug of a table on which formulas are laid."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.core.seating import Seat
+from game.core.view import View
+from game.data.sheet import Sheet
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.formula import movements, seats
+from game.ui.kinds.formula.acts import formula_head
+from game.ui.kinds.formula.drawing import brackets, formula_parts
+from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, reckon
+from game.ui.kinds.formula.marks import burning, marks, points, sprites
+from game.ui.kinds.formula.parts import furnish_formula
+from game.ui.kinds.formula.place import formula_cards
+from game.ui.kinds.formula.sheet import Formulas
+from game.ui.stage.cues import Score
+from game.ui.stage.own import OwnPanel
+from game.ui.stage.parts import Parts, Wanted
+from game.ui.stage.records import Draft, Ground, Kind, Placement, Show
+from game.ui.stage.tile import Tile
+
+
+class Reckonings(Kind):
+    """See Kind."""
+
+    key = "formula"
+    parts = ("formula",)
+    notes = ("formula", "formula-left", "formula-right", "turned", "burst", "shield")
+    movements = {"drawn": movements.drawn, "put": movements.put, "bow": movements.bow, "push": movements.push,
+                 "named": movements.named, "burn": movements.burn, "snatch": movements.snatch,
+                 "duel": movements.duel, "carry": movements.carry, "rebel": movements.rebel, "void": movements.void,
+                 "skipped": movements.skipped, "will-skip": movements.read, "last-draws": movements.last_draws}
+    layers = {"cards": (brackets, marks, burning), "fliers": (sprites,)}
+    standing = "points"
+    climax = ("duel", "last-draws", "push", "named", "skipped")
+
+    def belongs(self, sheet: Sheet) -> bool:
+        """See Kind."""
+        return sheet.of(Formulas) is not None
+
+    def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
+        """See Kind."""
+        return formula_head(rest, sheet)
+
+    # ---- the room
+    def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
+        """See Kind."""
+        return seats.tile(made, size, screen)
+
+    def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
+        """See Kind."""
+        return seats.own(rect, screen)
+
+    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+        """See Kind."""
+        return furnish_formula(stage, screen, wanted)
+
+    # ---- the placement
+    def place(self, view: View, room: Ground, draft: Draft) -> None:
+        """See Kind."""
+        told = reckon(view.heard, room.table.sheet)
+        draft.cards |= formula_cards(view, room, told)
+        draft.turn = told.winner.seat if told.winner is not None else draft.turn
+        lying = {zone.seat: len(cards) for zone, cards in view.zones.items()
+                 if zone.name == "bows" and zone.seat is not None}
+        draft.more += [told, Bows(lying)]
+
+    # ---- the movement
+    def seen(self, still: Placement, new: Placement) -> object | None:
+        """See Kind. At rest the formula that nothing beats stands on the board."""
+        told = still.more.the(Reckoning)
+        return Seen(_winning(told), {result.seat: result for result in told.results}, told)
+
+    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
+        """See Kind."""
+        still, duel = (old if t < score.switch else new).more.the(Reckoning), score.part(Duel)
+        read = next((track.pose(t) for track in duel.readings if track.at <= t < track.end), None)
+        results = {result.seat: result for result in new.more.the(Reckoning).results
+                   if t >= duel.told.get(result.seat, 0.0)}
+        return Seen(read if duel.readings else _winning(still), results, still,
+                    duel.stamped.pose(t) if duel.stamped else 1.0)
+
+    # ---- the drawing
+    def stage(self, p: Painter, show: Show) -> bool:
+        """See Kind."""
+        formula_parts(p, show)
+        return True
+
+    def counts(self, p: Painter, show: Show) -> bool:
+        """See Kind. They stand beside the board."""
+        return True
+
+    def seat(self, p: Painter, show: Show, seat: Seat, tile: Tile | OwnPanel) -> bool:
+        """See Kind."""
+        points(p, show, seat)
+        return True
+
+    def is_lit(self, show: Show, seat: Seat) -> bool | None:
+        """See Kind. While hands are compared nobody, until one is found to be worth most."""
+        winner = show.frame.placement.more.the(Reckoning).winner
+        return False if winner is not None and winner.seat != seat else None
+
+
+def _winning(told: Reckoning) -> Reading | None:
+    return Reading(told.winner.seat, 1.0, True) if told.winner is not None else None

@@ -1,0 +1,46 @@
+"""What a layout file says of a table on which formulas are laid."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.rules import Value
+from game.data.shape import fields, mapping
+from game.data.sheet import Sheet
+from game.data.yaml_text import Tree
+
+
+class Formulas(NamedTuple):
+    """A table on which formulas are laid: `rob` is the question whether one takes the last discard; `negative` the
+    house rule by which values below zero count; `named`: by note, the code of the kind of card it names, `digit` for
+    the note's number."""
+
+    rob: str = ""
+    negative: str = ""
+    named: Mapping[str, str] = {}
+
+    @staticmethod
+    def key() -> str:
+        """See Block."""
+        return "formula"
+
+    @classmethod
+    def read(cls, tree: Tree, file: Path) -> Formulas:
+        """See Block."""
+        found = fields(tree, file, "formula", ("rob",), ("negative", "named"))
+        named = mapping(found["named"], file, "named") if "named" in found else {}
+        return cls(str(found["rob"]), str(found.get("negative", "")), {str(k): str(v) for k, v in named.items()})
+
+    def under(self, options: Mapping[str, Value]) -> Formulas:
+        """The same in every match."""
+        return self
+
+
+WORDLESS = Formulas()
+"""A table without formulas."""
+
+
+def formulas(sheet: Sheet) -> Formulas:
+    """How formulas are laid at this table."""
+    return sheet.of(Formulas) or WORDLESS

@@ -1,0 +1,51 @@
+"""What a layout file says of penalties that spell a word."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.rules import Value
+from game.data.shape import fields
+from game.data.sheet import Sheet
+from game.data.yaml_text import Tree
+
+
+class Letters(NamedTuple):
+    """What penalties are counted in: letters of a word, one each, where the house rule `of` asks for as many of them as
+    the word has letters; else in figures. Empty: they are not spelt."""
+
+    word: str = ""
+    of: str = ""
+
+    def goal(self, options: Mapping[str, Value]) -> int:
+        """So many penalties are the whole word."""
+        return int(options.get(self.of, len(self.word)))
+
+    def spell(self, options: Mapping[str, Value]) -> bool:
+        """Whether there is a letter for each penalty in this match."""
+        return bool(self.word) and self.goal(options) == len(self.word)
+
+    @staticmethod
+    def key() -> str:
+        """See Block."""
+        return "letters"
+
+    @classmethod
+    def read(cls, tree: Tree, file: Path) -> Letters:
+        """See Block."""
+        found = fields(tree, file, "letters", ("word", "of"))
+        return cls(str(found["word"]), str(found["of"]))
+
+    def under(self, options: Mapping[str, Value]) -> Letters:
+        """The same in every match."""
+        return self
+
+
+UNSPELT = Letters()
+"""Penalties, if there are any, are no letters."""
+
+
+def spelt(sheet: Sheet) -> Letters:
+    """What penalties spell at this table."""
+    return sheet.of(Letters) or UNSPELT

@@ -1,0 +1,111 @@
+"""The plug of a stock that leans like a tent."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.cards import CardId
+from game.core.events import Event
+from game.core.view import View
+from game.data.sheet import Sheet
+from game.ui.draw.painter import Painter
+from game.ui.kinds.tent import front, movements
+from game.ui.kinds.tent.drawing import shadow
+from game.ui.kinds.tent.geometry import EDGE
+from game.ui.kinds.tent.place import NEAR_Z, Front, Near, Place, follow, foreground, placed, standing, tent_head
+from game.ui.kinds.tent.sheet import Pulls
+from game.ui.stage import motion
+from game.ui.stage.bag import Bag
+from game.ui.stage.cues import Score
+from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Act, Draft, Ground, Kind, Moment, Placement, Show
+from game.ui.stage.ring import below_header
+
+COMES = 200.0
+"""Milliseconds in which a tent comes before the table, or goes back to its place."""
+
+PULLS = (1.5, 2.0)
+"""How much faster than others the pull of a bot is played, at least and at most: it has to be followed."""
+
+
+class Leaning(Kind):
+    """See Kind."""
+
+    key = "tent"
+    parts = ("tent",)
+    notes = ("tent",)
+    movements = {"pull": movements.pull, "fall": movements.fell}
+    climax = ("fall",)
+    by_hand = ("pull", "fall")
+
+    def belongs(self, sheet: Sheet) -> bool:
+        """See Kind."""
+        return sheet.of(Pulls) is not None
+
+    def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
+        """See Kind."""
+        return tent_head(rest, sheet)
+
+    def room(self, room: Ground) -> Ground:
+        """See Kind."""
+        screen = room.table.screen
+        box = foreground(screen, below_header(screen), room.own and room.own.rect)
+        return room._replace(more=room.more | Bag(Front(box)))
+
+    # ---- the placement
+    def place(self, view: View, room: Ground, draft: Draft) -> None:
+        """See Kind."""
+        place = placed(view, room)
+        draft.cards |= standing(view, place)
+        if place is not None:
+            draft.more.append(place)
+
+    def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
+               new: Placement) -> Mapping[CardId, CardPose] | None:
+        """See Kind."""
+        return follow(poses, old.more.of(Place), new.more.of(Place))
+
+    # ---- the movement
+    def finish(self, m: Moment, score: Score) -> None:
+        """See Kind. The tent comes before the table, or goes back."""
+        a, b = m.old.more.of(Place), m.new.more.of(Place)
+        if a is not None and b is not None and b.left + b.right and a.box != b.box:
+            score.reach(COMES)
+
+    def hold(self, m: Moment) -> float | None:
+        """See Kind."""
+        return movements.HOLD if m.act.kind == "pull" else None
+
+    def hurries(self, act: Act, speed: float, calm: float) -> float | None:
+        """See Kind."""
+        return min(max(speed, PULLS[0] * calm), PULLS[1] * calm) if act.kind == "pull" else None
+
+    def seen(self, still: Placement, new: Placement) -> object | None:
+        """See Kind."""
+        return Near(_near(new))
+
+    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
+        """See Kind."""
+        return Near(motion.between(_near(old), _near(new), min(1.0, t / COMES)))
+
+    # ---- the drawing
+    def stage(self, p: Painter, show: Show) -> bool:
+        """See Kind."""
+        front.on_stage(p, show)
+        return False
+
+    def depth(self, show: Show) -> float | None:
+        """See Kind."""
+        return NEAR_Z if front.near(show) > 0.0 else None
+
+    def in_front(self, p: Painter, show: Show, over: bool) -> None:
+        """See Kind."""
+        (front.above if over else front.in_front)(p, show)
+
+    def shade(self, card: CardId, pose: CardPose) -> float:
+        """See Kind."""
+        return shadow(card) if pose.squeeze == EDGE else 1.0
+
+
+def _near(placement: Placement) -> float:
+    place = placement.more.of(Place)
+    return 1.0 if place is not None and place.front is not None else 0.0

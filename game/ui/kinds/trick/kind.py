@@ -1,0 +1,94 @@
+"""The plug of hands and tricks: everybody holds several cards; where there is a trick, it lies in the middle."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.core.seating import Zone
+from game.core.view import View
+from game.data.sheet import Sheet
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.kinds.trick import movements
+from game.ui.kinds.trick.acts import trick_head
+from game.ui.kinds.trick.fold import Trick, actor, running
+from game.ui.kinds.trick.middle import crests, middle, named
+from game.ui.kinds.trick.parts import Between, Slots, furnish_trick, slots
+from game.ui.stage.bag import Bag
+from game.ui.stage.parts import Parts, Wanted
+from game.ui.stage.pose import CardPose
+from game.ui.stage.records import Draft, Ground, Kind, Lead, Moment, Show
+
+
+class Tricks(Kind):
+    """See Kind."""
+
+    parts = ("trick",)
+    notes = ("pass",)
+    movements = {"play": movements.play, "dig": movements.dig, "trick": movements.won, "sweep": movements.sweep,
+                 "pick-up": movements.pick_up, "out": movements.out, "arrange": movements.arrange}
+    layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}
+    middle = Between()
+
+    def belongs(self, sheet: Sheet) -> bool:
+        """See Kind."""
+        return sheet.hands
+
+    def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
+        """See Kind."""
+        return trick_head(rest, sheet)
+
+    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+        """See Kind."""
+        return furnish_trick(stage, screen, wanted, seats) if "trick" in wanted.parts else None
+
+    def room(self, room: Ground) -> Ground:
+        """See Kind. Each seat has a place for the card it plays."""
+        area = room.parts.place.get("trick")
+        if area is None:
+            return room
+        spots = slots(area, {seat: tile.rect.center for seat, tile in room.tiles.items()})
+        return room._replace(more=room.more | Bag(Slots(spots)))
+
+    def place(self, view: View, room: Ground, draft: Draft) -> None:
+        """See Kind."""
+        sheet, found = room.table.sheet, room.more.of(Slots)
+        draft.turn = actor(view, sheet)
+        draft.each(lambda seat, state: state._replace(known=None))
+        if found is not None:
+            trick = running(view, sheet)
+            _lay(view, found, trick, draft)
+            plays = tuple((seat, face) for seat, _, face in trick.plays if face is not None)
+            draft.more += [trick, Lead(trick.led, plays)]
+            draft.each(lambda seat, state: state._replace(aside="passed") if seat in trick.passed else state)
+
+    def hold(self, m: Moment) -> float | None:
+        """See Kind."""
+        return movements.READING
+
+    def stage(self, p: Painter, show: Show) -> bool:
+        """See Kind."""
+        if _has_trick(show):
+            middle(p, show)
+        return _has_trick(show)
+
+    def counts(self, p: Painter, show: Show) -> bool:
+        """See Kind."""
+        parts = show.frame.placement.ground.parts
+        wordless = _has_trick(show) and parts.stock_label is None and parts.pile_label is None
+        if wordless:
+            named(p, show)
+        return wordless
+
+
+def _has_trick(show: Show) -> bool:
+    return show.frame.placement.more.of(Trick) is not None
+
+
+def _lay(view: View, found: Slots, trick: Trick, draft: Draft) -> None:
+    """Each card in the place of its seat; a second one of the same seat lies a little over the first."""
+    for place, (seat, card, _) in enumerate(trick.plays):
+        lying = view.zones.get(Zone("trick", seat), ())
+        if card in lying:
+            spot, more = found.spots[seat], 0.2 * lying.index(card)
+            draft.cards[card] = CardPose(spot.x + more * spot.h, spot.y, spot.h, spot.angle, view.sees(card), z=place)

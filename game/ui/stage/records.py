@@ -1,0 +1,387 @@
+"""The records that travel from events to the picture, and `Kind`: what a kind of table adds to each of them.
+
+A record holds what every table has; what only some have lies in its bag, by type, and whoever has put it there takes it
+out. Nothing here knows a kind by name: a table brings its own along (`Table.kinds`).
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from game.core.cards import Card, CardId
+from game.core.events import Event
+from game.core.ports import Chair
+from game.core.rules import Value
+from game.core.seating import Seat
+from game.core.view import View
+from game.data.sheet import Sheet
+from game.themes.model import TableLook
+from game.ui.draw.painter import Painter, Size
+from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.bag import NOTHING, Bag
+from game.ui.stage.cues import Burst, Flier, Number, Score, Sprite
+from game.ui.stage.own import OwnPanel
+from game.ui.stage.parts import Parts, Wanted
+from game.ui.stage.pose import CardPose
+from game.ui.stage.ring import Middle, Seats
+from game.ui.stage.solo import MOST, MOST_SMALL
+from game.ui.stage.sorting import Sorting
+from game.ui.stage.tile import Tile, is_small
+
+
+# ---- what happens --------------------------------------------------------------------------------------------
+class Act(NamedTuple):
+    """`kind` names the movement; `late` are cards that are turned last in a showdown; `speaker` asked for this;
+    `star` has stopped the deal and shows first; `more`: it settles a deal, and another step of that comes next."""
+
+    kind: str
+    events: tuple[Event, ...]
+    late: frozenset[Seat] = frozenset()
+    speaker: Seat = -1
+    star: Seat = -1
+    more: bool = False
+
+
+class Spoken(NamedTuple):
+    """A bubble on the table: who, which word, how loud, since when; `together` with others."""
+
+    seat: Seat
+    word: str
+    voice: str
+    since: float
+    together: bool = False
+
+
+# ---- where everything lies -----------------------------------------------------------------------------------
+class Table(NamedTuple):
+    """What does not change while a match is played: who looks, at what screen, at which table, of which kinds.
+
+    observer: the seat whose eyes are open here, None for the shared screen. solo: he alone sits before it.
+    """
+
+    seats: int
+    observer: Seat | None
+    screen: Screen
+    sheet: Sheet
+    kinds: tuple[Kind, ...]
+    counterclockwise: bool = True
+
+    @property
+    def is_arch(self) -> bool:
+        return self.observer is not None and self.seats <= (MOST_SMALL if is_small(self.screen) else MOST)
+
+    @property
+    def has_tray(self) -> bool:
+        return self.observer is not None and not self.is_arch
+
+    @property
+    def token(self) -> str:
+        """What standings are paid in: a sound and a look by this name."""
+        return next((kind.token for kind in self.kinds if kind.token), "chip")
+
+
+class Light(NamedTuple):
+    """The turn light on the rail: its middle and its half axes."""
+
+    x: float
+    y: float
+    rx: float
+    ry: float
+    alpha: float = 1.0
+
+
+class Lead(NamedTuple):
+    """What lies in the middle to be answered card by card: the suit asked for, if any, and who has laid what."""
+
+    suit: str = ""
+    plays: tuple[tuple[Seat, Card], ...] = ()
+
+
+class Ground(NamedTuple):
+    """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
+    the sorting of the own hand, who sits at this screen (`here`), and what a kind keeps of its own hand in `more`."""
+
+    table: Table
+    seats: Seats
+    parts: Parts
+    tiles: Mapping[Seat, Tile]
+    own: OwnPanel | None
+    names: bool
+    sorting: Sorting = Sorting()
+    here: frozenset[Seat] = frozenset()
+    more: Bag = NOTHING
+
+    @property
+    def heaps(self) -> bool:
+        """Hands lie in low tiles around a stage on which the cards that are gone lie in a heap."""
+        return self.table.sheet.hands
+
+
+class State(NamedTuple):
+    """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face; `aside`:
+    what his hand has to do with the play, as a word across it (`table.<aside>`)."""
+
+    turn: bool = False
+    out: str = ""
+    mark: str = ""
+    known: Card | None = None
+    aside: str = ""
+
+
+class Placement(NamedTuple):
+    """Everything at rest. cards by handle; chips by seat (POT: the pot); states by seat; dealer, light or None. held:
+    cards in each hand; scores: the standing by seat."""
+
+    ground: Ground
+    cards: Mapping[CardId, CardPose]
+    chips: Mapping[Seat, int]
+    states: Mapping[Seat, State]
+    dealer: Seat | None
+    light: Light | None
+    counts: Mapping[str, int]
+    held: Mapping[Seat, int] = {}
+    scores: Mapping[Seat, int] = {}
+    more: Bag = NOTHING
+
+
+@dataclass
+class Draft:
+    """A placement that is still being made: what the kinds of a table change, one after the other. turn: whose eyes all
+    are on, -1: nobody's."""
+
+    cards: dict[CardId, CardPose]
+    states: dict[Seat, State]
+    turn: Seat
+    dealer: Seat | None
+    more: list[object] = field(default_factory=list)
+
+    def each(self, change: Callable[[Seat, State], State]) -> None:
+        """Every seat's state by what this makes of it."""
+        self.states = {seat: change(seat, state) for seat, state in self.states.items()}
+
+
+# ---- what moves ----------------------------------------------------------------------------------------------
+class Moment(NamedTuple):
+    """All that a movement may look at. by_hand: somebody at this screen has brought cards to here himself."""
+
+    act: Act
+    before: View
+    after: View
+    old: Placement
+    new: Placement
+    by_hand: Mapping[CardId, CardPose] | None = None
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is to be drawn now; at rest it is the placement and nothing else."""
+
+    placement: Placement
+    cards: Mapping[CardId, CardPose]
+    chips: Mapping[Seat, int]
+    states: Mapping[Seat, State]
+    light: Light | None
+    dealer: tuple[float, float, float] | None
+    counts: Mapping[str, int]
+    zoom: float = 1.0
+    bursts: Mapping[Seat, Burst] = field(default_factory=dict)
+    fliers: tuple[Flier, ...] = ()
+    hops: tuple[Flier, ...] = ()
+    win: float = 0.0
+    winners: tuple[Seat, ...] = ()
+    held: Mapping[Seat, int] = field(default_factory=dict)
+    scores: Mapping[Seat, int] = field(default_factory=dict)
+    numbers: tuple[Number, ...] = ()
+    gold: Mapping[CardId, float] = field(default_factory=dict)
+    sprites: tuple[Sprite, ...] = ()
+    more: Bag = NOTHING
+
+
+# ---- what is drawn -------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Script:
+    """`t(key, **values)` is a text of the language in force; `index(card)` the short sign of a card,
+    `phase` what losing costs now, its two halves parted by a middle dot; `pack` whose faces the cards wear."""
+
+    t: Callable[..., str]
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, Value]
+    index: Callable[[Card], str]
+    phase: str = ""
+    pack: str = ""
+
+    def about(self, key: str, seats: Sequence[Seat]) -> str:
+        """A sentence about those who sit there; who has given no name is spoken to."""
+        names = [self.chairs[seat].name for seat in seats]
+        return self.t(key, names=names, n=len(names), you=names == [self.t("name.you")])
+
+
+class Held(NamedTuple):
+    """How an own card is seen beyond its place: moved by (dx, dy) units and larger by `scale`; `dim` 0-1: not to be
+    played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the others."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    scale: float = 1.0
+    dim: float = 0.0
+    fresh: float = 0.0
+    ring: bool = False
+    above: bool = False
+
+
+@dataclass(frozen=True)
+class Show:
+    """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
+
+    shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether
+    now. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what becomes of own cards in the
+    hand under the eyes of their owner. drop: a card held over the table would be played if it were let go. more: what
+    the hands of somebody at this screen are doing. plates: words that lie on cards, noted while the ground is drawn.
+    """
+
+    frame: Frame
+    now: float
+    script: Script
+    spoken: Mapping[Seat, Spoken] = field(default_factory=dict)
+    sentence: str = ""
+    warning: bool = False
+    names: tuple[str, ...] = ()
+    deal: int = 0
+    hovered: object = None
+    shaken: tuple[Seat, float] | None = None
+    reduced: bool = False
+    cloth: TableLook | None = None
+    seals: Mapping[Seat, bool] = field(default_factory=dict)
+    focused: str = ""
+    hand: Mapping[CardId, Held] = field(default_factory=dict)
+    shaken_card: CardId | None = None
+    drop: bool = False
+    more: Bag = NOTHING
+    plates: list[tuple[Rect, str, Size]] = field(default_factory=list)
+
+    @property
+    def table(self) -> Table:
+        return self.frame.placement.ground.table
+
+
+# ---- the plug ------------------------------------------------------------------------------------------------
+Movement = Callable[[Moment, Score], None]
+Drawing = Callable[[Painter, Show], None]
+
+
+class Kind:
+    """What a kind of table adds on the way from an event to the picture. Each part is as if there were none.
+
+    key: its own part of a sheet. parts: what it may find in a sheet's list of parts. notes: what a sheet may say a note
+    is to it, beside its movements. middle: how well it can be read what lies between hands. token: what standings are
+    paid in. standing: the standing it draws. open_hands: cards that lie open in somebody's hand are seen there.
+    own_pile: it lays the pile itself. climax: movements that are never hastened; deeds: those never shorter than can
+    be followed; by_hand: those whose beginning somebody may have performed himself.
+    """
+
+    key: ClassVar[str] = ""
+    parts: ClassVar[tuple[str, ...]] = ()
+    notes: ClassVar[tuple[str, ...]] = ()
+    movements: ClassVar[Mapping[str, Movement]] = {}
+    layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {}
+    """What it draws, by layer: `cards` upon the cards, `counts` upon those, `fliers` upon whatever flies, `tokens`
+    beside the dealer's button, `last` before the end of the match."""
+
+    middle: ClassVar[Middle | None] = None
+    token: ClassVar[str] = ""
+    standing: ClassVar[str] = ""
+    open_hands: ClassVar[bool] = False
+    own_pile: ClassVar[bool] = False
+    climax: ClassVar[tuple[str, ...]] = ()
+    deeds: ClassVar[tuple[str, ...]] = ()
+    by_hand: ClassVar[tuple[str, ...]] = ()
+
+    def belongs(self, sheet: Sheet) -> bool:
+        """Whether a table laid by this sheet is of this kind."""
+        return False
+
+    # ---- from events to acts
+    def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
+        """The kind of act that begins here and how many events it takes; None: it is none of this table's own."""
+
+    # ---- the room
+    def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
+        """A tile with room for the standing of this kind."""
+        return made
+
+    def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
+        """The own panel around a hand of several cards; None: the usual one."""
+
+    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+        """What stands on the stage; None: the usual parts."""
+
+    def room(self, room: Ground) -> Ground:
+        """The room with what this kind keeps there."""
+        return room
+
+    # ---- the placement
+    def place(self, view: View, room: Ground, draft: Draft) -> None:
+        """Where its cards lie, what its seats tell, and its own record in the draft's bag."""
+
+    def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
+               new: Placement) -> Mapping[CardId, CardPose] | None:
+        """Cards that somebody has drawn by hand where they are now, after the screen has become another."""
+
+    # ---- the movement
+    def finish(self, m: Moment, score: Score) -> None:
+        """What happens at the end of any act at such a table."""
+
+    def hold(self, m: Moment) -> float | None:
+        """How long the picture stands still when the observer has received a card, in milliseconds; None: as usual."""
+
+    def hurries(self, act: Act, speed: float, calm: float) -> float | None:
+        """How fast an act is played that nobody here performs; None: as usual."""
+
+    def seen(self, still: Placement, new: Placement) -> object | None:
+        """Its own part of a frame at rest. In motion marks are still those of `still`."""
+
+    def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
+        """Its own part of a frame in motion, t milliseconds after the act began."""
+        return self.seen(old if t < score.switch else new, new)
+
+    # ---- the drawing
+    def stage(self, p: Painter, show: Show) -> bool:
+        """What is on the stage and is no card; whether that was all."""
+        return False
+
+    def counts(self, p: Painter, show: Show) -> bool:
+        """How many cards lie in stock and pile, where no words find room beside them; whether that was all."""
+        return False
+
+    def seat(self, p: Painter, show: Show, seat: Seat, tile: Tile | OwnPanel) -> bool:
+        """The standing of a seat; whether it was drawn, and how many cards there are told with it."""
+        return False
+
+    def absent(self, p: Painter, show: Show, seat: Seat, box: Rect) -> bool:
+        """What is told in the place of the cards of somebody who holds none any more; whether anything is."""
+        return False
+
+    def is_lit(self, show: Show, seat: Seat) -> bool | None:
+        """Whether all eyes are on this seat; None: as it is elsewhere."""
+
+    def depth(self, show: Show) -> float | None:
+        """From which height on cards lie in front of the table; None: nothing does."""
+
+    def in_front(self, p: Painter, show: Show, over: bool) -> None:
+        """What stands before the table, under its cards, or over them."""
+
+    def shade(self, card: CardId, pose: CardPose) -> float:
+        """How light a card is, 0-1."""
+        return 1.0
+
+    def banner(self, p: Painter, show: Show, share: float) -> bool:
+        """The end of the match in its own way; whether it has one."""
+        return False
+
+
+def layers(p: Painter, show: Show, layer: str) -> None:
+    """What the kinds of this table draw here."""
+    for kind in show.table.kinds:
+        for draw in kind.layers.get(layer, ()):
+            draw(p, show)
