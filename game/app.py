@@ -23,7 +23,6 @@ from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.opening import find_letters
-from game.ui.pages import doors
 from game.ui.scene import Scene
 from game.ui.window import Window
 
@@ -93,7 +92,7 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
 def first_scene(house: House, start: Start) -> Scene:
     """The title, or the table that was asked for."""
     if start.table is None:
-        return doors.title(house)
+        return house.doors.title()
     game, seats, options, seed = start.table
     house.take_in_hand(game)
-    return doors.table(house, house.open_table(house.shelf.solo(game, seats, options, seed)))
+    return house.doors.table(house.open_table(house.shelf.solo(game, seats, options, seed)))

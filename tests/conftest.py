@@ -5,7 +5,9 @@ from collections import defaultdict
 
 import pytest
 
-MANY, KEPT = 7, 8
+from tests.thin import chosen
+
+MANY = 7
 DEAR = (
     "tests/ui/",
     "tests/rules/test_play.py",
@@ -17,13 +19,16 @@ DEAR = (
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a dear test with more than MANY cases the normal run plays one in KEPT, `-m long` the rest: all of them run,
-    and none is left out."""
-    cases = defaultdict[str, list[pytest.Item]](list)
+    """Of a dear test with more than MANY cases the normal run plays those that together meet every value of every
+    parameter, `-m long` the rest: all of them run, and none is left out."""
+    cases = defaultdict[str, list[pytest.Function]](list)
     for item in items:
-        if item.nodeid.startswith(DEAR) and "[" in item.nodeid and not item.get_closest_marker("long"):
+        if (isinstance(item, pytest.Function) and item.nodeid.startswith(DEAR) and hasattr(item, "callspec")
+                and not item.get_closest_marker("long")):
             cases[item.nodeid.partition("[")[0]].append(item)
     for found in cases.values():
-        for place, item in enumerate(found):
-            if len(found) > MANY and place % KEPT:
-                item.add_marker(pytest.mark.long)
+        if len(found) > MANY:
+            kept = set(chosen([item.callspec.params for item in found]))
+            for place, item in enumerate(found):
+                if place not in kept:
+                    item.add_marker(pytest.mark.long)

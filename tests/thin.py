@@ -1,20 +1,39 @@
-"""Many cases of one test, of which the normal run takes some: every case runs with `-m long`, none is left out."""
+"""Which cases of a dear test the normal run takes: so many that each value of each parameter is met, and no more.
+
+A value may be several in one – a table is its title, its seats and each of its house rules – and then says so by
+`shows()`: a list of what it is met for. Nothing is left to chance: the same cases are chosen at every run, and by every
+worker.
+"""
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import product
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-import pytest
+
+def shown(values: Mapping[str, Any]) -> list[Hashable]:
+    """What is met when this case is played: each parameter with its value, or with all that its value shows."""
+    return [(name, mark) for name, value in values.items() for mark in _marks(value)]
 
 
-def crossed(*lists: Iterable[Any], keep: int = 2) -> list[Any]:
-    """Every case of one list with every case of the others; one in `keep` is played in the normal run, and so that
-    each single case is met there, in turn with the cases of the other lists. Cases that are tuples are laid flat."""
-    numbered = [list(enumerate(cases)) for cases in lists]
-    found = []
-    for row in product(*numbered):
-        flat = [value for _, case in row for value in (case if isinstance(case, tuple) else (case,))]
-        often = sum(place for place, _ in row) % keep == 0
-        found.append(pytest.param(*flat, marks=() if often else pytest.mark.long))
-    return found
+def _marks(value: Any) -> list[Hashable]:
+    if hasattr(value, "shows"):
+        return list(value.shows())
+    try:
+        hash(value)
+    except TypeError:
+        return [repr(value)]
+    return [(type(value), value)]                # True and 1 are two values
+
+
+def chosen(cases: Sequence[Mapping[str, Any]]) -> list[int]:
+    """Places of the cases to play: each in turn shows most that was not met yet, with the values met least so far."""
+    marks = [shown(case) for case in cases]
+    left, met, taken = {mark for row in marks for mark in row}, Counter[Hashable](), list[int]()
+    while left:
+        best = max(range(len(cases)), key=lambda place: (sum(mark in left for mark in marks[place]),
+                                                         -sum(met[mark] for mark in marks[place]), -place))
+        taken.append(best)
+        left.difference_update(marks[best])
+        met.update(marks[best])
+    return sorted(taken)

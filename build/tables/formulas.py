@@ -1,4 +1,4 @@
-"""Writes game/rules/calcolon_table.py: of every hand of Calcolon that is worth anything, the best formula.
+"""Writes game/rules/calcolon/table.py: of every hand of Calcolon that is worth anything, the best formula.
 
     python build formulas
 
@@ -19,7 +19,7 @@ from game.core.formula import TURNED, Formula, best
 from game.decks.calcolon import CALCOLON, DIVIDE, PLUS, TENTH
 
 ROOT = Path(__file__).resolve().parents[2]
-TARGET = ROOT / "game" / "rules" / "calcolon_table.py"
+TARGET = ROOT / "game" / "rules" / "calcolon" / "table.py"
 SYMBOLS = "0123456789t+-x/"
 WAYS = ("PLAIN", "BRACKETS", "TURNED", "TURNED_BRACKETS")
 ABOUT = {

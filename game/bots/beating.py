@@ -18,11 +18,11 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.beating import JOKER, KINDS, LEFT, RIGHT, Key, Variant
-from game.rules.beating_imagined import Imagination
-from game.rules.beating_offers import PULLS
-from game.rules.beating_play import BeatingState
-from game.rules.tent import AVERAGE, steadiness
+from game.rules.beating.imagined import Imagination
+from game.rules.beating.offers import PULLS
+from game.rules.beating.play import BeatingState
+from game.rules.beating.tent import AVERAGE, steadiness
+from game.rules.beating.variant import JOKER, KINDS, LEFT, RIGHT, Key, Variant
 
 _AHEAD = 2  # tricks that a world is played on, and some more where few play
 _BATCH = 6  # worlds after which it is asked whether one card is clearly better

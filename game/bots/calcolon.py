@@ -18,8 +18,8 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.calcolon import BOW, TENTH
-from game.rules.calcolon_hands import FIRST, KINDS, WEIGHTS, Key
-from game.rules.calcolon_offers import ATTACK, DRAW_CARD, PASS, ROB_IT
+from game.rules.calcolon.hands import FIRST, KINDS, WEIGHTS, Key
+from game.rules.calcolon.offers import ATTACK, DRAW_CARD, PASS, ROB_IT
 
 _WAITING = 9.0
 """What waiting costs, in points: somebody else may attack before."""

@@ -13,9 +13,9 @@ from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.calcolon import BOW, TENTH
-from game.rules.calcolon_attack import BURST, DEVIL_BURST, LOST
-from game.rules.calcolon_hands import HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key, Number
-from game.rules.calcolon_imagined import Imagination
+from game.rules.calcolon.attack import BURST, DEVIL_BURST, LOST
+from game.rules.calcolon.hands import HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key, Number
+from game.rules.calcolon.imagined import Imagination
 
 _ENOUGH = 120
 """From this value on a hand is hardly worth more for being larger: it wins anyway."""

@@ -14,8 +14,8 @@ from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.data.bots import load_levels
-from game.rules.burro import PORTUGAL, SPAIN
-from game.rules.cangkul import CANGKUL_VARIANT
+from game.rules.beating.burro import PORTUGAL, SPAIN
+from game.rules.beating.cangkul import CANGKUL_VARIANT
 
 MINDS: dict[str, MindMaker] = {
     "kuku": KukuMind,

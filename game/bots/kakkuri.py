@@ -22,11 +22,11 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kakkuri import KakkuriState
-from game.rules.kakkuri_cards import BIT, RANK, WILDS, Bits
-from game.rules.kakkuri_imagined import Imagination
-from game.rules.kakkuri_offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
-from game.rules.kakkuri_table import HAND
+from game.rules.kakkuri.cards import BIT, RANK, WILDS, Bits
+from game.rules.kakkuri.imagined import Imagination
+from game.rules.kakkuri.offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
+from game.rules.kakkuri.play import KakkuriState
+from game.rules.kakkuri.table import HAND
 
 _BATCH = 8  # worlds after which it is asked whether one way is better
 _ENOUGH = 24  # worlds after which the usual is done if nothing is better

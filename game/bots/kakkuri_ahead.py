@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from game.bots.kakkuri_runs import Runs
 from game.core.seating import Seat
-from game.rules.kakkuri_cards import RANK, REACH, Bits
-from game.rules.kakkuri_offers import NEXT
+from game.rules.kakkuri.cards import RANK, REACH, Bits
+from game.rules.kakkuri.offers import NEXT
 
 _MORE = 2  # turns that are played on, besides one for each player
 _STEEP, _STEEPER = 0.35, 0.108  # how much a card less is worth, and how much more with each player

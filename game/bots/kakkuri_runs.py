@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.core.rules import Options
-from game.rules.kakkuri_cards import FREE, NONE, PLAYS, REACH, WILDS, Bits, Play, plays_of
+from game.rules.kakkuri.cards import FREE, NONE, PLAYS, REACH, WILDS, Bits, Play, plays_of
 
 _MANY = 400_000
 _PURE = [not play.bits & ~WILDS for play in PLAYS]

@@ -17,7 +17,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kuku import CAMBIO, DECLARE, KEEP, PASS, KukuState
+from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, PASS, KukuState
 
 NOTHING = Action("")  # let a standing offer stand
 _BATCH = 16  # worlds after which it is asked whether one action is clearly better

@@ -17,9 +17,9 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kuku import KukuState
-from game.rules.kuku_imagined import imagine, told_of
-from game.rules.kuku_round import CUCKOO, MATTO
+from game.rules.kuku.imagined import imagine, told_of
+from game.rules.kuku.play import KukuState
+from game.rules.kuku.round import CUCKOO, MATTO
 
 RANKS = range(CUCKOO + 1)
 CAREFUL = 11

@@ -21,8 +21,8 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.xtarot import ACCEPT, CAMBIO, HIDE, KEEP, REFUSE, SHOW, XTarotState
-from game.rules.xtarot_round import ASKED, INN, NOBODY, TURN, ZERO
+from game.rules.xtarot.play import ACCEPT, CAMBIO, HIDE, KEEP, REFUSE, SHOW, XTarotState
+from game.rules.xtarot.round import ASKED, INN, NOBODY, TURN, ZERO
 
 _BATCH = 12  # worlds after which it is asked whether one action is clearly better
 _CLEAR = 2.6  # standard deviations

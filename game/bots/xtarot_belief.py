@@ -18,9 +18,10 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.xtarot import XTarotState
-from game.rules.xtarot_round import CUCKOO, INN, MASK
-from game.rules.xtarot_worlds import deal_of, given_by_asked, imagine
+from game.rules.kit.worlds import deal_of
+from game.rules.xtarot.play import XTarotState
+from game.rules.xtarot.round import CUCKOO, INN, MASK
+from game.rules.xtarot.worlds import given_by_asked, imagine
 
 RANKS = range(MASK, CUCKOO + 1)
 SETTLE, THIN = 10, 1

@@ -26,6 +26,7 @@ from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.holders import Holders
+from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
@@ -44,6 +45,7 @@ class House:
         self.window: Window | None = None
         self.painter: Painter | None = None
         self.holders = Holders()
+        self.doors = PageDoors(self)
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)

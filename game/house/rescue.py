@@ -25,7 +25,6 @@ from game.text.language import ENGLISH, Language, available
 from game.ui import message
 from game.ui.desktop import machine, on_screen_lost
 from game.ui.opening import NoDisplay
-from game.ui.pages import doors
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Services, Unfinished
 from game.ui.pages.stumble import Fall, Stumble
@@ -77,11 +76,11 @@ class Rescue:
         host, self._host = self._host, None
         try:
             if host is not None:
-                self.house.go(doors.table(self.house, self._taken_up(host)))
+                self.house.go(self.house.doors.table(self._taken_up(host)))
                 return
         except Exception:
             log.exception("the match could not be taken up again")
-        self._title = doors.title(self.house)
+        self._title = self.house.doors.title()
         self.house.go(self._title)
 
     def _at_table(self) -> Host | None:

@@ -19,8 +19,8 @@ from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.lesson import LessonHost
 from game.text.pages import Page, load_page
+from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby.draft import Draft, pool_of
-from game.ui.pages.services import GameInfo
 
 
 class Shelf:

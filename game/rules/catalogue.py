@@ -1,12 +1,11 @@
 """The games on the shelf: an explicit tuple, so that every tool that packs the program can see them."""
 
 from game.core.rules import GameSpec, State
-from game.rules.burro import BURRO_ES, BURRO_PT
-from game.rules.calcolon_worlds import CALCOLON
-from game.rules.cangkul import CANGKUL
-from game.rules.kakkuri_worlds import KAKKURI
-from game.rules.kuku_worlds import KUKU
-from game.rules.xtarot_worlds import XTAROT
+from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
+from game.rules.calcolon import CALCOLON
+from game.rules.kakkuri import KAKKURI
+from game.rules.kuku import KUKU
+from game.rules.xtarot import XTAROT
 
 Shelf = tuple[GameSpec[State], ...]
 GAMES: Shelf = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI)  # type: ignore[assignment]

@@ -12,41 +12,21 @@ State with the contract first; then the functions of `Rules`, and last the GameS
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.cards import Card, CardId, Deck
-from game.core.events import (
-    BANK,
-    POT,
-    Asked,
-    Began,
-    Called,
-    Ended,
-    Event,
-    Moved,
-    Note,
-    Paid,
-    Reason,
-    Shown,
-    Shuffled,
-)
+from game.core.events import BANK, POT, Asked, Began, Called, Ended, Event, Moved, Note, Paid, Reason, Shown, Shuffled
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import (
-    Action,
-    Fact,
-    GameSpec,
-    Given,
-    GivenError,
-    Offer,
-    Option,
-    Options,
-    Outcome,
-    Refused,
-    Touch,
-)
+from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Offer, Option, Options, Outcome, Refused, Touch
 from game.core.seating import Seat, Zone, after
 from game.core.view import View
+from game.rules.kit.copies import shallow
+from game.rules.kit.given import take
+from game.rules.kit.one_card import lie_as_seen
+from game.rules.kit.payments import pay
+from game.rules.kit.worlds import Unseen
+from game.rules.kit.zones import STOCK, stack
 
 DECK = Deck(
     "template", tuple(Card("template", f"n-{n}", str(n), n, copy=copy) for n in range(1, 10) for copy in "ab")
@@ -59,7 +39,7 @@ OPTIONS = (
     Option("open_swap", False, (False, True)),
 )
 
-STOCK, PILE = Zone("stock"), Zone("pile")
+PILE = Zone("pile")
 KEEP, SWAP, SHOW = Action("keep"), Action("swap"), Action("show")
 
 # Offers never change, so they are made once; asking for them costs nothing.
@@ -127,9 +107,7 @@ class TemplateState:
 
     def clone(self) -> TemplateState:
         """See State. What is replaced as a whole may be shared; what is changed in place must be copied."""
-        twin = object.__new__(TemplateState)
-        for name in TemplateState.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = shallow(self, TemplateState.__slots__)
         twin.events = None
         twin.chips, twin.hand, twin.face = self.chips[:], self.hand[:], dict(self.face)
         twin.stock, twin.pile = self.stock[:], self.pile[:]
@@ -172,22 +150,14 @@ class TemplateState:
         self._emit(*(Paid(BANK, seat, self.stake, Reason("template.stake")) for seat in self.line))
         cards = list(DECK.cards)
         rng.shuffle(cards)
-        self._stack((), cards)
-
-    def _stack(self, gathered: Iterable[CardId], cards: Sequence[Card]) -> None:
-        """A new stock of these cards, under new handles: the old ones would tell where each card has come to lie."""
-        new = range(self.handles, self.handles + len(cards))
-        self.handles += len(cards)
-        self.face.update(zip(new, cards, strict=True))
-        self.stock = list(reversed(new))
-        self._emit(Shuffled(tuple(gathered), STOCK, tuple(new)))
+        stack(self, (), cards)
 
     def _reshuffle(self, rng: Rng) -> None:
         """Pile and what is left of the stock become the stock."""
         old, self.pile = [*self.stock, *self.pile], []
         cards = [self.face.pop(card) for card in old]
         rng.shuffle(cards)
-        self._stack(old, cards)
+        stack(self, old, cards)
 
     def _clear(self, rng: Rng) -> None:
         """Cards go to the pile, the dealership moves on, the stock is made up if it is too small."""
@@ -204,11 +174,11 @@ class TemplateState:
         self.line, self.shown = after(range(self.seats), self.dealer), ()
         for seat in self.line:
             self.hand[seat] = self.stock.pop()
-            self.chips[seat] -= 1
-        self.pot += self.seats
         self.question += 1
         self.asked = Question(self.line)
-        self._emit(*self.deal_events(), *(Paid(s, POT, 1, Reason("template.ante")) for s in self.line))
+        self._emit(*self.deal_events())
+        for seat in self.line:
+            pay(self, seat, POT, 1, "template.ante")
         self._emit(Asked(self.question, "template.window", self.line, silence=True))
 
     def deal_events(self) -> list[Event]:
@@ -253,9 +223,7 @@ class TemplateState:
         highest = max(self.face[card].rank for card in cards)
         winners = tuple(seat for seat in self.line if self.face[self.hand[seat]].rank == highest)
         if len(winners) == 1:
-            self.chips[winners[0]] += self.pot
-            self._emit(Paid(POT, winners[0], self.pot, Reason("template.highest", (self.hand[winners[0]],), winners)))
-            self.pot = 0
+            pay(self, POT, winners[0], self.pot, "template.highest", (self.hand[winners[0]],), winners)
         self._emit(Ended("deal", winners, Reason("template.deal_over", (), winners, self.deal)))
         if (outcome := self.outcome()) is not None:
             self._emit(Ended("match", outcome.winners, Reason("template.match_over", (), outcome.winners)))
@@ -289,12 +257,9 @@ def position(given: Given) -> TemplateState:
 
 
 def _take(rest: list[Card], key: str, code: str) -> Card:
-    for card in rest:
-        if card.code == code:
-            rest.remove(card)
-            return card
-    known = code in DECK.copies
-    raise GivenError(key, f"there are not so many {code}" if known else f"there is no card {code}", known)
+    if code not in DECK.copies:
+        raise GivenError(key, f"there is no card {code}")
+    return take(rest, key, lambda card: card.code == code, code)
 
 
 def opening(state: TemplateState) -> list[Event]:
@@ -324,21 +289,15 @@ def report(state: TemplateState, names: Sequence[str]) -> Mapping[str, Fact]:
 def imagine(view: View, options: Options, rng: Rng) -> TemplateState:
     """See Rules. Only what the view holds is used: a search that peeked would be worth nothing."""
     state = TemplateState(view.seats, options, None)
-    state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
-    state.pot, state.deal, state.question = view.chips.get(POT, 0), view.number("deal"), view.question
-    state.line, state.dealer = view.order, view.dealer
-    state.hand = [next(iter(view.hand(seat)), -1) for seat in range(view.seats)]
-    state.stock, state.pile = list(reversed(view.zone("stock"))), list(view.zone("pile"))
+    lie_as_seen(state, view)
+    state.deal = view.number("deal")
     state.shown = tuple(seat for seat in view.order if state.hand[seat] in view.up)
     if view.asking:
         state.asked = Question(state.line)
-    live = [card for cards in view.zones.values() for card in cards]
-    state.face = {card: view.faces[card] for card in live if card in view.faces}
-    known = set(state.face.values())
-    rest = [card for card in DECK.cards if card not in known]
-    rng.shuffle(rest)
-    state.face.update((card, rest.pop()) for card in live if card not in state.face)
-    state.handles = max(live, default=-1) + 1
+    unseen = Unseen.of(view, DECK.cards)
+    rng.shuffle(unseen.rest)
+    state.face = unseen.known | dict(zip(unseen.hidden, unseen.rest, strict=False))
+    state.handles = unseen.handles
     return state
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.input.gesture import Act, Command
-from game.ui.pages import doors
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.scene import Scene
 
@@ -35,13 +34,13 @@ def pull_out(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
     whose = persons[0] if seat is None else seat
     _give_pads(studio, host)
     studio.plugged = {device: name for device, name in studio.plugged.items() if device != f"pad:{whose}"}
-    return doors.pad_gone(studio, host, whose)
+    return studio.doors.pad_gone(host, whose)
 
 
 def change_seat(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
     """The pause, or with a seat the page on which it changes hands."""
     _give_pads(studio, host)
-    return doors.pause(studio, host) if seat is None else SeatPage(studio, host, seat)
+    return studio.doors.pause(host) if seat is None else SeatPage(studio, host, seat)
 
 
 def _give_pads(studio: Studio, host: TableHost) -> None:

@@ -24,11 +24,10 @@ from game.tools import people, staged, tent_pulled
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
-from game.ui.pages import doors
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.result.picture import picture as picture_of_result
 from game.ui.pages.result.scene import Result
-from game.ui.pages.stumble import Fall
+from game.ui.pages.stumble import Fall, Stumble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
 from game.ui.scene import Scene
@@ -93,11 +92,11 @@ def _result(studio: Studio, wish: Wish) -> Scene:
         studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
     page = Result(studio, _played(studio, wish)[0])
     page.side = wish.page if wish.page in ("evening", "course") else page.side
-    return doors.evenings(studio) if wish.page == "evenings" else page
+    return studio.doors.evenings() if wish.page == "evenings" else page
 
 
 def _rules(studio: Studio, wish: Wish) -> Scene:
-    return doors.rules(studio, wish.game, wish.anchor)
+    return studio.doors.rules(wish.game, wish.anchor)
 
 
 def _card(studio: Studio, wish: Wish) -> Scene:
@@ -105,7 +104,7 @@ def _card(studio: Studio, wish: Wish) -> Scene:
     faces = {card.id: card for card in deck.faces}
     if wish.page and wish.page not in faces:
         raise ValueError(f"there is no card '{wish.page}'; cards are {', '.join(faces)}")
-    return doors.card_help(studio, wish.game, faces.get(wish.page))
+    return studio.doors.card_help(wish.game, faces.get(wish.page))
 
 
 def _layout(studio: Studio, wish: Wish) -> Scene:
@@ -131,7 +130,7 @@ def _tutorial(studio: Studio, wish: Wish) -> Scene:
 
 def _lobby(studio: Studio, wish: Wish) -> Scene:
     """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in."""
-    lobby = doors.lobby(studio, wish.game, _setup(studio, wish))
+    lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
     return lobby
@@ -142,7 +141,7 @@ def _stumble(studio: Studio, wish: Wish) -> Scene:
     report = Trouble("scene.stumble.report", {"file": "~/.local/share/kataku/log/kataku.log"})
     way = wish.page or "table"
     told = (Trouble("scene.stumble.kept"), report) if way == "table" else (report,)
-    return doors.stumble(studio, Fall(way, told), lambda: None)
+    return Stumble(studio, Fall(way, told), lambda: None)
 
 
 def _tent(studio: Studio, wish: Wish) -> Scene:
@@ -151,9 +150,9 @@ def _tent(studio: Studio, wish: Wish) -> Scene:
 
 
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
-    "title": lambda studio, wish: doors.title(studio),
+    "title": lambda studio, wish: studio.doors.title(),
     "lobby": _lobby,
-    "settings": lambda studio, wish: doors.settings(studio),
+    "settings": lambda studio, wish: studio.doors.settings(),
     "rules": _rules,
     "card": _card,
     "layout": _layout,

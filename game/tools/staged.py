@@ -33,7 +33,7 @@ from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.pages.services import GameInfo
+from game.ui.kit.ports import GameInfo
 
 FEWEST, MOST = 2, 30
 DEALER, TURN = 0, 1

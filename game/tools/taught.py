@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.house.house import House
-from game.ui.pages import doors
 from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.lesson.table import LessonTable
 from game.ui.scene import Scene
@@ -19,8 +18,8 @@ def taught(house: House, game: str, page: str, later: Callable[[], float]) -> Sc
     question over the lobby. `later` lets a frame pass and tells the time. ValueError for any other page."""
     lessons = Tutorial(house, game)
     if page == OFFER:
-        house.manager.go(doors.lobby(house, game))
-        return doors.tutorial_offer(house, game, lessons.tutorial.guide)
+        house.manager.go(house.doors.lobby(game))
+        return house.doors.tutorial_offer(game, lessons.tutorial.guide)
     number, played = page.removesuffix("+") or "1", page.endswith("+")
     if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
         raise ValueError(f"--page {page}: lessons are 1 to {lessons.count}, with + behind for their end; or {OFFER}")

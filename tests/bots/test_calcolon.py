@@ -16,9 +16,9 @@ from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.bots import load_levels
-from game.rules.calcolon_hands import CARDS, WEIGHTS
-from game.rules.calcolon_offers import ATTACK, DRAW_CARD, ROB_IT
-from game.rules.calcolon_worlds import CALCOLON
+from game.rules.calcolon import CALCOLON
+from game.rules.calcolon.hands import CARDS, WEIGHTS
+from game.rules.calcolon.offers import ATTACK, DRAW_CARD, ROB_IT
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

@@ -19,9 +19,9 @@ from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.bots import load_levels
-from game.rules.kakkuri_cards import BIT, WILDS, cards_of, plays_of
-from game.rules.kakkuri_imagined import Imagination
-from game.rules.kakkuri_worlds import KAKKURI
+from game.rules.kakkuri import KAKKURI
+from game.rules.kakkuri.cards import BIT, WILDS, cards_of, plays_of
+from game.rules.kakkuri.imagined import Imagination
 from tests.rules.conftest import Table, kakkuri_redealt
 from tests.rules.test_secrets import imagined, twin_of
 

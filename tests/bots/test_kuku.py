@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
 from game.rules.catalogue import GAMES, game
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

@@ -13,7 +13,7 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
-from game.rules.xtarot_worlds import XTAROT
+from game.rules.xtarot import XTAROT
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

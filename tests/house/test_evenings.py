@@ -13,7 +13,6 @@ from game.house.house import House
 from game.table.host import Host
 from game.table.record import Seated
 from game.ui.draw.screen import Screen
-from game.ui.pages import doors
 from tests.ui.pages.fake import table
 
 
@@ -53,7 +52,7 @@ def test_a_match_counts_when_its_result_is_seen_and_never_again() -> None:
     assert at.count(host) == "" and at.evening().matches == ()
     play_out(host)
     for _ in range(2):
-        doors.result(at, host)
+        at.doors.result(host)
     assert len(at.evening().matches) == 1
     assert len(house().evening().matches) == 1
 
@@ -61,12 +60,12 @@ def test_a_match_counts_when_its_result_is_seen_and_never_again() -> None:
 def test_it_counts_without_anybody_looking_at_its_result() -> None:
     at = house()
     play_out(opened(at))
-    doors.title(at)
+    at.doors.title()
     assert len(house().evening().matches) == 1
 
 
 def test_it_counts_when_the_program_was_stopped_at_once() -> None:
-    doors.title(house())
+    house().doors.title()
     host = opened(house())
     play_out(host)
     del host                            # nobody asks for the evening: a stopped program asks nothing
@@ -85,7 +84,7 @@ def test_a_match_continued_another_time_counts_once() -> None:
     host = later.continued(later.has_unfinished())
     assert isinstance(host, Host)
     play_out(host)
-    doors.result(later, host)
+    later.doors.result(host)
     assert len(house().evening().matches) == 1
 
 
@@ -117,7 +116,7 @@ def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "2026-11-20-200000.yaml").write_text("matches: [", encoding="utf-8")
     at = house()
-    doors.title(at)
+    at.doors.title()
     assert "2026-11-20-200000.unreadable.yaml" in at.notice
 
 

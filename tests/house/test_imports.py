@@ -107,28 +107,29 @@ def test_no_any_where_types_are_strict(modules, house):
 
 
 def test_games_never_import_each_other(modules):
-    """A game's modules are `<id>` and `<id>_…`; what several share lies in modules that bear no game's name."""
+    """A game's modules lie in a folder of its name, or are called `<id>` and `<id>_…`; what several share bears no
+    game's name."""
     breaches = [
         f"{module} imports {name}"
         for module in modules
-        if module.room in ("rules", "bots") and (own := family(module.place.split("/")[-1]))
+        if module.room in ("rules", "bots") and (own := family(module.place.split("/")))
         for name in module.imports
-        if name.startswith(("game.rules.", "game.bots.")) and (other := family(name.split(".")[2])) and other != own
+        if name.startswith(("game.rules.", "game.bots.")) and (other := family(name.split("."))) and other != own
     ]
     assert breaches == []
 
 
-def family(name: str) -> str:
-    """The game a module belongs to by its name, or nothing."""
-    first = name.split("_")[0]
-    return first if first in GAME_IDS | {"template"} else ""
+def family(path: list[str]) -> str:
+    """The game something belongs to by the names along its path, or nothing."""
+    firsts = (name.split("_")[0] for name in path)
+    return next((first for first in firsts if first in GAME_IDS | {"template"}), "")
 
 
 def test_nobody_compares_with_the_id_of_a_game(modules):
     breaches = [
         f"{module}:{node.lineno}"
         for module in modules
-        if not (module.room in ("rules", "bots", "decks") and family(module.path.stem))
+        if not (module.room in ("rules", "bots", "decks") and family(module.place.split("/")))
         for node in ast.walk(module.tree)
         if says_game(node)
     ]

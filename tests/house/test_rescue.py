@@ -21,7 +21,6 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
 from game.ui.opening import NoDisplay
-from game.ui.pages import doors
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.stumble import Stumble
 from game.ui.pages.table.scene import TableScene
@@ -69,7 +68,7 @@ def seated(house: House, persons: int = 1, actions: int = 9) -> Any:
             host.match.proceed()
         seat = host.match.waiting()[0]
         host.match.submit(seat, host.match.offers(seat)[0].action.text(), host.match.question)
-    house.go(doors.table(house, host))
+    house.go(house.doors.table(host))
     return host
 
 
@@ -147,8 +146,8 @@ def test_what_broke_off_over_the_table_goes_on_at_the_table(house: House, book: 
 
 def test_away_from_the_table_it_goes_on_with_the_title(house: House, book: Logbook) -> None:
     seated(house)
-    house.go(doors.title(house))
-    house.over(doors.settings(house))
+    house.go(house.doors.title())
+    house.over(house.doors.settings())
     fails(Rescue(house, book))
     assert house.language.text("scene.stumble.kept") not in said(house)
     top(house).on()
@@ -231,7 +230,7 @@ def test_after_a_while_it_is_another_matter(house: House, book: Logbook) -> None
 
 def test_a_fault_on_the_page_itself_ends_at_once(house: House, book: Logbook) -> None:
     call = Rescue(house, book)
-    house.go(doors.title(house))
+    house.go(house.doors.title())
     fails(call)
     with pytest.raises(ValueError):
         fails(call)
@@ -240,7 +239,7 @@ def test_a_fault_on_the_page_itself_ends_at_once(house: House, book: Logbook) ->
 def test_where_nothing_can_be_written_it_says_so(house: House, home: Path) -> None:
     (home / "data" / "log").mkdir(parents=True)
     (home / "data" / "log" / "kataku.log").mkdir()
-    house.go(doors.title(house))
+    house.go(house.doors.title())
     with Logbook(paths.logbook()).kept() as book:
         fails(Rescue(house, book))
     assert house.language.text("scene.stumble.unreported")[:12] in said(house)

@@ -146,7 +146,7 @@ PLAYS = (
          "scored seat=0 points=0", "note reason=calcolon.carries/0", "note reason=calcolon.rebels/19/0",
          "began what=deal number=2", "P1 trade P2 0", "note reason=calcolon.traded/0,1",
          "ended what=deal winners=- reason=calcolon.void/2", "began what=deal number=3", "P1 draw", "P1 rob",
-         "note reason=calcolon.turned/116/0", "scored seat=0 points=140 reason=calcolon.win_doubled/0/140",
+         "note reason=calcolon.turned/212/0", "scored seat=0 points=140 reason=calcolon.win_doubled/0/140",
          "scored seat=1 points=-10", "ended what=match winners=0 "),
     ),
     Play(
@@ -170,7 +170,7 @@ PLAYS = (
          "note reason=calcolon.shielded/13/3", "note reason=calcolon.rebels/7/4", "began what=deal number=2",
          "P2 discard DZ push P3", "P4 discard FA name 2", "note reason=calcolon.burnt/68/4/1",
          "note reason=calcolon.burnt/76/0/1", "P5 trade P6 -", "P5 rob", "note reason=calcolon.turned/74/4",
-         "note reason=calcolon.formula/74,83,66,70,67/4/10", "note reason=calcolon.formula/91,77,75,84,86/0/10",
+         "note reason=calcolon.formula/74,110,108,70,109/4/10", "note reason=calcolon.formula/91,77,75,84,86/0/10",
          "scored seat=4 points=20 reason=calcolon.win_doubled", "scored seat=2 points=-100",
          "ended what=match winners=4 "),
     ),

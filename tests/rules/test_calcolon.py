@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from game.table.cases import Run
 
 from game.cases.run import Run
 from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
@@ -23,8 +24,9 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
-from game.rules.calcolon_hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
-from game.rules.calcolon_worlds import CALCOLON
+from game.rules.calcolon import CALCOLON
+from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
+from game.rules.calcolon.imagined import Told
 from game.table.chance import random_match
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import Table, fingerprint
@@ -342,7 +344,7 @@ def test_a_trade_shows_each_of_the_two_what_he_got():
     table = Played({"A": "3 2 5 1", "B": "+ + + 7", "C": "8 8 9 9"}, rebellion="A", stock="4 6")
     events = table.act("A trade P2 5")
     shown = [(e.to, table.codes(e.cards)) for e in events if isinstance(e, Shown)]
-    assert shown[0] == ((1,), "5") and shown[1][0] == (0,) and table.noted("traded").seats == (0, 1)
+    assert shown[1] == ((1,), "5") and shown[2][0] == (0,) and table.noted("traded").seats == (0, 1)
     assert table.views[None].faces == {} and not set(table.views[2].faces) - set(table.views[2].hand(2))
 
 
@@ -375,25 +377,91 @@ def test_after_an_arrow_old_cards_are_of_another_kind():
     assert old["5"] == other["5"] == 0 < new["5"] and old["("] == new["("] == 0
 
 
-def test_before_a_card_discarded_no_copy_lay():
-    table = Played({"A": "1 1 1 2", "B": "7 9 8 5", "C": "6 6 6 4"}, stock="4 9 8 7 3 3 /")
-    table.act("A discard 4", "B pass", "C pass", "B discard 8")
-    found = [Counter(), Counter()]
-    for n in range(250):
-        world = CALCOLON.rules.imagine(table.views[0], table.options, Rng(3, n))
-        hand = table.views[0].hand(1)
-        found[0].update(world.face[card].code for card in hand[:2])
-        found[1].update(world.face[card].code for card in hand[2:])
-    assert found[0]["8"] == 0 < found[1]["8"]
+def worlds(table, seat, count=250):
+    """What this seat may imagine now."""
+    return [CALCOLON.rules.imagine(table.views[seat], table.options, Rng(3, n)) for n in range(count)]
 
 
-def test_a_card_traded_is_no_copy_of_one_that_lay_before_it_and_was_seen_later():
-    table = Played({"A": "3 2 5 1", "B": "+ + + 7", "C": "8 8 9 9"}, rebellion="A", stock="4 6 9 4 4 7 7 0 /")
-    (traded,) = next(event.cards for event in table.act("A trade P2 1") if isinstance(event, Moved))
-    table.act("B discard 4", "C pass", "A pass", "C discard 6", "A pass", "B pass", "A draw", "A discard 3")
-    worlds = [CALCOLON.rules.imagine(table.views[2], table.options, Rng(3, n)) for n in range(250)]
-    found = Counter(world.face[traded].code for world in worlds)
-    assert found["3"] == 0 < found["7"]
+@pytest.mark.parametrize("act", ["discard 5#2", "discard 5"])
+def test_which_copy_somebody_discards_tells_nothing_of_the_one_he_keeps(act):
+    table = Played({"A": "5 5 1 2", "B": "7 9 8 4", "C": "6 6 6 4"}, stock="4 9 8 7 3 3 /")
+    table.act(f"A {act}")
+    kept = next(card for card in table.views[0].hand(0) if table.state.face[card].code == "5")
+    assert any(world.face[kept] == table.state.face[kept] for world in worlds(table, 1, 2000))
+
+
+@pytest.mark.parametrize("act", ["trade P2 5#2", "trade P2 5"])
+def test_which_copy_somebody_trades_tells_nothing_of_the_one_he_keeps(act):
+    table = Played({"A": "5 5 1 2", "B": "7 9 8 4", "C": "6 6 6 4"}, rebellion="A", stock="4 9 8 7 3 3 /")
+    table.act(f"A {act}")
+    kept = next(card for card in table.views[0].hand(0) if table.state.face[card].code == "5")
+    for seat in (1, 2):
+        assert any(world.face[kept] == table.state.face[kept] for world in worlds(table, seat, 2000))
+
+
+def traded_on(code):
+    """B has traded A one of four pluses; now A trades C a card of this code."""
+    table = Played({"A": "3 2 5 1", "B": "+ + + +", "C": "8 8 9 9"}, rebellion="A", stock="4 6 7 7 0 /")
+    table.act("A trade P2 3", "B discard 4", "C pass", "A pass", "C discard 6", "A pass", "B pass")
+    table.act(f"A trade P3 {code}")
+    return table
+
+
+def test_who_gave_a_card_does_not_see_it_traded_on():
+    """Whichever card the rebel gives next: to who gave him one it looks the same, and no handle of it is left."""
+    on, other = traded_on("+"), traded_on("2")
+    assert on.views[1].heard == other.views[1].heard and on.views[None].heard == other.views[None].heard
+    assert not set(on.views[1].faces) & {card for seat in (0, 2) for card in on.views[1].hand(seat)}
+    assert set(on.views[0].faces) >= set(on.views[0].hand(0)) and set(on.views[2].faces) >= set(on.views[2].hand(2))
+
+
+def test_a_card_seen_in_a_hand_that_was_mixed_came_out_of_it_or_lies_there():
+    table = traded_on("+")
+    moved = (event for event in table.views[1].heard if isinstance(event, Moved))
+    given = next(event.cards[0] for event in moved if event.source == Zone("hand", 1))
+    plus = table.state.face[given]
+    hands = [[world.face[card] for card in table.views[1].hand(seat)] for world in worlds(table, 1) for seat in (0, 2)]
+    assert all((plus in hand) != (plus in other) for hand, other in zip(hands[::2], hands[1::2], strict=True))
+    assert {plus in hand for hand in hands[::2]} == {True, False}, "it may have stayed, and it may have gone on"
+
+
+def test_what_an_arrow_told_of_a_hand_holds_of_it_when_it_was_mixed():
+    table = Played({"A": "9 2 4 1", "B": "FA 1 2 3", "C": "1 6 6 4"}, bows={"B": 1}, rebellion="A",
+                   stock="0 7 8 8 7 7 3 3 / / / 9")  # fmt: skip
+    table.act("A draw", "A discard 0", "B pass", "C pass", "B discard FA name 5", "C pass", "A pass", "C discard 8",
+              "A pass", "B pass", "A trade P3 9")  # fmt: skip
+    mixed = table.views[1].hand(0)
+    assert "5" not in {world.face[card].code for world in worlds(table, 1) for card in mixed[:3]}
+
+
+@pytest.mark.parametrize("options", [{}, TELEVISION], ids=["classic", "television"])
+def test_nothing_that_is_so_is_held_to_be_impossible(options):
+    """Rounds under Rebellion, played by chance: no card is barred from being what it is, or sought where it is not."""
+    traded = sought = 0
+    for seed in range(14):
+        chance = Random(seed)
+        names = ("A", "B", "C", "D")[: 2 + seed % 3]
+        facts = {"rebellion": "A", "bows": {"B": "2"}}
+        state = CALCOLON.rules.position(Given(names, CALCOLON.resolve(options), facts, Rng(seed)))
+        views = [View(seat, len(names)) for seat in range(len(names))]
+        events = CALCOLON.rules.opening(state)
+        for step in range(90):
+            for view in views:
+                view.hear(event for event in events if is_told(event, view.observer))
+                told = Told(view)
+                place = {state.pack[at]: state.base + at for at in state.live()}
+                assert not [card for number, card in place.items() if number in told.barred.get(card, ())
+                            and card not in view.faces], (seed, step)  # fmt: skip
+                assert all(place[number] in cards for number, cards in told.among.items()), (seed, step)
+                sought += len(told.among)
+            traded += any(isinstance(event, Note) and event.reason.key == "calcolon.traded" for event in events)
+            if not state.waiting():
+                break
+            seat = chance.choice(state.waiting())
+            offers = [offer for offer in state.offers(seat) if offer.action.verb not in ("attack", "rob")]
+            state.events = events = []
+            assert state.apply(seat, chance.choice(offers).action, Rng(seed, step)) is None
+    assert traded > 30 and sought > 80, (traded, sought)
 
 
 # ---- the suite of all games -------------------------------------------------------------------------------------
@@ -516,6 +584,8 @@ def test_the_presets_are_sets_of_house_rules():
         ({"devil": "B"}, "devil", {"devil_zero": False}),
         ({"devil": "B", "rebellion": "B"}, "devil", {}),
         ({"rebellion": ["A", "B"]}, "rebellion", {}),
+        ({"rebellion": "A"}, "rebellion", {"rebellion": False}),
+        ({"carry": ["A"]}, "carry", {"zero_carry": False}),
         ({"carry": ["Z"]}, "carry", {}),
         ({"scores": {"A": "ten"}}, "scores", {}),
     ],

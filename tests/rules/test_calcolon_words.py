@@ -16,7 +16,7 @@ from game.core.view import View
 from game.data.presets import load_presets
 from game.decks.calcolon import CALCOLON as DECK
 from game.decks.calcolon import FRENCH
-from game.rules import calcolon as rules
+from game.rules.calcolon import play as rules
 from game.rules.catalogue import GAMES
 from game.text.language import Language, table
 from game.text.narrator import Narrator
@@ -33,7 +33,7 @@ SHADES = "♥♦♣♠"
 
 def keys_of_the_rules() -> set[str]:
     folder = Path(inspect.getfile(rules)).parent
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("calcolon*.py")))
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.py")))
     return set(re.findall(r'"(calcolon\.[\w.]*\w)"', source))
 
 

@@ -20,10 +20,10 @@ from game.core.view import View
 from game.data.scenarios import load_scenarios
 from game.decks.french import FRENCH
 from game.decks.komatsu import FRENCH_DRESS, KOMATSU
-from game.rules.kakkuri_cards import CARD, DRUM, PLAYS, RANK, RED, TONGS, cards_of, plays_of, written
-from game.rules.kakkuri_deal import drawn_dealer
-from game.rules.kakkuri_offers import BOX, HANDOVER, LAST, REFUSED, TURN
-from game.rules.kakkuri_worlds import KAKKURI
+from game.rules.kakkuri import KAKKURI
+from game.rules.kakkuri.cards import CARD, DRUM, PLAYS, RANK, RED, TONGS, cards_of, plays_of, written
+from game.rules.kakkuri.deal import drawn_dealer
+from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, REFUSED, TURN
 from game.table.match import Match
 from game.table.record import Record
 from tests.rules import test_play, test_records, test_secrets

@@ -9,7 +9,7 @@ import pytest
 from game.core.events import Called, Event, Moved, Note, Paid, Shown, is_told
 from game.core.rng import Rng
 from game.core.view import View
-from game.rules.kakkuri_worlds import KAKKURI
+from game.rules.kakkuri import KAKKURI
 from game.text.language import Language, table
 from game.text.narrator import Narrator
 
@@ -71,7 +71,7 @@ def test_every_event_is_told_and_names_only_known_cards(code: str, seed: int, wh
 
 @pytest.mark.parametrize("code", ("en", "ja"))
 def test_every_call_and_every_refusal_has_words(code: str) -> None:
-    from game.rules.kakkuri_offers import QUESTIONS, REFUSED
+    from game.rules.kakkuri.offers import QUESTIONS, REFUSED
 
     language, words = Language(code, strict=True), table(Language(code).folder, code)
     calls = {event.word for seed in range(6) for event in played(seed)[1] if isinstance(event, Called)}

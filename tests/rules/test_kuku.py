@@ -10,7 +10,7 @@ from game.core.events import Began, Called, Ended, Left, Note, Shown, is_told
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError
 from game.core.view import View
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 
 NAMES = ("P1", "P2", "P3", "D")
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.advice import Advice
 from game.core.cards import CardId
-from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Reason, Scored, Shown, told
+from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Reason, Scored, Shown, Shuffled, told
 from game.core.rng import Rng
 from game.core.rules import GameSpec, Offer, Options
 from game.core.view import View
@@ -152,6 +152,7 @@ def unasked(step: Sequence[Event], before: View, options: Options) -> list[CardI
     hands = {(zone.seat, card) for zone, cards in before.zones.items() if zone.name == "hand" for card in cards}
     hands |= {(event.target.seat, card) for event in step if isinstance(event, Moved) and event.target.name == "hand"
               for card in event.cards}  # fmt: skip
+    hands |= {(event.zone.seat, card) for event in step if isinstance(event, Shuffled) for card in event.cards}
     moved = {card for event in step if isinstance(event, Moved) and event.target.name != "hand" for card in event.cards}
     named = {card for event in step if isinstance(event, Note | Paid | Left) for card in event.reason.cards
              if not isinstance(event, Note) or event.to is None}  # fmt: skip

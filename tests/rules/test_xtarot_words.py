@@ -14,8 +14,8 @@ from game.core.rules import value_text
 from game.core.view import View
 from game.data.bots import load_levels
 from game.data.presets import load_presets
-from game.rules import xtarot as rules
-from game.rules.xtarot_worlds import XTAROT
+from game.rules.xtarot import XTAROT
+from game.rules.xtarot import play as rules
 from game.text.language import Language, table
 from game.text.narrator import Narrator
 
@@ -27,7 +27,7 @@ SILENT = {"xtarot.deal_over"}
 
 def keys_of_the_rules() -> set[str]:
     folder = Path(inspect.getfile(rules)).parent
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("xtarot*.py")))
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.py")))
     return set(re.findall(r'"(xtarot\.[\w.]+)"', source))
 
 

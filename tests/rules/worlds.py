@@ -116,7 +116,8 @@ class World:
             return True
         seat, masked = step
         action = MASKED[self._game][1](self.state, seat, masked) if self._game in MASKED else masked
-        if all(offer.action != action for offer in self.match.offers(seat)):
+        plainly = action._replace(args=tuple(arg.partition("#")[0] for arg in action.args))
+        if all(offer.action != plainly for offer in self.match.offers(seat)):
             return False
         self.submit(seat, action)
         return True

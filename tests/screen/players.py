@@ -92,11 +92,12 @@ class Steered:
             self.press("right")
 
     def go_to(self, spot: str) -> bool:
-        """Whether the focus stands there; what goes while it is on its way cannot be reached."""
+        """Whether the focus stands there; what goes while it is on its way cannot be reached. What a list has scrolled
+        away is come by all the same, field by field."""
         tried: set[tuple[str, str]] = set()
         seen = self.eyes.seen
         while seen["focus"] != spot and len(tried) < 60:
-            if spot not in seen["spots"]:
+            if spot not in seen["spots"] and spot not in seen["steppers"]:
                 return False
             way = next((way for way in self._ways(seen, spot) if (seen["focus"], way) not in tried), "next")
             tried.add((seen["focus"], f"next {len(tried)}" if way == "next" else way))
@@ -109,6 +110,8 @@ class Steered:
     @staticmethod
     def _ways(seen: Seen, spot: str) -> list[str]:
         """The directions in which it lies, the farther way first; on a value left and right would change it."""
+        if spot not in seen["spots"]:
+            return []
         if seen["focus"] not in seen["spots"]:
             return ["right", "next"]
         (ax, ay), (bx, by) = seen["spots"][seen["focus"]], seen["spots"][spot]

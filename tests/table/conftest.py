@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from game.core.ports import Chair, Delivery, Setup
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record

@@ -7,7 +7,7 @@ from game.bots.catalogue import bot
 from game.core.events import Called
 from game.core.ports import Chair, Delivery, Setup
 from game.rules.catalogue import GAMES, game
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.rules.template import TEMPLATE
 from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, Host
 from game.table.match import Match

@@ -12,7 +12,7 @@ import pytest
 from game.core.ports import Chair, Setup
 from game.disk import files, locks
 from game.disk.syncing import Syncer, stands
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.table import ledger as ledgers
 from game.table.ledger import SUFFIX, FileLedger, MemoryLedger, begin, free_name
 from game.table.match import Match, play

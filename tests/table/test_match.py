@@ -5,7 +5,7 @@ import pytest
 
 from game.core.events import Called, Shown
 from game.core.ports import Chair, Setup
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.table.match import Match, play
 from game.table.record import Line, Record, RecordError, parse
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.core.ports import Chair, Setup
-from game.rules.burro import BURRO_ES
+from game.rules.beating.burro import BURRO_ES
 from game.rules.catalogue import GAMES as CATALOGUE
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.table.match import Match, play
 from game.table.record import FORMER, MAGIC, Line, Position, Record, RecordError, parse, read
 from game.text.language import Language

@@ -85,7 +85,7 @@ def test_every_sentence_leads_to_a_heading() -> None:
 def written_reasons(game: str) -> set[str]:
     """Every key the modules of a game name as a whole, without calls, questions and refusals."""
     folder = Path(inspect.getfile(catalogue)).parent
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob(f"{game}*.py")))
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob(f"**/{game}/*.py")))
     words = table(Language("en").folder, "en")
     refusals = set(re.findall(r'Refused\("([\w.]+)"\)', source))
     keys = {key for key in re.findall(rf'"({game}\.\w+)"', source) if not key.endswith("_")}

@@ -1,14 +1,11 @@
 """Matches without a screen: what is counted, and that the same seed counts the same."""
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from game.core.ports import Chair, Setup
 from game.rules.catalogue import GAMES
 from game.rules.template import TEMPLATE
-from game.table.chance import random_match
 from game.tools.simulate import bot_match, simulate
 from game.tools.yardstick import yardstick
 
@@ -53,18 +50,3 @@ def test_impossible_tables_say_why(game, seats, options, says):
 
 def test_the_yardstick_counts_its_steps():
     assert yardstick(2500) == 2500
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.id)
-def test_ten_thousand_matches(spec):
-    """Random tables of random options; nothing may break, and all must end."""
-    chance = Random(1)
-    for seed in range(10_000):
-        options = {option.name: chance.choice(option.values) for option in spec.options}
-        options = spec.resolve(options if seed % 2 else {})
-        if "chips" in options and seed % 2:
-            options["chips"] = min(options["chips"], 20)
-        seats = chance.randint(spec.fewest, spec.most)
-        outcome, _ = random_match(spec, seats, options, seed, [] if seed % 4 == 0 else None)
-        assert len(outcome.scores) == seats and outcome.winners

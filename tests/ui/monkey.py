@@ -37,7 +37,6 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged
 from game.ui.input.hands import Hands
-from game.ui.pages import doors
 from tests.ui.monkey_curve import COLUMNS, Row, append, draw, last
 
 USUAL = ((1280, 720), (1366, 768), (960, 540), (1280, 720), (1366, 768), (1024, 768), (1600, 900), (1920, 1080),
@@ -142,7 +141,7 @@ class Monkey:
             self.touch: 3, self.move: 6, self.type: 3, self.wheel: 3, self.drop: .1, self.mash: 16, self.plug: .6,
             self.unplug: .2, self.wait: 12, self.size: .25, self.text_size: .2, self.setting: 1, self.away: .5,
             self.go: 1.5, self.finish: .25, self.full: .1}
-        self.house.go(doors.title(self.house))
+        self.house.go(self.house.doors.title())
         self.frame(16)
 
     @property
@@ -200,7 +199,7 @@ class Monkey:
         self.house.wardrobe.save()
         self.house.saved.keep()
         self.house.evening()
-        self.house.go(doors.title(self.house))
+        self.house.go(self.house.doors.title())
 
     def _tell(self, gesture: Gesture) -> None:
         if isinstance(gesture, Command) and gesture.act is Act.FULLSCREEN:
@@ -401,17 +400,17 @@ class Monkey:
         house.take_in_hand(game.id)
         where = dice.choices(("title", "lobby", "table", "party", "over"), (2, 3, 6, 10, 3))[0]
         if where in ("title", "over"):
-            house.go(doors.title(house))
+            house.go(house.doors.title())
             self.frame(500, drawn=True)
         if where == "over":
             house.over(dice.choice((
-                lambda: doors.settings(house), lambda: doors.rules(house, game.id), lambda: doors.matches(house),
-                lambda: doors.card_help(house, game.id), lambda: doors.evenings(house),
-                lambda: doors.tutorial(house, game.id)))())
+                lambda: house.doors.settings(), lambda: house.doors.rules(game.id), lambda: house.doors.matches(),
+                lambda: house.doors.card_help(game.id), lambda: house.doors.evenings(),
+                lambda: house.doors.tutorial(game.id)))())
         elif where == "lobby":
-            house.go(doors.lobby(house, game.id))
+            house.go(house.doors.lobby(game.id))
         elif where != "title":
-            house.go(doors.table(house, self._open(game.id, where == "party")))
+            house.go(house.doors.table(self._open(game.id, where == "party")))
 
     def _open(self, game: str, party: bool) -> Any:
         """A table of any company, of people for the most part at a party."""
@@ -459,7 +458,7 @@ class Monkey:
             else:
                 host.act()
         if match.outcome() is not None and self.dice.random() < .5:
-            self.house.go(doors.result(self.house, host))
+            self.house.go(self.house.doors.result(host))
 
     # ---- at rest
     def rest(self) -> None:
@@ -468,7 +467,7 @@ class Monkey:
             self.pane.set_fullscreen(False)
         self.house.change(text_scale=100, tv=False, high_contrast=False, reading_aid="none", language="en")
         self.pane.resize(DESKTOP)
-        self.house.go(doors.title(self.house))
+        self.house.go(self.house.doors.title())
         for _ in range(12):
             self.frame(100, drawn=True)
             self.house.art.wait(20)

@@ -13,8 +13,9 @@ from game.ui.draw import controls, panels
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
+from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands, Spot
-from game.ui.pages.services import Services
 
 FINGER = 72.0
 """Least side of what can be touched, in units."""
@@ -39,15 +40,13 @@ class Flow:
 
     def columns(self, high: float, count: int, gap: float) -> list[Rect]:
         """The next row, cut into equal columns."""
-        row = self.take(high, gap)
-        wide = (row.w - gap * (count - 1)) / count
-        return [Rect(row.x + i * (wide + gap), row.y, wide, high) for i in range(count)]
+        return boxes.columns(self.take(high, gap), count, gap)
 
 
 class Desk:
     """One drawing of a page. `p` paints; `hands` knows what is focused and pressed and learns where things lie."""
 
-    def __init__(self, p: Painter, hands: Hands, services: Services) -> None:
+    def __init__(self, p: Painter, hands: Hands, services: Household) -> None:
         self.p, self.hands, self.services = p, hands, services
         self._area = ""
         self._clip: Rect | None = None

@@ -13,6 +13,7 @@ from game.ui.draw import panels
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Composing, Device, Gesture, Typed
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry, breadth
 
@@ -175,7 +176,7 @@ class Board:
                 break
         wide = min(safe.w, max(10 * (side + GAP) + 50, widest))
         high = lines * (side + GAP) + 40
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(p, box)
         self._name(desk, Rect(box.x + 30, box.y + 26, box.w - 60, 1.1 * side))
         y = box.y + 26 + 1.1 * side + 1.5 * GAP

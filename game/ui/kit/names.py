@@ -6,8 +6,7 @@ from game.core.ports import Chair
 from game.core.rules import Option, Value, value_text
 from game.text import given_names
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.facts import Facts
-from game.ui.pages.services import GameInfo, Services
+from game.ui.kit.ports import GameInfo, Household
 
 
 def game_name(desk: Desk, game: str) -> str:
@@ -15,7 +14,7 @@ def game_name(desk: Desk, game: str) -> str:
     return game_title(desk.services, game)
 
 
-def game_title(services: Services, game: str) -> str:
+def game_title(services: Household, game: str) -> str:
     """See `game_name`."""
     say = services.language.text
     name = say(f"game.{game}.name")
@@ -23,7 +22,7 @@ def game_title(services: Services, game: str) -> str:
     return say("scene.game_of", game=name, pack=say(f"game.{game}.pack")) if len(same) > 1 else name
 
 
-def name_here(services: Services, chair: Chair) -> str:
+def name_here(services: Household, chair: Chair) -> str:
     """What somebody is called in the language in force: a name that somebody typed stays as it is."""
     if chair.name in services.settings.names:
         return chair.name
@@ -108,15 +107,3 @@ def suit_name(desk: Desk, card: Card) -> str:
     called = desk.services.look.called(card)
     key = f"suit.{called.deck}.{called.suit}"
     return desk.say(key) if called.suit and desk.services.language.has(key) else ""
-
-
-def course_name(desk: Desk, game: str, facts: Facts) -> str:
-    """What the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game."""
-    return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")
-
-
-def scores_name(desk: Desk, game: str, facts: Facts) -> str:
-    """The same where there is little room."""
-    key = {"chips": "scene.evening.chips", "penalties": "scene.evening.penalties"}.get(facts.counts,
-                                                                                       "scene.evening.scores")
-    return desk.services.language.at_table(game, key)

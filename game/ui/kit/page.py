@@ -11,8 +11,8 @@ from game.ui.input.gesture import Act, Command, Gesture, Typed
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import Board
+from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands
-from game.ui.pages.services import Services
 
 
 class Placard:
@@ -20,7 +20,7 @@ class Placard:
 
     overlay = False
 
-    def __init__(self, services: Services, first: str = "") -> None:
+    def __init__(self, services: Household, first: str = "") -> None:
         self.services = services
         self.hands = Hands(first)
         self.screen: Screen = services.screen

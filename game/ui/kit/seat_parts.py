@@ -11,20 +11,23 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
+from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.entry import Entry, breadth, shown
+from game.ui.kit.ports import Household
 from game.ui.kit.rows import field
-from game.ui.pages.services import Services
 
 GAP = 12.0
 MOST_OFFERED = 8
 
 
-class Page(Protocol):
+class SeatChanging(Protocol):
     """The page a seat is changed on: it keeps what is being typed, and knows who else sits there."""
 
-    services: Services
     entry: Entry | None
+
+    @property
+    def services(self) -> Household: ...
 
     def others(self) -> Sequence[Chair]:
         """Everybody else at the table, and who comes to it."""
@@ -39,7 +42,7 @@ class Page(Protocol):
     def open_board(self) -> None: ...
 
 
-def known_names(services: Services) -> list[str]:
+def known_names(services: Household) -> list[str]:
     """Names used before, latest first, as far as they can be drawn."""
     return list(dict.fromkeys(name for each in services.settings.names if (name := shown(each))))
 
@@ -51,20 +54,19 @@ def caption(desk: Desk, flow: Flow, key: str) -> None:
     flow.y += 1.5 * small + panels.FOCUS_GAP + panels.FOCUS_RING
 
 
-def name_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
+def name_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     above = flow.y
     caption(desk, flow, "scene.lobby.name")
     row = flow.take(desk.row, GAP)
     text = desk.say("scene.lobby.board")
     wide = desk.button_width(text, False, 160.0)
     beside = row.w - wide > 9 * desk.em
-    place = Rect(row.x, row.y, row.w - (wide + GAP if beside else 0), row.h)
+    button, place = boxes.right(row, wide, GAP) if beside else (None, row)
     field(desk, "seat-name", place, chair.name, page.entry, page.type_name, desk.say("scene.lobby.name_hint"))
     if page.entry is not None and page.entry.name == "seat-name":
         label = desk.p.width(desk.say("scene.lobby.name"), "caption")
         _count(desk, page.entry, Rect(flow.x + label + desk.em, above, flow.w - label - desk.em, 0), place.right)
-    other = Rect(row.right - wide, row.y, wide, row.h) if beside else flow.take(desk.row, GAP)
-    desk.button("seat-board", other, text, page.open_board, size="body")
+    desk.button("seat-board", button or flow.take(desk.row, GAP), text, page.open_board, size="body")
     taken = {c.name for c in page.others()} | {chair.name}
     before = [n for n in known_names(page.services) if n not in taken][:MOST_OFFERED]
     if chair.is_person and before:
@@ -87,20 +89,16 @@ def _count(desk: Desk, entry: Entry, line: Rect, right: float) -> None:
     p.label(used, right, line.y + .7 * p.screen.size("caption"), "caption", ink, entry.full, "right")
 
 
-def _offered(desk: Desk, page: Page, flow: Flow, before: list[str]) -> None:
+def _offered(desk: Desk, page: SeatChanging, flow: Flow, before: list[str]) -> None:
     """Names used before, as many in a row as fit."""
-    x, y = flow.x, flow.y
-    for i, name in enumerate(before):
-        wide = min(flow.w, desk.p.width(name, "body", True) + 52)
-        if x > flow.x and x + wide > flow.x + flow.w:
-            x, y = flow.x, y + desk.row + GAP
-        desk.button(f"used-{i}", Rect(x, y, wide, desk.row), name, partial(page.change, name=name),
-                    size="body")
-        x += wide + GAP
-    flow.y = y + desk.row + GAP
+    wants, unsaid = [desk.p.width(name, "body", True) + 52 for name in before], enumerate(before)
+    for breadths in boxes.lines(wants, flow.w, GAP):
+        for place in boxes.row(flow.take(desk.row, GAP), breadths, GAP):
+            i, name = next(unsaid)
+            desk.button(f"used-{i}", place, name, partial(page.change, name=name), size="body")
 
 
-def colour_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
+def colour_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     caption(desk, flow, "scene.lobby.colour")
     p = desk.p
     for i, rect in enumerate(flow.columns(max(FINGER, .9 * desk.row), len(COLOURS), GAP)):
@@ -115,7 +113,7 @@ def colour_row(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
     flow.y += 8
 
 
-def crest_rows(desk: Desk, page: Page, flow: Flow, chair: Chair) -> None:
+def crest_rows(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     caption(desk, flow, "scene.lobby.crest")
     p, all_crests = desk.p, page.services.look.crests()
     columns = max(4, int((flow.w + GAP) / (max(FINGER, 76.0) + GAP)))

@@ -1,5 +1,8 @@
-"""The doors from scene to scene: each makes the scene behind it. Opened only when somebody goes through, so that
-scenes may lead to one another in circles."""
+"""The doors from page to page: each makes the page behind it. The one module that knows all pages; it stands above
+them, and they see no more of it than `services.Doors`.
+
+A page is imported when somebody first goes there: the title need not wait for all the others.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,99 +11,99 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card
 from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
-from game.ui.scene import Scene
+from game.ui.pages.services import Services
 
 if TYPE_CHECKING:
+    from game.ui.pages.curtain.scene import Curtain
+    from game.ui.pages.help.scene import CardHelp
+    from game.ui.pages.lesson.offer import Offer
+    from game.ui.pages.lesson.scene import Tutorial
     from game.ui.pages.lobby.scene import Lobby
-    from game.ui.pages.services import Services
-    from game.ui.pages.stumble import Fall
+    from game.ui.pages.pause.pad_gone import PadGone
+    from game.ui.pages.pause.scene import Pause
+    from game.ui.pages.result.evenings import Evenings
+    from game.ui.pages.result.scene import Result
+    from game.ui.pages.rules.scene import Rules
+    from game.ui.pages.saved.scene import Matches
+    from game.ui.pages.settings.scene import SettingsPage
+    from game.ui.pages.table.scene import TableScene
+    from game.ui.pages.title.scene import Title
     from game.ui.stage.sorting import Sorting
 
 
-def title(services: Services) -> Scene:
-    from game.ui.pages.title.scene import Title
-    return Title(services)
+class PageDoors:
+    """See Doors. Every page is made for this house."""
 
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
-def lobby(services: Services, game: str, setup: Setup | None = None) -> Lobby:
-    """The lobby of a game; with `setup` the table of a match just played."""
-    from game.ui.pages.lobby.scene import Lobby
-    return Lobby(services, game, setup)
+    def title(self) -> Title:
+        """See Doors."""
+        from game.ui.pages.title.scene import Title
+        return Title(self._services)
 
+    def lobby(self, game: str, setup: Setup | None = None) -> Lobby:
+        """See Doors."""
+        from game.ui.pages.lobby.scene import Lobby
+        return Lobby(self._services, game, setup)
 
-def table(services: Services, host: TableHost) -> Scene:
-    from game.ui.pages.table.scene import TableScene
-    return TableScene(services, host)
+    def table(self, host: TableHost) -> TableScene:
+        """See Doors."""
+        from game.ui.pages.table.scene import TableScene
+        return TableScene(self._services, host)
 
+    def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
+                orders: dict[str, Sorting] | None = None) -> Curtain:
+        """See Doors."""
+        from game.ui.pages.curtain.scene import Curtain
+        return Curtain(self._services, host, seat, called, told, orders)
 
-def curtain(services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-            orders: dict[str, Sorting] | None = None) -> Scene:
-    """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
-    orders: how each person likes his hand sorted."""
-    from game.ui.pages.curtain.scene import Curtain
-    return Curtain(services, host, seat, called, told, orders)
+    def result(self, host: TableHost) -> Result:
+        """See Doors."""
+        from game.ui.pages.result.scene import Result
+        return Result(self._services, host)
 
+    def evenings(self) -> Evenings:
+        """See Doors."""
+        from game.ui.pages.result.evenings import Evenings
+        return Evenings(self._services)
 
-def result(services: Services, host: TableHost) -> Scene:
-    from game.ui.pages.result.scene import Result
-    return Result(services, host)
+    def pause(self, host: TableHost) -> Pause:
+        """See Doors."""
+        from game.ui.pages.pause.scene import Pause
+        return Pause(self._services, host)
 
+    def pad_gone(self, host: TableHost, seat: Seat) -> PadGone:
+        """See Doors."""
+        from game.ui.pages.pause.pad_gone import PadGone
+        return PadGone(self._services, host, seat)
 
-def evenings(services: Services) -> Scene:
-    """The evening that goes on and those before; laid over."""
-    from game.ui.pages.result.evenings import Evenings
-    return Evenings(services)
+    def settings(self) -> SettingsPage:
+        """See Doors."""
+        from game.ui.pages.settings.scene import SettingsPage
+        return SettingsPage(self._services)
 
+    def rules(self, game: str, anchor: str = "") -> Rules:
+        """See Doors."""
+        from game.ui.pages.rules.scene import Rules
+        return Rules(self._services, game, anchor)
 
-def pause(services: Services, host: TableHost) -> Scene:
-    """Laid over the table."""
-    from game.ui.pages.pause.scene import Pause
-    return Pause(services, host)
+    def card_help(self, game: str, card: Card | None = None) -> CardHelp:
+        """See Doors."""
+        from game.ui.pages.help.scene import CardHelp
+        return CardHelp(self._services, game, card)
 
+    def tutorial(self, game: str, onward: Callable[[], None] | None = None) -> Tutorial:
+        """See Doors."""
+        from game.ui.pages.lesson.scene import Tutorial
+        return Tutorial(self._services, game, onward)
 
-def pad_gone(services: Services, host: TableHost, seat: Seat) -> Scene:
-    """Laid over table and curtain when the pad of a seat was pulled out."""
-    from game.ui.pages.pause.pad_gone import PadGone
-    return PadGone(services, host, seat)
+    def tutorial_offer(self, game: str, guide: str) -> Offer:
+        """See Doors."""
+        from game.ui.pages.lesson.offer import Offer
+        return Offer(self._services, game, guide)
 
-
-def stumble(services: Services, fall: Fall, on: Callable[[], None]) -> Scene:
-    """Instead of a page that broke off."""
-    from game.ui.pages.stumble import Stumble
-    return Stumble(services, fall, on)
-
-
-def settings(services: Services) -> Scene:
-    from game.ui.pages.settings.scene import SettingsPage
-    return SettingsPage(services)
-
-
-def rules(services: Services, game: str, anchor: str = "") -> Scene:
-    """The rules page of a game, opened at an anchor."""
-    from game.ui.pages.rules.scene import Rules
-    return Rules(services, game, anchor)
-
-
-def card_help(services: Services, game: str, card: Card | None = None) -> Scene:
-    """All cards of the game by strength, or one of them large."""
-    from game.ui.pages.help.scene import CardHelp
-    return CardHelp(services, game, card)
-
-
-def tutorial(services: Services, game: str, onward: Callable[[], None] | None = None) -> Scene:
-    """The lessons of a game, laid over whatever they were asked from; DataError if their file is wrong. `onward`:
-    where the last one leads, if not back there."""
-    from game.ui.pages.lesson.scene import Tutorial
-    return Tutorial(services, game, onward)
-
-
-def tutorial_offer(services: Services, game: str, guide: str) -> Scene:
-    """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks."""
-    from game.ui.pages.lesson.offer import Offer
-    return Offer(services, game, guide)
-
-
-def matches(services: Services) -> Scene:
-    """The matches that wait, laid over the title."""
-    from game.ui.pages.saved.scene import Matches
-    return Matches(services)
+    def matches(self) -> Matches:
+        """See Doors."""
+        from game.ui.pages.saved.scene import Matches
+        return Matches(self._services)

@@ -1,62 +1,24 @@
-"""What the scenes may ask of the house. The composition root keeps this promise; scenes see nobody behind it.
+"""What the pages may ask of the house. The composition root keeps this promise; pages see nobody behind it.
 
 Everything here is called from the main thread. Whatever needs the rules, the bots or the disk lies behind a method.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.core.cards import Card, Deck
+from game.core.cards import Card
 from game.core.ports import Setup, TableHost
-from game.core.rules import Option, Value
-from game.ui.draw.screen import Screen
+from game.core.seating import Seat
+from game.ui.kit.ports import Household
+from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.data.evening import Evening
-    from game.data.settings import Settings
     from game.data.tutorials import Lesson, Tutorial
-    from game.text.language import Language
-    from game.text.narrator import Narrator
-    from game.text.pages import Page
-    from game.themes.look import Look
-    from game.ui.draw.cards import CardArt
-    from game.ui.input.holders import Holders
-    from game.ui.scene import Scene
+    from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
-
-
-class GameInfo(NamedTuple):
-    """A game on the shelf, as far as a lobby has to know it.
-
-    presets: values by option name, by the preset's id, the plain game first under `classic` with no values. The
-    name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
-    fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
-    first; cards that stand for each other are one kind, whose first is drawn. ranked: some are stronger than others.
-    apart: the cards by which one sees which face of its pack is worn; empty: the fan.
-    """
-
-    id: str
-    deck: Deck
-    fewest: int
-    most: int
-    options: tuple[Option, ...]
-    presets: Mapping[str, Mapping[str, Value]]
-    counterclockwise: bool = True
-    fan: tuple[Card, ...] = ()
-    kinds: tuple[tuple[tuple[Card, ...], ...], ...] = ()
-    ranked: bool = True
-    apart: tuple[Card, ...] = ()
-
-    @property
-    def faces(self) -> tuple[Card, ...]:
-        """One card of each kind, in the order of card help."""
-        return tuple(kind[0] for group in self.kinds for kind in group)
-
-    def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """Every option with its value: `chosen` over the defaults; names it does not know are left out."""
-        return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options}
 
 
 class Unfinished(NamedTuple):
@@ -100,74 +62,8 @@ class Lecture(TableHost, Protocol):
         ...
 
 
-class Services(Protocol):
-    """The house as the scenes see it."""
-
-    @property
-    def settings(self) -> Settings:
-        """The settings in force; scenes read them anew whenever they draw, and change them by `change` only."""
-        ...
-
-    def change(self, **values: Any) -> None:
-        """Settings with these values instead: put into force at once and kept on disk where that is possible.
-
-        Whatever depends on them (narrator, look, screen, sound, window) has changed when this returns; the manager
-        lays the scenes out again.
-        """
-        ...
-
-    @property
-    def language(self) -> Language:
-        """The words of the language in force."""
-        ...
-
-    @property
-    def languages(self) -> Sequence[str]:
-        """The codes of the languages there are; a language's own name is its text `language.name`."""
-        ...
-
-    @property
-    def narrator(self) -> Narrator: ...
-
-    @property
-    def look(self) -> Look: ...
-
-    @property
-    def art(self) -> CardArt: ...
-
-    @property
-    def sound(self) -> Sound: ...
-
-    @property
-    def screen(self) -> Screen:
-        """The output as it is now: size, text scale, TV mode, contrast, safe area."""
-        ...
-
-    @property
-    def notice(self) -> str:
-        """A sentence to show once on the title, such as that nothing can be saved here; empty: none."""
-        ...
-
-    def heard_notice(self) -> None:
-        """The notice has been read; it is empty from now on."""
-        ...
-
-    # ---- games and tables ---------------------------------------------------------------------------------
-    def games(self) -> Sequence[GameInfo]:
-        """The games there are, in the order of the shelf; at least one."""
-        ...
-
-    def take_in_hand(self, game: str) -> None:
-        """This game is chosen from now on, and remembered; the theme of its cards is in force when this returns."""
-        ...
-
-    def bot_levels(self, game: str) -> Sequence[str]:
-        """The levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
-        ...
-
-    def expected_minutes(self, setup: Setup) -> int:
-        """How long such a match takes, about."""
-        ...
+class Tables(Protocol):
+    """Where a match is played: a new one, one that waits, a worked case, a lesson."""
 
     def open_table(self, setup: Setup) -> TableHost:
         """A new match; ValueError with a sentence if it cannot be."""
@@ -211,11 +107,10 @@ class Services(Protocol):
         """A lesson laid on the table. DataError with a sentence if its position cannot be."""
         ...
 
-    def page(self, game: str) -> Page:
-        """The rules of this game in the language in force."""
-        ...
 
-    # ---- the evening
+class Chronicle(Protocol):
+    """What was played, and what is kept of it."""
+
     def count(self, host: TableHost) -> str:
         """Take a finished match into the evening, once; its identity there. Empty: it counts for nothing, because
         nobody sat, it has not ended or it was a worked case."""
@@ -241,52 +136,86 @@ class Services(Protocol):
         """Keep a picture for the user, under this name without ending, and say where it lies."""
         ...
 
-    # ---- the window -----------------------------------------------------------------------------------------
-    def go(self, scene: Scene) -> None:
-        """Leave the scenes there are for this one (with a cross-fade)."""
+
+class LobbyDoor(Scene, Protocol):
+    """A lobby, as whoever sends somebody there sees it."""
+
+    def offer_tutorial(self) -> None:
+        """Ask newcomers once whether they want to be shown the game."""
         ...
 
-    def over(self, scene: Scene) -> None:
-        """Lay this scene over the present one: pause, settings, rules, card help."""
+
+class Doors(Protocol):
+    """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
+
+    def title(self) -> Scene: ...
+
+    def lobby(self, game: str, setup: Setup | None = None) -> LobbyDoor:
+        """The lobby of a game; with `setup` the table of a match just played."""
         ...
 
-    def back(self) -> None:
-        """Leave the topmost scene for the one below; the last one stays."""
+    def table(self, host: TableHost) -> Scene: ...
+
+    def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
+                orders: dict[str, Sorting] | None = None) -> Scene:
+        """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
+        orders: how each person likes his hand sorted."""
         ...
 
-    def quit(self) -> None:
-        """Close the program; a match is kept."""
+    def result(self, host: TableHost) -> Scene: ...
+
+    def evenings(self) -> Scene:
+        """The evening that goes on and those before; laid over."""
+        ...
+
+    def pause(self, host: TableHost) -> Scene:
+        """Laid over the table."""
+        ...
+
+    def pad_gone(self, host: TableHost, seat: Seat) -> Scene:
+        """Laid over table and curtain when the pad of a seat was pulled out."""
+        ...
+
+    def settings(self) -> Scene: ...
+
+    def rules(self, game: str, anchor: str = "") -> Scene:
+        """The rules page of a game, opened at an anchor."""
+        ...
+
+    def card_help(self, game: str, card: Card | None = None) -> Scene:
+        """All cards of the game by strength, or one of them large."""
+        ...
+
+    def tutorial(self, game: str, onward: Callable[[], None] | None = None) -> Scene:
+        """The lessons of a game, laid over whatever they were asked from; DataError if their file is wrong. `onward`:
+        where the last one leads, if not back there."""
+        ...
+
+    def tutorial_offer(self, game: str, guide: str) -> Scene:
+        """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks."""
+        ...
+
+    def matches(self) -> Scene:
+        """The matches that wait, laid over the title."""
+        ...
+
+
+class Services(Household, Tables, Chronicle, Protocol):
+    """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
+
+    @property
+    def doors(self) -> Doors:
+        """The other pages."""
         ...
 
     @property
-    def renderer(self) -> str:
-        """What draws now: `gpu`, or `surface` where there is no graphics card, or none that is faster."""
-        ...
-
-    def learn_key(self, told: Callable[[str], None] | None) -> None:
-        """The next key or pad's button that goes down means nothing but its name (`f5`, `pad x`), which is told;
-        None: no longer."""
-        ...
+    def sound(self) -> Sound: ...
 
     @property
-    def holders(self) -> Holders:
-        """Who holds which gamepad, over lobby, table and result."""
+    def notice(self) -> str:
+        """A sentence to show once on the title, such as that nothing can be saved here; empty: none."""
         ...
 
-    @property
-    def pads(self) -> Mapping[str, str]:
-        """The gamepads that are plugged in: device -> name."""
-        ...
-
-    @property
-    def by_pad(self) -> bool:
-        """Whether a pad was used last; on a television a pad that is plugged in counts until keys or mouse are."""
-        ...
-
-    def pasted(self) -> str:
-        """The text on the system's clipboard; empty: none."""
-        ...
-
-    def clock(self) -> float:
-        """Milliseconds of the monotonic clock that all scenes and hosts share."""
+    def heard_notice(self) -> None:
+        """The notice has been read; it is empty from now on."""
         ...

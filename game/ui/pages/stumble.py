@@ -10,9 +10,10 @@ from game.core.trouble import Trouble
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages.services import Services
+from game.ui.kit.ports import Household
 
 PAD, GAP = 44.0, 24.0
 SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), ("body", "caption"),
@@ -29,7 +30,7 @@ class Fall(NamedTuple):
 class Stumble(Placard):
     """Alone on the stack: what broke off lies no longer below. `on`: goes on."""
 
-    def __init__(self, services: Services, fall: Fall, on: Callable[[], None]) -> None:
+    def __init__(self, services: Household, fall: Fall, on: Callable[[], None]) -> None:
         super().__init__(services, "on")
         self.fall, self.on = fall, on
 
@@ -56,7 +57,7 @@ class Stumble(Placard):
             high = min(safe.h - 20, 2 * PAD + words + GAP + foot)
             if high < safe.h - 20:
                 break
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(p, box, keyline=True)
         with desk.scroll("told", Rect(box.x + PAD, box.y + PAD, inner, high - 2 * PAD - GAP - foot + 2), 0) as flow:
             flow.y = p.paragraph(title, flow.x, flow.y, flow.w, large, bold=True)
@@ -70,10 +71,10 @@ class Stumble(Placard):
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """Beside each other; one above the other where letters are large."""
         names = ("on", "quit")
-        half = (wide - GAP) / 2
-        if max(desk.button_width(self._called(desk, name)) for name in names) <= half:
-            return [(name, Rect(n * (half + GAP), 0, half, desk.row)) for n, name in enumerate(names)]
-        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(names)]
+        row, wants = Rect(0, 0, wide, desk.row), [desk.button_width(self._called(desk, name)) for name in names]
+        beside = max(wants) <= boxes.share(wide, len(names), GAP)
+        places = boxes.columns(row, len(names), GAP) if beside else boxes.stack(row, len(names), row.h, GAP)
+        return list(zip(names, places, strict=True))
 
     def _called(self, desk: Desk, name: str) -> str:
         return desk.say(f"scene.stumble.{self.fall.way if name == 'on' else name}")

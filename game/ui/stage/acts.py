@@ -48,8 +48,8 @@ def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[s
             return _shows(rest)
         case Paid():
             return "pay", _run(rest, lambda e: _same_way(first, e))
-        case Shuffled():
-            return "shuffle", 1
+        case Shuffled(zone=zone):
+            return "still" if zone.seat is not None else "shuffle", 1   # who mixes his own hand does so in his hand
         case TurnOf() | Asked(seats=(_,), silence=False):
             return "turn", 1
         case Called():

@@ -39,8 +39,10 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
 from game.ui.input.holders import Holders
 from game.ui.input.used import LastUsed
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import pool_of
-from game.ui.pages.services import GameInfo, Told, Unfinished
+from game.ui.pages.services import Told, Unfinished
 from game.ui.scene import Scene
 
 
@@ -82,6 +84,7 @@ class House:
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
+        self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.used = LastUsed()
         self.clipboard = ""

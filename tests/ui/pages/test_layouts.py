@@ -16,13 +16,11 @@ from game.rules.catalogue import game
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
-from game.ui.pages.stumble import Fall
+from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
-from tests.thin import crossed
 from tests.ui.pages.fake import House, played, table
 
 FINGER = 72.0
@@ -59,7 +57,7 @@ def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bo
 def _title(house: House) -> Scene:
     house.waiting = [Unfinished(table(5), 3)]
     house.notice = house.language.text("notice.memory_only", folder="…/kataku/matches")
-    return doors.title(house)
+    return house.doors.title()
 
 
 def _seven(house: House) -> Scene:
@@ -74,21 +72,21 @@ def _seven(house: House) -> Scene:
     house.settings = replace(house.settings, game="seven-6")
     waits = Unfinished(table(5), 3)
     house.waiting = [waits, waits._replace(setup=waits.setup._replace(game="seven-6"), what="deal")]
-    return doors.title(house)
+    return house.doors.title()
 
 
 def _game(game: str, wait: bool = False) -> Callable[[House], Scene]:
     def make(house: House) -> Scene:
         house.settings = replace(house.settings, game=game)
         house.waiting = [Unfinished(table(5, game), 12, "deal"), Unfinished(table(5), 3)] if wait else []
-        return doors.title(house)
+        return house.doors.title()
 
     return make
 
 
 def _alone(house: House) -> Scene:
     house.shelf = house.shelf[:1]
-    return doors.title(house)
+    return house.doors.title()
 
 
 def _waiting(house: House) -> Scene:
@@ -96,13 +94,13 @@ def _waiting(house: House) -> Scene:
     house.waiting = [
         Unfinished(table(seats, game), n + 1, "deal", tuple(range(seats)), str(n), begun)
         for n, (seats, game) in enumerate(((5, "kuku"), (30, "xtarot"), (2, "cangkul"), (20, "kuku"), (6, "cangkul")))]
-    page = doors.matches(house)
+    page = house.doors.matches()
     page.put_away(1)  # type: ignore[attr-defined]
     return page
 
 
 def _cat(house: House) -> Scene:
-    return doors.card_help(house, "kuku", house.games()[0].deck.faces[16])
+    return house.doors.card_help("kuku", house.games()[0].deck.faces[16])
 
 
 def _face(name: str, card: str) -> Card:
@@ -115,8 +113,8 @@ def _evening(seats: int, page: str = "") -> Callable[[House], Scene]:
         for _ in range(2):
             host = copy(finished(seats))
             host.setup = host.setup._replace(chairs=tuple(c._replace(kind="person") for c in host.setup.chairs))
-            result = doors.result(house, host)
-        return doors.evenings(house) if page == "list" else result
+            result = house.doors.result(host)
+        return house.doors.evenings() if page == "list" else result
 
     return make
 
@@ -143,11 +141,11 @@ def _stumble(way: str) -> Callable[[House], Scene]:
     file = "~/.local/share/kataku/log/kataku.log"
     match = Trouble("notice.unkept", {"folder": "~/.local/share/kataku/matches", "why": "No space left on device"})
     told = (match, Trouble("scene.stumble.report", {"file": file}))
-    return lambda house: doors.stumble(house, Fall(way, told if way == "table" else told[1:]), lambda: None)
+    return lambda house: Stumble(house, Fall(way, told if way == "table" else told[1:]), lambda: None)
 
 
 PAGES: dict[str, Callable[[House], Scene]] = {
-    "title": doors.title,
+    "title": lambda house: house.doors.title(),
     "title-full": _title,
     "title-alone": _alone,
     "title-seven": _seven,
@@ -159,28 +157,28 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "lobby-cangkul": _lobby(6, of="cangkul"),
     "lobby-rules-cangkul": _lobby(6, of="cangkul", side="rules"),
     "lobby-rules-burro": _lobby(8, of="burro_es", side="rules"),
-    "cards-xtarot": lambda house: doors.card_help(house, "xtarot"),
-    "cards-cangkul": lambda house: doors.card_help(house, "cangkul"),
-    "card-horse": lambda house: doors.card_help(house, "xtarot", _face("xtarot", "fire-13")),
-    "card-queen": lambda house: doors.card_help(house, "cangkul", _face("cangkul", "hearts-queen")),
-    "rules-xtarot": lambda house: doors.rules(house, "xtarot"),
-    "rules-cangkul": lambda house: doors.rules(house, "cangkul"),
-    "rules-burro": lambda house: doors.rules(house, "burro_pt"),
+    "cards-xtarot": lambda house: house.doors.card_help("xtarot"),
+    "cards-cangkul": lambda house: house.doors.card_help("cangkul"),
+    "card-horse": lambda house: house.doors.card_help("xtarot", _face("xtarot", "fire-13")),
+    "card-queen": lambda house: house.doors.card_help("cangkul", _face("cangkul", "hearts-queen")),
+    "rules-xtarot": lambda house: house.doors.rules("xtarot"),
+    "rules-cangkul": lambda house: house.doors.rules("cangkul"),
+    "rules-burro": lambda house: house.doors.rules("burro_pt"),
     "lobby-5": _lobby(5),
     "lobby-20": _lobby(20),
     "lobby-rules": _lobby(20, side="rules"),
     "lobby-seat": _lobby(20, seat=19),
     "lobby-board": _lobby(5, seat=1, board=True),
-    "settings": doors.settings,
-    "result-2": lambda house: doors.result(house, finished(2)),
-    "result-20": lambda house: doors.result(house, finished(20)),
+    "settings": lambda house: house.doors.settings(),
+    "result-2": lambda house: house.doors.result(finished(2)),
+    "result-20": lambda house: house.doors.result(finished(20)),
     "evening-2": _evening(2),
     "evening-20": _evening(20),
     "evenings": _evening(20, "list"),
-    "pause": lambda house: doors.pause(house, begun(20)),
-    "cards": lambda house: doors.card_help(house, "kuku"),
+    "pause": lambda house: house.doors.pause(begun(20)),
+    "cards": lambda house: house.doors.card_help("kuku"),
     "card": _cat,
-    "rules": lambda house: doors.rules(house, "kuku"),
+    "rules": lambda house: house.doors.rules("kuku"),
     "curtain-3": _curtain(3, is_open=True),
     "curtain-20": _curtain(20),
     "curtain-called": _curtain(8, called=True, is_open=True),
@@ -192,7 +190,8 @@ SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080))
          for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
 
 
-@pytest.mark.parametrize(("name", "width", "height", "scale", "lang"), crossed(PAGES, SIZES))
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
+@pytest.mark.parametrize("name", PAGES)
 def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
     boxes = house.boxes(PAGES[name](house))
@@ -235,7 +234,7 @@ def test_a_page_at_rest_wants_no_further_frame(name: str) -> None:
 
 def test_text_grows_when_the_setting_changes() -> None:
     house = House()
-    page = doors.settings(house)
+    page = house.doors.settings()
     before = max(box.text_px for box in house.boxes(page))
     house.settings = replace(house.settings, text_scale=200)
     assert max(box.text_px for box in house.boxes(page)) > 1.5 * before

@@ -7,9 +7,7 @@ import pytest
 
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.aid import aid_for
-from game.ui.pages.doors import settings
 from game.ui.scene import Scene
-from tests.thin import crossed
 from tests.ui.fake_host import Evening
 from tests.ui.pages.fake import House
 from tests.ui.pages.table.test_table_boxes import look
@@ -19,7 +17,9 @@ SIZES = [(960, 540, {}), (1366, 768, {}), (1920, 1080, {"tv": True}), (1366, 768
 MODES = ("furigana", "kana")
 
 
-@pytest.mark.parametrize(("name", "mode", "width", "height", "settings"), crossed(PAGES, MODES, SIZES, keep=3))
+@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", PAGES)
 def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int, settings: dict) -> None:
     house = House(width, height, "ja", reading_aid=mode, **settings)
     page: Callable[[House], Scene] = PAGES[name]
@@ -54,7 +54,7 @@ def test_the_usual_way_and_other_languages_have_no_aid() -> None:
 def test_the_setting_is_offered_where_japanese_is_read() -> None:
     for language, offered in (("en", False), ("ja", True)):
         house = House(1920, 1080, language)
-        page = settings(house)
+        page = house.doors.settings()
         house.boxes(page)
         assert ("reading_aid" in page.hands.spots) is offered
     page.reading_aid(1)

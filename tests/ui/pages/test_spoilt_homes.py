@@ -13,7 +13,6 @@ from game.house.wardrobe import viewed
 from game.ui.boxes import Recorder
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.pages import doors
 from tests.data import test_mutants as mutants
 
 SIZE = (1366, 768)
@@ -34,8 +33,9 @@ def drawn(home: Path, settings: bytes, evening: bytes) -> None:
     painter = Recorder(SurfaceCanvas(SIZE), house.screen, pictures=house.art)
     painter.aid = house.wardrobe.aid
     try:
-        for page in (doors.title, doors.settings, doors.evenings, lambda house: doors.lobby(house, "kuku"), table):
-            house.go(page(house))
+        for page in (house.doors.title, house.doors.settings, house.doors.evenings,
+                     lambda: house.doors.lobby("kuku"), lambda: table(house)):
+            house.go(page())
             house.manager.update(house.clock())
             painter.clear()
             house.manager.draw(painter)
@@ -46,7 +46,7 @@ def drawn(home: Path, settings: bytes, evening: bytes) -> None:
 
 
 def table(house: House) -> object:
-    return doors.table(house, house.open_table(doors.lobby(house, "kuku").draft.setup()))
+    return house.doors.table(house.open_table(house.doors.lobby("kuku").draft.setup()))
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from game.data.sheet import Answer as How
 from game.data.sheet import Sheet, sheet
 from game.ui.kinds.climb.fold import climbing
 from game.ui.kinds.climb.sheet import climbs
+from game.ui.kit.ports import Household
 from game.ui.pages.services import Services
 from game.ui.pages.table.answers import Answer
 
@@ -66,7 +67,7 @@ def touches_card(offer: Offer) -> bool:
     return bool(offer.action.args) or any(touch.kind == "card" for touch in offer.touch)
 
 
-def call(services: Services, game: str) -> str:
+def call(services: Household, game: str) -> str:
     """What may be said at any time in this game, as its button says it; empty: nothing."""
     verbs = (verb for verb, answer in sheet(game).answers.items() if answer.always)
     return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")

@@ -19,7 +19,6 @@ from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
-from game.ui.pages import doors
 from game.ui.pages.curtain import page as curtain_page
 from game.ui.pages.curtain.again import AGAIN, asked_again, doubt
 from game.ui.pages.curtain.again import told as told_so_far
@@ -86,7 +85,7 @@ class Curtain:
             self.end()
         gone = missing(self.services, self.host)
         if gone is not None and self._ended is None:
-            self._over(doors.pad_gone(self.services, self.host, gone))
+            self._over(self.services.doors.pad_gone(self.host, gone))
             return None
         if self._ended is not None and now >= self._ended + CLOTH + self._time(RISES):
             self.services.back()
@@ -288,13 +287,13 @@ class Curtain:
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
         """Another person speaks up: a curtain of his own falls over this one."""
-        self._over(doors.curtain(self.services, self.host, seat, True, self.told, self.orders))
+        self._over(self.services.doors.curtain(self.host, seat, True, self.told, self.orders))
 
     def pause(self) -> None:
-        self._over(doors.pause(self.services, self.host))
+        self._over(self.services.doors.pause(self.host))
 
     def rules(self) -> None:
-        self._over(doors.rules(self.services, self.host.setup.game))
+        self._over(self.services.doors.rules(self.host.setup.game))
 
     def _over(self, scene: Scene) -> None:
         self.hide()

@@ -43,7 +43,8 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
 
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
     """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
-    without the last of them: no word lies over another. The first one, what is asked, stays."""
+    without the last of them: no word lies over another. The first one, what is asked, stays, but where more than a
+    line of it would lie over something else: then the answers say it."""
     shown, smaller = list(lines), [1.0, 0.85, 0.7, LEAST]
     while True:
         blocks = [_block(p, rect.w, line, smaller[0]) for line in shown]
@@ -54,6 +55,8 @@ def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left")
             smaller.pop(0)
         else:
             shown.pop()
+    if blocks and high > rect.h + blocks[0][2]:
+        return
     y, x = rect.centery - high / 2, {"left": rect.x, "centre": rect.centerx}.get(align, rect.right)
     for (_, _, colour, bold), (texts, size, lead) in zip(shown, blocks, strict=True):
         with p.room(lead, row=lead > LEAD * size + 1):

@@ -4,14 +4,14 @@ from __future__ import annotations
 from game.ui.draw.cards import card
 from game.ui.draw.painter import Painter
 from game.ui.draw.tokens import crest
+from game.ui.kit.ports import Shelf
 from game.ui.pages.rules.pieces import ASPECT, face_of
-from game.ui.pages.services import Services
 
 CARD = 2.4
 """The card's height in radii: taller than a crest, for it is narrower, and tall enough to be a figure."""
 
 
-def figure(p: Painter, services: Services, game: str, guide: str, x: float, y: float, r: float) -> None:
+def figure(p: Painter, services: Shelf, game: str, guide: str, x: float, y: float, r: float) -> None:
     """The guide of a game's tutorial with his middle at (x, y), where a crest would have this radius. `guide`: the id
     of a card of the game's pack, else a crest's."""
     deck = next(info.deck for info in services.games() if info.id == game)

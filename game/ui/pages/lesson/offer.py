@@ -10,10 +10,9 @@ from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.guide import figure
 from game.ui.pages.services import Services
 
@@ -33,7 +32,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None]) -> No
         return
     if found is not None:
         _count_as_offered(services, game)
-        services.over(doors.tutorial_offer(services, game, found.guide))
+        services.over(services.doors.tutorial_offer(game, found.guide))
 
 
 def has_tutorial(services: Services, game: str) -> bool:
@@ -48,7 +47,7 @@ def show_tutorial(services: Services, game: str, onward: Callable[[], None] | No
     """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it. Whoever
     has seen them is not asked any more. `onward`: where the last lesson leads, if not back to this page."""
     try:
-        lessons = doors.tutorial(services, game, onward)
+        lessons = services.doors.tutorial(game, onward)
     except (DataError, ValueError) as error:
         services.over(Offer(services, game, trouble=str(error)))
         return
@@ -65,6 +64,7 @@ def _count_as_offered(services: Services, game: str) -> None:
 class Offer(Placard):
     """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "") -> None:
@@ -92,7 +92,7 @@ class Offer(Placard):
         upper = max(texts, 0 if self.trouble else 2 * radius)
         ways = self._ways(desk, wide - 2 * PAD)
         high = PAD + upper + GAP + ways[-1][1].bottom + PAD
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if not self.trouble:
             figure(p, self.services, self.game, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
@@ -112,11 +112,10 @@ class Offer(Placard):
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""
         ways = ["known"] if self.trouble else ["show", "known"]
-        widths = [desk.button_width(self._called(desk, name), least=240.0) for name in ways]
-        if sum(widths) + GAP <= wide:
-            share = (wide - GAP * (len(ways) - 1)) / len(ways)
-            return [(name, Rect(n * (share + GAP), 0, share, desk.row)) for n, name in enumerate(ways)]
-        return [(name, Rect(0, n * (desk.row + GAP), wide, desk.row)) for n, name in enumerate(ways)]
+        row = Rect(0, 0, wide, desk.row)
+        beside = sum(desk.button_width(self._called(desk, way), least=240.0) for way in ways) + GAP <= wide
+        places = boxes.columns(row, len(ways), GAP) if beside else boxes.stack(row, len(ways), row.h, GAP)
+        return list(zip(ways, places, strict=True))
 
     def _called(self, desk: Desk, name: str) -> str:
         return desk.say("scene.back" if self.trouble else f"tutorial.{name}")

@@ -1,23 +1,22 @@
 """The guide's plate: who speaks, how far one has come, his words, and the ways through the tutorial."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.data.tutorials import Speech
+from game.core.cards import Card
+from game.data.tutorials import Speech, Tutorial
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.pages.lesson.guide import figure
-from game.ui.pages.lesson.point import place
+from game.ui.pages.lesson.point import Shown, place
+from game.ui.pages.table.words import Words
 from game.ui.stage.parts import CARD
-
-if TYPE_CHECKING:
-    from game.ui.pages.lesson.table import LessonTable
 
 PAD, GAP = 26.0, 14.0
 SIZES = ("seat", "button", "body")
@@ -35,7 +34,41 @@ WAYS = ("earlier", "again", "leave")
 NAMES = {"earlier": "back", "again": "again", "leave": "leave"}
 
 
-def lay(desk: Desk, scene: LessonTable, wide: float) -> Rect:
+class Course(Protocol):
+    """The lessons one after the other. `at`: the one being given, from 0."""
+
+    tutorial: Tutorial
+    at: int
+
+    @property
+    def count(self) -> int:
+        """How many lessons there are."""
+        ...
+
+    def earlier(self) -> None: ...
+
+    def again(self) -> None: ...
+
+    def later(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+class Guided(Shown, Protocol):
+    """The table of a lesson, beside which the guide has his plate."""
+
+    @property
+    def tutorial(self) -> Course: ...
+
+    @property
+    def words(self) -> Words: ...
+
+    def said(self, speech: Speech) -> str:
+        """In words."""
+        ...
+
+
+def lay(desk: Desk, scene: Guided, wide: float) -> Rect:
     """Beside the table, this broad; with no room there over it, as long as the guide has the word. Where it lies."""
     safe = desk.p.screen.safe
     if wide:
@@ -48,7 +81,7 @@ def lay(desk: Desk, scene: LessonTable, wide: float) -> Rect:
 
 
 # ---- beside the table ------------------------------------------------------------------------------------------
-def _beside(desk: Desk, scene: LessonTable, rect: Rect) -> None:
+def _beside(desk: Desk, scene: Guided, rect: Rect) -> None:
     p = desk.p
     panels.panel(p, rect, "plate", 24.0, 1.0, keyline=True)
     inner = rect.inflate(-2 * PAD, -2 * PAD)
@@ -67,7 +100,7 @@ def _beside(desk: Desk, scene: LessonTable, rect: Rect) -> None:
             panels.focus(p, words.inflate(-8, -8), 12)
 
 
-def _head(desk: Desk, scene: LessonTable, inner: Rect) -> tuple[float, float]:
+def _head(desk: Desk, scene: Guided, inner: Rect) -> tuple[float, float]:
     """The guide and which lesson this is; returns where his mouth is, from the left, and the lower edge."""
     p, tutorial = desk.p, scene.tutorial
     body = p.screen.size("body")
@@ -82,7 +115,7 @@ def _head(desk: Desk, scene: LessonTable, inner: Rect) -> tuple[float, float]:
     return inner.x + r, inner.y + 2 * r + 4
 
 
-def _speak(desk: Desk, scene: LessonTable, flow: Flow, speech: Speech, room: float, tip: float) -> None:
+def _speak(desk: Desk, scene: Guided, flow: Flow, speech: Speech, room: float, tip: float) -> None:
     """His words on paper, as large as there is room for, with a tail to him; below them the cards he talks of."""
     p, text, whole = desk.p, scene.said(speech), scene.words.names
     wide, top = flow.w - 2 * INSET, flow.y + TAIL
@@ -136,16 +169,16 @@ def _grid(count: int, wide: float, high: float) -> tuple[int, float]:
     return best
 
 
-def _faces(scene: LessonTable):  # type: ignore[no-untyped-def]
+def _faces(desk: Desk, game: str) -> list[Card]:
     """One card of each rank, the strongest first: where a pack has suits, its first one stands for all."""
-    deck = next(info.deck for info in scene.services.games() if info.id == scene.host.setup.game)
+    deck = next(info.deck for info in desk.services.games() if info.id == game)
     ranks = {face.rank: face for face in reversed(deck.faces)}
     return sorted(ranks.values(), key=lambda card: -card.rank)
 
 
-def _strength(desk: Desk, scene: LessonTable, flow: Flow, room: float) -> None:
+def _strength(desk: Desk, scene: Guided, flow: Flow, room: float) -> None:
     """All cards from the strongest to the weakest, in rows that fill this height."""
-    p, faces, caption = desk.p, _faces(scene), desk.p.screen.size("caption")
+    p, faces, caption = desk.p, _faces(desk, scene.tutorial.tutorial.game), desk.p.screen.size("caption")
     columns, high = _grid(len(faces), flow.w, room - 3.4 * caption)
     step = flow.w / columns
     _scale_end(p, flow, desk.say("tutorial.strong"), (0, -1), caption)
@@ -163,7 +196,7 @@ def _scale_end(p: Painter, flow: Flow, text: str, way: tuple[int, int], caption:
 
 
 # ---- over the table --------------------------------------------------------------------------------------------
-def _over(desk: Desk, scene: LessonTable) -> Rect:
+def _over(desk: Desk, scene: Guided) -> Rect:
     """A band over opponents or stage, where what is talked of is seen; the own place stays free."""
     p, speech = desk.p, scene.speech
     if speech is None:
@@ -189,7 +222,7 @@ def _over(desk: Desk, scene: LessonTable) -> Rect:
     return rect
 
 
-def _band(desk: Desk, scene: LessonTable, speech: Speech) -> Rect:
+def _band(desk: Desk, scene: Guided, speech: Speech) -> Rect:
     """As low as its words allow: at the upper edge, else right above the own place, if less is covered there."""
     p, safe, own = desk.p, desk.p.screen.safe, scene.session.play.room.own
     floor = (own.rect.y if own is not None else safe.bottom) - ABOVE_OWN
@@ -209,12 +242,12 @@ def _band(desk: Desk, scene: LessonTable, speech: Speech) -> Rect:
 
 
 # ---- the ways through ------------------------------------------------------------------------------------------
-def _acts(scene: LessonTable):  # type: ignore[no-untyped-def]
+def _acts(scene: Guided) -> dict[str, Press]:
     tutorial = scene.tutorial
     return {"earlier": tutorial.earlier, "again": tutorial.again, "leave": tutorial.leave}
 
 
-def _ways(desk: Desk, scene: LessonTable, inner: Rect) -> float:
+def _ways(desk: Desk, scene: Guided, inner: Rect) -> float:
     """Back and Again beside each other, leaving below them; returns the upper edge."""
     high = desk.row
     acts = _acts(scene)
@@ -231,7 +264,7 @@ def _ways(desk: Desk, scene: LessonTable, inner: Rect) -> float:
     return up.y
 
 
-def _row_of_ways(desk: Desk, scene: LessonTable, row: Rect) -> float:
+def _row_of_ways(desk: Desk, scene: Guided, row: Rect) -> float:
     """All in one row from the right; returns where they begin."""
     x = row.right
     for way in reversed(WAYS):

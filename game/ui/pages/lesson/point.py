@@ -1,23 +1,41 @@
 """What the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.cards import CardId
-from game.data.tutorials import Target
+from game.core.seating import Seat
+from game.data.tutorials import Speech, Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.tent.place import Place
-
-if TYPE_CHECKING:
-    from game.ui.pages.lesson.table import LessonTable
+from game.ui.kit.spots import Hands
+from game.ui.pages.table.page import Page
+from game.ui.pages.table.session import Session
 
 REACH, THICK, ARROW = 9.0, 5.0, 21.0
 
 
-def lay(p: Painter, scene: LessonTable) -> None:
+class Shown(Protocol):
+    """The table at which the guide points. `stage`: see LessonTable."""
+
+    session: Session
+    hands: Hands
+    page: Page
+    observer: Seat | None
+
+    @property
+    def stage(self) -> str: ...
+
+    @property
+    def speech(self) -> Speech | None:
+        """What the guide says now."""
+        ...
+
+
+def lay(p: Painter, scene: Shown) -> None:
     """Point at everything that is talked of; at nothing while something runs."""
     speech = scene.speech
     if speech is None or scene.stage == "watch" or not scene.session.play.settled:
@@ -28,7 +46,7 @@ def lay(p: Painter, scene: LessonTable) -> None:
             _point(scene, p, rect, arrow=target.seat < 0 or target.seat != scene.session.view.turn())
 
 
-def place(scene: LessonTable, target: Target) -> Rect | None:
+def place(scene: Shown, target: Target) -> Rect | None:
     """Where it lies now; None if it is not on the table."""
     room = scene.session.play.room
     parts = room.parts
@@ -59,7 +77,7 @@ def place(scene: LessonTable, target: Target) -> Rect | None:
     return None
 
 
-def _cards(scene: LessonTable) -> Rect | None:
+def _cards(scene: Shown) -> Rect | None:
     """Where cards are laid out on a board: those in hand, or the board when all lie there."""
     board, hand = scene.session.play.room.parts.more.of(Board), scene.page.hand
     if board is None or not hand.here:
@@ -68,12 +86,12 @@ def _cards(scene: LessonTable) -> Rect | None:
     return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board.row
 
 
-def _code(scene: LessonTable, card: CardId) -> str:
+def _code(scene: Shown, card: CardId) -> str:
     face = scene.session.view.sees(card)
     return face.code if face is not None else ""
 
 
-def _point(scene: LessonTable, p: Painter, rect: Rect, arrow: bool) -> None:
+def _point(scene: Shown, p: Painter, rect: Rect, arrow: bool) -> None:
     """A ring with a gap, and an arrow head on a side where nothing lies; the seat whose turn it is has one of its own
     there."""
     ring = rect.inflate(2 * REACH, 2 * REACH)
@@ -98,7 +116,7 @@ def side(rect: Rect, lying: list[Rect], screen: Screen) -> tuple[float, float, t
     return next(filter(free, sides), sides[0])
 
 
-def others(scene: LessonTable, rect: Rect) -> list[Rect]:
+def others(scene: Shown, rect: Rect) -> list[Rect]:
     """Where something else lies, or is written."""
     room = scene.session.play.room
     parts = room.parts

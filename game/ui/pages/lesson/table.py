@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from game.core.seating import Seat
 from game.data.tutorials import Lesson, Speech
@@ -18,14 +17,12 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.kit.desk import Desk
 from game.ui.pages.lesson import plate as tutorial_plate
 from game.ui.pages.lesson import point as tutorial_point
+from game.ui.pages.lesson.plate import Course
 from game.ui.pages.services import Lecture, Services
 from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words
-
-if TYPE_CHECKING:
-    from game.ui.pages.lesson.scene import Tutorial
 
 COLUMN, OWN = 14.0, 29.0
 """Ems: the breadth of the plate beside the table, and what the table needs beside it at least."""
@@ -58,7 +55,7 @@ def column(screen: Screen) -> float:
 class LessonTable(TableScene):
     """See TableScene. `lesson`: what is taught; `room`: the screen as the table has it."""
 
-    def __init__(self, services: Services, host: Lecture, lesson: Lesson, tutorial: Tutorial) -> None:
+    def __init__(self, services: Services, host: Lecture, lesson: Lesson, tutorial: Course) -> None:
         self.lecture, self.lesson, self.tutorial = host, lesson, tutorial
         host.held = lesson.before is not None
         super().__init__(services, host, lesson.pupil)

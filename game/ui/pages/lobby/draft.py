@@ -13,7 +13,7 @@ from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
 from game.data.settings import LastTable
 from game.ui.kit.entry import shown
-from game.ui.pages.services import GameInfo
+from game.ui.kit.ports import GameInfo
 
 COLOURS = 6
 READY = 5

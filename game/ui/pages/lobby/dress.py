@@ -5,8 +5,8 @@ once. Which faces there are is the pack's matter (`Deck.wardrobe`), how they loo
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Dress
 from game.ui.draw import panels
@@ -14,10 +14,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit.desk import Desk, Flow
-from game.ui.pages.services import GameInfo
-
-if TYPE_CHECKING:
-    from game.ui.pages.lobby.scene import Lobby
+from game.ui.kit.ports import GameInfo
 
 GAP = 16.0
 PAD = 10.0
@@ -31,9 +28,9 @@ OVER, APART = .54, .9
 MOST = 4
 
 
-def lay(desk: Desk, lobby: Lobby, flow: Flow) -> None:
-    """A tile for each dress, and where there is room what they are; nothing for a pack that has one face only."""
-    game = lobby.draft.game
+def lay(desk: Desk, game: GameInfo, worn: Dress, wear: Callable[[Dress], None], flow: Flow) -> None:
+    """A tile for each dress, and where there is room what they are; nothing for a pack that has one face only. `worn`:
+    the one in force; `wear`: puts another into force."""
     if not game.deck.dresses:
         return
     text = desk.say("scene.lobby.dress")
@@ -50,15 +47,14 @@ def lay(desk: Desk, lobby: Lobby, flow: Flow) -> None:
         row = tiles.columns(high, beside, GAP)
         tiles.y += GAP
         for rect, dress in zip(row, wardrobe[first:first + beside], strict=False):
-            _tile(desk, lobby, game, dress, rect)
+            _tile(desk, game, dress, rect, dress is worn, partial(wear, dress))
     flow.y = tiles.y
 
 
-def _tile(desk: Desk, lobby: Lobby, game: GameInfo, dress: Dress, rect: Rect) -> None:
+def _tile(desk: Desk, game: GameInfo, dress: Dress, rect: Rect, chosen: bool, wear: Callable[[], None]) -> None:
     """A fan and its name beside it; the one in force has a bright edge and a tick."""
     p = desk.p
-    chosen = lobby.dress is dress
-    focused, pressed = desk.spot(f"dress-{dress.id}", rect, partial(lobby.wear, dress))
+    focused, pressed = desk.spot(f"dress-{dress.id}", rect, wear)
     spare = rect.w - 4 * PAD - p.width(desk.say(f"dress.{dress.id}"), "caption", True)
     fan = max(FACE * ASPECT * 1.2, min(spare, .42 * rect.w))
     with desk.grown(rect, focused):

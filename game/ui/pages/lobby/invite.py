@@ -1,17 +1,15 @@
 """How the lobby invites those who hold a gamepad: a line above the seats, and the sign of a pad on a holder's seat."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from game.core.ports import Chair
 from game.ui.draw import controls, panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk, Flow
-
-if TYPE_CHECKING:
-    from game.core.ports import Chair
-    from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.lobby.pads import LobbyPads
 
 CAPS = {Act.CONFIRM: "A", Act.PAUSE: "≡"}
 APART = 26.0
@@ -21,13 +19,13 @@ Piece: TypeAlias = tuple[str, str, str]
 """Words, a pad's button, words."""
 
 
-def lay(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+def lay(desk: Desk, pads: LobbyPads, flow: Flow) -> None:
     """What those with a pad can do now: sit down, or dress. Nothing where there is no pad."""
     said: list[Piece] = []
-    if (free := lobby.pads.free) and lobby.pads.has_room:
+    if (free := pads.free) and pads.has_room:
         before, after = desk.say("scene.lobby.press", button="\n").split("\n")
-        said.append((before.strip(), CAPS[lobby.pads.calls_for(free[0])], after.strip()))
-    if lobby.pads.late is not None:
+        said.append((before.strip(), CAPS[pads.calls_for(free[0])], after.strip()))
+    if pads.late is not None:
         said += [("", cap, desk.say(f"scene.lobby.{key}")) for cap, key in OWN]
     if said:
         _strip(desk, flow, said)

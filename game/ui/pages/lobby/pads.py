@@ -5,21 +5,45 @@ that it moves the one focus all share. The only pad there is may go round: its A
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.ports import Chair
 from game.ui.input.gesture import STEERING, Act, Command, Device, Gesture, Pointer
 from game.ui.input.holders import PAD
+from game.ui.kit.entry import Entry
+from game.ui.kit.name_board import Board
+from game.ui.kit.ports import Household
 from game.ui.kit.seat_parts import known_names
+from game.ui.kit.spots import Hands
+from game.ui.pages.lobby.draft import Draft
 
-if TYPE_CHECKING:
-    from game.ui.pages.lobby.scene import Lobby
+
+class Around(Protocol):
+    """The page around the pads: the table as it is drafted, the focus all share, and what is being written."""
+
+    draft: Draft
+    hands: Hands
+    entry: Entry | None
+    board: Board | None
+    seat: int | None
+    trouble: str
+
+    @property
+    def services(self) -> Household: ...
+
+    def change_at(self, at: int, **values: object) -> None:
+        """Something of a seat; whoever holds a pad there keeps it under a new name."""
+        ...
+
+    def open_board(self, at: int | None = None, owner: Device = "") -> None:
+        """The name of this seat is written with our own keys, by this pad."""
+        ...
 
 
 class LobbyPads:
     """`dressing`: the pads whose holders still choose name and crest. `steering`: whose device moved the focus last."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Around) -> None:
         self._lobby = lobby
         self.holders = lobby.services.holders
         self.dressing: set[Device] = set()

@@ -2,17 +2,14 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-
-if TYPE_CHECKING:
-    from game.ui.pages.lobby.scene import Lobby
-
+from game.ui.pages.lobby.draft import Draft
 
 LARGEST, LEAST = 44, 24
 """Radii of a crest, in units: smaller ones are not told apart."""
@@ -22,9 +19,10 @@ FLAT = 760.0
 """A low table is drawn broader than usual, up to here, so that its sentence finds room."""
 
 
-def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
-    """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round."""
-    p, chairs, back = desk.p, lobby.draft.chairs, not lobby.draft.game.counterclockwise
+def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
+    """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round.
+    `chosen`: the seat in hand."""
+    p, chairs, back = desk.p, draft.chairs, not draft.game.counterclockwise
     text = desk.say("scene.lobby.dealer_order_clockwise" if back else "scene.lobby.dealer_order")
     found = _fitting(desk, room, len(chairs), text)
     if found is None:
@@ -37,7 +35,7 @@ def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
                 align="centre")
     for i, chair in enumerate(chairs):
         x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), (-i if back else i) / len(chairs) % 1)
-        if i == lobby.seat:
+        if i == chosen:
             ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
             panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)
         crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
@@ -47,7 +45,7 @@ def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float
     """The table and the radius of its crests: the largest that leave room for the sentence and for one another."""
     high = min(room.h, TALLEST)
     wide = min(room.w - 20, max(BROADEST * high, FLAT))
-    whole = Rect(room.centerx - wide / 2, room.centery - high / 2, wide, high)
+    whole = boxes.centred(room, wide, high)
     for radius in range(LARGEST, LEAST - 1, -2):
         around = 4 * radius + 36
         table = whole.inflate(-around, -around)

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.core.cards import Dress
 from game.core.rules import GROUPS, Option
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.entry import Entry
 from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
 from game.ui.pages.lobby import dress as lobby_dress
-
-if TYPE_CHECKING:
-    from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.lobby.draft import Draft
 
 NAME = 7.0
 """Breadth in ems that a rule's name has at least beside its control, unless it is shorter."""
@@ -40,12 +40,29 @@ FOOT = 2.0
 """Height of the foot in lines: what a rule is called and what it means, in two."""
 
 
-def lay(desk: Desk, lobby: Lobby, room: Rect) -> None:
+class RulesSide(Protocol):
+    """The page of which this is a side: the table as it is drafted, the number that is being typed, and what the pack
+    wears."""
+
+    draft: Draft
+    entry: Entry | None
+
+    @property
+    def dress(self) -> Dress: ...
+
+    def wear(self, dress: Dress) -> None: ...
+
+    def preset(self, by: int) -> None: ...
+
+    def type_seed(self) -> None: ...
+
+
+def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
     """Everything of this side of the lobby."""
     foot = FOOT * desk.p.lead(desk.say("scene.lobby.rules"), "caption") + 14
     listed = Rect(room.x, room.y, room.w, room.h - foot)
     with desk.scroll("rules", listed) as flow:
-        told = _rows(desk, lobby, flow)
+        told = _rows(desk, side, flow)
     _fade(desk, listed)
     _foot(desk, Rect(room.x + 20, room.bottom - foot, room.w - 40, foot), told)
 
@@ -68,13 +85,13 @@ def _foot(desk: Desk, rect: Rect, about: str) -> None:
     p.paragraph(about, rect.x, rect.y + 10 + max(0.0, rest) / 2, rect.w, "caption", p.palette.nezu, most=2)
 
 
-def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
+def _rows(desk: Desk, side: RulesSide, flow: Flow) -> str:
     """All rows; returns what is said at the foot: of the row in hand, else of the preset."""
-    draft, game = lobby.draft, lobby.draft.game
-    lobby_dress.lay(desk, lobby, flow)
-    _advice(desk, lobby, flow)
+    draft, game = side.draft, side.draft.game
+    lobby_dress.lay(desk, game, side.dress, side.wear, flow)
+    _advice(desk, draft, flow)
     told, column = "", _columns(desk, flow)[1]
-    wide = min(max((_wants(desk, lobby, option) for option in game.options), default=0.0), COMMON * column)
+    wide = min(max((_wants(desk, draft, option) for option in game.options), default=0.0), COMMON * column)
     base, changed = draft.nearest(), draft.differing()
     if base is not None:
         called = names.preset_name(desk, game.id, base)
@@ -84,20 +101,20 @@ def _rows(desk: Desk, lobby: Lobby, flow: Flow) -> str:
             every = [names.preset_name(desk, game.id, name) for name in game.presets]
             every = [*every, *(desk.say("scene.lobby.own_from", preset=name, n=8) for name in every)]
             _row(desk, flow, "preset", desk.say("scene.lobby.preset"), max(wide, stepper_width(desk, every)),
-                 lambda rect: desk.stepper("preset", rect, text, lobby.preset, bold=True))
+                 lambda rect: desk.stepper("preset", rect, text, side.preset, bold=True))
     by_group = sorted(game.options, key=lambda option: GROUPS.index(option.group))
     for group, options in groupby(by_group, key=lambda option: option.group):
         if len({option.group for option in game.options}) > 1:
             _group(desk, flow, desk.say(f"scene.lobby.group_{group}"))
         for columns in _side_by_side(desk, flow, list(options)):
             for option, place in columns:
-                if _option(desk, lobby, place, option, option.name in changed, wide):
+                if _option(desk, draft, place, option, option.name in changed, wide):
                     told = names.option_about(desk, game.id, option)
             flow.y = max(place.y for _, place in columns)
-    if _seed(desk, lobby, flow, wide):
+    if _seed(desk, side, flow, wide):
         told = desk.say("scene.lobby.seed_help")
     if draft.chosen:
-        _defaults(desk, lobby, flow)
+        _defaults(desk, draft, flow)
     return told
 
 
@@ -115,9 +132,9 @@ def _columns(desk: Desk, flow: Flow) -> tuple[int, float]:
     return count, (flow.w - BETWEEN * (count - 1)) / count
 
 
-def _wants(desk: Desk, lobby: Lobby, option: Option) -> float:
+def _wants(desk: Desk, draft: Draft, option: Option) -> float:
     """The breadth of this rule's control by itself; 0 for a switch. Of many numbers the last is the longest."""
-    game, seats = lobby.draft.game.id, len(lobby.draft.chairs)
+    game, seats = draft.game.id, len(draft.chairs)
     if names.is_switch(desk, game, option):
         return 0.0
     values = option.values if len(option.values) < MANY else (*option.values[:2], option.values[-1])
@@ -158,31 +175,31 @@ def _row(desk: Desk, flow: Flow, name: str, text: str, wide: float, control: Cal
     return desk.regards(name, row)
 
 
-def _option(desk: Desk, lobby: Lobby, flow: Flow, option: Option, differs: bool, wide: float) -> bool:
-    draft, game, seats = lobby.draft, lobby.draft.game.id, len(lobby.draft.chairs)
+def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool, wide: float) -> bool:
+    game, seats = draft.game.id, len(draft.chairs)
     value, switch, possible = draft.value(option), names.is_switch(desk, game, option), draft.possible(option)
-    marks = [_usual(desk, lobby, option)] if differs else []
+    marks = [_usual(desk, draft, option)] if differs else []
     if possible != option.values:
         least, most = (names.value_name(desk, game, option, possible[at], seats) for at in (0, -1))
         marks.append(desk.say("scene.lobby.possible", n=seats, least=least, most=most))
 
     def control(rect: Rect) -> None:
         if switch:
-            desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: lobby.set(option, on))
+            desk.toggle(f"option-{option.name}", rect, bool(value), lambda on: draft.set(option, on))
             return
         at, two = possible.index(value), len(possible) == 2
         desk.stepper(f"option-{option.name}", rect, names.value_name(desk, game, option, value, seats),
-                     lambda by: lobby.step(option, by), two or at > 0, two or at < len(possible) - 1,
+                     lambda by: draft.step(option, by), two or at > 0, two or at < len(possible) - 1,
                      signs=not two and isinstance(value, int))
 
     return _row(desk, flow, f"option-{option.name}", names.option_name(desk, game, option),
-                SWITCH if switch else max(wide, _wants(desk, lobby, option)), control,
+                SWITCH if switch else max(wide, _wants(desk, draft, option)), control,
                 desk.say("list.dot").join(marks), differs)
 
 
-def _usual(desk: Desk, lobby: Lobby, option: Option) -> str:
+def _usual(desk: Desk, draft: Draft, option: Option) -> str:
     """What it would be by the preset in use."""
-    draft, game = lobby.draft, lobby.draft.game
+    game = draft.game
     base = draft.nearest()
     usual = names.value_name(desk, game.id, option, draft.usual(option), len(draft.chairs))
     if base is None or base == next(iter(game.presets)):
@@ -190,29 +207,29 @@ def _usual(desk: Desk, lobby: Lobby, option: Option) -> str:
     return desk.say("scene.lobby.in_preset", preset=names.preset_name(desk, game.id, base), value=usual)
 
 
-def _seed(desk: Desk, lobby: Lobby, flow: Flow, wide: float) -> bool:
-    seed = "" if lobby.draft.seed is None else str(lobby.draft.seed)
+def _seed(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> bool:
+    seed = "" if side.draft.seed is None else str(side.draft.seed)
     flow.y += 8
     return _row(desk, flow, "seed", desk.say("scene.lobby.seed"), max(300.0, wide), lambda rect: field(
-        desk, "seed", rect, seed, lobby.entry, lobby.type_seed, desk.say("scene.lobby.seed_hint")))
+        desk, "seed", rect, seed, side.entry, side.type_seed, desk.say("scene.lobby.seed_hint")))
 
 
-def _defaults(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+def _defaults(desk: Desk, draft: Draft, flow: Flow) -> None:
     text = desk.say("scene.lobby.defaults")
     flow.y += 8
     rect = flow.take(desk.row, 8)
     rect.w = min(rect.w, desk.button_width(text))
-    desk.button("defaults", rect, text, lobby.draft.chosen.clear, size="body")
+    desk.button("defaults", rect, text, draft.chosen.clear, size="body")
 
 
-def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:
+def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
     """A house rule that goes better with so many: said once it would, taken with one press."""
-    advice = lobby.draft.advice()
+    advice = draft.advice()
     if advice is None:
         return
     option, value = advice
     p = desk.p
-    key = f"advice.{lobby.draft.game.id}.{option.name}"
+    key = f"advice.{draft.game.id}.{option.name}"
     take = desk.say(f"{key}.take")
     wide = desk.button_width(take, False, 150)
     text = desk.say(f"{key}.why")
@@ -224,4 +241,4 @@ def _advice(desk: Desk, lobby: Lobby, flow: Flow) -> None:
     glyph(p, "info", box.x + 30, box.y + 12 + desk.row / 2, 34, p.palette.asagi)
     p.paragraph(text, box.x + 56, box.y + 12 + (max(0.0, desk.row - high) / 2 if beside else 0), words, "caption")
     place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
-    desk.button("advice", place, take, lambda: lobby.set(option, value), size="body")
+    desk.button("advice", place, take, lambda: draft.set(option, value), size="body")

@@ -1,28 +1,36 @@
-"""The lobby: who sits at the table, by which house rules. What lies where is laid in `layout`."""
+"""The lobby: who sits at the table, by which house rules."""
 from __future__ import annotations
 
 from game.core.cards import Dress
 from game.core.ports import Chair, Setup
-from game.core.rules import Option, Value
-from game.ui.draw.screen import Screen
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Device, Gesture
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import Board
-from game.ui.kit.names import name_here
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
+from game.ui.kit.rows import choice
 from game.ui.pages.lesson.offer import offer_once
-from game.ui.pages.lobby import layout as lobby_layout
+from game.ui.pages.lobby import invite as lobby_invite
+from game.ui.pages.lobby import ring as lobby_ring
+from game.ui.pages.lobby import rules as lobby_rules
+from game.ui.pages.lobby import seats as lobby_seats
 from game.ui.pages.lobby.draft import MOST_SEED, Draft, Pool, pool_of, table_of
 from game.ui.pages.lobby.pads import LobbyPads
 from game.ui.pages.services import Services
 
+GAP = 18.0
 PLAYERS, RULES = "players", "rules"
+TWO_FROM = 52.0
+"""Breadth of the page in ems from which both columns are shown."""
 
 
 class Lobby(Placard):
     """The draft of a table. `seat` is the seat being changed, `side` the page shown where only one has room."""
+
+    services: Services
 
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
         super().__init__(services, "begin")
@@ -43,7 +51,7 @@ class Lobby(Placard):
         super().resize(screen)
         self.draft.pool = self._pool(self.draft.game.id)
         for at, chair in enumerate(self.draft.chairs):
-            if (called := name_here(self.services, chair)) != chair.name:
+            if (called := names.name_here(self.services, chair)) != chair.name:
                 self.change_at(at, name=called)
 
     def handle(self, gesture: Gesture) -> None:
@@ -167,17 +175,10 @@ class Lobby(Placard):
         self.services.change(dress={**settings.dress, self.draft.game.id: dress.id})
 
     # ---- house rules
-    def step(self, option: Option, by: int) -> None:
-        self.draft.step(option, by)
-
-    def set(self, option: Option, value: Value) -> None:
-        self.draft.set(option, value)
-
     def preset(self, by: int) -> None:
         """The next preset, or the former; from one's own rules to the first."""
-        names = list(self.draft.game.presets)
-        now = self.draft.preset()
-        self.draft.take_preset(names[(names.index(now) + by) % len(names)] if now else names[0])
+        known, now = list(self.draft.game.presets), self.draft.preset()
+        self.draft.take_preset(known[(known.index(now) + by) % len(known)] if now else known[0])
 
     def show(self, side: str) -> None:
         self.seat, self.side = None, side
@@ -195,7 +196,7 @@ class Lobby(Placard):
         except (ValueError, OSError) as error:
             self.trouble = str(error)
             return
-        services.go(doors.table(services, host))
+        services.go(services.doors.table(host))
 
     def offer_tutorial(self) -> None:
         """Ask newcomers once whether they want to be shown the game; a broken tutorial is told here, and no more."""
@@ -211,15 +212,102 @@ class Lobby(Placard):
         elif self.seat is not None:
             self.open_seat(None)
         else:
-            self.services.go(doors.title(self.services))
+            self.services.go(self.services.doors.title())
 
     def commanded(self, act: Act) -> bool:
         """See Placard. Our own keys have short ways for pads."""
         return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
 
+    # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
+        """See Placard. The seats at the left, house rules or the seat in hand at the right, Begin below; where letters
+        are so large that two columns have no room, one of them is shown at a time."""
         if self.seat is not None and self.seat >= len(self.draft.chairs):
             self.open_seat(None)                # somebody has stood up with his pad meanwhile
         desk.p.spare(chair.name for chair in self.draft.chairs)
-        lobby_layout.lay(desk, self)
+        title, short = names.titles(desk, "scene.lobby.title", self.draft.game.id)
+        page = desk.page_title(title, self.back, desk.say("scene.back"), short)
+        two = page.w >= TWO_FROM * desk.em
+        if not two and self.seat is not None:
+            self._right(desk, page)
+        else:
+            high = max(84.0, 1.1 * desk.row)
+            foot, room = boxes.foot(page, high, 22)
+            self._bottom(desk, foot)
+            (self._both if two else self._one)(desk, room)
+        if self.board is not None:
+            self.board.lay(desk)
+
+    def _both(self, desk: Desk, room: Rect) -> None:
+        players, right = boxes.left(room, room.w * .55 - 12, 24)
+        self._players(desk, players)
+        self._right(desk, right)
+
+    def _one(self, desk: Desk, room: Rect) -> None:
+        """One column at a time, with two tabs above."""
+        row, below = boxes.top(room, desk.row, GAP)
+        tabs = boxes.columns(row, 2, GAP)
+        sides = (PLAYERS, RULES)
+        choice(desk, "side", tabs, [desk.say(f"scene.lobby.{side}") for side in sides], sides.index(self.side),
+               lambda i: self.show(sides[i]), ("people", "book"))
+        if self.side == PLAYERS:
+            with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
+                self._head(desk, flow.take(desk.row, 12), headed=False)
+                lobby_invite.lay(desk, self.pads, flow)
+                lobby_seats.lay(desk, self, flow, below.bottom - flow.y)
+        else:
+            self._right(desk, below)
+
+    def _bottom(self, desk: Desk, rect: Rect) -> None:
+        """What it will be like, and Begin."""
+        p, draft = desk.p, self.draft
+        begin = desk.say("scene.lobby.begin")
+        wide = desk.button_width(begin, False, 300.0)
+        desk.button("begin", boxes.right(rect, wide)[0], begin, self.begin, "gold", cap="A")
+        room = rect.w - wide - 40
+        if self.trouble:
+            p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
+            return
+        facts = [desk.say("scene.lobby.seats", n=len(draft.chairs)),
+                 desk.say("scene.lobby.minutes", n=self.services.expected_minutes(draft.setup()))]
+        if draft.chosen and p.width("　".join(facts)) * 2 < room:
+            preset = draft.preset()
+            facts.append(names.preset_name(desk, draft.game.id, preset) if preset else
+                         desk.say("scene.lobby.changed", n=len(draft.chosen)))
+        text = " ・ ".join(facts)
+        with p.room(rect.h):
+            p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)
+
+    # ---- the seats
+    def _players(self, desk: Desk, room: Rect) -> None:
+        self._head(desk, Rect(room.x, room.y, room.w, desk.row), headed=True)
+        below = Rect(room.x - 20, room.y + desk.row, room.w + 40, room.h - desk.row)
+        with desk.scroll("seats", below) as flow:
+            lobby_invite.lay(desk, self.pads, flow)
+            lobby_seats.lay(desk, self, flow, below.bottom - flow.y)
+        lobby_ring.lay(desk, self.draft, self.seat, Rect(room.x, flow.y, room.w, room.bottom - flow.y))
+
+    def _head(self, desk: Desk, row: Rect, headed: bool) -> None:
+        """How many, and another order."""
+        p, draft = desk.p, self.draft
+        count, text = desk.say("scene.lobby.seats", n=len(draft.chairs)), desk.say("scene.lobby.shuffle")
+        shuffle = desk.button_width(text, True, 180.0)
+        wide = min(max(330.0, p.width(count, "body", True) + 2 * desk.row + 60), row.w - shuffle - GAP)
+        if headed:
+            with p.room(row.h):
+                p.label(desk.say("scene.lobby.players"), row.x + 8, row.centery, "button", p.palette.kin, True,
+                        width=row.w - wide - shuffle - 2 * GAP)
+        x = row.right - wide - shuffle - GAP if headed else row.x
+        desk.stepper("count", Rect(x, row.y, wide, row.h), count, self.count, draft.can_remove, draft.can_add,
+                     signs=True, bold=True)
+        desk.button("shuffle", boxes.right(row, shuffle)[0], text, self.shuffle, icon="people",
+                    size="body")
+
+    # ---- the house rules
+    def _right(self, desk: Desk, room: Rect) -> None:
+        panels.panel(desk.p, room)
+        inner = room.inflate(-20, -24)
+        if self.seat is not None:
+            lobby_seats.edit(desk, self, inner)
+            return
+        lobby_rules.lay(desk, self, inner)

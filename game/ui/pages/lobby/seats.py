@@ -1,26 +1,44 @@
-"""The seats of the lobby as tiles: in two lines with who plays it, or, where many sit down, in one with his sign.
+"""The seats of the lobby: all of them as tiles, and the one in hand with all that can be changed of it.
 
-As many columns as there is room for, so that of thirty seats most are seen at once.
+The tiles stand in two lines with who plays it, or, where many sit down, in one with his sign: as many columns as there
+is room for, so that of thirty seats most are seen at once.
 """
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
+from game.core.ports import Chair
 from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
+from game.ui.kit.rows import choice
 from game.ui.pages.lobby import invite as lobby_invite
+from game.ui.pages.lobby.draft import Draft
+from game.ui.pages.lobby.pads import LobbyPads
 
-if TYPE_CHECKING:
-    from game.core.ports import Chair
-    from game.ui.pages.lobby.scene import Lobby
-
+GAP = 12.0
 LEAST = 4.0
 """Ems that a name has at least."""
+
+
+class SeatsPage(seat_parts.SeatChanging, Protocol):
+    """The page the seats lie on. `seat`: the one in hand."""
+
+    draft: Draft
+    pads: LobbyPads
+    seat: int | None
+
+    def open_seat(self, at: int | None) -> None: ...
+
+    def add(self, person: bool) -> None: ...
+
+    def remove(self) -> None: ...
+
+    def move(self, by: int) -> None: ...
 
 
 class Grid(NamedTuple):
@@ -32,7 +50,7 @@ class Grid(NamedTuple):
     slim: bool
 
 
-def lay(desk: Desk, lobby: Lobby, flow: Flow, room: float) -> None:
+def lay(desk: Desk, lobby: SeatsPage, flow: Flow, room: float) -> None:
     """All seats and, while there are more, the place for the next; `room` is what is seen of them at once."""
     draft = lobby.draft
     tiles = len(draft.chairs) + (1 if draft.can_add else 0)
@@ -68,7 +86,7 @@ def _columns(wide: float, least: float, gap: float, most: int) -> int:
     return max(1, min(most, int((wide + gap) / (least + gap))))
 
 
-def _seat(desk: Desk, lobby: Lobby, at: int, rect: Rect, slim: bool) -> None:
+def _seat(desk: Desk, lobby: SeatsPage, at: int, rect: Rect, slim: bool) -> None:
     p, chair = desk.p, lobby.draft.chairs[at]
     focused, pressed = desk.spot(f"seat-{at}", rect, lambda: lobby.open_seat(at))
     with desk.grown(rect, focused):
@@ -101,7 +119,7 @@ def _line(desk: Desk, chair: Chair, room: Rect, dresses: bool) -> None:
         p.label(chair.name, room.x, room.centery, p.fitting(chair.name, room.w, "body", True), bold=True, width=room.w)
 
 
-def _lines(desk: Desk, lobby: Lobby, chair: Chair, place: Rect, dresses: bool) -> None:
+def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: bool) -> None:
     """The name, and who plays it below."""
     p, left, room = desk.p, place.x, place.w
     body, small = desk.em, p.screen.size("caption")
@@ -115,7 +133,7 @@ def _lines(desk: Desk, lobby: Lobby, chair: Chair, place: Rect, dresses: bool) -
             width=room)
 
 
-def _kind(desk: Desk, lobby: Lobby, kind: str) -> str:
+def _kind(desk: Desk, lobby: SeatsPage, kind: str) -> str:
     if not kind.startswith("bot"):
         return desk.say("scene.lobby.person")
     level = kind.removeprefix("bot:")
@@ -124,7 +142,7 @@ def _kind(desk: Desk, lobby: Lobby, kind: str) -> str:
     return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, level)}"
 
 
-def _add(desk: Desk, lobby: Lobby, rect: Rect, gap: float) -> None:
+def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
     """The place behind the last seat: a bot or a person more."""
     half = (rect.w - gap) / 2
     for i, (name, icon, person) in enumerate((("add_bot", "robot", False), ("add_person", "person", True))):
@@ -147,3 +165,51 @@ def _add(desk: Desk, lobby: Lobby, rect: Rect, gap: float) -> None:
         p.label(text, x + signs, place.centery, size, p.palette.nezu, True, width=room)
         if focused:
             panels.focus(p, place, 14)
+
+
+# ---- the one in hand
+
+
+def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
+    """The seat in hand: its name, who plays it, colour and crest, its place in the order; Done below."""
+    assert lobby.seat is not None
+    chair = lobby.draft.chairs[lobby.seat]
+    done = desk.row
+    with desk.scroll("editor", Rect(room.x, room.y, room.w, room.h - done - 14)) as flow:
+        desk.heading(flow, desk.say("scene.lobby.seat", n=lobby.seat + 1))
+        seat_parts.name_row(desk, lobby, flow, chair)
+        _who(desk, lobby, flow, chair)
+        _order(desk, lobby, flow)
+        seat_parts.colour_row(desk, lobby, flow, chair)
+        seat_parts.crest_rows(desk, lobby, flow, chair)
+    text = desk.say("scene.done")
+    wide = desk.button_width(text, True, 220.0)
+    desk.button("seat-done", Rect(room.right - wide - 18, room.bottom - done, wide, done), text,
+                lambda: lobby.open_seat(None), icon="check")
+
+
+def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:
+    seat_parts.caption(desk, flow, "scene.lobby.who")
+    levels = list(lobby.draft.pool.levels)
+    level = chair.kind.removeprefix("bot:")
+    kinds = ["person", f"bot:{level if level in levels else lobby.draft.pool.level}"]
+    choice(desk, "who", flow.columns(desk.row, 2, GAP), [desk.say("scene.lobby.person"), desk.say("scene.lobby.bot")],
+           0 if chair.is_person else 1, lambda i: lobby.change(kind=kinds[i]), ("person", "robot"))
+    if not chair.is_person and len(levels) > 1:
+        at = levels.index(level)
+        desk.stepper("level", flow.take(desk.row, GAP), names.level_name(desk, level),
+                     lambda by: lobby.change(kind=f"bot:{levels[max(0, min(len(levels) - 1, at + by))]}"),
+                     at > 0, at < len(levels) - 1)
+    flow.y += 8
+
+
+def _order(desk: Desk, lobby: SeatsPage, flow: Flow) -> None:
+    """Earlier or later in the order, or away with it."""
+    ways = (("earlier", lambda: lobby.move(-1), True), ("later", lambda: lobby.move(1), True),
+            ("remove", lobby.remove, lobby.draft.can_remove))
+    columns = 3 if flow.w > 18 * desk.em else 1
+    rects = [r for _ in range(3 // columns) for r in flow.columns(desk.row, columns, GAP)]
+    for (name, act, there), rect in zip(ways, rects, strict=True):
+        reason = "" if there else desk.say("scene.lobby.too_few", n=lobby.draft.game.fewest)
+        desk.button(name, rect, desk.say(f"scene.lobby.{name}"), act, enabled=there, reason=reason, size="body")
+    flow.y += 8

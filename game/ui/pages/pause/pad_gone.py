@@ -13,9 +13,9 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.input.gesture import Act, Command, Gesture
 from game.ui.input.holders import PAD
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.pause import seats as pause_seats
 from game.ui.pages.services import Services
 
@@ -34,6 +34,7 @@ def missing(services: Services, host: TableHost) -> Seat | None:
 class PadGone(Placard):
     """Closes when somebody takes the seat with a pad, goes on without one, or lets a bot sit."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, host: TableHost, seat: Seat) -> None:
@@ -82,7 +83,7 @@ class PadGone(Placard):
             self.services.back()
             other = missing(self.services, self.host)
             if other is not None:
-                self.services.over(doors.pad_gone(self.services, self.host, other))
+                self.services.over(self.services.doors.pad_gone(self.host, other))
 
     @property
     def _name(self) -> str:
@@ -109,7 +110,7 @@ class PadGone(Placard):
                 break
         radius = max(LEAST, min(110.0, room / 2))
         high = min(safe.h - 20, 2 * radius + heads + lines + ways + 130)
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(p, box, keyline=True)
         y = box.y + 36 + radius
         crest(p, chair.crest, box.centerx, y, radius, COLOURS[chair.colour])
@@ -138,10 +139,8 @@ class PadGone(Placard):
 
     def _buttons(self, desk: Desk, room: Rect, stacked: bool) -> None:
         on, bot = self._ways(desk)
-        half = room.w if stacked else room.w / 2 - 12
-        second = Rect(room.x, room.y + desk.row + 14, half, desk.row) if stacked else \
-            Rect(room.right - half, room.y, half, desk.row)
-        desk.button("on", Rect(room.x, room.y, half, desk.row), on, self.go_on, icon="people")
+        first, second = boxes.stack(room, 2, desk.row, 14) if stacked else boxes.columns(room, 2, 24)
+        desk.button("on", first, on, self.go_on, icon="people")
         desk.button("bot", second, bot, self.bot, icon="robot")
 
     def _said(self, desk: Desk, key: str) -> str:

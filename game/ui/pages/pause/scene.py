@@ -14,10 +14,9 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Act
-from game.ui.kit import seat_parts
+from game.ui.kit import boxes, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.pages.services import Services
@@ -34,6 +33,7 @@ PAD, GAP = 20.0, 8.0
 class Pause(Placard):
     """While it lies there the table below stands still."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, host: TableHost) -> None:
@@ -45,21 +45,21 @@ class Pause(Placard):
         self.services.back()
 
     def settings(self) -> None:
-        self.services.over(doors.settings(self.services))
+        self.services.over(self.services.doors.settings())
 
     def rules(self) -> None:
-        self.services.over(doors.rules(self.services, self.host.setup.game))
+        self.services.over(self.services.doors.rules(self.host.setup.game))
 
     def tutorial(self) -> None:
         show_tutorial(self.services, self.host.setup.game)
 
     def cards(self) -> None:
-        self.services.over(doors.card_help(self.services, self.host.setup.game))
+        self.services.over(self.services.doors.card_help(self.host.setup.game))
 
     def leave(self) -> None:
         """To the title, where the match can be taken up again; from a worked case to the page below the table."""
         if self.host.kept:
-            self.services.go(doors.title(self.services))
+            self.services.go(self.services.doors.title())
         else:
             self.services.back()
             self.services.back()
@@ -99,16 +99,16 @@ class Pause(Placard):
         wide = min(safe.w - 40, max(1240.0, 46 * desk.em)) if two else min(safe.w - 40, 24 * desk.em)
         want, longer = self._heights(desk, two, wide - 64)
         high = min(safe.h - 40, want)
-        box = Rect(safe.centerx - wide / 2, safe.centery - high / 2, wide, high)
+        box = boxes.centred(safe, wide, high)
         panels.panel(desk.p, box, keyline=True)
         inner = box.inflate(-32, -36)
         if two:
-            half = inner.w * SHARE
-            with desk.scroll("ways", Rect(inner.x, inner.y, half, inner.h)) as flow:
+            ways, seats = boxes.left(inner, inner.w * SHARE, GAP)
+            with desk.scroll("ways", ways) as flow:
                 self._ways(desk, flow)
                 if longer:
                     self._house(desk, flow)
-            with desk.scroll("seats", Rect(inner.x + half + GAP, inner.y, inner.w - half - GAP, inner.h)) as flow:
+            with desk.scroll("seats", seats) as flow:
                 self._seats(desk, flow)
                 if not longer:
                     self._house(desk, flow)

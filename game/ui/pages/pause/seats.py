@@ -31,6 +31,7 @@ def usual_kind(services: Services, game: str) -> str:
 class SeatPage(Placard):
     """`comer`: whoever would sit down here instead of the bot, as far as he is written. Laid over the pause."""
 
+    services: Services
     overlay = True
 
     def __init__(self, services: Services, host: TableHost, seat: Seat) -> None:

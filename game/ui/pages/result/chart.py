@@ -6,7 +6,7 @@ that was chosen in the standings. The others stay thin.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -17,10 +17,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.facts import Facts, figure, spread, ticks
-
-if TYPE_CHECKING:
-    from game.ui.pages.result.scene import Result
+from game.ui.pages.result.facts import Ended, Facts, figure, spread, ticks
 
 ALL_BRIGHT_TO = 6
 """Seats up to which every line is bright."""
@@ -51,7 +48,19 @@ class Line(NamedTuple):
     stroke: int = 0
 
 
-def lay(desk: Desk, page: Result, rect: Rect) -> None:
+def course_name(desk: Desk, game: str, facts: Facts) -> str:
+    """What the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game."""
+    return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")
+
+
+def scores_name(desk: Desk, game: str, facts: Facts) -> str:
+    """The same where there is little room."""
+    key = {"chips": "scene.evening.chips", "penalties": "scene.evening.penalties"}.get(facts.counts,
+                                                                                       "scene.evening.scores")
+    return desk.services.language.at_table(game, key)
+
+
+def lay(desk: Desk, page: Ended, rect: Rect) -> None:
     """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines."""
     p, facts = desk.p, page.facts
     small = p.screen.size("caption")
@@ -71,7 +80,7 @@ def lay(desk: Desk, page: Result, rect: Rect) -> None:
     _ends(desk, page, plot, lines, columns, radius)
 
 
-def bright(page: Result) -> set[Seat]:
+def bright(page: Ended) -> set[Seat]:
     """The seats whose lines stand out."""
     if page.lit is not None:
         return {page.lit}
@@ -81,7 +90,7 @@ def bright(page: Result) -> set[Seat]:
     return {*podium, *page.facts.winners} | ({page.you} if page.you is not None else set())
 
 
-def lines_of(page: Result, plot: Rect, low: int, high: int, ground: Colour) -> list[Line]:
+def lines_of(page: Ended, plot: Rect, low: int, high: int, ground: Colour) -> list[Line]:
     """The lines, bright ones last, in units from the chart's upper left corner."""
     facts: Facts = page.facts
     shown = bright(page)
@@ -150,7 +159,7 @@ def _dashes(stroke: int, thick: float) -> str:
     return f' stroke-dasharray="{" ".join(f"{part * thick:.2f}" for part in pattern)}"' if pattern else ""
 
 
-def _ends(desk: Desk, page: Result, plot: Rect, lines: list[Line], columns: int, radius: float) -> None:
+def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, radius: float) -> None:
     """The crests at the right, moved apart, in so many columns."""
     p = desk.p
     room = columns * plot.h / (2 * radius + 3.9)

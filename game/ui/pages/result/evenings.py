@@ -22,6 +22,8 @@ MOST_NAMES = 3
 class Evenings(Placard):
     """Laid over the title or a result. `at`: which evening of the list is shown, 0 is the latest."""
 
+    services: Services
+
     def __init__(self, services: Services) -> None:
         super().__init__(services, "evening-0")
         self.at = 0

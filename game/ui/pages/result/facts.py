@@ -3,13 +3,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from game.core.events import Began, Left, Paid, Scored
-from game.core.ports import Chair, TableHost
+from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Outcome, Value
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
+from game.ui.draw.canvas import Colour
 from game.ui.kinds.letters.sheet import Letters, spelt
 
 
@@ -49,6 +51,21 @@ class Facts:
     def puts_out(self) -> bool:
         """Whether seats have been put out one after the other, and others have not."""
         return 0 < sum(standing.out > 0 for standing in self.standings) < len(self.standings)
+
+
+class Ended(Protocol):
+    """A match that has ended, as page and picture show it. `you`: the only person's seat, None where several or none
+    sat. `lit`: the seat whose line is shown. `tones`: see `tones_of`."""
+
+    setup: Setup
+    facts: Facts
+    tones: list[tuple[int, int]]
+    you: Seat | None
+    lit: Seat | None
+
+    def colour(self, seat: Seat) -> Colour:
+        """The colour of this seat's crest and line here: nobody else's while there are enough."""
+        ...
 
 
 def facts_of(host: TableHost) -> Facts:

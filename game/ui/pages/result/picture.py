@@ -4,8 +4,8 @@ It shows what the page shows – what everybody at the table was told – and no
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from datetime import datetime
+from typing import Protocol
 
 import pygame
 
@@ -17,16 +17,15 @@ from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.draw.tokens import glyph
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
-from game.ui.pages.result import layout as result_layout
+from game.ui.pages.result.banner import banner
+from game.ui.pages.result.facts import Ended
 from game.ui.pages.result.rows import plan, standing_row
-
-if TYPE_CHECKING:
-    from game.ui.pages.result.scene import Result
 
 SIZE = (1920, 1080)
 LOGO = 456 / 120
@@ -38,12 +37,25 @@ FEW = 10
 """Seats whose standings stand in one column each, with the chart beside them."""
 
 
-def png(page: Result) -> bytes:
+class Pictured(Ended, Protocol):
+    """What is drawn, when it ended, and the evening it belongs to. `match`: what it is called there."""
+
+    match: str
+    ended: datetime
+
+    @property
+    def services(self) -> Household: ...
+
+    @property
+    def evening(self) -> Evening: ...
+
+
+def png(page: Pictured) -> bytes:
     """The picture as a PNG file."""
     return shapes.png(picture(page))
 
 
-def picture(page: Result) -> pygame.Surface:
+def picture(page: Pictured) -> pygame.Surface:
     """The picture, drawn on a canvas of its own: the screen has nothing to do with it."""
     house = page.services
     canvas = SurfaceCanvas(SIZE)
@@ -59,13 +71,13 @@ def picture(page: Result) -> pygame.Surface:
     return made
 
 
-def evening_of(page: Result) -> Evening | None:
+def evening_of(page: Pictured) -> Evening | None:
     """The evening, where this match is not its only one."""
     evening = page.evening
     return evening if len(evening.matches) > 1 and evening.holds(page.match) else None
 
 
-def _lay(desk: Desk, page: Result) -> None:
+def _lay(desk: Desk, page: Pictured) -> None:
     safe = desk.p.screen.safe
     room = Rect(safe.x + 24, safe.y + 20, safe.w - 48, safe.h - 44)
     _head(desk, page, Rect(room.x, room.y, room.w, 72))
@@ -73,40 +85,30 @@ def _lay(desk: Desk, page: Result) -> None:
     if evening is not None and len(page.setup.chairs) > FEW:
         _many(desk, page, evening, Rect(room.x, room.y + 84, room.w, room.h - 84))
         return
-    result_layout.banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
+    banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
     top = room.y + 62 + 168 + GAP
     below = Rect(room.x, top, room.w, room.bottom - top)
-    places = _split(below, (.30, .33, .37) if evening else (.40, .60))
+    places = boxes.shares(below, (.30, .33, .37) if evening else (.40, .60), GAP)
     _standings(desk, page, places[0])
     if evening:
         _evening(desk, evening, places[1])
     _course(desk, page, places[-1])
 
 
-def _many(desk: Desk, page: Result, evening: Evening, rect: Rect) -> None:
+def _many(desk: Desk, page: Pictured, evening: Evening, rect: Rect) -> None:
     """A large company: the chart beside the winner, so that both standings have their breadth below."""
     above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.setup.chairs) <= MOST else 196.0)
-    left, right = _split(above, (.44, .56))
-    result_layout.banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
+    left, right = boxes.shares(above, (.44, .56), GAP)
+    banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
     panels.panel(desk.p, right)
     result_chart.lay(desk, page, right.inflate(-44, -28))
     below = Rect(rect.x, above.bottom + GAP, rect.w, rect.bottom - above.bottom - GAP)
-    first, second = _split(below, (.44, .56))
+    first, second = boxes.shares(below, (.44, .56), GAP)
     _standings(desk, page, first)
     _evening(desk, evening, second)
 
 
-def _split(rect: Rect, shares: Sequence[float]) -> list[Rect]:
-    """Side by side, with a gap between them."""
-    wide = rect.w - GAP * (len(shares) - 1)
-    places, x = [], rect.x
-    for share in shares:
-        places.append(Rect(x, rect.y, wide * share, rect.h))
-        x += wide * share + GAP
-    return places
-
-
-def _head(desk: Desk, page: Result, rect: Rect) -> None:
+def _head(desk: Desk, page: Pictured, rect: Rect) -> None:
     """Whose table, which game, which day."""
     p = desk.p
     glyph(p, "logo", rect.x + rect.h * LOGO / 2, rect.centery, rect.h * LOGO)
@@ -125,7 +127,7 @@ def _panel(desk: Desk, rect: Rect, title: str) -> Rect:
     return Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
 
 
-def _standings(desk: Desk, page: Result, rect: Rect) -> None:
+def _standings(desk: Desk, page: Pictured, rect: Rect) -> None:
     free = _panel(desk, rect, desk.say("scene.result.standings"))
     made = plan(desk, len(page.setup.chairs), free.h, tallest=82.0)
     for n, standing in enumerate(page.facts.standings):
@@ -137,7 +139,7 @@ def _evening(desk: Desk, evening: Evening, rect: Rect) -> None:
     result_evening.lay(desk, evening, _panel(desk, rect, title), dated=False)
 
 
-def _course(desk: Desk, page: Result, rect: Rect) -> None:
-    title = names.scores_name if rect.w < 720 else names.course_name
+def _course(desk: Desk, page: Pictured, rect: Rect) -> None:
+    title = result_chart.scores_name if rect.w < 720 else result_chart.course_name
     free = _panel(desk, rect, title(desk, page.setup.game, page.facts))
     result_chart.lay(desk, page, Rect(free.x, free.y + 10, free.w, free.h - 4))

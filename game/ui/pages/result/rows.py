@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.data.evening import Row
 from game.data.sheet import sheet
@@ -15,10 +15,7 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, crest, stone
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.facts import Standing, figure
-
-if TYPE_CHECKING:
-    from game.ui.pages.result.scene import Result
+from game.ui.pages.result.facts import Ended, Standing, figure
 
 BETWEEN = 28.0
 WIDE = 15.0
@@ -69,7 +66,7 @@ def letter_size(desk: Desk, high: float) -> Size:
 # ---- the match
 
 
-def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, bright: bool = False) -> None:
+def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright: bool = False) -> None:
     """Place, crest, name, chips, change where there is room; a bar before a person."""
     p, chair = desk.p, standing.chair
     won = standing.seat in page.facts.winners
@@ -108,7 +105,7 @@ def standing_row(desk: Desk, page: Result, rect: Rect, standing: Standing, brigh
     name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
 
 
-def _penalties(desk: Desk, page: Result, standing: Standing, left: float, rect: Rect) -> float:
+def _penalties(desk: Desk, page: Ended, standing: Standing, left: float, rect: Rect) -> float:
     """The letters, or a figure, and the donkey they have made, in the fullest form that leaves every name its room;
     returns where the name has to end."""
     p, facts = desk.p, page.facts
@@ -127,25 +124,25 @@ def _penalties(desk: Desk, page: Result, standing: Standing, left: float, rect: 
     return box.x
 
 
-def _figure_breadth(desk: Desk, page: Result, rect: Rect, high: float) -> float:
+def _figure_breadth(desk: Desk, page: Ended, rect: Rect, high: float) -> float:
     """What the figure takes, and its pips where a row has room for them."""
     goal, small = page.facts.goal, desk.p.screen.size("caption")
     pips = .5 * high * goal if rect.w >= WIDE * desk.em else 0.0
     return desk.p.width(f"{goal}/{goal}", 1.4 * small, True) + pips
 
 
-def _fate(desk: Desk, page: Result, standing: Standing, right: float, y: float) -> None:
+def _fate(desk: Desk, page: Ended, standing: Standing, right: float, y: float) -> None:
     """Where seats are put out, it counts how long one stayed in."""
     ink = desk.p.palette.nezu if standing.out else desk.p.palette.wakaba
     desk.p.label(_told_fate(desk, page, standing), right, y, "caption", ink, align="right")
 
 
-def _fate_breadth(desk: Desk, page: Result) -> float:
+def _fate_breadth(desk: Desk, page: Ended) -> float:
     said = (_told_fate(desk, page, standing) for standing in page.facts.standings)
     return max(desk.p.width(each, "caption") for each in said) + .7 * desk.em
 
 
-def _told_fate(desk: Desk, page: Result, standing: Standing) -> str:
+def _told_fate(desk: Desk, page: Ended, standing: Standing) -> str:
     key = f"scene.result.out_{page.facts.by}" if standing.out else "scene.result.to_the_end"
     return desk.services.language.at_table(page.setup.game, key, n=standing.out)
 

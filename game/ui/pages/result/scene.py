@@ -2,22 +2,34 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import Literal
 
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.evening import Evening, day_of
+from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Act, Command, Gesture
-from game.ui.kit.desk import Desk
+from game.ui.input.keys import KeyTable
+from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
-from game.ui.pages.result import layout as result_layout
+from game.ui.kit.rows import choice
+from game.ui.pages.result import chart as result_chart
+from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
+from game.ui.pages.result.banner import banner
+from game.ui.pages.result.evening import Way
 from game.ui.pages.result.facts import facts_of, tones_of
+from game.ui.pages.result.rows import plan, standing_row
 from game.ui.pages.services import Services, Told
 
+GAP = 22.0
+TWO_FROM = 52.0
+SIDES = ("evening", "course")
 LEAST_COURSE = 3
 """Rounds from which their course says something: before that the evening is shown first."""
 
@@ -31,6 +43,8 @@ class Result(Placard):
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
     it is called in the evening, empty if it does not count. `side`: what the right panel shows, evening or course.
     """
+
+    services: Services
 
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "again" if host.kept else "case")
@@ -88,7 +102,7 @@ class Result(Placard):
         self.parted = False
 
     def evenings(self) -> None:
-        self.services.over(doors.evenings(self.services))
+        self.services.over(self.services.doors.evenings())
 
     # ---- the picture
     def picture(self) -> None:
@@ -127,13 +141,13 @@ class Result(Placard):
     # ---- what comes next
     def again(self) -> None:
         """The same table, another shuffle."""
-        self.services.go(doors.table(self.services, self.services.open_table(self.next)))
+        self.services.go(self.services.doors.table(self.services.open_table(self.next)))
 
     def change(self) -> None:
-        self.services.go(doors.lobby(self.services, self.setup.game, self.next))
+        self.services.go(self.services.doors.lobby(self.setup.game, self.next))
 
     def title(self) -> None:
-        self.services.go(doors.title(self.services))
+        self.services.go(self.services.doors.title())
 
     def case(self) -> None:
         """A worked case leads back to the page it was opened from."""
@@ -146,6 +160,176 @@ class Result(Placard):
         else:
             self.case()
 
+    # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
-        result_layout.lay(desk, self)
+        """See Placard. The banner above, standings and beside them the evening or the course of the chips, the ways on
+        at the foot; where letters are large, everything stands in one column."""
+        safe = desk.p.screen.safe
+        room = Rect(safe.x + 40, safe.y + 24, safe.w - 80, safe.h - 52)
+        two = room.w >= TWO_FROM * desk.em
+        foot = self._foot(desk, room) if two else self._short_foot(desk, room)
+        told = self._told(desk, Rect(room.x, room.y, room.w, foot - GAP - room.y))
+        free = Rect(room.x, room.y, room.w, foot - 22 - told - room.y)
+        if not two:
+            self._column(desk, free)
+            return
+        high = min(190.0, max(132.0, .17 * safe.h)) if len(self.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
+        banner(desk, self, Rect(free.x, free.y, free.w, high))
+        below = Rect(free.x, free.y + high + GAP, free.w, free.h - high - GAP)
+        left = below.w * .44
+        self._standings(desk, Rect(below.x, below.y, left - GAP / 2, below.h))
+        self._beside(desk, Rect(below.x + left + GAP / 2, below.y, below.w - left - GAP / 2, below.h))
+
+    def _column(self, desk: Desk, rect: Rect) -> None:
+        with desk.scroll("column", Rect(rect.x - 20, rect.y, rect.w + 40, rect.h)) as flow:
+            banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP))
+            desk.heading(flow, desk.say("scene.result.standings"))
+            self._touch_rows(desk, flow)
+            flow.y += GAP
+            if self.match:
+                desk.heading(flow, desk.say("scene.evening.side"))
+                more = Way("evenings", desk.say("scene.evening.all"), self.evenings)
+                result_evening.in_flow(desk, self.evening, flow, [*self.ways(desk), more])
+                flow.y += GAP
+            desk.heading(flow, result_chart.course_name(desk, self.setup.game, self.facts))
+            result_chart.lay(desk, self, flow.take(max(420.0, 9 * desk.em), GAP))
+            self._picture_button(desk, flow.take(desk.row, GAP))
+
+    # ---- the foot
+    def _ways_on(self) -> list[tuple[str, controls.Style]]:
+        if not self.kept:
+            return [("case", "gold")]
+        return [("again", "gold"), ("change", "plain"), ("title", "plain")]
+
+    def _short_foot(self, desk: Desk, room: Rect, middle: bool = True) -> float:
+        """The ways on in the middle or at the left, as large as the breadth allows; returns where they begin."""
+        found = self._ways_on()
+        high = max(84.0, 1.1 * desk.row)
+        y = room.bottom - high
+        wants = [desk.button_width(desk.say(f"scene.result.{name}"), False, 260.0) for name, _ in found]
+        space = GAP * (len(found) - 1)
+        shrink = min(1.0, (room.w - space) / sum(wants))
+        x = room.centerx - (sum(wants) * shrink + space) / 2 if middle else room.x
+        for (name, style), wide in zip(found, wants, strict=True):
+            place = Rect(x, y, wide * shrink, high)
+            desk.button(name, place, desk.say(f"scene.result.{name}"), getattr(self, name), style)
+            x += wide * shrink + GAP
+        return y
+
+    def _foot(self, desk: Desk, room: Rect) -> float:
+        """The ways on flush with what stands above them, the picture at the right; returns where they begin."""
+        wide = _picture_width(desk)
+        high = max(84.0, 1.1 * desk.row)
+        self._picture_button(desk, Rect(room.right - wide, room.bottom - high, wide, high))
+        return self._short_foot(desk, Rect(room.x, room.y, room.w - wide - 2 * GAP, room.h), middle=False)
+
+    def _picture_button(self, desk: Desk, rect: Rect) -> None:
+        cap, pad = _cap(desk)
+        place = Rect(rect.x, rect.y, min(rect.w, _picture_width(desk)), rect.h)
+        focused, pressed = desk.spot("picture", place, self.picture)
+        controls.button(desk.p, place, desk.say("scene.result.picture"), cap, "plain", focused, pressed, pad=pad)
+
+    def _told(self, desk: Desk, room: Rect) -> float:
+        """The sentence about the picture, at the lower edge of this room; returns what it takes."""
+        if self.told is None:
+            return 0.0
+        p, done = desk.p, self.told.done
+        wide = room.w - 100
+        short = p.width(self.told.sentence, "body") <= wide
+        high = 62.0 if short else max(62.0, p.height(self.told.sentence, wide, "body") + 16)
+        rect = Rect(room.x, room.bottom - high, room.w, high)
+        panels.strip(p, rect, 14)
+        if self.saving == "no":
+            ink = p.palette.wakaba if done else p.palette.kin
+            glyph(p, "check" if done else "warning", rect.x + 44, rect.centery, 36, ink)
+        if short:       # a path is not to be broken
+            p.label(self.told.sentence, rect.x + 82, rect.centery, "body")
+        else:
+            p.paragraph(self.told.sentence, rect.x + 82, rect.y + 8, wide, "body")
+        return high + 14
+
+    # ---- the match at the left
+    def _standings(self, desk: Desk, rect: Rect) -> None:
+        """Rows one can press while they have their place; where there are many, all of them at a glance instead."""
+        panels.panel(desk.p, rect)
+        inner = rect.inflate(-56, -40)
+        flow = Flow(inner.x, inner.y, inner.w)
+        desk.heading(flow, desk.say("scene.result.standings"))
+        room = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y + 10)
+        high = _touch_high(desk)
+        if high * len(self.setup.chairs) <= room.h:
+            self._touch_rows(desk, Flow(room.x, room.y, room.w))
+        else:
+            self._all_rows(desk, room)
+
+    def _touch_rows(self, desk: Desk, flow: Flow) -> None:
+        """A row for each seat; pressed it shows this seat's line in the chart."""
+        for standing in self.facts.standings:
+            rect = flow.take(_touch_high(desk))
+            focused, pressed = desk.spot(f"seat-{standing.seat}", rect, partial(self.light, standing.seat))
+            standing_row(desk, self, rect, standing, pressed)
+            if focused:
+                panels.focus(desk.p, rect.inflate(-6, -10), 10)
+
+    def _all_rows(self, desk: Desk, rect: Rect) -> None:
+        """Everybody at a glance; the list as a whole is pressed, or steered left and right, to go through the lines."""
+        made = plan(desk, len(self.setup.chairs), rect.h)
+        focused, _ = desk.spot("standings", rect, lambda: self.step(1), adjust=self.step, reads="standings")
+        with desk.scroll("standings", rect, pad=0) as flow:
+            place = flow.take(made.tall)
+            for n, standing in enumerate(self.facts.standings):
+                standing_row(desk, self, made.place(place, n), standing)
+        if focused:
+            panels.focus(desk.p, rect.inflate(10, 4), 12)
+
+    # ---- the evening or the course at the right
+    def ways(self, desk: Desk) -> list[Way]:
+        """What can be done with the evening from here."""
+        if self.parted:
+            return [Way("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
+        if self.is_of_two_days:
+            return [Way("part", desk.say("scene.evening.new"), self.part)]
+        return []
+
+    def _tabs(self, desk: Desk, flow: Flow) -> None:
+        """Which side is shown; at the right the way to all evenings."""
+        text = desk.say("scene.evening.all")
+        wide = desk.button_width(text)
+        row = flow.take(desk.row, 14)
+        half = (row.w - wide - 2 * 14) / 2
+        places = [Rect(row.x + k * (half + 14), row.y, half, row.h) for k in range(2)]
+        texts = [desk.say("scene.evening.side"), result_chart.scores_name(desk, self.setup.game, self.facts)]
+        choice(desk, "side", places, texts, SIDES.index(self.side), lambda n: self.show(SIDES[n]))
+        desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, self.evenings)
+
+    def _beside(self, desk: Desk, rect: Rect) -> None:
+        panels.panel(desk.p, rect)
+        inner = rect.inflate(-64, -48)
+        flow = Flow(inner.x, inner.y, inner.w)
+        if not self.match:
+            desk.heading(flow, result_chart.course_name(desk, self.setup.game, self.facts))
+            flow.y += 10
+        else:
+            self._tabs(desk, flow)
+        below = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
+        if self.side == "evening" and self.match:
+            result_evening.lay(desk, self.evening, below, self.ways(desk))
+        else:
+            result_chart.lay(desk, self, below)
+
+
+def _cap(desk: Desk) -> tuple[str, bool]:
+    """What one presses to keep the picture: a key, or for those who hold a pad its X."""
+    pad = desk.glyphs
+    keys = KeyTable(desk.services.settings.keys)
+    return (keys.cap(Act.PICTURE, True) or keys.cap(Act.HELP, True), True) if pad else (keys.cap(Act.PICTURE), False)
+
+
+def _picture_width(desk: Desk) -> float:
+    """What the button wants with the longer of its caps."""
+    cap = max(1.7 * desk.row, desk.p.width(_cap(desk)[0], "button", True) + desk.row)
+    return desk.button_width(desk.say("scene.result.picture")) + cap
+
+
+def _touch_high(desk: Desk) -> float:
+    return max(FINGER + 6, 1.9 * desk.em)

@@ -3,21 +3,36 @@ from __future__ import annotations
 
 from game.data.yaml_text import DataError
 from game.text.pages import Bullet, Heading, Page, Paragraph
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act
-from game.ui.kit.desk import Desk
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
-from game.ui.pages.rules import layout as rules_layout
-from game.ui.pages.rules.blocks import Placed
+from game.ui.pages.rules.blocks import Pen, Placed, plan, set_block
 from game.ui.pages.services import Services
 
+TWO_FROM = 50.0
+CONTENTS = 15.0
+JAPANESE, LATIN = 36.5, 33.0
+"""Breadth of the contents, and most of the text, in ems: 36 Japanese or about 70 Latin characters."""
+
+MOST_LARGER = 1.5
+"""By how much the text may be larger than elsewhere, where there is room for it."""
+
+GAP = 22.0
+PAD = 24.0
+BETWEEN = 2.0
 CARD = "card-"
 
 
 class Rules(Placard):
     """`wanted` is the anchor to be scrolled to when the page is next laid; `listing` shows the contents alone, where
     they have no room at the side."""
+
+    services: Services
 
     def __init__(self, services: Services, game: str, anchor: str = "") -> None:
         super().__init__(services, "text")
@@ -62,7 +77,7 @@ class Rules(Placard):
         except (DataError, ValueError, OSError, LookupError) as error:
             self.trouble = str(error)
             return
-        self.services.over(doors.table(self.services, host))
+        self.services.over(self.services.doors.table(host))
 
     def back(self) -> None:
         """From the list to the text, from where a way led to the way, from the text away."""
@@ -80,9 +95,128 @@ class Rules(Placard):
             return True
         return super().commanded(act)
 
+    # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
-        rules_layout.lay(desk, self)
+        """See Placard. Contents at the left, the text at the right; only blocks near the eye are drawn."""
+        title, short = names.titles(desk, "scene.rules.title", self.game.id)
+        room = desk.page_title(title, self.back, desk.say("scene.back"), short)
+        if self.trouble:
+            box, room = boxes.foot(room, 2.4 * desk.em, 12)
+            desk.p.paragraph(self.trouble, box.x, box.y, box.w, "caption", desk.p.palette.shu_ui, most=2)
+        if room.w >= TWO_FROM * desk.em:
+            contents, text = boxes.left(room, min(room.w * .3, max(380.0, CONTENTS * desk.em)), GAP)
+            self._text(desk, text)
+            self._contents(desk, contents)
+            return
+        way, below = boxes.top(room, desk.row, 16)
+        desk.button("contents", way, desk.say("scene.rules.contents"), self.contents, icon="log")
+        (self._contents if self.listing else self._text)(desk, below)
+
+    def _planned(self, desk: Desk, width: float, em: float) -> tuple[Placed, ...]:
+        """Where the blocks lie; worked out anew only when breadth, size or language changed."""
+        key = (round(width, 1), desk.p.type_px(em), desk.services.language.code, desk.p.screen, desk.p.aid)
+        if self.planned[0] != key:
+            if self.planned[0]:
+                self.page = desk.services.page(self.game.id)
+            self.planned = (key, plan(desk, self.game.deck, self.page, width, em))
+        return self.planned[1]
+
+    def _text(self, desk: Desk, rect: Rect) -> None:
+        panels.panel(desk.p, rect)
+        area = rect.inflate(-20, -24)
+        focused, _ = desk.spot("text", area, reads="text")
+        room = area.w - 2 * PAD - 26
+        column = JAPANESE if is_japanese(desk.say("scene.rules.contents")) else LATIN
+        em = max(desk.em, min(MOST_LARGER * desk.em, room / column))
+        width = min(room, column * em)
+        blocks = self._planned(desk, width, em)
+        left = area.x + PAD + max(0.0, (room - width) / 2)
+        self._turn(desk, area, blocks)
+        with desk.scroll("text", area, PAD) as flow:
+            top = flow.y
+            pen = Pen(desk, self.game.deck, left, width, em, 1.0, self.follow, self.play)
+            for number, placed in enumerate(blocks):
+                pen.number = 100 * number
+                if top + placed.bottom > area.y - area.h and top + placed.y < area.bottom + area.h:
+                    set_block(pen, placed.block, top + placed.y)
+            flow.y += blocks[-1].bottom if blocks else 0
+        if focused:
+            panels.focus(desk.p, area, 16)
+
+    def _turn(self, desk: Desk, area: Rect, blocks: tuple[Placed, ...]) -> None:
+        """Scroll to the heading that is wanted."""
+        if not self.wanted:
+            return
+        found = next((b for b in blocks if isinstance(b.block, Heading) and b.block.anchor == self.wanted), None)
+        self.wanted = ""
+        if found is not None:
+            here = desk.hands.area("text", area)
+            here.content = blocks[-1].bottom + 2 * PAD
+            here.offset = 0.0
+            here.scroll(found.y)
+
+    def _contents(self, desk: Desk, rect: Rect) -> None:
+        """The headings; the one that is being read is marked."""
+        p = desk.p
+        panels.panel(p, rect)
+        now = self._reading(desk)
+        if self.teaches:
+            way, rect = boxes.top(rect, desk.row, 18)
+            desk.button("tutorial", way.move(0, 16).inflate(-32, 0), desk.say("tutorial.title"), self.tutorial,
+                        icon="lantern")
+        with desk.scroll("contents", rect.inflate(-16, -20)) as flow:
+            if now != self.read_at:
+                self.read_at = now
+                self._reveal(desk, flow, now)
+            for heading in self.page.headings:
+                self._entry(desk, flow, heading, heading.anchor == now)
+
+    def _reveal(self, desk: Desk, flow: Flow, anchor: str) -> None:
+        """Scroll the contents so far that this line of them is seen."""
+        area, tops, y = desk.hands.areas["contents"], {}, flow.y
+        for heading in self.page.headings:
+            high = _entry_height(desk, flow, heading)
+            tops[heading.anchor] = (y, y + high)
+            y += high + BETWEEN
+        area.content = max(area.content, y - flow.y)
+        before = area.offset
+        if anchor in tops:
+            area.reveal(*tops[anchor])
+        flow.y -= area.offset - before
+
+    def _reading(self, desk: Desk) -> str:
+        """The anchor of the heading whose text stands at the upper edge."""
+        area = desk.hands.areas.get("text")
+        if area is None:
+            return ""
+        eye = area.offset + .2 * area.rect.h
+        past = [b.block.anchor for b in self.planned[1] if isinstance(b.block, Heading) and b.y <= eye]
+        return past[-1] if past else ""
+
+    def _entry(self, desk: Desk, flow: Flow, heading: Heading, reading: bool) -> None:
+        p = desk.p
+        text = "".join(piece.text for piece in heading.pieces)
+        inset, bold = _inset(desk, heading), heading.level <= 2
+        high = _entry_height(desk, flow, heading)
+        rect = flow.take(high, BETWEEN)
+        focused, pressed = desk.spot(f"to-{heading.anchor}", rect, lambda: self.go_to(heading.anchor))
+        if reading or pressed:
+            panels.strip(p, rect, 12)
+            p.fill(Rect(rect.x + 4, rect.y + .25 * high, 4, .5 * high), p.palette.kin)
+        ink = p.palette.kinari if bold or reading else p.palette.nezu
+        lines = p.height(text, flow.w - inset - 12, "body", bold)
+        p.paragraph(text, rect.x + inset, rect.centery - lines / 2, rect.w - inset - 12, "body", ink, bold)
+        if focused:
+            panels.focus(p, rect.inflate(-4, -4), 12)
+
+
+def _inset(desk: Desk, heading: Heading) -> float:
+    return 14 + (max(0, heading.level - 2) * .9 + .2) * desk.em
+
+
+def _entry_height(desk: Desk, flow: Flow, heading: Heading) -> float:
+    text = "".join(piece.text for piece in heading.pieces)
+    return max(desk.row, desk.p.height(text, flow.w - _inset(desk, heading) - 12, "body", heading.level <= 2) + 12)
 
 
 def _anchor_of(page: Page, wanted: str) -> str:

@@ -4,16 +4,36 @@ A record tells at once whose it is; how far it has come is looked up one by one,
 """
 from __future__ import annotations
 
-from game.ui.kit.desk import Desk
+from functools import partial
+from typing import Literal
+
+from game.core.seating import Seat
+from game.data.sheet import sheet
+from game.ui.draw import panels
+from game.ui.draw.cards import card
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
-from game.ui.pages import doors
-from game.ui.pages.saved import layout as matches_layout
+from game.ui.pages.result import evening as result_evening
 from game.ui.pages.services import Services, Unfinished
+
+Line = tuple[str, Literal["body", "caption"], bool]
+"""A text, its size, and whether it is bold."""
+
+ASPECT = 63 / 98
+GAP = 14.0
+WIDEST = 62.0
+"""Breadth of a row at most, in ems."""
 
 
 class Matches(Placard):
     """Laid over the title, and back to a fresh one. `gone`: what was put away here last, so that it can be undone;
     `stuck`: the drawer would not let go of it."""
+
+    services: Services
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "match-0")
@@ -40,7 +60,7 @@ class Matches(Placard):
             self.matches[at:at + 1] = [match._replace(elsewhere=now.elsewhere)] if now is not None else []
             return
         self.services.take_in_hand(match.setup.game)
-        self.services.go(doors.table(self.services, host))
+        self.services.go(self.services.doors.table(host))
 
     def put_away(self, at: int) -> None:
         """Away with it; as long as this page is there, it can be taken back."""
@@ -63,8 +83,142 @@ class Matches(Placard):
 
     def back(self) -> None:
         """A fresh title, which offers what there is now."""
-        self.services.go(doors.title(self.services))
+        self.services.go(self.services.doors.title())
 
+    # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
-        matches_layout.lay(desk, self)
+        """See Placard. A row for each match – game and day, who and how it stands –, beside it the bin."""
+        room = desk.page_title(desk.say("scene.matches.title"), self.back, desk.say("scene.back"))
+        room = boxes.centred(room, min(room.w, WIDEST * desk.em), room.h)
+        if self.gone is not None or self.stuck:
+            room = self._said(desk, room)
+        if not self.matches:
+            desk.p.paragraph(desk.say("scene.matches.none"), room.x, room.y + 20, room.w, "body")
+            return
+        with desk.scroll("list", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
+            for at, match in enumerate(self.matches):
+                self._match(desk, flow, at, match)
+
+    def _said(self, desk: Desk, room: Rect) -> Rect:
+        """What has just been done with one, and the way to undo it. Returns the room below."""
+        p = desk.p
+        text = desk.say("scene.matches.stuck" if self.stuck else "scene.matches.gone")
+        undo = desk.say("scene.matches.undo")
+        wide = 0.0 if self.stuck else desk.button_width(undo, least=180.0)
+        beside = room.w - wide - 60 >= 12 * desk.em
+        words = room.w - 48 - (wide + 24 if beside and wide else 0)
+        high = p.height(text, words, "body")
+        tall = max(high, desk.row if wide and beside else 0) + 24 + (desk.row + 8 if wide and not beside else 0)
+        box, below = boxes.top(room, tall, GAP)
+        panels.strip(p, box, 14)
+        lead = max(0.0, desk.row - high) / 2 if wide and beside else 0.0
+        p.paragraph(text, box.x + 24, box.y + 12 + lead, words, "body", p.palette.shu_ui if self.stuck else None)
+        if wide:
+            place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
+            desk.button("undo", place, undo, self.take_back)
+        return below
+
+    def _match(self, desk: Desk, flow: Flow, at: int, match: Unfinished) -> None:
+        """One row: pressed, the match goes on; the bin at its end puts it away."""
+        p, small = desk.p, desk.p.screen.size("caption")
+        side = desk.row
+        head, told = _head(desk, match), _told(desk, match)
+        cards = desk.p.screen.size("body") * 3.2
+        left = 20 + cards * ASPECT * 1.5 + 20
+        room = flow.w - side - GAP - left - 24
+        show_cards = room >= 12 * desk.em
+        if not show_cards:
+            left, room = 24.0, flow.w - side - GAP - 48
+        lines: list[Line] = [(head, "body", True), (told, "caption", False)]
+        if match.elsewhere:
+            lines.append((desk.say("scene.matches.elsewhere"), "caption", True))
+        elif match.upto:
+            lines.append((desk.say("scene.matches.upto", n=match.upto), "caption", True))
+        high = sum(_line_high(desk, line, room) for line in lines) + 2.3 * small
+        row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
+        last, rect = boxes.right(row, side, GAP)
+        focused, pressed = desk.spot(f"match-{at}", rect, partial(self.go_on, at))
+        with desk.grown(rect, focused):
+            desk.plate(rect, pressed)
+            if show_cards:
+                _cards(desk, match, rect.x + 20 + cards * ASPECT * .75, rect.centery, cards)
+            y = rect.centery - high / 2
+            for line in lines:
+                y = _line(desk, line, rect.x + left, y, room)
+            _players(desk, match, rect.x + left, y + 1.25 * small, room, .9 * small)
+        if focused:
+            panels.focus(p, rect, 14)
+        if match.elsewhere:
+            return
+        bin_at = boxes.centred(last, side, side)
+        focused, pressed = desk.spot(f"bin-{at}", bin_at, partial(self.put_away, at))
+        desk.plate(bin_at, pressed)
+        p.label("×", bin_at.centerx, bin_at.centery, "title", p.palette.nezu, align="centre")
+        if focused:
+            panels.focus(p, bin_at, 14)
+
+
+def _line_high(desk: Desk, line: Line, room: float) -> float:
+    text, size, bold = line
+    fits = desk.p.width(text, size, bold) <= room
+    return 1.5 * desk.p.screen.size(size) if fits else desk.p.height(text, room, size, bold)
+
+
+def _line(desk: Desk, line: Line, x: float, y: float, room: float) -> float:
+    """One line where it fits, else several; returns its lower edge."""
+    (text, size, bold), p = line, desk.p
+    ink = p.palette.kinari if bold else p.palette.nezu
+    if p.width(text, size, bold) > room:
+        return p.paragraph(text, x, y, room, size, ink, bold)
+    high = _line_high(desk, line, room)
+    p.label(text, x, y + high / 2, size, ink, bold)
+    return y + high
+
+
+def _head(desk: Desk, match: Unfinished) -> str:
+    """Which game, and how far."""
+    game = names.game_name(desk, match.setup.game)
+    if not match.number:
+        return game
+    say = desk.services.language.at_table
+    return " ・ ".join((game, say(match.setup.game, f"scene.matches.{match.what}", n=match.number)))
+
+
+def _told(desk: Desk, match: Unfinished) -> str:
+    """When it was begun, and how many sit there."""
+    seats = desk.say("scene.lobby.seats", n=len(match.setup.chairs))
+    if match.begun is None:
+        return seats
+    return " ・ ".join((result_evening.day(desk, match.begun.date()), f"{match.begun:%H:%M}", seats))
+
+
+def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> None:
+    info = next(info for info in desk.services.games() if info.id == match.setup.game)
+    for k, each in enumerate(info.fan[-2:]):
+        card(desk.p, each, x + (k - .5) * .5 * high * ASPECT, y, high * .92, (k - .5) * 10)
+
+
+def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, radius: float) -> None:
+    """Crest, name and what each has, whoever is ahead first, as many as there is room for – never half a name."""
+    p = desk.p
+    chairs = match.setup.chairs
+    order = sorted(range(len(chairs)), key=lambda seat: -match.scores[seat] if match.scores else 0)
+    right = x + room
+    for seat in order:
+        chair = chairs[seat]
+        called = names.name_here(desk.services, chair)
+        text = f"{called} {_score(desk, match, seat)}" if match.scores else called
+        wide = 2 * radius + 10 + p.width(text, "caption")
+        if x + wide > right:
+            break
+        crest(p, chair.crest, x + radius, y, radius, COLOURS[chair.colour % len(COLOURS)])
+        p.label(text, x + 2 * radius + 10, y, "caption")
+        x += wide + 26
+
+
+def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:
+    """What somebody has, and of what."""
+    score, counts = match.scores[seat], match.counts
+    if sheet(match.setup.game).standing == "donkey":
+        score, counts = -score, "penalties"
+    return desk.services.language.at_table(match.setup.game, f"scene.matches.{counts}", n=score)

@@ -8,7 +8,7 @@ from game.core.ports import Setup
 from game.core.rules import Value
 from game.ui.kit import names
 from game.ui.kit.desk import Desk
-from game.ui.pages.services import GameInfo
+from game.ui.kit.ports import GameInfo
 
 
 def nearest(info: GameInfo, setup: Setup) -> tuple[str, dict[str, Value]]:

@@ -18,7 +18,6 @@ from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Point
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
-from game.ui.pages import doors
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
 from game.ui.pages.table.page import Page
@@ -86,7 +85,7 @@ class TableScene:
         self.now = now - self._away
         gone = missing(self.services, self.host)
         if gone is not None and self.host.outcome() is None:
-            self.lay_over(doors.pad_gone(self.services, self.host, gone))
+            self.lay_over(self.services.doors.pad_gone(self.host, gone))
             return None
         wish = self._move_on(self.now)
         return None if wish is None else wish + self._away
@@ -120,7 +119,7 @@ class TableScene:
         if self._only in ("set", only) or self._gone or (only is not None and not self.session.play.settled):
             return
         self._gone = self.enters = True
-        self._give_way(doors.table(self.services, self.host))
+        self._give_way(self.services.doors.table(self.host))
 
     def _farewell(self, now: float) -> float | None:
         """Where nobody plays, the result comes by itself when the match is over and has been seen to its end."""
@@ -248,18 +247,18 @@ class TableScene:
             self.page.own.forget_focus()
 
     def pause(self) -> None:
-        self.lay_over(doors.pause(self.services, self.host))
+        self.lay_over(self.services.doors.pause(self.host))
 
     def rules(self, anchor: str = "") -> None:
         """The rules page, at a paragraph; from a worked case back to where it stands there."""
         if self.host.case and not anchor:
             self.services.back()
             return
-        self.lay_over(doors.rules(self.services, self.host.setup.game, anchor))
+        self.lay_over(self.services.doors.rules(self.host.setup.game, anchor))
 
     def explain(self, card: Card | None) -> None:
         """What this card is; without one, all cards."""
-        self.lay_over(doors.card_help(self.services, self.host.setup.game, card))
+        self.lay_over(self.services.doors.card_help(self.host.setup.game, card))
 
     def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""
@@ -283,7 +282,7 @@ class TableScene:
     def leave(self) -> None:
         """To the result."""
         self._gone = True
-        self._give_way(doors.result(self.services, self.host))
+        self._give_way(self.services.doors.result(self.host))
 
     def _give_way(self, scene: Scene) -> None:
         """This scene instead; that of a worked case lies where the table lay, over the page it came from."""

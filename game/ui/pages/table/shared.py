@@ -11,7 +11,6 @@ from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.ui.kit.names import name_here
-from game.ui.pages import doors
 from game.ui.pages.curtain.answers import callers
 from game.ui.pages.lobby.draft import numbered
 from game.ui.pages.services import Services
@@ -83,7 +82,7 @@ class Shared:
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
         scene = self.scene
-        scene.lay_over(doors.curtain(scene.services, scene.host, seat, called, scene.words.sentence, self._orders))
+        scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, scene.words.sentence, self._orders))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:

@@ -1,13 +1,11 @@
 """The corner of the title: what concerns no game in particular – language, evenings, matches that wait, Quit."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
-
-if TYPE_CHECKING:
-    from game.ui.pages.title.scene import Title
 
 LETTERING = 586.0
 """Breadth of the house's name on the other side."""
@@ -17,33 +15,21 @@ Link = tuple[str, str, str, Press]
 """A button of the corner: its name, its words, its icon, what it does."""
 
 
-def _links(desk: Desk, title: Title) -> list[Link]:
-    """From the right: what concerns no game in particular."""
-    links: list[Link] = [("quit", desk.say("scene.title.quit"), "", title.services.quit),
-                         ("language", desk.say("scene.title.language"), "globe", title.next_language)]
-    if title.has_evenings:
-        links.append(("evenings", desk.say("scene.title.evening"), "laurel", title.evenings))
-    if title.others > 0:
-        links.append(("matches", desk.say("scene.title.matches"), "log", title.matches))
-    return links
-
-
 def _link_wide(desk: Desk, link: Link) -> float:
     return desk.button_width(link[1], bool(link[2]), 120.0)
 
 
-def holds(desk: Desk, title: Title, room: Rect) -> bool:
+def holds(desk: Desk, links: Sequence[Link], room: Rect) -> bool:
     """Whether all links stand beside the lettering; else the matches that wait are among the ways on."""
-    widths = [_link_wide(desk, link) for link in _links(desk, title)]
-    return sum(widths) + GAP * (len(widths) - 1) <= room.w - LETTERING - 40
+    return boxes.whole([_link_wide(desk, link) for link in links], GAP) <= room.w - LETTERING - 40
 
 
-def lay(desk: Desk, title: Title, room: Rect) -> Rect:
+def lay(desk: Desk, links: Sequence[Link], room: Rect) -> Rect:
     """Language and Quit, evenings and matches that wait where there are any, out of the way in the upper right corner.
     Returns the strip they stand in."""
     strip = Rect(room.x, room.y - 12, room.w, desk.row)
-    x, whole = room.right, holds(desk, title, room)
-    for link in _links(desk, title):
+    x, whole = room.right, holds(desk, links, room)
+    for link in links:
         name, text, icon, act = link
         if name == "matches" and not whole:
             continue

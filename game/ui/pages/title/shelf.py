@@ -6,7 +6,7 @@ not at all.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -15,10 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.text import pieces
 from game.ui.kit import names
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.services import GameInfo
-
-if TYPE_CHECKING:
-    from game.ui.pages.title.scene import Title
+from game.ui.kit.ports import GameInfo
 
 ASPECT = 63 / 98
 GAP, BETWEEN = 14.0, 12.0
@@ -39,6 +36,21 @@ PAD, RIM = 16.0, 8.0
 """Around what lies on a tile; beside its words."""
 
 
+class Chooser(Protocol):
+    """The page on which a game is chosen. `game`: the chosen one."""
+
+    games: list[GameInfo]
+    game: GameInfo
+
+    def choose(self, game_id: str) -> None:
+        """Another game; the chosen one once more is played."""
+        ...
+
+    def cards(self, at: int = -1) -> None:
+        """All cards of the chosen game, or one of them."""
+        ...
+
+
 class Plan(NamedTuple):
     """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, and how
     many cards of which height beside them."""
@@ -51,13 +63,13 @@ class Plan(NamedTuple):
     face: float = 0.0
 
 
-def shows_cards(desk: Desk, title: Title, wide: float, room: float) -> bool:
+def shows_cards(desk: Desk, title: Chooser, wide: float, room: float) -> bool:
     """Whether the shelf in such a place is more than names."""
     found = plan(desk, title, wide, room)
     return found is not None and found.how in ("below", "beside")
 
 
-def height(desk: Desk, title: Title, wide: float, room: float) -> float:
+def height(desk: Desk, title: Chooser, wide: float, room: float) -> float:
     """What the shelf takes in a place of this breadth; 0 if there is no room for it."""
     if len(title.games) == 1:
         high = 118.0 + 60 + 1.7 * desk.em
@@ -66,7 +78,7 @@ def height(desk: Desk, title: Title, wide: float, room: float) -> float:
     return found.rows * (found.high + BETWEEN) - BETWEEN if found else 0.0
 
 
-def lay(desk: Desk, title: Title, rect: Rect) -> None:
+def lay(desk: Desk, title: Chooser, rect: Rect) -> None:
     """The shelf in this place, which is as high as `height` has said."""
     if len(title.games) == 1:
         _strip(desk, title, rect)
@@ -83,7 +95,7 @@ def lay(desk: Desk, title: Title, rect: Rect) -> None:
 # ---- one game: its cards
 
 
-def _strip(desk: Desk, title: Title, rect: Rect) -> None:
+def _strip(desk: Desk, title: Chooser, rect: Rect) -> None:
     """All cards of the game in a row, weakest to strongest."""
     p, faces = desk.p, title.game.faces
     focused, _ = desk.spot("cards", rect, title.cards)
@@ -107,7 +119,7 @@ def _strip(desk: Desk, title: Title, rect: Rect) -> None:
 # ---- several games: a tile for each
 
 
-def plan(desk: Desk, title: Title, wide: float, room: float) -> Plan | None:
+def plan(desk: Desk, title: Chooser, wide: float, room: float) -> Plan | None:
     """The fullest way to lay all games into this place: cards over names, cards beside names, names in a row, names in
     two. None: they have no room."""
     one, two = _breadth(title, wide, 1), _breadth(title, wide, 2)
@@ -130,11 +142,11 @@ def plan(desk: Desk, title: Title, wide: float, room: float) -> Plan | None:
     return None
 
 
-def _in_row(title: Title, rows: int) -> int:
+def _in_row(title: Chooser, rows: int) -> int:
     return -(-len(title.games) // rows)
 
 
-def _breadth(title: Title, wide: float, rows: int) -> float:
+def _breadth(title: Chooser, wide: float, rows: int) -> float:
     count = _in_row(title, rows)
     return min((wide - GAP * (count - 1)) / count, BROADEST)
 
@@ -149,7 +161,7 @@ def _spread(count: int) -> float:
     return ASPECT * (1 + OVER * (count - 1)) + .12
 
 
-def _words_high(desk: Desk, title: Title, wide: float) -> float:
+def _words_high(desk: Desk, title: Chooser, wide: float) -> float:
     """What name and pack take below each other; 0 if those of a game have no room: a name has two lines at most, in
     smaller letters where need be, and the pack of all whom it tells apart has one."""
     small = desk.p.screen.size("caption")
@@ -177,7 +189,7 @@ def _pack_fits(desk: Desk, info: GameInfo, wide: float) -> bool:
     return desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM
 
 
-def _line(desk: Desk, title: Title, info: GameInfo) -> float:
+def _line(desk: Desk, title: Chooser, info: GameInfo) -> float:
     """Breadth of a name with the pack behind it, where that tells it apart."""
     wide = desk.p.width(_called(desk, info), "caption", True)
     return wide if _alone(desk, title, info) else wide + RIM + desk.p.width(names.deck_name(desk, info), "caption")
@@ -187,18 +199,18 @@ def _called(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"game.{info.id}.name")
 
 
-def _alone(desk: Desk, title: Title, info: GameInfo) -> bool:
+def _alone(desk: Desk, title: Chooser, info: GameInfo) -> bool:
     """No other game has this name."""
     return [_called(desk, other) for other in title.games].count(_called(desk, info)) == 1
 
 
-def _pack(desk: Desk, title: Title, info: GameInfo, wide: float) -> str:
+def _pack(desk: Desk, title: Chooser, info: GameInfo, wide: float) -> str:
     """The pack below a name: all have theirs, or only those whom it tells apart."""
     fit = all(_pack_fits(desk, each, wide) for each in title.games)
     return names.deck_name(desk, info) if fit or not _alone(desk, title, info) else ""
 
 
-def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect, found: Plan) -> None:
+def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: Plan) -> None:
     """Some of its cards, its name and its pack; gold is the chosen one."""
     p, chosen = desk.p, info.id == title.game.id
     focused, pressed = desk.spot(f"game-{info.id}", rect, partial(title.choose, info.id))
@@ -222,11 +234,11 @@ def _tile(desk: Desk, title: Title, info: GameInfo, rect: Rect, found: Plan) -> 
         panels.focus(p, rect, 14)
 
 
-def _ink(desk: Desk, title: Title, info: GameInfo) -> Colour:
+def _ink(desk: Desk, title: Chooser, info: GameInfo) -> Colour:
     return desk.p.palette.kin if info.id == title.game.id else desk.p.palette.kinari
 
 
-def _words(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+def _words(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
     """Name and pack about the middle; on a tile whose neighbours have two lines a name of one stands between them."""
     p, small, pack, name = desk.p, desk.p.screen.size("caption"), _pack(desk, title, info, rect.w), _called(desk, info)
     ink, room = _ink(desk, title, info), rect.w - 2 * RIM
@@ -242,7 +254,7 @@ def _words(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
     p.label(pack, rect.centerx, top + most + .6 * small, "caption", p.palette.nezu, align="centre")
 
 
-def _in_line(desk: Desk, title: Title, info: GameInfo, rect: Rect) -> None:
+def _in_line(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
     """The name, and the pack behind it where that tells it apart."""
     p, name = desk.p, _called(desk, info)
     pack = "" if _alone(desk, title, info) else names.deck_name(desk, info)

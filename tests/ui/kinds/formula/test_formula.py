@@ -9,8 +9,11 @@ import pytest
 
 from game.core.events import Ended, Event, Moved, Note, Reason, Scored, is_told
 from game.core.formula import PLUS
+from game.core.rng import Rng
+from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.sheet import sheet
+from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
@@ -126,6 +129,24 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
             play.hear(told)
             now = rest_of(play, now)
             assert play.frame(now) == at_rest(layout(check, the_room))
+
+
+@pytest.mark.parametrize("observer", [None, 0, 1, 2])
+def test_a_trade_is_an_exchange_and_the_hand_that_is_mixed_before_stays_where_it_is(observer: int | None) -> None:
+    spec = game("calcolon")
+    hands = {"hands": {"A": ["3", "2", "5", "1"], "B": ["+"] * 4, "C": ["8", "8", "9", "9"]}, "rebellion": "A"}
+    state = spec.rules.position(Given(("A", "B", "C"), spec.resolve({}), hands, Rng(1)))
+    view, the_room = View(observer, 3), room(3, observer)
+    view.hear(told_to(spec.rules.opening(state), observer))
+    play, state.events = Playback(view.copy(), the_room), []
+    state.apply(0, Action("trade", ("P2", "5")), Rng(2))
+    told = told_to(state.events, observer)
+    kinds = [act.kind for act in acts(told, CALCOLON)]
+    assert kinds[:2] == ["still", "exchange"] and "shuffle" not in kinds
+    view.hear(told)
+    play.hear(told)
+    now = rest_of(play, 0.0)
+    assert play.frame(now) == at_rest(layout(view, the_room))
 
 
 @pytest.mark.parametrize("observer", [0, None])

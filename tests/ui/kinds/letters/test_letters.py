@@ -31,7 +31,6 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Moment
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
-from tests.thin import crossed
 from tests.ui.pages.fake import House, look, played, table
 from tests.ui.stage.random_match import deliveries
 
@@ -125,8 +124,10 @@ LOOKS: list[tuple[tuple[int, int], dict[str, Any]]] = [
     ((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {"tv": True}), ((1366, 768), {"text_scale": 200})]
 
 
-@pytest.mark.parametrize(("seats", "size", "settings", "persons", "goal"), crossed([3, 5, 8], LOOKS, [1, 2], [5, 10],
-                                                                                 keep=5))
+@pytest.mark.parametrize("goal", [5, 10])
+@pytest.mark.parametrize("persons", [1, 2])
+@pytest.mark.parametrize(("size", "settings"), LOOKS, ids=str)
+@pytest.mark.parametrize("seats", [3, 5, 8])
 def test_a_table_of_letters_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any], persons: int,
                                              goal: int) -> None:
     seen = Seen(seats, size, "en" if seats % 2 else "ja", persons, options={"penalties": goal}, **settings)

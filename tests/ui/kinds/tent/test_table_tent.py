@@ -794,8 +794,7 @@ FAIR = {"careful": (65, 84), "average": (43, 63), "hasty": (15, 36)}
 
 
 @pytest.mark.parametrize("device", tent_people.DEVICES)
-@pytest.mark.parametrize("care", [pytest.param("average"), *(pytest.param(c, marks=pytest.mark.long)
-                                                             for c in ("careful", "hasty"))])
+@pytest.mark.parametrize("care", ["careful", "average", "hasty"])
 def test_the_same_care_earns_on_the_scene_what_it_earns_in_the_toy(device: str, care: Care) -> None:
     table, dice, count = Table(), random.Random(3), 14
     mine = [on_the_scene(table, device, care, dice) for _ in range(count)]

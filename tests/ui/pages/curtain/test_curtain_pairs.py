@@ -2,7 +2,7 @@
 by frame and moment by moment, until something is said that everybody hears."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 import pygame
@@ -53,6 +53,13 @@ class World(NamedTuple):
     thinking: bool = False
     options: dict[str, Any] = {}
     calls: int | None = None
+
+    def shows(self) -> list[Hashable]:
+        """What it is met for: who sits there and is asked what, the pair of hands, what was before, who thinks, who
+        calls."""
+        facts = ((self.kinds, self.kind), (self.one, self.other), self.before, ("thinks", self.thinking),
+                 ("calls", self.calls, *self.options))
+        return [(self.game, *fact) for fact in facts]
 
     def laid(self, hand: str) -> Host:
         """The table with this hand of the seat."""
@@ -118,7 +125,6 @@ C3 = ("3 2 6 8", "", "6 9 4 0")
 CAN, CANNOT = "S7 S8 H3 H4 D3 D4", "S9 SJ H3 H4 D3 D4"
 ACES, NO_ACES = "SA HA DA H3 H4 D3", "SQ HQ DQ H3 H4 D3"
 ROBS, ROBS_NOT = "3 5 + 2", "3 7 + 9"
-LONG = pytest.mark.long
 
 ROBBED = {"stock": ["x", "1"]}, ((0, "discard x"),)
 S6 = {"table": "S6"}
@@ -163,7 +169,7 @@ def _name(laid: World) -> str:
     return f"{laid.kind}-{laid.kinds}-{laid.one.split()[0]}{how}{before}"
 
 
-@pytest.mark.parametrize("laid", [*WORLDS, *(pytest.param(laid, marks=LONG) for laid in MORE)], ids=_name)
+@pytest.mark.parametrize("laid", [*WORLDS, *MORE], ids=_name)
 def test_until_it_is_answered_nothing_tells_who_could(laid: World, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = _seen(laid, laid.one, monkeypatch), _seen(laid, laid.other, monkeypatch)
     assert len(first) > 6

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.ports import Chair, Setup
 from game.house import tables
-from game.rules.kuku_worlds import KUKU
+from game.rules.kuku import KUKU
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record

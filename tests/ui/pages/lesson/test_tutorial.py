@@ -19,7 +19,6 @@ from game.ui.input.gesture import Act, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
 from game.ui.kinds.tent.toy import Toy
-from game.ui.pages import doors
 from game.ui.pages.lesson import point as tutorial_point
 from game.ui.pages.lesson.offer import Offer
 from game.ui.pages.lesson.point import place
@@ -46,7 +45,7 @@ class School:
     ) -> None:
         self.house = House(*size, language, **settings)
         self.house.go(Title(self.house))
-        self.scene = doors.tutorial(self.house, game)
+        self.scene = self.house.doors.tutorial(game)
         assert isinstance(self.scene, Tutorial)
         self.house.over(self.scene)
         self.presses = 0
@@ -502,8 +501,8 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
 
 # ---- found again
 @pytest.mark.parametrize("make", [
-    doors.title, lambda house: doors.rules(house, "kuku"),
-    lambda house: doors.pause(house, house.open_table(_setup())),
+    lambda house: house.doors.title(), lambda house: house.doors.rules("kuku"),
+    lambda house: house.doors.pause(house.open_table(_setup())),
 ], ids=["title", "rules", "pause"])
 def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
     house = House()
@@ -538,7 +537,7 @@ def test_the_offer_is_laid_out_well() -> None:
 def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) -> None:
     """Of the stock, with its number and word beside it and the cards that are gone below it."""
     house = House(*size, tv=size[0] == 1920)
-    tutorial = doors.tutorial(house, "cangkul")
+    tutorial = house.doors.tutorial("cangkul")
     lesson = next(n for n, each in enumerate(tutorial.tutorial.lessons)
                   if each.before and any(target.kind == "stock" for target in each.before.at))
     tutorial.give(lesson)

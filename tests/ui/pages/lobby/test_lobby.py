@@ -10,7 +10,6 @@ from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Act, Command, Composing, Typed
 from game.ui.kit.entry import Entry, breadth
 from game.ui.kit.name_board import Board, katakana, smaller, voiced
-from game.ui.pages import doors
 from game.ui.pages.lobby.draft import Draft, Pool
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.pages.fake import House, key, table, tap
@@ -456,7 +455,7 @@ def test_names_nobody_typed_follow_the_language_in_the_lobby_and_at_the_table() 
     lobby = Lobby(house, "kuku")
     house.go(lobby)
     lobby.change_at(1, name="Ottokar")
-    table = doors.table(house, house.open_table(lobby.draft.setup()))
+    table = house.doors.table(house.open_table(lobby.draft.setup()))
     for scene, chairs in ((lobby, lambda: lobby.draft.chairs), (table, lambda: table.host.setup.chairs)):
         house.change(language="en")
         scene.resize(house.screen)

@@ -5,7 +5,6 @@ import pytest
 
 from game.table.host import Host
 from game.ui.input.gesture import Act
-from game.ui.pages import doors
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.table.scene import TableScene
@@ -26,7 +25,7 @@ def match(*persons: int, **settings: object) -> tuple[House, Host]:
 
 def gone(house: House, host: Host, seat: int) -> PadGone:
     del house.pads[f"pad:{seat}"]
-    page = doors.pad_gone(house, host, seat)
+    page = house.doors.pad_gone(host, seat)
     assert isinstance(page, PadGone)
     house.over(page)
     house.boxes(page)

@@ -18,7 +18,6 @@ from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
-from game.ui.pages import doors
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.chart import _dashes, bright
 from game.ui.pages.result.evenings import Evenings
@@ -135,7 +134,7 @@ def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> No
 def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
     house, host = House(), seated(3, 1)
     host.kept = False
-    rules, scene = doors.rules(house, "kuku"), TableScene(house, host)
+    rules, scene = house.doors.rules("kuku"), TableScene(house, host)
     house.go(rules)
     house.over(scene)
     scene.leave()
@@ -257,7 +256,7 @@ def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
     Result(house, seated(4, 2, seed=8))
     house.new_evening()
     Result(house, seated(3, 2, seed=9))
-    page = doors.evenings(house)
+    page = house.doors.evenings()
     house.boxes(page)
     assert [len(standing(evening)) for evening in page.evenings] == [3, 4]
     assert "3 players" in texts(house, page)
@@ -272,11 +271,11 @@ def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
 
 def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:
     house = House()
-    title = doors.title(house)
+    title = house.doors.title()
     house.boxes(title)
     assert "evenings" not in title.hands.spots
     Result(house, seated(3, 2))
-    title = doors.title(house)
+    title = house.doors.title()
     house.boxes(title)
     title.hands.spots["evenings"].act()
     assert isinstance(house.stack[-1], Evenings)

@@ -18,9 +18,6 @@ GAME_IDS = [spec.id for spec in GAMES]
 
 
 SIZES = [(960, 540, 200), (1366, 768, 100), (960, 540, 100), (1920, 1080, 150), (3840, 2160, 100)]
-PAGES = [pytest.param(game, *size, marks=[pytest.mark.long] * (game != "kuku" and place > 1))
-         for game in GAME_IDS for place, size in enumerate(SIZES)]
-"""One page at all sizes; the others, laid by the same hand, at two of them, and at all in the long run."""
 
 
 def rules(house: House, anchor: str = "", game: str = "kuku") -> Rules:
@@ -31,7 +28,8 @@ def rules(house: House, anchor: str = "", game: str = "kuku") -> Rules:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize(("game", "width", "height", "scale"), PAGES)
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_every_part_of_the_page_is_laid_out_well(game: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
     page = rules(house, game=game)

@@ -1,0 +1,180 @@
+"""Without the suit led: drawing from the stock or pulling cards out of the tent, and passing.
+
+Who has to, and when, is `play`'s business; how likely the tent falls is `core.leaning`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import leaning
+from game.core.events import Event, Moved, Shown
+from game.core.rng import Rng
+from game.core.seating import Seat
+from game.rules.beating.deal import BeatingDeal
+from game.rules.beating.tricks import pick_up_lying, receive
+from game.rules.beating.variant import (
+    HANDS,
+    JOKER,
+    KINDS,
+    LEFT,
+    NUMBER_BITS,
+    RIGHT,
+    STOCK,
+    TRICKS,
+    Key,
+    called,
+    handles_of,
+    told,
+)
+
+_ZONES = (LEFT, RIGHT)
+
+
+def is_void(state: BeatingDeal) -> bool:
+    """Whether the seat to act has none of the suit led."""
+    return 0 <= state.led < JOKER and state.turn >= 0 and not state.suits[state.turn * KINDS + state.led]
+
+
+def lay(state: BeatingDeal, seat: Seat, key: Key) -> None:
+    """A card just drawn lies on the table; cards there are of one suit, or the joker."""
+    state.trick.append(key)
+    state.who.append(seat)
+    if key & 15 > state.best:
+        state.best, state.winner = key & 15, seat
+    if state.events is not None:
+        tell(state, state.events, seat, key)
+
+
+def tell(state: BeatingDeal, events: list[Event], seat: Seat, key: Key) -> None:
+    """How many cards he has dug, and what he plays."""
+    card = (key >> NUMBER_BITS,)
+    if state.dug[seat]:
+        events.append(told(state.say.dug, seat, state.dug[seat]))
+    events.append(Shown(card, state.pack.faces[key & 127]))
+    events.append(Moved(card, HANDS[seat], TRICKS[seat]))
+
+
+def dig(state: BeatingDeal, seat: Seat, most: int) -> int:
+    """Draw up to `most` cards, at least one, unseen, until one of the suit led comes, which is played, or a joker;
+    the others stay in hand. The suit of that last card, -1 if neither came."""
+    stock, led, suits, mine, events = state.stock, state.led, state.suits, seat * KINDS, state.events
+    for drawn in range(1, most + 1):
+        key = stock.pop()
+        suit = key >> 4 & 7
+        if events is not None:
+            card = (key >> NUMBER_BITS,)
+            events.append(Moved(card, STOCK, HANDS[seat]))
+            events.append(Shown(card, state.pack.faces[key & 127], (seat,)))
+        if suit == led:
+            state.dug[seat] += drawn
+            state.count[seat] += drawn - 1
+            lay(state, seat, key)
+            return suit
+        suits[mine + suit].append(key)
+        if suit == JOKER:
+            break
+    else:
+        suit = -1
+    state.dug[seat] += drawn
+    state.count[seat] += drawn
+    return suit
+
+
+def play_joker(state: BeatingDeal, seat: Seat) -> None:
+    """A joker dug up must be played (rules, void_must)."""
+    state.count[seat] -= 1
+    lay(state, seat, state.suits[seat * KINDS + JOKER].pop())
+
+
+def pass_on(state: BeatingDeal, seat: Seat) -> None:
+    """He plays nothing in this trick (rules, 3)."""
+    state.passers.append(seat)
+    if state.events is not None:
+        dug = state.dug[seat]
+        if dug:
+            state.events.append(told(state.say.dug, seat, dug))
+        state.events.append(called(seat, state.say.pass_))
+        state.events.append(told(state.say.passed, seat, dug))
+    if state.pick_up_now:
+        pick_up_lying(state, seat)
+
+
+# ---- the tent -----------------------------------------------------------------------------------------
+def stands(state: BeatingDeal) -> bool:
+    """Whether there is a tent, and a card to pull."""
+    left, right = state.halves
+    return bool(left or right)
+
+
+def before_pull(state: BeatingDeal) -> list[Event]:
+    """What everybody sees before he pulls: how much each side forgives, or how likely it falls."""
+    if state.topple == "off":
+        return []
+    left, right = map(len, state.halves)
+    say, seat, figure = state.say, state.turn, leaning.chance
+    keys = (say.risk_left, say.risk_right)
+    if state.topple == "skill":
+        keys, figure = (say.tolerance_left, say.tolerance_right), leaning.tolerance
+    sides = zip(keys, leaning.SIDES, state.halves, strict=True)
+    return [told(key, seat, figure(left, right, side)) for key, side, half in sides if half]
+
+
+def topples(state: BeatingDeal, seat: Seat, at: int, steady: int, rng: Rng) -> bool:
+    """Whether the tent falls at this pull; everybody is told how it was pulled, and what came of it."""
+    left, right, side, risk = len(state.halves[0]), len(state.halves[1]), leaning.SIDES[at], 0
+    if state.topple == "skill":
+        risk = leaning.risk(left, right, side, steady)
+    elif state.topple == "chance":
+        risk = leaning.chance(left, right, side)
+    falls = risk > 0 and rng.below(leaning.OF) < risk
+    if state.falls:  # so a scenario says, but the last card cannot topple anything
+        falls, state.falls = state.falls[0] and state.topple != "off" and left + right > 1, state.falls[1:]
+    if state.events is not None:
+        events, say = state.events, state.say
+        events.append(told((say.pull_left, say.pull_right)[at], seat, steady))
+        if state.topple == "skill":
+            events.append(told(say.tolerance, seat, leaning.tolerance(left, right, side)))
+        if state.topple != "off":
+            events.append(told(say.risk, seat, risk))
+            events.append(told(say.fell, seat, left + right) if falls else told(say.stood, seat, left + right - 1))
+    return falls
+
+
+def pull(state: BeatingDeal, seat: Seat, side: int, falls: bool) -> bool:
+    """The card is drawn; with it comes all the rest if the tent has fallen. Then he plays or passes, or – False –
+    chooses or pulls again (rules, The leaning stock)."""
+    key, state.picked = state.halves[side].pop(), {}
+    _draw(state, seat, [key], side)
+    if falls:
+        state.picked = {seat: [key, *_collapse(state, seat)]}
+        receive(state, seat, state.picked[seat])
+    elif key >> 4 & 7 == state.led:
+        lay(state, seat, key)
+        return True
+    else:
+        receive(state, seat, (key,))
+    if stands(state) or state.suits[seat * KINDS + state.led]:
+        return False
+    pass_on(state, seat)
+    return True
+
+
+def _collapse(state: BeatingDeal, seat: Seat) -> list[Key]:
+    """All that still leaned, in the order in which he takes it."""
+    fallen = []
+    for at, half in enumerate(state.halves):
+        half.reverse()
+        _draw(state, seat, half, at)
+        fallen += half
+        half.clear()
+    return fallen
+
+
+def _draw(state: BeatingDeal, seat: Seat, cards: Sequence[Key], side: int) -> None:
+    """Cards go from a half to his hand, and he alone sees them."""
+    state.dug[seat] += len(cards)
+    if state.events is not None and cards:
+        handles = handles_of(cards)
+        state.events.append(Moved(handles, _ZONES[side], HANDS[seat]))
+        state.events.append(Shown(handles, state.pack.faces_of(cards), (seat,)))

@@ -1,0 +1,262 @@
+"""Worlds of a beating game as one seat may imagine them: all it was told is so, the rest is chance.
+
+What is certain of unseen cards: who dug for a suit, passed, or was asked whether he digs, held none of it; who then has
+his turn holds one; who digs although a joker must be played has none. It sees a View and the house rules, never a true
+position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Asked, Called, Moved, Note, TurnOf
+from game.core.rng import Rng
+from game.core.rules import Options
+from game.core.seating import Seat
+from game.core.view import View
+from game.rules.beating.play import BeatingState
+from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, Variant, suit_of
+from game.rules.kit.worlds import deal_of, matched
+
+_JOKER = 1 << JOKER
+_STIRRED = 2
+"""So many exchanges of two unseen faces for each unseen card make all possible worlds come up alike."""
+
+
+class Told:
+    """What a deal has told one seat, card by card.
+
+    barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
+    trick, who, passers, led, tricks, dug, winner, taken: as in the state.
+    """
+
+    def __init__(self, base: BeatingState, view: View) -> None:
+        """base: a state of this game and its house rules."""
+        self.faces, self.me = view.faces, view.observer
+        self.numbers, say = base.pack.numbers, base.say
+        self.any_time, self.may_dig, self.tent = base.any_time, base.may_dig, base.tent
+        self.taken = 0
+        self.barred: dict[CardId, int] = {}
+        self.some: list[tuple[Collection[CardId], int]] = []
+        self.hands: list[list[CardId]] = [[] for _ in range(view.seats)]
+        self.trick: list[CardId] = []
+        self.who: list[Seat] = []
+        self.passers: list[Seat] = []
+        self.dug = [0] * view.seats
+        self.led, self.tricks = -1, 0
+        self.winner = POT
+        self.playing = self.void = False  # the cards are dealt; the last question was to one without the suit
+        for event in deal_of(view.heard):
+            match event:
+                case Moved():
+                    self._moved(event)
+                case TurnOf():
+                    self.playing, self.void = True, False
+                case Asked(kind=kind, seats=(seat,)):
+                    self.playing, self.void = True, kind != say.follow
+                    if self.void:
+                        self._void(seat)
+                case Called(seat=seat, word=say.pass_):
+                    self._void(seat)
+                    self.passers.append(seat)
+                case Note(reason=reason) if reason.key == say.trick:
+                    self._trick_over(reason.seats[0])
+
+    def _moved(self, event: Moved) -> None:
+        cards, source, target = event.cards, event.source, event.target
+        if target.seat is None:
+            return
+        if target.name == "trick":
+            self._played(target.seat, cards[0])
+            return
+        if source.name == "trick" and self.trick:
+            self.taken += len(cards)
+        if self.playing and source.seat is None:
+            if not self.tent:  # there he is asked before each pull, and of a fallen tent he may take the suit
+                self._void(target.seat)
+            self.dug[target.seat] += len(cards)
+        self.hands[target.seat] += cards
+
+    def _played(self, seat: Seat, card: CardId) -> None:
+        if card in self.hands[seat]:
+            self.hands[seat].remove(card)
+        suit = self.suit(self.faces[card])
+        if self.led in (-1, JOKER):
+            self.led = suit
+        elif suit == JOKER:
+            self._joker_followed(seat)
+        self.trick.append(card)
+        self.who.append(seat)
+
+    def suit(self, face: Card) -> int:
+        return self.numbers[face.code] >> 4
+
+    def _joker_followed(self, seat: Seat) -> None:
+        """Where it may be played at any time it tells nothing, unless he has dug; else he has not the suit."""
+        if not self.any_time or self.void:
+            self._bar(seat, 1 << self.led)
+
+    def _void(self, seat: Seat) -> None:
+        """Somebody digs, passes or is asked whether he does: he has not the suit; nor a joker that must be played."""
+        self._bar(seat, 1 << self.led if self.may_dig or self.tent or not self.playing else 1 << self.led | _JOKER)
+
+    def _bar(self, seat: Seat, suits: int) -> None:
+        for card in self.hands[seat]:
+            if card not in self.faces:
+                self.barred[card] = self.barred.get(card, 0) | suits
+
+    def _trick_over(self, winner: Seat) -> None:
+        self.winner = winner
+        self.tricks += 1
+        self.trick, self.who, self.passers, self.led, self.taken = [], [], [], -1, 0
+        self.dug = [0] * len(self.dug)
+
+    def now(self, turn: Seat) -> None:
+        """Another's turn, after the lead: he holds the suit, or a joker that must be played. Where a joker may be
+        played at any time everybody is asked alike."""
+        if turn not in (POT, self.me) and 0 <= self.led < JOKER and not self.any_time:
+            self.some.append((self.hands[turn], 1 << self.led | (0 if self.may_dig else _JOKER)))
+
+
+class Imagination:
+    """Random worlds for one view; `world` gives a new state each time."""
+
+    def __init__(self, variant: Variant, view: View, options: Options, rng: Rng) -> None:
+        self._rng = rng
+        self._base = base = BeatingState(variant, view.seats, options, None)
+        self._told = told = Told(base, view)
+        told.now(view.asked[0] if view.asked and not told.void else POT)
+        numbers = base.pack.numbers
+        live = [card for cards in view.zones.values() for card in cards]
+        base.handles = max(live, default=-1) + 1
+        known = {card: view.faces[card].code for card in live if card in view.faces}
+        self._known = {card: card << NUMBER_BITS | numbers[code] for card, code in known.items()}
+        base.keys = {code: self._known[card] for card, code in known.items()}
+        self._unseen = [card for card in live if card not in view.faces]
+        self._some = self._open()
+        self._rest = [numbers[code] for code in base.pack.codes if code not in base.keys]
+        self._codes = {numbers[code]: code for code in base.pack.codes}
+        self._place = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
+        self._stock, self._halves = view.zone("stock"), (view.zone("left"), view.zone("right"))
+        self._set(view)
+
+    def _set(self, view: View) -> None:
+        """What is open to all."""
+        base, told, known = self._base, self._told, self._known
+        base.deal, base.question = view.number("deal"), view.question
+        base.dealer, base.line = view.dealer, view.order
+        base.scores = [view.scores.get(seat, 0) for seat in range(view.seats)]
+        base.turn = view.asked[0] if view.asked else POT
+        base.pile = [known[card] for card in view.zone("pile")]
+        base.out = [seat for seat, what in view.left.items() if what == "deal"]
+        base.trick, base.who, base.passers = [known[card] for card in told.trick], told.who[:], told.passers[:]
+        base.led, base.tricks, base.trick_winner, base.dug = told.led, told.tricks, told.winner, told.dug[:]
+        base.taken = told.taken
+        for key, seat in zip(base.trick, base.who, strict=True):
+            if key & 15 > base.best:
+                base.best, base.winner = key & 15, seat
+        base.count = [len(view.hand(seat)) for seat in range(view.seats)]
+        base.still = [seat for seat in reversed(base.line) if base.count[seat]]
+        if base.led >= 0 and base.turn != POT:  # a deal may end with cards on the table
+            acted = {*base.who, *base.passers, base.turn}
+            base.left = [seat for seat in base.behind(base.turn) if seat not in acted]
+        for card, seat in self._place.items():
+            if card in known:
+                base.suits[seat * KINDS + suit_of(known[card])].append(known[card])
+
+    def out_of_play(self, me: Seat) -> frozenset[int]:
+        """The numbers of the cards nobody else can play any more: those in the pile, and this seat's own."""
+        return frozenset(key & 127 for key in (*self._base.pile, *self._base.hand(me)))
+
+    def world(self) -> BeatingState:
+        """A random position that agrees with all this seat was told."""
+        state = self._base.clone()
+        found = self._faces()
+        keys = {card: card << NUMBER_BITS | face for card, face in found.items()}
+        state.keys = state.keys | {self._codes[key & 127]: key for key in keys.values()}
+        for card, key in keys.items():
+            seat = self._place.get(card)
+            if seat is not None:
+                state.suits[seat * KINDS + suit_of(key)].append(key)
+        lying = self._known | keys
+        state.stock = [lying[card] for card in reversed(self._stock)]
+        if state.tent:
+            left, right = ([lying[card] for card in reversed(half)] for half in self._halves)
+            state.halves = (left, right)
+        return state
+
+    # ---- faces for what is unseen -------------------------------------------------------------------------
+    def _faces(self) -> dict[CardId, int]:
+        """A number for every unseen handle: a possible world, stirred until it is any."""
+        rest = self._rest
+        self._rng.shuffle(rest)
+        if not self._told.barred and not self._some:
+            return dict(zip(self._unseen, rest, strict=False))
+        found = self._possible()
+        self._stir(found)
+        return found
+
+    def _open(self) -> list[tuple[frozenset[CardId], int]]:
+        """Of what somebody must hold, that which no card already seen fulfils; unseen cards only."""
+        faces, found = self._told.faces, []
+        for cards, wanted in self._told.some:
+            if not any(wanted >> self._told.suit(faces[card]) & 1 for card in cards if card in faces):
+                found.append((frozenset(card for card in cards if card not in faces), wanted))
+        return found
+
+    def _possible(self) -> dict[CardId, int]:
+        """Faces that no handle is barred from; what somebody must hold is placed first."""
+        for fixed in self._placed({}, self._some):
+            found = self._matched(fixed)
+            if found is not None:
+                return found
+        raise ValueError(f"no world agrees with what seat {self._told.me} was told")
+
+    def _placed(
+        self, fixed: dict[CardId, int], some: Sequence[tuple[frozenset[CardId], int]]
+    ) -> Iterator[dict[CardId, int]]:
+        """Ways to give everybody one of the cards he must hold, besides those that are fixed."""
+        if not some:
+            yield fixed
+            return
+        (cards, wanted), others = some[0], some[1:]
+        if any(wanted >> (face >> 4) & 1 for card, face in fixed.items() if card in cards):
+            yield from self._placed(fixed, others)
+            return
+        barred, taken = self._told.barred, set(fixed.values())
+        faces = [face for face in self._rest if wanted >> (face >> 4) & 1 and face not in taken]
+        pairs = [(card, face) for card in sorted(cards - fixed.keys()) for face in faces
+                 if not barred.get(card, 0) >> (face >> 4) & 1]  # fmt: skip
+        self._rng.shuffle(pairs)
+        for card, face in pairs:
+            yield from self._placed(fixed | {card: face}, others)
+
+    def _matched(self, fixed: dict[CardId, int]) -> dict[CardId, int] | None:
+        """Every handle a face it can have, the most barred first; None if that cannot be."""
+        barred = self._told.barred
+        faces = [face for face in self._rest if face not in fixed.values()]
+        bound = [card for card in self._unseen if card in barred and card not in fixed]
+        bound.sort(key=lambda card: -barred[card].bit_count())
+        holds = matched(bound, lambda card: [face for face in faces if not barred[card] & 1 << (face >> 4)])
+        if len(holds) < len(bound):
+            return None
+        others = (face for face in faces if face not in holds)
+        free = (card for card in self._unseen if card not in barred and card not in fixed)
+        return fixed | {card: face for face, card in holds.items()} | dict(zip(free, others, strict=False))
+
+    def _stir(self, found: dict[CardId, int]) -> None:
+        """Exchange faces of two unseen cards wherever both may have the other's."""
+        unseen, bits, some = self._unseen, self._rng.bits, self._some
+        barred, count = self._told.barred, len(self._unseen)
+        for _ in range(_STIRRED * count):
+            draw = bits()
+            one, other = unseen[(draw & 0xFFFFF) * count >> 20], unseen[(draw >> 20 & 0xFFFFF) * count >> 20]
+            a, b = found[one], found[other]
+            if barred.get(one, 0) >> (b >> 4) & 1 or barred.get(other, 0) >> (a >> 4) & 1:
+                continue
+            found[one], found[other] = b, a
+            for cards, wanted in some:
+                if (one in cards) != (other in cards) and not any(wanted >> (found[card] >> 4) & 1 for card in cards):
+                    found[one], found[other] = a, b
+                    break

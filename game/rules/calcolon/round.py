@@ -1,0 +1,275 @@
+"""Rounds of Calcolon: the house rules, what lies on the table, the questions that are put, the end of a round.
+
+Dealing and drawing are `deal`'s business, attacks and scores `attack`'s, the special cards
+`special`'s, turns `play`'s.
+
+A card on the table is its place in this round's pack (`pack`); its handle is that place behind `base`. After a shuffle
+in the middle of a round, of the pile or of a hand out of which somebody trades, its cards take new places at the end:
+those they had are retired.
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
+from game.core.rules import Offer, Option, Options, Outcome
+from game.core.seating import Seat, Zone
+from game.rules.calcolon.hands import BOWS as BOWS_OF_PACK
+from game.rules.calcolon.hands import (
+    CARDS,
+    DEVIL,
+    FIRST,
+    HAS_ARROW,
+    HAS_DEVIL,
+    LIKE,
+    MOST,
+    WEIGHTS,
+    ZERO,
+    Key,
+    Number,
+    books,
+    key_of,
+)  # fmt: skip
+from game.rules.calcolon.offers import NUMBER_BITS, discard_of, one_of
+from game.rules.kit.copies import shallow
+
+OPTIONS = (
+    Option("rounds", 4, tuple(range(1, 21)), group="length"),
+    Option("negative", False, (False, True)),
+    Option("bow", "at_once", ("at_once", "on_discard")),
+    Option("shield", True, (False, True)),
+    Option("zero_carry", True, (False, True)),
+    Option("devil_zero", True, (False, True)),
+    Option("flame_arrow", True, (False, True)),
+    Option("rebellion", True, (False, True)),
+    Option("devil_discard", "may_push", ("may_push", "must_push")),
+    Option("devil_penalty", "pushed_only", ("pushed_only", "any_holder")),
+    Option("zero_skips", False, (False, True)),
+    Option("stock_out", "void", ("void", "recycle"), group="cards"),
+)
+
+HAND = 4
+STOCK, PILE = Zone("stock"), Zone("pile")
+HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
+BOWS = tuple(Zone("bows", seat) for seat in range(MOST))
+
+NOBODY, DRAW, TURN, PUSHED, ROB = range(5)
+"""What is waited for: nothing; whether who is under Rebellion draws or trades; whoever has drawn; another card of
+whom the Devil Zero was pushed onto; everybody but the discarder, whether he robs."""
+
+Place = int
+"""A card on the table: its place in `pack`."""
+NO_CARD: Place = -1
+COPY = "#"
+"""Stands between the code of a card and which of its copies in the hand is meant."""
+
+
+class CalcolonRound:
+    """The true position, and all of a round that no player decides.
+
+    line: the seats in turn order from the starter. others: by seat, everybody else from his left. pack: the cards of
+    this round by place. passing: the numbers of cards that go on at once when they are drawn. at, end: the stock is the
+    places from `at` up to `end`, top first; from `settled` on their order is not decided yet. hands, bows, pile:
+    places. keys: by seat, the hand as a key; in the last draws, the four old cards. plays: by seat, the offers to
+    discard each of his cards, by the first card like it. several: the bits of a key that tell of cards with more than
+    one way to discard them. books: by seat, what complete hands are worth to him now. pushed: onto whom the Devil Zero
+    was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero
+    over. mode, actor: what is waited for and from whom; while others are asked whether they rob, the actor is who has
+    discarded. left: who has still to answer; robbers: who said so, one bit each. lying, wanted: the place of the card
+    that may be robbed, its weight. skip: it is a 0 discarded with `skip`. recycled: the pile has been shuffled this
+    round. values, zeros, burst, shielded, winner, void: how the round ended.
+    """
+
+    __slots__ = (
+        "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
+        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "others", "pack", "passing",
+        "pile", "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds",
+        "scores", "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values", "void", "wanted",
+        "winner", "zero_carry", "zero_skips", "zeros",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
+        self.seats, self.events, self.others = seats, events, OTHERS[seats]
+        self.rounds = int(options["rounds"])
+        self.tables = books(bool(options["negative"]))
+        self.at_once = options["bow"] == "at_once"
+        self.passing = BOWS_OF_PACK if self.at_once else frozenset()
+        self.shield, self.zero_carry = bool(options["shield"]), bool(options["zero_carry"])
+        self.devil, self.arrow = bool(options["devil_zero"]), bool(options["flame_arrow"])
+        self.rebellion = bool(options["rebellion"])
+        self.must_push = options["devil_discard"] == "must_push"
+        self.any_holder = options["devil_penalty"] == "any_holder"
+        self.zero_skips = bool(options["zero_skips"])
+        self.several = (HAS_DEVIL * self.devil) | (HAS_ARROW * self.arrow) | (ZERO * self.zero_skips)
+        self.recycle = options["stock_out"] == "recycle"
+        self.scores = [0] * seats
+        self.deal = self.question = self.base = 0
+        self.line: tuple[Seat, ...] = ()
+        self.pack: list[Number] = []
+        self.carry: tuple[Seat, ...] = ()
+        self.rebel: Seat = POT
+        self.hands: list[list[Place]] = [[] for _ in range(seats)]
+        self.keys: list[Key] = [0] * seats
+        self.plays: list[dict[Number, Offer]] = [{} for _ in range(seats)]
+        self.clear()
+
+    def clear(self) -> None:
+        """A round before its deal: nothing lies on the table, and nothing has happened."""
+        seats = self.seats
+        self.at, self.end = 0, len(self.pack)
+        self.settled = self.end
+        self.bows: list[list[Place]] = [[] for _ in range(seats)]
+        self.books = [self.tables[0]] * seats
+        if self.rebel != POT:
+            self.read(self.rebel)
+        self.pile: list[Place] = []
+        self.pushed, self.mode, self.actor, self.winner = POT, NOBODY, POT, POT
+        self.left: tuple[Seat, ...] = ()
+        self.robbers, self.lying, self.wanted = 0, NO_CARD, 0
+        self.skip = self.recycled = self.void = False
+        self.values: dict[Seat, int] = {}
+        self.zeros: tuple[Seat, ...] = ()
+        self.burst: tuple[Seat, ...] = ()
+        self.shielded: tuple[Seat, ...] = ()
+
+    def outcome(self) -> Outcome | None:
+        """See State. Most points win, ties share (rules, Round: Match)."""
+        return Outcome.by_score(self.scores) if self.mode == NOBODY and self.deal >= self.rounds else None
+
+    def clone(self) -> Self:
+        """See State. What is replaced as a whole is shared; what is changed in place is copied."""
+        twin = shallow(self, CalcolonRound.__slots__)
+        twin.events = None
+        twin.hands, twin.bows = [hand[:] for hand in self.hands], [bows[:] for bows in self.bows]
+        twin.keys, twin.books, twin.scores = self.keys[:], self.books[:], self.scores[:]
+        twin.pack, twin.pile, twin.values = self.pack[:], self.pile[:], dict(self.values)
+        twin.plays = [dict(plays) for plays in self.plays]
+        return twin
+
+    @property
+    def face(self) -> dict[CardId, Card]:
+        """Every card of this round by its handle."""
+        return {self.base + place: CARDS[number] for place, number in enumerate(self.pack)}
+
+    def stock(self) -> range:
+        """The places of the stock, top first."""
+        return range(self.at, self.end)
+
+    def way(self, seat: Seat) -> int:
+        """Which formulas a seat may use: with brackets from two bows on, turned under Rebellion (rules, Formula)."""
+        return (len(self.bows[seat]) > 1) + 2 * (seat == self.rebel)
+
+    def read(self, seat: Seat) -> None:
+        """His bows or his Rebellion have changed: he reads another book."""
+        self.books[seat] = self.tables[self.way(seat)]
+
+    def is_stuck(self, place: Place) -> bool:
+        """A pushed Devil Zero never leaves the hand it was pushed into: no discard, no arrow, no trade."""
+        return self.pushed >= 0 and self.pack[place] == DEVIL
+
+    # ---- questions, and the end ---------------------------------------------------------------------------
+    def ask_turn(self, mode: int) -> None:
+        """A new question to the actor alone."""
+        self.mode = mode
+        self.question += 1
+        if self.events is not None:
+            self.events += self.asking()
+
+    def asking(self) -> list[Event]:
+        """The question that is open, as it is put."""
+        if self.mode == ROB:
+            return [Asked(self.question, "calcolon.rob", self.asked())]
+        if self.mode == TURN:
+            return [TurnOf(self.question, self.actor)]
+        kind = "calcolon.draw" if self.mode == DRAW else "calcolon.pushed"
+        return [Asked(self.question, kind, (self.actor,))] if self.mode else []
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Everybody but the actor, from his left: nobody is left out (rules, Round: 4)."""
+        return self.others[self.actor]
+
+    def end_void(self) -> None:
+        """No scores; carry-over and Rebellion wait (rules, Round: 9)."""
+        self.void = True
+        self.close()
+        if self.events is not None:
+            self.events += self.ending(Reason("calcolon.void", (), (), self.deal))
+
+    def close(self) -> None:
+        """The round is over, and with the last one the match; nothing is told."""
+        self.mode, self.actor, self.left = NOBODY, POT, ()
+        self.question += 1
+
+    def ending(self, reason: Reason) -> list[Event]:
+        """The end of the round, as it is told, and of the match if it was the last one."""
+        ends: list[Event] = [Ended("deal", () if self.winner == POT else (self.winner,), reason)]
+        outcome = self.outcome()
+        if outcome is not None:
+            ends.append(Ended("match", outcome.winners, Reason("calcolon.match_over", (), outcome.winners)))
+        return ends
+
+    # ---- cards as they are told ---------------------------------------------------------------------------
+    def handles(self, places: tuple[Place, ...] | list[Place] | range) -> tuple[CardId, ...]:
+        base = self.base
+        return tuple([base + place for place in places])
+
+    def faces(self, places: tuple[Place, ...] | list[Place] | range) -> tuple[Card, ...]:
+        return tuple([CARDS[self.pack[place]] for place in places])
+
+    def live(self) -> list[Place]:
+        """Every card that lies in a zone."""
+        return [place for zone in (*self.hands, *self.bows, self.pile, self.stock()) for place in zone]
+
+    def lay(self, pack: list[Number]) -> None:
+        """Other faces under the same handles: what hands are worth follows."""
+        self.pack, self.settled = pack, self.end
+        self.wanted = WEIGHTS[pack[self.lying]] if self.lying >= 0 else 0
+        self.keys = [key_of([pack[place] for place in hand]) for hand in self.hands]
+        for seat in range(self.seats):
+            self.offer_again(seat)
+
+    # ---- hands --------------------------------------------------------------------------------------------
+    def place_of(self, seat: Seat, code: str) -> Place:
+        """Where the card of this code lies in a hand, of several copies the first, or the one its number tells (`5#2`);
+        NO_CARD if there is none."""
+        alike, numbered, number = code.partition(COPY)
+        plainly = self.plays[seat].get(FIRST.get(alike, -1))
+        copy = 1 if not numbered else int(number) if number.isdecimal() else 0
+        if plainly is None or not 0 < copy <= len(plainly.touch):
+            return NO_CARD
+        return plainly.touch[copy - 1].what - self.base  # type: ignore[operator]  # a handle
+
+    def gain(self, seat: Seat, place: Place) -> None:
+        """A card comes into a hand."""
+        number, plays = self.pack[place], self.plays[seat]
+        self.hands[seat].append(place)
+        self.keys[seat] += WEIGHTS[number]
+        like = LIKE[number]
+        seen = self.base + place << NUMBER_BITS | like
+        plays[like] = discard_of(seen) if like not in plays else one_of(plays[like], seen)
+
+    def lose(self, seat: Seat, place: Place) -> None:
+        """A card leaves a hand; what offers it offers its copies from now on."""
+        number = self.pack[place]
+        self.hands[seat].remove(place)
+        self.keys[seat] -= WEIGHTS[number]
+        if len(self.plays[seat].pop(LIKE[number]).touch) > 1:
+            self.offer_again(seat)
+
+    def offer_again(self, seat: Seat) -> None:
+        """All discards of this hand, in the order of the first copies."""
+        pack, base = self.pack, self.base
+        plays: dict[Number, Offer] = {}
+        self.plays[seat] = plays
+        for place in self.hands[seat]:
+            like = LIKE[pack[place]]
+            seen = base + place << NUMBER_BITS | like
+            plays[like] = one_of(plays[like], seen) if like in plays else discard_of(seen)
+
+
+OTHERS = tuple(
+    tuple((*range(seat + 1, seats), *range(seat)) for seat in range(seats)) for seats in range(MOST + 1)
+)
+"""By the number of seats and a seat: all others, from his left."""

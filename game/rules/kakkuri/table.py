@@ -1,0 +1,180 @@
+"""What lies on Kakkuri's table and who may do what: the fields of the true position, and what is done to them again
+and again.
+
+How a deal begins stands in `deal`, how cards are played in `play`, the box in `box`, payments in
+`pay`. Hands and cards are bits (see `cards`), sets of seats too, for speed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Asked, Called, Event, Moved, Shown, Shuffled, TurnOf
+from game.core.rules import Option, Options, Outcome, Value
+from game.core.seating import Seat
+from game.rules.kakkuri.cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
+from game.rules.kakkuri.offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
+from game.rules.kit.copies import shallow
+
+HAND = 6
+TWO_EACH = "two_each"
+"""The usual number of deals: twice the number of players."""
+
+
+def deals_of(value: Value, seats: int) -> int:
+    """How many deals this value of the option comes to for so many seats."""
+    return 2 * seats if value == TWO_EACH else int(value)
+
+
+OPTIONS = (
+    Option("counters", 20, tuple(range(10, 100)), group="length"),
+    Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100)), group="length", amount=deals_of),
+    Option("after_king", "anyone", ("anyone", "own_turn_only")),
+    Option("fold", "first_turn", ("first_turn", "before_first_card")),
+    Option("folder_return", True, (True, False)),
+    Option("guri_takes_folds", True, (True, False)),
+    Option("utazu_paid_by", "all", ("all", "active")),
+    Option("after_wild", "as_rank", ("as_rank", "anything")),
+    Option("recycle", "cut_only", ("cut_only", "shuffle"), group="cards"),
+    Option("bankrupt_ends", False, (False, True), group="end"),
+    Option("idle_limit", 100, tuple(range(1, 501)), group="end"),
+)
+
+
+class KakkuriTable:
+    """The true position, and all of a deal before its first turn.
+
+    line: the seats in turn order as the deal began, dealer first. hand: by seat. handle: card -> what it lies under.
+    box: the top is the last one. pile: the table card is the last one. phase: what is waited for; asked: the seats
+    that have still to answer, said: those who said yes. turn: whose turn, right or decision it is.
+
+    Sets of seats: playing: neither folded nor sitting out; folded; may_fold; may_return: folders who have not asked
+    yet; played: those who have played a card; declared: those who said sanzoku; utazu: who may declare it.
+
+    table: the rank that lies there. follow: what may follow now, later: in the next turn (NONE, a rank whose next may,
+    FREE). fresh: nothing has been done in this turn. laid: cards played in it. turner: who played or turned last.
+    first: who had the right to turn first; must: it has come back to him. idle: turns in a row ended without a card.
+    begun: the box has been turned in play.
+
+    ending: who wins by what, while others may still say utazu. returning: who asks to come back, into which phase.
+    drawn: what all drew before a position given, draw by draw. won, guri, how: the last deal's winner, who had a guri,
+    and the key of its end. dealing: who deals next; offered: who was the first to be asked.
+    """
+
+    __slots__ = (
+        "after_king", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
+        "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
+        "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
+        "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
+        "returning", "returns", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turner",
+        "utazu", "won",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
+        self.seats, self.events = seats, events
+        self.stake, self.deals = int(options["counters"]), deals_of(options["deals"], seats)
+        self.after_king = options["after_king"] == "anyone"
+        self.first_turn = options["fold"] == "first_turn"
+        self.returns, self.folds_taken = bool(options["folder_return"]), bool(options["guri_takes_folds"])
+        self.paid_by_all = options["utazu_paid_by"] == "all"
+        self.anything, self.shuffles = options["after_wild"] == "anything", options["recycle"] == "shuffle"
+        self.bankrupt_ends, self.idle_limit = bool(options["bankrupt_ends"]), int(options["idle_limit"])
+        self.chips = [0] * seats
+        self.pot = self.deal = self.question = self.handles = 0
+        self.over = False
+        self.dealer = self.dealing = self.offered = self.won = self.guri = self.sitter = POT
+        self.line: tuple[Seat, ...] = tuple(range(seats))
+        self.hand: list[Bits] = [0] * seats
+        self.handle: dict[Bits, CardId] = {}
+        self.box: list[Bits] = []
+        self.pile: list[Bits] = []
+        self.drawn: list[list[Bits]] = []
+        self.how = ""
+        self.phase = NOTHING
+        self.asked = self.said = 0
+        self.ending: tuple[Seat, str] = (POT, "")
+        self.returning: tuple[Seat, int] = (POT, NOTHING)
+        self.clear()
+
+    def clear(self) -> None:
+        """Nobody has done anything in this deal yet."""
+        self.turn = self.first = self.turner = POT
+        self.playing = self.folded = self.may_fold = self.may_return = self.played = self.declared = self.utazu = 0
+        self.table = self.follow = self.later = self.laid = self.idle = 0
+        self.fresh = self.must = self.begun = False
+
+    @property
+    def face(self) -> dict[CardId, Card]:
+        """Which card lies under each handle."""
+        return {handle: CARD[bit] for bit, handle in self.handle.items()}
+
+    def held(self, seat: Seat) -> list[Bits]:
+        """The cards of a seat in order of arrival: handles grow in the order of dealing, and hands move as a whole."""
+        return sorted(cards_of(self.hand[seat]), key=self.handle.__getitem__)
+
+    def handles_of(self, cards: Sequence[Bits]) -> tuple[CardId, ...]:
+        return tuple([self.handle[bit] for bit in cards])
+
+    def outcome(self) -> Outcome | None:
+        """See State. Most counters win, ties share (rules, Payment)."""
+        return Outcome.by_score(self.chips) if self.over else None
+
+    def clone(self) -> Self:
+        """See State. What is replaced as a whole is shared; what is changed in place is copied."""
+        twin = shallow(self, KakkuriTable.__slots__)
+        twin.events = None
+        twin.chips, twin.hand = self.chips[:], self.hand[:]
+        twin.box, twin.pile = self.box[:], self.pile[:]
+        return twin
+
+    # ---- what happens again and again ---------------------------------------------------------------------
+    def stack(self, gathered: Sequence[Bits], cards: list[Bits]) -> None:
+        """These cards, gathered from wherever they lay, become the box, the first on top. Handles grow, so that a hand
+        dealt from it lies in the order of its handles."""
+        new = range(self.handles, self.handles + len(cards))
+        self.handles = new.stop
+        if self.events is not None:
+            old = tuple([self.handle[bit] for bit in gathered])
+            self.events.append(Shuffled(old, STOCK, tuple(new)))
+        laid = dict(zip(cards, new, strict=True))
+        self.handle = laid if len(laid) == len(PACK) else {**self.handle, **laid}
+        self.box = cards[::-1]
+
+    def find_utazu(self) -> None:
+        """Who holds the three aces, has not folded and not played a card."""
+        self.utazu = 0
+        for seat in SEATS[self.playing & ~self.played]:
+            if self.hand[seat] & UTAZU == UTAZU:
+                self.utazu = 1 << seat
+
+    def turn_up(self, seat: Seat) -> None:
+        """The top of the box becomes the table card, with its plain rank (rules, 5 and The box)."""
+        bit = self.box.pop()
+        self.pile.append(bit)
+        self.lies(RANK[bit])
+        if self.events is not None:
+            card = (self.handle[bit],)
+            self.events += (Called(seat, "kakkuri.turn_box"), Shown(card, FACES[bit]), Moved(card, STOCK, PILE))
+
+    def lies(self, rank: int) -> None:
+        """What may follow a card that nobody has played; a king from the box by house rule nothing (Options:
+        after_king)."""
+        self.table = rank
+        self.follow = self.later = rank if rank < 12 else FREE if self.after_king else NONE
+
+    def ask(self, seat: Seat, phase: int) -> None:
+        """This seat's turn, or its right to turn, begins."""
+        self.turn, self.phase, self.asked = seat, phase, 1 << seat
+        self.fresh, self.laid = True, 0
+        self.follow = self.later
+        self.question += 1
+        if self.events is not None:
+            self.events.append(self.asking())
+
+    def asking(self) -> Event:
+        """The turn, or the right to turn, as it is put to who has it."""
+        if self.phase == TURN:
+            return TurnOf(self.question, self.turn)
+        return Asked(self.question, QUESTIONS[self.phase], (self.turn,))

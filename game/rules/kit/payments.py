@@ -1,0 +1,34 @@
+"""Chips from one to another, or to the pot: that they go, and that it is told. Why, each game says itself."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.cards import CardId
+from game.core.events import POT, Event, Paid, Reason
+from game.core.seating import Seat
+
+
+class Purses(Protocol):
+    """What is wanted of a state: chips by seat, and the pot, whatever a game calls it."""
+
+    chips: list[int]
+    events: list[Event] | None
+    pot: int
+
+
+def pay(
+    state: Purses, payer: Seat, payee: Seat, amount: int, key: str,
+    cards: tuple[CardId, ...] = (), seats: tuple[Seat, ...] = (), number: int = 0,
+) -> None:  # fmt: skip
+    """So much from one to the other, one of whom may be the pot; the reason is only put together if it is told."""
+    if payer == POT:
+        state.pot -= amount
+    else:
+        state.chips[payer] -= amount
+    if payee == POT:
+        state.pot += amount
+    else:
+        state.chips[payee] += amount
+    if state.events is not None:
+        state.events.append(Paid(payer, payee, amount, Reason(key, cards, seats, number)))

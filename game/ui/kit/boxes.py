@@ -1,0 +1,86 @@
+"""Boxes: how a place is cut into parts. Values that can be asked without painting; they know not what lies there.
+
+A cut returns the part and what is left of the area beyond the gap; parts and gaps together always fill the area.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.draw.screen import Rect
+
+
+def top(area: Rect, high: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+    """A strip of this height at the upper edge, and the rest below it."""
+    return (Rect(area.x, area.y, area.w, high),
+            Rect(area.x, area.y + high + gap, area.w, area.h - high - gap))
+
+
+def foot(area: Rect, high: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+    """A strip of this height at the lower edge, and the rest above it."""
+    return (Rect(area.x, area.bottom - high, area.w, high),
+            Rect(area.x, area.y, area.w, area.h - high - gap))
+
+
+def left(area: Rect, wide: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+    """A part of this breadth at the left, and the rest beside it."""
+    return (Rect(area.x, area.y, wide, area.h),
+            Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h))
+
+
+def right(area: Rect, wide: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+    """A part of this breadth at the right, and the rest beside it."""
+    return (Rect(area.right - wide, area.y, wide, area.h),
+            Rect(area.x, area.y, area.w - wide - gap, area.h))
+
+
+def centred(area: Rect, wide: float, high: float) -> Rect:
+    """A box of this size in the middle."""
+    return Rect(area.centerx - wide / 2, area.centery - high / 2, wide, high)
+
+
+def columns(area: Rect, count: int, gap: float) -> list[Rect]:
+    """Equal parts side by side."""
+    wide = share(area.w, count, gap)
+    return [Rect(area.x + n * (wide + gap), area.y, wide, area.h) for n in range(count)]
+
+
+def shares(area: Rect, parts: Sequence[float], gap: float) -> list[Rect]:
+    """Parts side by side that have these shares of the breadth."""
+    wide = area.w - gap * (len(parts) - 1)
+    return row(area, [wide * part for part in parts], gap)
+
+
+def row(area: Rect, breadths: Sequence[float], gap: float) -> list[Rect]:
+    """Parts of these breadths side by side from the left, as high as the area."""
+    places, x = list[Rect](), area.x
+    for wide in breadths:
+        places.append(Rect(x, area.y, wide, area.h))
+        x += wide + gap
+    return places
+
+
+def stack(area: Rect, count: int, high: float, gap: float) -> list[Rect]:
+    """Strips of this height one above the other, from the upper edge."""
+    return [Rect(area.x, area.y + n * (high + gap), area.w, high) for n in range(count)]
+
+
+def share(wide: float, count: int, gap: float) -> float:
+    """What each of so many has of this breadth."""
+    return (wide - gap * (count - 1)) / count
+
+
+def whole(breadths: Sequence[float], gap: float) -> float:
+    """What parts of these breadths take side by side."""
+    return sum(breadths) + gap * max(0, len(breadths) - 1)
+
+
+def lines(breadths: Sequence[float], wide: float, gap: float) -> list[list[float]]:
+    """In which lines parts of these breadths stand, as many in each as fit; one that is broader than all is cut."""
+    found: list[list[float]] = []
+    for each in breadths:
+        each = min(each, wide)
+        if found and whole([*found[-1], each], gap) <= wide:
+            found[-1].append(each)
+        else:
+            found.append([each])
+    return found

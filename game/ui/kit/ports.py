@@ -1,0 +1,182 @@
+"""What the parts of a page may ask of the house: how it looks, which games there are, which devices are plugged in, and
+the ways between pages. They see nobody behind it, and neither a table nor anything on the disk.
+
+Everything here is called from the main thread.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from game.core.cards import Card, Deck
+from game.core.ports import Setup
+from game.core.rules import Option, Value
+from game.ui.draw.screen import Screen
+
+if TYPE_CHECKING:
+    from game.data.settings import Settings
+    from game.text.language import Language
+    from game.text.narrator import Narrator
+    from game.text.pages import Page
+    from game.themes.look import Look
+    from game.ui.draw.cards import CardArt
+    from game.ui.input.holders import Holders
+    from game.ui.scene import Scene
+
+
+class GameInfo(NamedTuple):
+    """A game on the shelf, as far as a lobby has to know it.
+
+    presets: values by option name, by the preset's id, the plain game first under `classic` with no values. The
+    name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
+    fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
+    first; cards that stand for each other are one kind, whose first is drawn. ranked: some are stronger than others.
+    apart: the cards by which one sees which face of its pack is worn; empty: the fan.
+    """
+
+    id: str
+    deck: Deck
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Value]]
+    counterclockwise: bool = True
+    fan: tuple[Card, ...] = ()
+    kinds: tuple[tuple[tuple[Card, ...], ...], ...] = ()
+    ranked: bool = True
+    apart: tuple[Card, ...] = ()
+
+    @property
+    def faces(self) -> tuple[Card, ...]:
+        """One card of each kind, in the order of card help."""
+        return tuple(kind[0] for group in self.kinds for kind in group)
+
+    def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value: `chosen` over the defaults; names it does not know are left out."""
+        return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options}
+
+
+class Wardrobe(Protocol):
+    """The settings in force, and what follows from them: words, looks, the screen."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force; scenes read them anew whenever they draw, and change them by `change` only."""
+        ...
+
+    def change(self, **values: Any) -> None:
+        """Settings with these values instead: put into force at once and kept on disk where that is possible.
+
+        Whatever depends on them (narrator, look, screen, sound, window) has changed when this returns; the manager
+        lays the scenes out again.
+        """
+        ...
+
+    @property
+    def language(self) -> Language:
+        """The words of the language in force."""
+        ...
+
+    @property
+    def languages(self) -> Sequence[str]:
+        """The codes of the languages there are; a language's own name is its text `language.name`."""
+        ...
+
+    @property
+    def narrator(self) -> Narrator: ...
+
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def art(self) -> CardArt: ...
+
+    @property
+    def screen(self) -> Screen:
+        """The output as it is now: size, text scale, TV mode, contrast, safe area."""
+        ...
+
+
+class Shelf(Protocol):
+    """The games there are."""
+
+    def games(self) -> Sequence[GameInfo]:
+        """The games there are, in the order of the shelf; at least one."""
+        ...
+
+    def take_in_hand(self, game: str) -> None:
+        """This game is chosen from now on, and remembered; the theme of its cards is in force when this returns."""
+        ...
+
+    def bot_levels(self, game: str) -> Sequence[str]:
+        """The levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
+        ...
+
+    def expected_minutes(self, setup: Setup) -> int:
+        """How long such a match takes, about."""
+        ...
+
+    def page(self, game: str) -> Page:
+        """The rules of this game in the language in force."""
+        ...
+
+
+class Devices(Protocol):
+    """What is plugged in, who holds it, and what draws."""
+
+    @property
+    def renderer(self) -> str:
+        """What draws now: `gpu`, or `surface` where there is no graphics card, or none that is faster."""
+        ...
+
+    def learn_key(self, told: Callable[[str], None] | None) -> None:
+        """The next key or pad's button that goes down means nothing but its name (`f5`, `pad x`), which is told;
+        None: no longer."""
+        ...
+
+    @property
+    def holders(self) -> Holders:
+        """Who holds which gamepad, over lobby, table and result."""
+        ...
+
+    @property
+    def pads(self) -> Mapping[str, str]:
+        """The gamepads that are plugged in: device -> name."""
+        ...
+
+    @property
+    def by_pad(self) -> bool:
+        """Whether a pad was used last; on a television a pad that is plugged in counts until keys or mouse are."""
+        ...
+
+    def pasted(self) -> str:
+        """The text on the system's clipboard; empty: none."""
+        ...
+
+    def clock(self) -> float:
+        """Milliseconds of the monotonic clock that all scenes and hosts share."""
+        ...
+
+
+class Ways(Protocol):
+    """From scene to scene."""
+
+    def go(self, scene: Scene) -> None:
+        """Leave the scenes there are for this one (with a cross-fade)."""
+        ...
+
+    def over(self, scene: Scene) -> None:
+        """Lay this scene over the present one: pause, settings, rules, card help."""
+        ...
+
+    def back(self) -> None:
+        """Leave the topmost scene for the one below; the last one stays."""
+        ...
+
+    def quit(self) -> None:
+        """Close the program; a match is kept."""
+        ...
+
+
+class Household(Wardrobe, Shelf, Devices, Ways, Protocol):
+    """All of it: what a desk is given."""

@@ -1,0 +1,118 @@
+"""The banner of a result: who has won, in laurels, or who is the donkey; how the only person fared; how long it was."""
+from __future__ import annotations
+
+from game.ui.draw import letters, panels
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest, glyph
+from game.ui.kit import names
+from game.ui.kit.desk import Desk
+from game.ui.pages.result.facts import Ended
+
+MOST_CRESTS, MOST_DONKEYS = 6, 4
+"""So many winners, or losers, stand there at most."""
+
+LARGEST = 190.0
+
+
+def banner(desk: Desk, page: Ended, rect: Rect) -> None:
+    """Crests in their laurels, the winners' names, how long it was – or who is the donkey."""
+    p, facts = desk.p, page.facts
+    if facts.lost:
+        _donkeys(desk, page, rect)
+        return
+    winners = [page.setup.chairs[seat] for seat in facts.winners]
+    text = _who_won(desk, page)
+    side = min(rect.h, LARGEST)
+    step = side * 1.02
+    crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
+    size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
+    sub = " ・ ".join([*_how_you_fared(desk, page), _how_long(desk, page)])
+    words = max(p.width(text, size, True), p.width(sub, "body"))
+    x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
+    panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5)
+    for seat, chair in zip(facts.winners, crests, strict=False):
+        glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin)
+        crest(p, chair.crest, x + step / 2, rect.y + side / 2, side * .27, page.colour(seat))
+        x += step
+    middle = rect.y + side / 2
+    with p.room(side, row=True):
+        y = middle - .45 * desk.em - p.lowered(size)
+        p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
+    p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, "body", p.palette.nezu)
+
+
+def _how_long(desk: Desk, page: Ended) -> str:
+    return desk.services.language.at_table(page.setup.game, f"scene.result.{page.facts.by}s", n=page.facts.rounds)
+
+
+def _called(desk: Desk, name: str) -> str:
+    """A player as one speaks of him; a person without a name of his own is spoken to, without a title."""
+    return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
+
+
+def _who_won(desk: Desk, page: Ended) -> str:
+    """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
+    winners = [page.setup.chairs[seat].name for seat in page.facts.winners]
+    if not winners:
+        return desk.say("scene.result.draw")
+    if winners == [desk.say("scene.lobby.you")]:
+        return desk.say("scene.result.you_win")
+    shown = [_called(desk, name) for name in winners[:MOST_CRESTS]]
+    more = [desk.say("scene.evening.more", n=len(winners) - len(shown))] if len(winners) > len(shown) else []
+    return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
+
+
+def _how_you_fared(desk: Desk, page: Ended) -> list[str]:
+    """How the only person at the table fared."""
+    nameless = page.you is not None and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
+    if page.you is None or (nameless and list(page.facts.winners) == [page.you]):
+        return []
+    if page.you in page.facts.winners:
+        return [desk.say("scene.result.won")]
+    places = [s.place for s in page.facts.standings]
+    place = next(s.place for s in page.facts.standings if s.seat == page.you)
+    key = "came" if places.count(place) == 1 else "came_shared"
+    return [desk.say(f"scene.result.{key}", nth=names.nth(desk, place))]
+
+
+def _donkeys(desk: Desk, page: Ended, rect: Rect) -> None:
+    """A match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below it who
+    has won and how long it was."""
+    p, facts = desk.p, page.facts
+    side = min(rect.h, LARGEST)
+    shown = facts.lost[:max(1, min(MOST_DONKEYS, int(.45 * rect.w / side)))]
+    text, won = _who_lost(desk, page), _below_donkeys(desk, page)
+    size = p.fitting(text, rect.w - len(shown) * side - 60, "call", True)
+    free = rect.w - len(shown) * side - 30
+    size_won = p.fitting(won, free, "body", True, least="caption")
+    words = max(p.width(text, size, True), p.width(won, size_won, True))
+    x = max(rect.x, rect.centerx - (len(shown) * side + 30 + words) / 2)
+    for seat in shown:
+        panels.glow(p, Rect(x + .2 * side, rect.y + .2 * side, .6 * side, .6 * side), .4)
+        letters.donkey(p, letters.Tally(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side)
+        crest(p, page.setup.chairs[seat].crest, x + .78 * side, rect.y + .78 * side, .19 * side, page.colour(seat))
+        x += side
+    middle = rect.y + side / 2
+    with p.room(side, row=True):
+        y = middle - .45 * desk.em - p.lowered(size)
+        p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
+    p.label(won, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, size_won, p.palette.nezu,
+            width=rect.right - x - 30)
+
+
+def _who_lost(desk: Desk, page: Ended) -> str:
+    """The losers by name; a person without a name of his own is spoken to."""
+    losers = [page.setup.chairs[seat].name for seat in page.facts.lost]
+    if losers == [desk.say("scene.lobby.you")]:
+        return desk.say("scene.result.you_donkey")
+    shown = [_called(desk, name) for name in losers]
+    return desk.say("scene.result.donkey", n=len(losers), names=shown)
+
+
+def _below_donkeys(desk: Desk, page: Ended) -> str:
+    """Who has won, unless it is everybody else; how the only person at the table fared if he is not among those named;
+    and how long it was."""
+    rest = len(page.facts.winners) + len(page.facts.lost) == len(page.setup.chairs)
+    fared = [] if page.you in (*page.facts.winners, *page.facts.lost) else _how_you_fared(desk, page)
+    won = [] if rest else [_who_won(desk, page)]
+    return " ・ ".join([*won, *fared, _how_long(desk, page)])
