@@ -11,7 +11,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from game.table.cases import Run
 
 from game.cases.run import Run
 from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
