@@ -48,11 +48,11 @@ ITS_OWN = re.compile(
 )
 """Modules of one kind of table, before and after they had a folder."""
 
-TYPE = re.compile(r"draw\.letter|\.find_letters$|table_quiet\.letters$")
-"""Imports of what text is written with."""
+SPELT = re.compile(r"kinds\.letters|(?:board|choreography)_letters|draw\.letters$|(?:sheet|setting)\.Letters$")
+"""Imports of the letters that somebody gets."""
 
 SHARED = re.compile(r"(?!rules|bots|decks|lore|ui/kinds/catalogue)")
-"""Where nobody may name a kind. What letters are written with is no kind; a catalogue is there to name."""
+"""Where nobody may name a kind; a catalogue is there to name."""
 
 LONG, MANY = 30, 7
 Row = tuple[str, str]
@@ -85,17 +85,20 @@ class Module:
         said: set[str] = set()
         for node in ast.walk(self.tree):
             match node:
-                case ast.Name(id="letters") | ast.arg(arg="letters") | ast.keyword(arg="letters"):
-                    pass        # how text is written, where it is no attribute of a sheet
                 case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.FunctionDef(name=name) \
                         | ast.ClassDef(name=name) | ast.keyword(arg=str(name)):
                     said.add(name)
                 case ast.Constant(value=str(name)) if len(name) < 40 and " " not in name:
                     said.add(name)
-        said.update(part for name in self.named() if name.startswith("game.") and not TYPE.search(name)
-                    for part in name.split("."))
-        said.discard("find_letters")
-        return {word.lower() for name in said for word in re.findall(r"[A-Z]?[a-z]+", name)}
+        said.update(part for name in self.named() if name.startswith("game.") for part in name.split("."))
+        words = {word.lower() for name in said for word in re.findall(r"[A-Z]?[a-z]+", name)} - {"letters"}
+        return words | {"letters"} if self._spells() else words
+
+    def _spells(self) -> bool:
+        """Whether the letters it speaks of are those that somebody gets, and not what text is written with."""
+        whose = [ast.unparse(node.value) for node in ast.walk(self.tree)
+                 if isinstance(node, ast.Attribute) and node.attr == "letters"]
+        return any(SPELT.search(name) for name in self.named()) or bool({*whose} - {"self", "p", "painter"})
 
 
 class House:
@@ -165,8 +168,7 @@ class House:
         """The shared modules that name a kind of table, by kind."""
         shared = [module for place, module in self.modules.items() if SHARED.match(place) and not ITS_OWN.search(place)]
         words = {module.place: module.words() for module in shared}
-        return {kind: [place for place, said in words.items()
-                       if kind in said and not (kind == "letters" and place.startswith("ui/draw/"))] for kind in KINDS}
+        return {kind: [place for place, said in words.items() if kind in said] for kind in KINDS}
 
     # ---- sizes
     def functions(self) -> list[ast.FunctionDef]:
