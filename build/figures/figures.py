@@ -98,7 +98,7 @@ class Module:
         """Whether the letters it speaks of are those that somebody gets, and not what text is written with."""
         whose = [ast.unparse(node.value) for node in ast.walk(self.tree)
                  if isinstance(node, ast.Attribute) and node.attr == "letters"]
-        return any(SPELT.search(name) for name in self.named()) or bool({*whose} - {"self", "p", "painter"})
+        return any(SPELT.search(name) for name in self.named()) or bool({*whose} - {"self", "p", "painter", "pictures"})
 
 
 class House:
