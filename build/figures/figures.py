@@ -16,23 +16,30 @@ import re
 import subprocess
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from statistics import median
+
+import yaml
 
 HERE = Path(__file__).resolve().parent
 
 STOREYS = (
     ("core", "disk", "paths"), ("lore", "decks", "pictures"), ("rules", "data", "logbook"), ("bots", "themes", "text"),
-    ("table", "ui"), ("house", "shelf", "matches", "drawer", "evenings", "settings", "lessons", "rescue"), ("app",),
+    ("table", "ui", "cases", "seatside"),
+    ("house", "shelf", "matches", "drawer", "evenings", "settings", "lessons", "rescue"), ("app",),
     ("tools",), ("cli",), ("__main__",),
 )
 """The rooms of game/, the lowest first. An arrow from a room to one above it runs up; between those of one storey the
 table of imports judges."""
 
-STAIRS = (("draw",), ("input",), ("kit",), ("stage",), ("kinds", "stage/furniture"), ("pages", "scenes"))
-"""The same inside ui: a module belongs to the longest name that fits it."""
+ORDER = Path("tests", "house", "imports.yaml")
+"""Where the floors of ui stand; those of the last checkout named are laid to all, a module is on that of the longest
+name that fits it."""
+
+FORMER = {"ui/pages": "ui/scenes", "ui/kinds": "ui/stage/furniture"}
+"""What stood on a floor before, by what stands there now."""
 
 KINDS = ("trick", "tent", "climb", "formula", "letters")
 ITS_OWN = re.compile(
@@ -41,14 +48,15 @@ ITS_OWN = re.compile(
 )
 """Modules of one kind of table, before and after they had a folder."""
 
-TYPE = re.compile(r"draw\.letter|\.find_letters$|table_quiet\.letters$")
-"""Imports of what text is written with."""
+SPELT = re.compile(r"kinds\.letters|(?:board|choreography)_letters|draw\.letters$|(?:sheet|setting)\.Letters$")
+"""Imports of the letters that somebody gets."""
 
 SHARED = re.compile(r"(?!rules|bots|decks|lore|ui/kinds/catalogue)")
-"""Where nobody may name a kind. What letters are written with is no kind; a catalogue is there to name."""
+"""Where nobody may name a kind; a catalogue is there to name."""
 
 LONG, MANY = 30, 7
 Row = tuple[str, str]
+Storeys = Sequence[Sequence[str]]
 
 
 class Module:
@@ -77,17 +85,20 @@ class Module:
         said: set[str] = set()
         for node in ast.walk(self.tree):
             match node:
-                case ast.Name(id="letters") | ast.arg(arg="letters") | ast.keyword(arg="letters"):
-                    pass        # how text is written, where it is no attribute of a sheet
                 case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.FunctionDef(name=name) \
                         | ast.ClassDef(name=name) | ast.keyword(arg=str(name)):
                     said.add(name)
                 case ast.Constant(value=str(name)) if len(name) < 40 and " " not in name:
                     said.add(name)
-        said.update(part for name in self.named() if name.startswith("game.") and not TYPE.search(name)
-                    for part in name.split("."))
-        said.discard("find_letters")
-        return {word.lower() for name in said for word in re.findall(r"[A-Z]?[a-z]+", name)}
+        said.update(part for name in self.named() if name.startswith("game.") for part in name.split("."))
+        words = {word.lower() for name in said for word in re.findall(r"[A-Z]?[a-z]+", name)} - {"letters"}
+        return words | {"letters"} if self._spells() else words
+
+    def _spells(self) -> bool:
+        """Whether the letters it speaks of are those that somebody gets, and not what text is written with."""
+        whose = [ast.unparse(node.value) for node in ast.walk(self.tree)
+                 if isinstance(node, ast.Attribute) and node.attr == "letters"]
+        return any(SPELT.search(name) for name in self.named()) or bool({*whose} - {"self", "p", "painter", "pictures"})
 
 
 class House:
@@ -142,13 +153,11 @@ class House:
                 visit(place)
         return sorted(found, key=len, reverse=True)
 
-    def rising(self, storeys: tuple[tuple[str, ...], ...], inside: str = "") -> list[str]:
-        """Arrows that run up, among the modules below `inside`."""
+    def rising(self, storeys: Storeys) -> list[str]:
+        """Arrows that run up, among the modules of these rooms."""
         def level(place: str) -> int | None:
-            if not place.startswith(inside):
-                return None
             names = [(len(name), n) for n, names in enumerate(storeys) for name in names
-                     if f"{place.removeprefix(inside)}/".startswith(f"{name}/")]
+                     if f"{place}/".startswith(f"{name}/")]
             return max(names)[1] if names else None
 
         pairs = ((place, other) for place, others in self.arrows.items() for other in sorted(others))
@@ -159,8 +168,7 @@ class House:
         """The shared modules that name a kind of table, by kind."""
         shared = [module for place, module in self.modules.items() if SHARED.match(place) and not ITS_OWN.search(place)]
         words = {module.place: module.words() for module in shared}
-        return {kind: [place for place, said in words.items()
-                       if kind in said and not (kind == "letters" and place.startswith("ui/draw/"))] for kind in KINDS}
+        return {kind: [place for place, said in words.items() if kind in said] for kind in KINDS}
 
     # ---- sizes
     def functions(self) -> list[ast.FunctionDef]:
@@ -212,7 +220,7 @@ def click(root: Path) -> dict[str, object]:
     return told
 
 
-def figures(house: House) -> Iterator[Row]:
+def figures(house: House, floors: Storeys) -> Iterator[Row]:
     """All there is to say of a checkout, row by row."""
     circles, namers, functions = house.circles(), house.namers(), house.functions()
     lines = [len(module.lines) for module in house.modules.values()]
@@ -221,7 +229,7 @@ def figures(house: House) -> Iterator[Row]:
     yield "modules in circles", str(sum(map(len, circles)))
     yield "the largest circle", str(max(map(len, circles), default=0))
     yield "arrows that run up between the rooms of game/", str(len(house.rising(STOREYS)))
-    yield "arrows that run up inside ui", str(len(house.rising(STAIRS, "ui/")))
+    yield "arrows that run up inside ui", str(len(house.rising(floors)))
     yield "shared modules that name a kind", str(len({place for places in namers.values() for place in places}))
     for kind in KINDS:
         yield f"  … {kind}", str(len(namers[kind]))
@@ -248,11 +256,11 @@ def figures(house: House) -> Iterator[Row]:
             yield f"  {folder}/: files, lines", f"{files} {n}"
 
 
-def behind(house: House) -> Iterator[str]:
+def behind(house: House, floors: Storeys) -> Iterator[str]:
     """What stands behind the first figures, one a line."""
     for circle in house.circles():
         yield f"circle of {len(circle)}: {', '.join(circle)}"
-    yield from (f"runs up: {arrow}" for arrow in (*house.rising(STOREYS), *house.rising(STAIRS, "ui/")))
+    yield from (f"runs up: {arrow}" for arrow in (*house.rising(STOREYS), *house.rising(floors)))
     for kind, places in house.namers().items():
         yield f"{kind}: {', '.join(places) or '–'}"
 
@@ -264,7 +272,9 @@ def main() -> None:
     asked.add_argument("--list", action="store_true", help="what stands behind the figures")
     chosen = asked.parse_args()
     houses = [House(path.resolve()) for path in chosen.checkouts]
-    columns = [dict(figures(house)) for house in houses]
+    floors = [[*names, *(FORMER[name] for name in names if name in FORMER)]
+              for names in yaml.safe_load((houses[-1].root / ORDER).read_text("utf-8")).get("order", [])]
+    columns = [dict(figures(house, floors)) for house in houses]
     names = sorted({name for column in columns for name in column if name.startswith(("game/", "  "))})
     plain = [name for name in columns[0] if name not in names or name.startswith("  …")]
     rest = [name for name in names if not name.startswith("  …")]
@@ -272,7 +282,7 @@ def main() -> None:
         print(f"{name:<58}" + "".join(f"{column.get(name, '-'):>18}" for column in columns))
     if chosen.list:
         for house in houses:
-            print(f"\n{house.root.name}\n" + "\n".join(behind(house)))
+            print(f"\n{house.root.name}\n" + "\n".join(behind(house, floors)))
 
 
 if __name__ == "__main__":
