@@ -1,10 +1,12 @@
 """Boxes: how a place is cut into parts. Values that can be asked without painting; they know not what lies there.
 
-A cut returns the part and what is left of the area beyond the gap; parts and gaps together always fill the area.
+A cut returns the part and what is left of the area beyond the gap; parts and gaps together always fill the area. A
+column is a list of parts that say how high they are: what is asked before is what is laid afterwards.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.ui.draw.screen import Rect
 
@@ -84,3 +86,21 @@ def lines(breadths: Sequence[float], wide: float, gap: float) -> list[list[float
         else:
             found.append([each])
     return found
+
+
+class Part(NamedTuple):
+    """Something in a column: how high it is in such a breadth, how it is laid into its place, and the gap below it."""
+
+    high: Callable[[float], float]
+    lay: Callable[[Rect], object]
+    gap: float = 0.0
+
+
+def space(high: float) -> Part:
+    """Nothing, this high."""
+    return Part(lambda wide: high, lambda rect: None)
+
+
+def tall(column: Sequence[Part], wide: float) -> float:
+    """What a column of this breadth takes from top to bottom."""
+    return sum(part.high(wide) + part.gap for part in column)

@@ -5,15 +5,17 @@ Sizes follow the text: nothing here is smaller than a finger, and nothing is cut
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from game.ui.draw import controls, panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
+from game.ui.kit.boxes import Part
 from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands, Spot
 
@@ -41,6 +43,11 @@ class Flow:
     def columns(self, high: float, count: int, gap: float) -> list[Rect]:
         """The next row, cut into equal columns."""
         return boxes.columns(self.take(high, gap), count, gap)
+
+    def fill(self, column: Sequence[Part]) -> None:
+        """All parts of a column, one below the other."""
+        for part in column:
+            part.lay(self.take(part.high(self.w), part.gap))
 
 
 class Desk:
@@ -200,11 +207,39 @@ class Desk:
     # ---- words in place
     def heading(self, flow: Flow, text: str) -> None:
         """A heading with a fine gold line under it."""
+        flow.fill([self.headed(text)])
+
+    def headed(self, text: str) -> Part:
+        """The same as a part of a column."""
         size = self.p.screen.size("button")
-        with self.p.room(1.6 * size):
-            self.p.label(text, flow.x, flow.y + 0.8 * size, "button", self.p.palette.kin, True, width=flow.w)
-        self.p.fill(Rect(flow.x, flow.y + 1.62 * size, flow.w, 2), self.p.palette.edge)
-        flow.y += 2.1 * size
+
+        def lay(rect: Rect) -> None:
+            with self.p.room(1.6 * size):
+                self.p.label(text, rect.x, rect.y + 0.8 * size, "button", self.p.palette.kin, True, width=rect.w)
+            self.p.fill(Rect(rect.x, rect.y + 1.62 * size, rect.w, 2), self.p.palette.edge)
+
+        return Part(lambda wide: 2.1 * size, lay)
+
+    def words(self, text: str, size: Size = "body", ink: Colour | None = None, bold: bool = False,
+              gap: float = 0.0) -> Part:
+        """A paragraph as a part of a column."""
+        return Part(lambda wide: self.p.height(text, wide, size, bold),
+                    lambda rect: self.p.paragraph(text, rect.x, rect.y, rect.w, size, ink, bold), gap)
+
+    def line(self, text: str, size: str = "body", ink: Colour | None = None, bold: bool = False) -> Part:
+        """One line where it fits – what is read at a glance, however long –, else a paragraph."""
+        words = self.words(text, size, ink, bold)
+
+        def fits(wide: float) -> bool:
+            return self.p.width(text, size, bold) <= wide
+
+        def lay(rect: Rect) -> None:
+            if fits(rect.w):
+                self.p.label(text, rect.x, rect.centery, size, ink, bold)
+            else:
+                words.lay(rect)
+
+        return Part(lambda wide: 1.5 * self.p.screen.size(size) if fits(wide) else words.high(wide), lay)
 
     def page_title(self, text: str, back: Press, back_text: str, short: str = "") -> Rect:
         """The strip at the top of a page: the way back, and what the page is – `short` where there is no room for all

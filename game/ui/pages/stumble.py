@@ -49,20 +49,20 @@ class Stumble(Placard):
         p, safe = desk.p, desk.p.screen.safe
         wide = min(safe.w - 40, max(1100.0, 34 * desk.em))
         inner = wide - 2 * PAD
-        title, told = desk.say("scene.stumble.head"), [desk.services.language.tell(each) for each in self.fall.told]
+        told = [desk.services.language.tell(each) for each in self.fall.told]
         ways = self._ways(desk, inner)
         foot = ways[-1][1].bottom
         for large, small in SIZES:              # where letters are so large that not everything fits, smaller ones
-            words = p.height(title, inner, large, True) + sum(p.height(text, inner, small) + GAP for text in told)
-            high = min(safe.h - 20, 2 * PAD + words + GAP + foot)
+            words = [desk.words(desk.say("scene.stumble.head"), large, bold=True)]
+            for text in told:
+                words += [boxes.space(GAP), desk.words(text, small)]
+            high = min(safe.h - 20, 2 * PAD + boxes.tall(words, inner) + GAP + foot)
             if high < safe.h - 20:
                 break
         box = boxes.centred(safe, wide, high)
         panels.panel(p, box, keyline=True)
         with desk.scroll("told", Rect(box.x + PAD, box.y + PAD, inner, high - 2 * PAD - GAP - foot + 2), 0) as flow:
-            flow.y = p.paragraph(title, flow.x, flow.y, flow.w, large, bold=True)
-            for text in told:
-                flow.y = p.paragraph(text, flow.x, flow.y + GAP, flow.w, small)
+            flow.fill(words)
         for name, place in ways:
             gold = name == "on"
             desk.button(name, place.move(box.x + PAD, box.bottom - PAD - foot), self._called(desk, name),

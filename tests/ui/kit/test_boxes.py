@@ -7,6 +7,9 @@ import pytest
 
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.spots import Hands
+from tests.ui.pages.fake import House
 
 AREA = Rect(40, 20, 600, 400)
 
@@ -45,3 +48,29 @@ def test_strips_lie_below_one_another() -> None:
 def test_as_many_stand_in_a_line_as_fit() -> None:
     assert boxes.lines([300, 290, 20, 20, 700, 5], 600, 10) == [[300, 290], [20, 20], [600], [5]]
     assert boxes.lines([], 600, 10) == []
+
+
+SENTENCE = "Whoever holds the boy, the horse, the cat or the inn may say no, and who cannot pay is out."
+
+
+@pytest.mark.parametrize("wide", [200.0, 700.0, 2000.0])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_column_takes_what_it_has_said_before(language: str, wide: float) -> None:
+    house = House(1366, 768, language)
+    desk = Desk(house.painter(), Hands(), house)
+    column = [desk.headed("Seats"), boxes.space(7), desk.words(SENTENCE, "button", gap=12), desk.line(SENTENCE, "body")]
+    asked, flow = boxes.tall(column, wide), Flow(30, 40, wide)
+    flow.fill(column)
+    assert flow.y - 40 == pytest.approx(asked)
+
+
+def test_a_line_is_a_paragraph_where_it_does_not_fit() -> None:
+    house = House(1366, 768, "en")
+    desk = Desk(house.painter(), Hands(), house)
+    short, long = desk.line("Seats", "body"), desk.line(SENTENCE, "body")
+    assert short.high(300) == long.high(2000) == 1.5 * desk.em
+    assert long.high(300) == desk.words(SENTENCE, "body").high(300) > 3 * desk.em
+    painter = house.painter()
+    painter.clear()
+    long.lay(boxes.top(AREA, long.high(300))[0])
+    assert " ".join(box.text.strip() for box in painter.boxes) == SENTENCE

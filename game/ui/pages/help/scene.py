@@ -4,6 +4,7 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
 from game.ui.kit import names
@@ -13,7 +14,6 @@ from game.ui.pages.services import Services
 
 Kind = tuple[Card, ...]
 
-ASPECT = 63 / 98
 GAP = 12.0
 LEAST_FACE, MOST_FACE = 176.0, 300.0
 """Heights of a face among all the others, in units."""

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.tokens import crest
 from game.ui.kit.ports import Shelf
-from game.ui.pages.rules.pieces import ASPECT, face_of
+from game.ui.pages.rules.pieces import face_of
 
 CARD = 2.4
 """The card's height in radii: taller than a crest, for it is narrower, and tall enough to be a figure."""

@@ -11,7 +11,8 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
-from game.ui.kit.desk import Desk
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.pages.lesson.guide import figure
 from game.ui.pages.services import Services
@@ -88,7 +89,7 @@ class Offer(Placard):
         left = PAD + 2 * radius + GAP if not self.trouble else PAD
         room = wide - left - PAD
         lines = self._lines(desk)
-        texts = sum(p.height(text, room, size, bold) for text, size, bold in lines)
+        texts = boxes.tall(lines, room)
         upper = max(texts, 0 if self.trouble else 2 * radius)
         ways = self._ways(desk, wide - 2 * PAD)
         high = PAD + upper + GAP + ways[-1][1].bottom + PAD
@@ -96,18 +97,16 @@ class Offer(Placard):
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if not self.trouble:
             figure(p, self.services, self.game, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
-        y = box.y + PAD + (upper - texts) / 2
-        for text, size, bold in lines:
-            y = p.paragraph(text, box.x + left, y, room, size, bold=bold)
+        Flow(box.x + left, box.y + PAD + (upper - texts) / 2, room).fill(lines)
         for name, rect in ways:
             place = rect.move(box.x + PAD, box.y + PAD + upper + GAP)
             self._button(desk, name, place)
 
-    def _lines(self, desk: Desk) -> list[tuple[str, str, bool]]:
+    def _lines(self, desk: Desk) -> list[Part]:
         if self.trouble:
-            return [(self.trouble, "body", False)]
-        game = names.game_name(desk, self.game)
-        return [(desk.say("tutorial.ask", game=game), "seat", True), (desk.say("tutorial.offer"), "button", False)]
+            return [desk.words(self.trouble)]
+        asked = desk.say("tutorial.ask", game=names.game_name(desk, self.game))
+        return [desk.words(asked, "seat", bold=True), desk.words(desk.say("tutorial.offer"), "button")]
 
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""

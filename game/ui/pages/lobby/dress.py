@@ -11,6 +11,7 @@ from functools import partial
 from game.core.cards import Dress
 from game.ui.draw import panels
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit.desk import Desk, Flow
@@ -21,7 +22,6 @@ PAD = 10.0
 FACE = 84.0
 """Height of a card in a fan, in units: enough to tell one face from the other."""
 
-ASPECT = 63 / 98
 OVER, APART = .54, .9
 """From card to card, in breadths: of a fan, and of cards by which faces are told apart."""
 

@@ -4,10 +4,11 @@ A match is kept either way; a worked case is not, and is left for the page it wa
 """
 from __future__ import annotations
 
+from functools import partial
+
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.draw import panels
-from game.ui.draw.canvas import Colour
 from game.ui.draw.controls import Style
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -15,7 +16,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Act
 from game.ui.kit import boxes, seat_parts
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk
 from game.ui.kit.page import Placard
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage
@@ -97,58 +99,44 @@ class Pause(Placard):
         safe = desk.p.screen.safe
         two = safe.w - 80 >= TWO_FROM * desk.em
         wide = min(safe.w - 40, max(1240.0, 46 * desk.em)) if two else min(safe.w - 40, 24 * desk.em)
-        want, longer = self._heights(desk, two, wide - 64)
-        high = min(safe.h - 40, want)
-        box = boxes.centred(safe, wide, high)
+        ways, seats, house = self._ways(desk), self._seats(desk), self._house(desk)
+        if not two:
+            ways = [*ways, boxes.space(desk.em), *seats, *house]
+            want = boxes.tall(ways, wide - 64 - 2 * PAD)
+        else:       # the house rules stand in the shorter column
+            left, right = (wide - 64) * SHARE - 2 * PAD, (wide - 64) * (1 - SHARE) - GAP - 2 * PAD
+            shorter = ways if boxes.tall(seats, right) > boxes.tall(ways, left) else seats
+            shorter += house
+            want = max(boxes.tall(ways, left), boxes.tall(seats, right))
+        box = boxes.centred(safe, wide, min(safe.h - 40, want + 36 + 2 * PAD + 2))
         panels.panel(desk.p, box, keyline=True)
         inner = box.inflate(-32, -36)
-        if two:
-            ways, seats = boxes.left(inner, inner.w * SHARE, GAP)
-            with desk.scroll("ways", ways) as flow:
-                self._ways(desk, flow)
-                if longer:
-                    self._house(desk, flow)
-            with desk.scroll("seats", seats) as flow:
-                self._seats(desk, flow)
-                if not longer:
-                    self._house(desk, flow)
-        else:
-            with desk.scroll("ways", inner) as flow:
-                self._ways(desk, flow)
-                flow.y += desk.em
-                self._seats(desk, flow)
-                self._house(desk, flow)
+        areas = boxes.left(inner, inner.w * SHARE, GAP) if two else (inner,)
+        for name, area, column in zip(("ways", "seats"), areas, (ways, seats), strict=False):
+            with desk.scroll(name, area, PAD) as flow:
+                flow.fill(column)
 
-    def _heights(self, desk: Desk, two: bool, wide: float) -> tuple[float, bool]:
-        """What the content wants in such a breadth, with the edges of the panel; and whether the seats are the longer
-        column, so that the house rules stand in the other."""
-        p = desk.p
-        left, right = (wide * SHARE, wide * (1 - SHARE) - GAP) if two else (wide, wide)
-        head = 2.1 * p.screen.size("button")
-        told = p.height(self._told(desk)[0], left - 2 * PAD - 16, "caption")
-        ways = head + len(self.ways) * (desk.row + 14) + told + 6
-        seats = head + sum(self._high(desk, seat) + 8 for seat in range(len(self.host.setup.chairs)))
-        longer = two and seats > ways
-        room = (left if longer else right) - 2 * PAD
-        house = .4 * desk.em + head + sum(p.height(line, room, "caption") for line in self._rules(desk))
-        both = max(ways + house, seats) if longer else max(ways, seats + house)
-        return 36 + 2 * PAD + 2 + (both if two else ways + desk.em + seats + house), longer
-
-    def _ways(self, desk: Desk, flow: Flow) -> None:
-        p = desk.p
-        desk.heading(flow, desk.say("scene.pause.title"))
+    def _ways(self, desk: Desk) -> list[Part]:
+        column = [desk.headed(desk.say("scene.pause.title"))]
         for name in self.ways:
-            style: Style = "gold" if name == "resume" else "plain"
-            desk.button(name, flow.take(desk.row, 14), self._called(desk, name), getattr(self, name), style)
+            column.append(Part(lambda wide: desk.row, partial(self._way, desk, name), 14))
             if name == "leave":
-                told, ink = self._told(desk)
-                flow.y = p.paragraph(told, flow.x + 8, flow.y - 6, flow.w - 16, "caption", ink) + 12
+                column.append(self._told(desk))
+        return column
 
-    def _told(self, desk: Desk) -> tuple[str, Colour]:
-        """What becomes of the match if one leaves it, and the ink for that."""
+    def _way(self, desk: Desk, name: str, rect: Rect) -> None:
+        style: Style = "gold" if name == "resume" else "plain"
+        desk.button(name, rect, self._called(desk, name), getattr(self, name), style)
+
+    def _told(self, desk: Desk) -> Part:
+        """What becomes of the match if one leaves it: close to that button, and a little inwards."""
         if self.host.trouble is not None:
-            return desk.services.language.tell(self.host.trouble), desk.p.palette.kin
-        return desk.say("scene.pause.leave_help" if self.host.kept else "scene.pause.case_help"), desk.p.palette.nezu
+            words = desk.words(desk.services.language.tell(self.host.trouble), "caption", desk.p.palette.kin)
+        else:
+            key = "leave_help" if self.host.kept else "case_help"
+            words = desk.words(desk.say(f"scene.pause.{key}"), "caption", desk.p.palette.nezu)
+        return Part(lambda wide: words.high(wide - 16) + 6,
+                    lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))
 
     def _called(self, desk: Desk, name: str) -> str:
         """What a way is called: leaving a worked case is another thing than leaving a match."""
@@ -156,27 +144,23 @@ class Pause(Placard):
             return desk.say("tutorial.title")
         return desk.say("scene.pause.case" if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
-    def _seats(self, desk: Desk, flow: Flow) -> None:
-        desk.heading(flow, desk.say("scene.pause.seats"))
-        for seat in range(len(self.host.setup.chairs)):
-            self._seat(desk, flow.take(self._high(desk, seat), 8), seat)
+    def _seats(self, desk: Desk) -> list[Part]:
+        seats = [Part(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)
+                 for seat in range(len(self.host.setup.chairs))]
+        return [desk.headed(desk.say("scene.pause.seats")), *seats]
 
-    def _rules(self, desk: Desk) -> list[str]:
-        info = next(info for info in self.services.games() if info.id == self.host.setup.game)
-        return house_rules.lines(desk, info, self.host.setup)
-
-    def _house(self, desk: Desk, flow: Flow) -> None:
+    def _house(self, desk: Desk) -> list[Part]:
         """By which house rules is played."""
-        flow.y += .4 * desk.em
-        desk.heading(flow, desk.say("scene.pause.house"))
-        for line in self._rules(desk):
-            flow.y = desk.p.paragraph(line, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu)
+        info = next(info for info in self.services.games() if info.id == self.host.setup.game)
+        lines = house_rules.lines(desk, info, self.host.setup)
+        return [boxes.space(.4 * desk.em), desk.headed(desk.say("scene.pause.house")),
+                *(desk.words(line, "caption", desk.p.palette.nezu) for line in lines)]
 
-    def _high(self, desk: Desk, seat: Seat) -> float:
+    def _high(self, desk: Desk, seat: Seat, wide: float) -> float:
         """A row is higher where it also says who comes."""
         return desk.row + (1.2 * desk.p.screen.size("caption") if seat in self.host.coming else 0)
 
-    def _seat(self, desk: Desk, rect: Rect, seat: Seat) -> None:
+    def _seat(self, desk: Desk, seat: Seat, rect: Rect) -> None:
         p, chair = desk.p, self.host.setup.chairs[seat]
         focused, pressed = desk.spot(f"seat-{seat}", rect, lambda: self.change_seat(seat))
         with desk.grown(rect, focused):

@@ -7,9 +7,9 @@ from datetime import date
 from typing import NamedTuple
 
 from game.data.evening import Evening, standing
-from game.ui.draw.canvas import Colour
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.pages.result.rows import evening_rows, heads_high, names_fit, plan
 
@@ -87,13 +87,11 @@ def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = (), dat
     taken = sum(wants) + GAP * len(wants)
     beside = flow.w - taken >= 9 * desk.em
     words = flow.w - taken if beside else flow.w
-    lines = _words(desk, evening, words, dated)
-    high = sum(_line_high(desk, text, words, "body" if bold else "caption", bold) for text, bold in lines)
+    lines = [desk.line(text, "body" if bold else "caption", p.palette.kinari if bold else p.palette.nezu, bold)
+             for text, bold in _words(desk, evening, words, dated)]
+    high = boxes.tall(lines, words)
     row = max(high, desk.row if ways and beside else 0.0)
-    y = flow.y + (row - high) / 2
-    for text, bold in lines:
-        ink = p.palette.kinari if bold else p.palette.nezu
-        y = _line(desk, text, flow.x, y, words, "body" if bold else "caption", ink, bold)
+    Flow(flow.x, flow.y + (row - high) / 2, words).fill(lines)
     if beside:
         _buttons(desk, ways, wants, flow.x + flow.w - taken + GAP, flow.y + (row - desk.row) / 2)
         flow.y += row + 4
@@ -115,21 +113,6 @@ def _words(desk: Desk, evening: Evening, wide: float, dated: bool) -> list[tuple
     if desk.p.width(whole, "caption") <= wide:
         return [(whole, False)]
     return [(days(desk, evening), True), (about(desk, evening), False)]
-
-
-def _line_high(desk: Desk, text: str, wide: float, size: str, bold: bool) -> float:
-    if desk.p.width(text, size, bold) <= wide:
-        return 1.5 * desk.p.screen.size(size)
-    return desk.p.height(text, wide, size, bold)
-
-
-def _line(desk: Desk, text: str, x: float, y: float, wide: float, size: str, ink: Colour, bold: bool) -> float:
-    """One line where it fits – a date and two numbers are read at a glance however long – else a paragraph."""
-    high = _line_high(desk, text, wide, size, bold)
-    if desk.p.width(text, size, bold) > wide:
-        return desk.p.paragraph(text, x, y, wide, size, ink, bold)
-    desk.p.label(text, x, y + high / 2, size, ink, bold)
-    return y + high
 
 
 def _buttons(desk: Desk, ways: Sequence[Way], wants: Sequence[float], x: float, y: float) -> None:

@@ -12,10 +12,11 @@ from game.core.cards import Deck
 from game.text.pages import Block, Bullet, CaseBlock, Heading, Page, Paragraph, Piece, Pieces, Table
 from game.ui.draw import panels
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.rules.pieces import ASPECT, face_of, set_pieces
+from game.ui.pages.rules.pieces import face_of, set_pieces
 
 HEADS = {1: ("title", 1.5), 2: ("seat", 1.3), 3: ("button", 1.12), 4: ("button", 1.0)}
 """Steps of the type scale for headings, and how many sizes of the text they have at least."""

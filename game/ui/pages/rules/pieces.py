@@ -9,10 +9,10 @@ from game.text.pages import Piece
 from game.ui.draw import text as words
 from game.ui.draw.aid import in_gaps, phrase_starts, together
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 
-ASPECT = 63 / 98
 HOLE = "\ufffc"
 """Stands in the text for a card's picture, as wide as that."""
 

@@ -5,12 +5,12 @@ A record tells at once whose it is; how far it has come is looked up one by one,
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal
 
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.ui.draw import panels
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
@@ -20,10 +20,6 @@ from game.ui.kit.page import Placard
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.services import Services, Unfinished
 
-Line = tuple[str, Literal["body", "caption"], bool]
-"""A text, its size, and whether it is bold."""
-
-ASPECT = 63 / 98
 GAP = 14.0
 WIDEST = 62.0
 """Breadth of a row at most, in ems."""
@@ -129,12 +125,12 @@ class Matches(Placard):
         show_cards = room >= 12 * desk.em
         if not show_cards:
             left, room = 24.0, flow.w - side - GAP - 48
-        lines: list[Line] = [(head, "body", True), (told, "caption", False)]
+        lines = [desk.line(head, "body", p.palette.kinari, True), desk.line(told, "caption", p.palette.nezu)]
         if match.elsewhere:
-            lines.append((desk.say("scene.matches.elsewhere"), "caption", True))
+            lines.append(desk.line(desk.say("scene.matches.elsewhere"), "caption", p.palette.kinari, True))
         elif match.upto:
-            lines.append((desk.say("scene.matches.upto", n=match.upto), "caption", True))
-        high = sum(_line_high(desk, line, room) for line in lines) + 2.3 * small
+            lines.append(desk.line(desk.say("scene.matches.upto", n=match.upto), "caption", p.palette.kinari, True))
+        high = boxes.tall(lines, room) + 2.3 * small
         row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
         last, rect = boxes.right(row, side, GAP)
         focused, pressed = desk.spot(f"match-{at}", rect, partial(self.go_on, at))
@@ -142,10 +138,9 @@ class Matches(Placard):
             desk.plate(rect, pressed)
             if show_cards:
                 _cards(desk, match, rect.x + 20 + cards * ASPECT * .75, rect.centery, cards)
-            y = rect.centery - high / 2
-            for line in lines:
-                y = _line(desk, line, rect.x + left, y, room)
-            _players(desk, match, rect.x + left, y + 1.25 * small, room, .9 * small)
+            words = Flow(rect.x + left, rect.centery - high / 2, room)
+            words.fill(lines)
+            _players(desk, match, words.x, words.y + 1.25 * small, room, .9 * small)
         if focused:
             panels.focus(p, rect, 14)
         if match.elsewhere:
@@ -156,23 +151,6 @@ class Matches(Placard):
         p.label("×", bin_at.centerx, bin_at.centery, "title", p.palette.nezu, align="centre")
         if focused:
             panels.focus(p, bin_at, 14)
-
-
-def _line_high(desk: Desk, line: Line, room: float) -> float:
-    text, size, bold = line
-    fits = desk.p.width(text, size, bold) <= room
-    return 1.5 * desk.p.screen.size(size) if fits else desk.p.height(text, room, size, bold)
-
-
-def _line(desk: Desk, line: Line, x: float, y: float, room: float) -> float:
-    """One line where it fits, else several; returns its lower edge."""
-    (text, size, bold), p = line, desk.p
-    ink = p.palette.kinari if bold else p.palette.nezu
-    if p.width(text, size, bold) > room:
-        return p.paragraph(text, x, y, room, size, ink, bold)
-    high = _line_high(desk, line, room)
-    p.label(text, x, y + high / 2, size, ink, bold)
-    return y + high
 
 
 def _head(desk: Desk, match: Unfinished) -> str:

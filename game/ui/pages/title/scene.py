@@ -9,6 +9,7 @@ from game.core.rules import Options
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.controls import Style
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Act
@@ -27,7 +28,6 @@ LEAST_FAN = 420.0
 TIGHT = .7
 """How large the lettering is where the shelf needs its room."""
 
-ASPECT = 63 / 98
 
 
 class Way(NamedTuple):

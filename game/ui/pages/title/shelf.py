@@ -11,13 +11,13 @@ from typing import Literal, NamedTuple, Protocol
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import pieces
 from game.ui.kit import names
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.ports import GameInfo
 
-ASPECT = 63 / 98
 GAP, BETWEEN = 14.0, 12.0
 """Between tiles of a row, and between rows, in units."""
 
