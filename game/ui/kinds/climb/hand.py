@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.data.sheet import sheet
+from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer, touched
 from game.ui.pages.table.branch import Row
 from game.ui.pages.table.choice import Choice
 from game.ui.pages.table.hand import DIM, OwnHand

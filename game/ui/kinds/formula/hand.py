@@ -20,8 +20,8 @@ from game.ui.kinds.formula.laying_hand import LayingHand
 from game.ui.kinds.formula.namings import Kinds
 from game.ui.kinds.formula.places import buttons, cells, may_lay
 from game.ui.kinds.formula.words import DISCARD, HELD, answers, awaited, may_discard, told
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.drag import LIFT
 from game.ui.pages.table.hand import DIM, FADES, FOCUS, FRESH, HOVER
 from game.ui.stage.board_kit import Held

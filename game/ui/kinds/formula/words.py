@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.advice import Advice, Lacking
 from game.core.cards import CardId
 from game.core.formula import CODES, SIGNS
-from game.ui.pages.table.answers import Answer
-from game.ui.pages.table.answers import answers as general
+from game.ui.kit.answers import Answer
+from game.ui.kit.answers import answers as general
 
 if TYPE_CHECKING:
     from game.ui.kinds.formula.hand import FormulaHand

@@ -14,6 +14,7 @@ from game.core.cards import CardId
 from game.core.leaning import SIDES, Side, least
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
 from game.ui.kinds.tent.drawing import IGNORED
@@ -25,7 +26,6 @@ from game.ui.kinds.tent.place import Place, lifted, tent_of
 from game.ui.kinds.tent.table_hands import TentTurnHands
 from game.ui.kinds.tent.toy import Toy
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import touched
 from game.ui.stage.pose import CardPose
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from game.core.ports import TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import touches_card
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import discard
-from game.ui.pages.curtain.answers import touches_card
 from game.ui.pages.services import Services
 from game.ui.stage.hand import own_fan
 from game.ui.stage.parts import CARD

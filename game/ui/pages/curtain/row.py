@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.data.sheet import sheet
+from game.ui.kit.answers import Answer
 from game.ui.kit.chips import Way
 from game.ui.pages.curtain.hand import Pick
 from game.ui.pages.curtain.public import pack
-from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.branch import Row, branches
 from game.ui.pages.table.run import KEY, signs
 

@@ -12,17 +12,18 @@ from game.core.ports import Chair, TableHost
 from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import callers, is_blind
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
 from game.ui.kinds.formula.bench import Bench
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
 from game.ui.pages import doors
 from game.ui.pages.curtain import page as curtain_page
-from game.ui.pages.curtain.again import AGAIN, asked_again, doubt
-from game.ui.pages.curtain.again import told as told_so_far
-from game.ui.pages.curtain.answers import Answers, answers, callers, is_blind
+from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, told_so_far
+from game.ui.pages.curtain.answers import Answers, answers
 from game.ui.pages.curtain.choice import CurtainChoice
 from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
 from game.ui.pages.curtain.hand import Pick, is_many, order_faces, picks
@@ -32,7 +33,6 @@ from game.ui.pages.curtain.row import ROW, latest, row
 from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
-from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.small_answers import Sure
 from game.ui.scene import Scene
 from game.ui.stage.sorting import Sorting

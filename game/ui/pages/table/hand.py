@@ -13,11 +13,12 @@ from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import touched
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Letter
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer, touched
 from game.ui.pages.table.drag import LIFT, Dragging
 from game.ui.pages.table.keys import HandKeys
 from game.ui.pages.table.small_answers import PAD, letters

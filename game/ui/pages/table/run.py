@@ -15,8 +15,8 @@ from game.core.cards import Card, CardId
 from game.data.sheet import Sheet
 from game.ui.kinds.climb.drawing import rank_text, ranks_text
 from game.ui.kinds.climb.fold import following
+from game.ui.kit.answers import Answer
 from game.ui.kit.chips import Way
-from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.branch import Row, branches, codes
 
 if TYPE_CHECKING:
