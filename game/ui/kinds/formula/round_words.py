@@ -3,20 +3,16 @@ The log has each of them in its own words.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
+from game.ui.hand.light import Telling
 from game.ui.kinds.formula.fate import signed
 from game.ui.kinds.formula.fold import Result, reckoned
 from game.ui.stage.acts import Act
 
-if TYPE_CHECKING:
-    from game.ui.pages.table.words import Words
 
-
-def costs(words: Words, act: Act, view: View) -> str:
+def costs(words: Telling, act: Act, view: View) -> str:
     """The sentence of a round that has just ended; empty at any other moment, and where no hands were compared."""
     told = reckoned(view, sheet(words.host.setup.game)) if act.kind == "end-deal" else None
     winner = told.winner if told is not None else None
@@ -32,7 +28,7 @@ def costs(words: Words, act: Act, view: View) -> str:
     return ("" if is_japanese(said[0]) else " ").join(said)
 
 
-def _costs(words: Words, burst: list[Result]) -> str:
+def _costs(words: Telling, burst: list[Result]) -> str:
     """Those with equal fates together."""
     groups: dict[tuple[bool, int], list[Result]] = {}
     for result in burst:
@@ -43,5 +39,5 @@ def _costs(words: Words, burst: list[Result]) -> str:
         for (devil, points), group in groups.items())
 
 
-def _person(words: Words, result: Result) -> str:
+def _person(words: Telling, result: Result) -> str:
     return words.services.narrator.person(result.seat, words.names, words.observer)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.core.leaning import SIDES, Side, least
@@ -16,6 +15,7 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Act
 from game.ui.kinds.tent.drawing import IGNORED
 from game.ui.kinds.tent.front import Pulling
@@ -27,9 +27,6 @@ from game.ui.kinds.tent.table_hands import TentTurnHands
 from game.ui.kinds.tent.toy import Toy
 from game.ui.kit.desk import Desk
 from game.ui.stage.pose import CardPose
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 EDGE = 6
 """So much steadiness before the edge of the band the tent is heard."""
@@ -44,7 +41,7 @@ OWN_HAND = "skill"
 class TentTurn:
     """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         self.scene = scene
         self.how = scene.session.play.room.table.sheet.tent
         self.manner = self.how.manner(scene.host.setup.options)

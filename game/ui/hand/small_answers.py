@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.data.sheet import Answer as How
@@ -15,12 +14,9 @@ from game.data.sheet import Sheet
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import OpenTable
 from game.ui.kit.desk import Desk
 from game.ui.stage.own import OwnPanel
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
-
 
 PAD = 18.0
 """The air beside the word of a small button, in units."""
@@ -69,7 +65,7 @@ def paired(hand: Iterable[Card]) -> bool:
 class Quiet:
     """Lays them with every drawing; keeps since when each has stood in its place, and what is asked about."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         self.scene, self.sure = scene, Sure()
         self._stood: dict[int, tuple[str, float]] = {}
         self._lit: frozenset[str] = frozenset()
