@@ -64,6 +64,9 @@ class Word(NamedTuple):
     with_play: bool = False
 
 
+HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless")
+
+
 class Answer(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
@@ -71,7 +74,8 @@ class Answer(NamedTuple):
     `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees.
     `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
     questions that have it among their answers. `seal`: who may say it out of turn, by the seal of his seat: `all`,
-    whoever is `in`, or is `out` because he has folded. `sure`: what its owner is asked once before he has said it."""
+    whoever is `in`, or is `out` because he has folded. `sure`: what its owner is asked once before he has
+    said it, unless his hand is `pairs` and nothing else (`sure_unless`)."""
 
     place: int
     style: str = "plain"
@@ -86,6 +90,7 @@ class Answer(NamedTuple):
     quiet: bool = False
     seal: str = ""
     sure: str = ""
+    sure_unless: str = ""
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
@@ -213,12 +218,14 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
 
 def _answer(tree: Tree, file: Path, key: str) -> Answer:
     said = ("key", "command", "always", "refused", "needs", "sure")
-    found = fields(tree, file, key, ("place",), (*said, "style", "calm", "stock", "light", "quiet", "seal"))
+    found = fields(tree, file, key, ("place",), (*said, *HOW))
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
     style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
     words = {name: str(found[name]) for name in said if name in found}
     flags = {name: name in found and _one_of(found[name], ("yes", "no"), file, key) == "yes"
              for name in ("calm", "light", "quiet")}
+    if "sure_unless" in found:
+        words["sure_unless"] = _one_of(found["sure_unless"], ("pairs",), file, key)
     if "seal" in found:
         words["seal"] = _one_of(found["seal"], ("all", "in", "out"), file, key)
     if "stock" in found:

@@ -30,6 +30,7 @@ class Match:
         self.ledger = ledger or MemoryLedger(record)
         self.step = self.dealt = 0 if record.given is None else 1
         self._fresh: list[Event] = []
+        self._offered: tuple[int, dict[Seat, tuple[Offer, ...]]] = (-1, {})
         seats = len(record.setup.chairs)
         if record.given is None:
             spec.check(seats, record.setup.options)
@@ -67,8 +68,13 @@ class Match:
         return tuple(self._known[observer].heard[since:])
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now."""
-        return self._state.offers(seat)
+        """What this seat may do now; worked out once for each step, however many ask."""
+        if self._offered[0] != self.step:
+            self._offered = self.step, {}
+        found = self._offered[1].get(seat)
+        if found is None:
+            found = self._offered[1][seat] = self._state.offers(seat)
+        return found
 
     def advice(self, seat: Seat) -> Advice:
         """What the rules work out for this seat from its own view; nothing in games without anything to work out."""
@@ -103,7 +109,7 @@ class Match:
         turn = self._open.asking == "turn"
         if seat not in self._state.waiting() or self.silence or not (self.spec.forced_turns if turn else alone):
             return None
-        offers = self._state.offers(seat)
+        offers = self.offers(seat)
         only = offers[0].action.text() if len(offers) == 1 else None
         return only if turn or only == self.default(seat) else None
 
@@ -129,7 +135,7 @@ class Match:
         """
         action = Action.parse(text)
         state = self._state
-        if seen != state.question and not any(o.standing and o.action == action for o in state.offers(seat)):
+        if seen != state.question and not any(o.standing and o.action == action for o in self.offers(seat)):
             return Refused("refused.stale")
         refused = state.apply(seat, action, Rng(self.record.seed, self.step))
         if refused is not None:

@@ -48,7 +48,7 @@ def test_the_rooms_where_everything_meets_are_imported_by_few(modules, house):
 
 def test_core_and_rules_stand_on_the_standard_library_alone(modules):
     allowed = ("__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools",
-               "itertools", "math", "operator", "random", "typing", "unicodedata", "game")
+               "itertools", "json", "math", "operator", "random", "types", "typing", "unicodedata", "game")
     breaches = [
         f"{module} imports {name}"
         for module in modules

@@ -112,3 +112,17 @@ def test_when_the_round_is_over_the_next_deal_concerns_all(seated):
     for seat in (0, 1):
         host.match.submit(seat, "keep", host.match.question)
     assert host.match.is_due() and host.match.staying() == (0, 1)
+
+
+def test_what_a_seat_may_do_is_worked_out_once_for_each_step(monkeypatch):
+    asked = []
+    match = fresh()
+    plain = type(match._state).offers
+    monkeypatch.setattr(type(match._state), "offers", lambda state, seat: asked.append(seat) or plain(state, seat))
+    match.proceed()
+    for _ in range(5):
+        assert [match.offers(seat) for seat in match.waiting()]
+    assert asked == list(match.waiting())
+    before = match.offers(match.waiting()[0])
+    assert match.submit(match.waiting()[0], "nonsense", match.question) is not None, "nothing has changed"
+    assert match.offers(match.waiting()[0]) is before

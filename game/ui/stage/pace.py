@@ -12,9 +12,6 @@ from game.core.view import View
 TURN, WORD, DEED = 260.0, 220.0, 560.0
 GAP, LEAST_GAP = 700.0, 200.0
 SHORTEST_DEED = 180.0
-STEPS = 1.4
-"""So many deeds a turn has, by and large, where one lays as many cards as one likes."""
-
 
 def row_limit(bots: int) -> float:
     """Milliseconds a row of so many bots may take: max(1.2 s, min(8 s, .9 s for each))."""

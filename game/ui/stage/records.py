@@ -276,8 +276,9 @@ class Kind:
     key: its own part of a sheet. parts: what it may find in a sheet's list of parts. notes: what a sheet may say a note
     is to it, beside its movements. middle: how well it can be read what lies between hands. token: what standings are
     paid in. standing: the standing it draws. open_hands: cards that lie open in somebody's hand are seen there.
-    own_pile: it lays the pile itself. climax: movements that are never hastened; deeds: those never shorter than can
-    be followed; by_hand: those whose beginning somebody may have performed himself.
+    own_pile: it lays the pile itself. steps: so many deeds a turn has, by and large. climax: movements that are never
+    hastened; deeds: those never shorter than can be followed; by_hand: those whose beginning somebody may have
+    performed himself.
     """
 
     key: ClassVar[str] = ""
@@ -293,6 +294,7 @@ class Kind:
     standing: ClassVar[str] = ""
     open_hands: ClassVar[bool] = False
     own_pile: ClassVar[bool] = False
+    steps: ClassVar[float] = 1.0
     climax: ClassVar[tuple[str, ...]] = ()
     deeds: ClassVar[tuple[str, ...]] = ()
     by_hand: ClassVar[tuple[str, ...]] = ()

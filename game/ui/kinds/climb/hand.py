@@ -7,24 +7,22 @@ It knows offers, not rules; what follows now everybody sees.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.data.sheet import sheet
+from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
+from game.ui.hand.choice import Choice
+from game.ui.hand.light import OpenTable
+from game.ui.hand.own_hand import DIM, OwnHand
+from game.ui.hand.small_answers import Quiet
 from game.ui.input.gesture import Gesture
+from game.ui.kinds.climb.branch import Row
+from game.ui.kinds.climb.run import Run
+from game.ui.kit.answers import Answer
+from game.ui.kit.chips import ROW, climbing
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer, touched
-from game.ui.pages.table.branch import Row
-from game.ui.pages.table.choice import Choice
-from game.ui.pages.table.hand import DIM, OwnHand
-from game.ui.pages.table.run import Run
-from game.ui.pages.table.small_answers import Quiet
 from game.ui.stage.records import Held
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
-
 
 FOLDED = 0.55
 """How dark a hand is that was laid down."""
@@ -39,9 +37,9 @@ TURN = {"end", "turn"}
 class ClimbHand(OwnHand):
     """An own hand with choices, a row and quiet buttons."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         super().__init__(scene)
-        self.choice, self.run, self.quiet = Choice(scene), Run(scene), Quiet(scene)
+        self.choice, self.run, self.quiet = Choice(scene), Run(scene, self.playable), Quiet(scene)
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -54,11 +52,14 @@ class ClimbHand(OwnHand):
 
     def _knock(self) -> None:
         """Where nothing follows a tap on the table ends the turn."""
-        self.scene.page.own.light("up")
+        self.scene.light("up")
 
     def over(self, desk: Desk) -> None:
         """See OwnHand."""
-        self.choice.lay(desk, self.place(self.choice.card))
+        spot, own = self.place(self.choice.card), self.scene.session.play.room.own
+        if spot is not None:        # so many chips that the table card would lie below them stand amid the hand
+            amid = own.hand if own is not None and len(self.choice.ways) > ROW else None
+            self.choice.lay(desk, (amid or spot).centerx, spot.y - 4, desk.p.screen.safe.w)
 
     def place(self, card: CardId | None) -> Rect | None:
         """Where an own card lies; None if it is none."""
@@ -88,9 +89,9 @@ class ClimbHand(OwnHand):
         if self.choice.is_open:
             return frozenset()
         if self.scene.hands.focus.visible == "answer:run":
-            return self.run.cards(self.run.whole())
+            return self.run.rows.cards(self.run.rows.whole())
         ways = self.run.to(self._at) if self._at is not None else ()
-        return self.run.cards(ways[0]) if len(ways) == 1 else frozenset()
+        return self.run.rows.cards(ways[0]) if len(ways) == 1 else frozenset()
 
     @property
     def drop(self) -> bool:
@@ -124,7 +125,7 @@ class ClimbHand(OwnHand):
         t = self.scene.words.t
         if len(ways) > 1:
             return t("table.climb.branches", n=len(ways))
-        return t("table.climb.told", run=self.run.signs(ways[0])) if ways else ""
+        return t("table.climb.told", run=self.run.rows.signs(ways[0])) if ways else ""
 
     def advice(self) -> tuple[str, str]:
         """See OwnHand."""
@@ -142,7 +143,7 @@ class ClimbHand(OwnHand):
     def mean(self, name: str) -> bool:
         """See OwnHand."""
         if name == "run":
-            self.run.start(self.run.whole())
+            self.run.start(self.run.rows.whole())
         return name == "run"
 
     def press(self, card: CardId) -> None:
@@ -157,7 +158,8 @@ class ClimbHand(OwnHand):
                 return
             self.refused = card
             meant = [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]
-            if self.choice.press(card, meant) or self.choice.mean(card, self.run.ways(card)):
+            ways = climbing(card, meant, session.view.sees, self.scene.words.rank)
+            if self.choice.mean(card, ways or self.run.rows.ways(self.run.to(card))):
                 return
         super().press(card)
 

@@ -40,6 +40,7 @@ class Climbing(Kind):
     open_hands = True
     own_pile = True
     deeds = ("lay",)
+    steps = 1.4             # one lays as many cards as one likes
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""

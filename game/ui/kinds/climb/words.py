@@ -3,19 +3,15 @@ deal, paying a winner –, of a whole turn, and what is not worth a sentence. Th
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
+from game.ui.hand.light import Telling
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.stage.records import Act
 
-if TYPE_CHECKING:
-    from game.ui.pages.table.words import Words
 
-
-def altogether(words: Words, act: Act, view: View) -> str:
+def altogether(words: Telling, act: Act, view: View) -> str:
     """The sentence for all of them; empty if each is to be named. That somebody ends his turn he says himself, and
     that cards are gathered before a deal everybody expects: below stays what happened last."""
     if act.kind == "gather" or _ends(words, act):
@@ -32,7 +28,7 @@ def altogether(words: Words, act: Act, view: View) -> str:
     return words.t("table.climb.paid", n=len(paid), who=who, amount=first.amount)
 
 
-def run(words: Words, climb: Climb, view: View) -> str:
+def run(words: Telling, climb: Climb, view: View) -> str:
     """Who has laid which ranks in this turn, in order; empty of a first play, which has a sentence of its own."""
     if len(climb.run) < 2:
         return ""
@@ -47,7 +43,7 @@ def run(words: Words, climb: Climb, view: View) -> str:
     return said[:1].upper() + said[1:]
 
 
-def _ends(words: Words, act: Act) -> bool:
+def _ends(words: Telling, act: Act) -> bool:
     game = words.host.setup.game
     light = {f"{game}.{verb}" for verb, how in sheet(game).answers.items() if how.light}
     return any(isinstance(event, Called) and event.word in light for event in act.events)

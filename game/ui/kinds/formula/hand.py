@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
+from game.ui.hand.dragging import LIFT
+from game.ui.hand.light import OpenTable
+from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, HOVER
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.laying import Laying, of_copy
@@ -20,15 +22,10 @@ from game.ui.kinds.formula.laying_hand import LayingHand
 from game.ui.kinds.formula.namings import Kinds
 from game.ui.kinds.formula.places import buttons, cells, may_lay
 from game.ui.kinds.formula.words import DISCARD, HELD, answers, awaited, may_discard, told
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer
-from game.ui.pages.table.drag import LIFT
-from game.ui.pages.table.hand import DIM, FADES, FOCUS, FRESH, HOVER
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.records import Held
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 SUDDEN = 700.0
 """Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
@@ -37,7 +34,7 @@ SUDDEN = 700.0
 class FormulaHand(LayingHand):
     """See OwnHand and LayingHand."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         super().__init__(scene)
         self.kinds = Kinds(scene, self)
         self._asked, self._since = -1, -1e9
@@ -51,6 +48,11 @@ class FormulaHand(LayingHand):
         found = [o for o in self.scene.session.offers()
                  if face.code == next(iter(o.action.args), "") or any(t == ("card", card) for t in o.touch)]
         return of_copy(found, card, face.code)
+
+    @property
+    def named(self) -> list[Offer]:
+        """The kinds that may be named with the chosen card."""
+        return self.kinds.offers()
 
     def plain(self, card: CardId | None) -> Offer | None:
         """How it is simply thrown off: it alone is touched for that, and nobody is named."""
@@ -83,11 +85,11 @@ class FormulaHand(LayingHand):
             buttons(desk, self, own.sort)
         if self.advised().pair:
             style = "gold" if placed.brackets else "plain"
-            desk.button("pair", board.pair, "( )", self.pair, style, key="b")       # type: ignore[arg-type]
+            desk.button("pair", board.pair, "( )", self.bench.bracket, style, key="b")       # type: ignore[arg-type]
 
     def clear(self) -> None:
         """All that lies in the places goes back."""
-        self._lay_out(Laying())
+        self.lay_out(Laying())
 
     @property
     def reads(self) -> bool:
@@ -118,7 +120,7 @@ class FormulaHand(LayingHand):
             return Held(*self._dragged, 1.04, 0.0, above=True)
         chosen = card == self.chosen
         up = (LIFT * high if chosen else 0.0) + (HOVER * high if self._over == card else 0.0)
-        ring = (focused and not self.scene.page.own.parked) or chosen
+        ring = (focused and not self.scene.parked) or chosen
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
         return Held(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh, ring,
                     ring)
@@ -171,7 +173,7 @@ class FormulaHand(LayingHand):
 
     def mean(self, name: str) -> bool:
         """Whether an answer is the hand's own, which is then done."""
-        acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn, "take": self.put_back}
+        acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn, "take": self.bench.take_last}
         if name in acts:
             acts[name]()
         return name in acts
@@ -201,7 +203,7 @@ class FormulaHand(LayingHand):
         if not session.play.settled and not session.play.arranging:
             session.hurry(self.scene.now)
         elif card in self.laying.cards:
-            self._lay_out(self.laying.taken(card))
+            self.bench.take(card)
         elif self.chosen == card or not self.ways(card):
             self.put(card)
         else:
@@ -211,7 +213,7 @@ class FormulaHand(LayingHand):
         """A free place was touched: the chosen card goes there."""
         if self.chosen is not None:
             card, self.chosen = self.chosen, None
-            self._lay_out(self.laying.put(card, place))
+            self.lay_out(self.laying.put(card, place))
 
     def discard(self) -> None:
         """The card that is meant goes to the pile, without anything else."""
@@ -271,7 +273,7 @@ class FormulaHand(LayingHand):
             if self.plain(card) is not None:
                 self.discard()
         elif place is not None:
-            self._lay_out(self.laying.put(card, place))
+            self.lay_out(self.laying.put(card, place))
         elif (seat := next((s for s, tile in room.tiles.items() if s != self.scene.observer
                             and tile.rect.collidepoint(x, y)), None)) is not None:
             self.chosen = card
@@ -279,7 +281,7 @@ class FormulaHand(LayingHand):
                 self.chosen = None
                 self.scene.session.refuse("refused.not_now", self.scene.now)
         elif card in self.laying.cards:
-            self._lay_out(self.laying.taken(card))
+            self.bench.take(card)
 
     def handle(self, g: Gesture) -> bool:
         """See OwnHand."""

@@ -6,25 +6,22 @@ nobody's business but its owner's.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.advice import Advice
 from game.core.cards import Card, CardId
-from game.core.formula import TURNED, laid
+from game.core.formula import laid
+from game.ui.hand.light import OpenTable
+from game.ui.hand.own_hand import OwnHand
 from game.ui.input.gesture import Letter
+from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning
-from game.ui.kinds.formula.laying import Laying, of
+from game.ui.kinds.formula.laying import Laying
 from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.place import laid as lying
 from game.ui.kinds.formula.sheet import formulas
-from game.ui.pages.table.hand import OwnHand
 from game.ui.stage.bag import Bag
 from game.ui.stage.records import Ground
 from game.ui.stage.sorting import arranged
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 REACH = 0.7
 """How far beside a place a card may be let go and still falls into it, in heights of a card."""
@@ -34,10 +31,11 @@ class LayingHand(OwnHand):
     """See OwnHand. chosen: the card that was touched and waits to be told where it goes; last: the one that was touched
     last since the question was asked, wherever it lies."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         super().__init__(scene)
         self.chosen: CardId | None = None
         self.last: CardId | None = None
+        self.bench = Bench(self)
         self._advice: tuple[tuple[int, int], Advice] = ((-1, -1), Advice())
 
     # ---- what is there ---------------------------------------------------------------------------------------
@@ -114,56 +112,27 @@ class LayingHand(OwnHand):
     # ---- laying ----------------------------------------------------------------------------------------------
     def put(self, card: CardId) -> None:
         """Into the next place it fits into."""
-        face = self.face(card)
-        place = self.laying.next_place(face.rank) if face is not None else None
         self.chosen, self.refused = None, card
-        if place is None:
-            self.scene.session.refuse("table.formula.full", self.scene.now)
-        else:
-            self._lay_out(self.laying.put(card, place))
-
-    def put_back(self) -> None:
-        """The card laid last, from the right, goes back."""
-        if self.laying.cards:
-            self._lay_out(self.laying.taken(self.laying.cards[-1]))
-
-    def pair(self) -> None:
-        """The brackets stand elsewhere."""
-        if self.advised().pair:
-            self._lay_out(self.laying.bracketed())
-        else:
-            self.scene.session.refuse("table.formula.no_pair", self.scene.now)
+        self.bench.put(card)
 
     def turn(self) -> None:
         """The chosen card, or the one laid last, the other way up."""
         card = self.chosen if self.chosen is not None else next(iter(reversed(self.laying.cards)), None)
-        face = self.face(card)
-        if card is None or face is None or not self.advised().turns:
-            self.scene.session.refuse("table.formula.no_turn", self.scene.now)
-        elif face.rank not in TURNED:
-            self.scene.session.refuse("table.formula.plain", self.scene.now)
-        else:
-            laying = self.laying
-            if card not in laying.cards:
-                free = laying.next_place(TURNED[face.rank])
-                if free is None:
-                    self.scene.session.refuse("table.formula.full", self.scene.now)
-                    return
-                laying = laying.put(card, free)
-            self.chosen = None
-            self._lay_out(laying.upside_down(card))
+        laid = self.laying
+        self.bench.turn(card)
+        self.chosen = None if self.laying != laid else self.chosen
 
     def best(self) -> None:
         """The best formula of the cards in hand fills the places."""
-        reading = self.advised().best
         self.chosen = None
-        if reading is None:
-            self.scene.session.refuse("table.formula.not_complete", self.scene.now)
-        else:
-            self._lay_out(of(reading.cards, reading.brackets, reading.turned))
+        self.bench.best()
 
-    def _lay_out(self, laying: Laying) -> None:
-        """The own cards slide to where they lie now."""
+    def refuse(self, key: str) -> None:
+        """See Board."""
+        self.scene.session.refuse(key, self.scene.now)
+
+    def lay_out(self, laying: Laying) -> None:
+        """See Board: the own cards slide to where they lie now."""
         play = self.scene.session.play
         play.rearrange(play.room._replace(more=play.room.more | Bag(laying)), self.scene.now)
 
@@ -207,14 +176,14 @@ class LayingHand(OwnHand):
             return False
         if g.key == "backspace":
             if g.phase == "up":
-                self.put_back()
+                self.bench.take_last()
             return True
         if not g.key.isdecimal() or not 0 < int(g.key) <= max(5, len(cards)):
             return False
         if g.phase == "up" and int(g.key) <= len(cards) and self.scene.session.play.doing in ("", "arrange"):
             card = self.last = cards[int(g.key) - 1]
             if card in self.laying.cards:
-                self._lay_out(self.laying.taken(card))
+                self.bench.take(card)
             else:
                 self.put(card)
         return True

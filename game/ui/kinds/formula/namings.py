@@ -2,18 +2,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.formula import CODES, SIGNS
 from game.core.rules import Offer
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.kinds.formula.asked import Choosing
 from game.ui.kit.desk import FINGER, Desk
-
-if TYPE_CHECKING:
-    from game.ui.kinds.formula.hand import FormulaHand
-    from game.ui.pages.table.scene import TableScene
 
 ROW, GAP, PAD = 5, 10.0, 18.0
 
@@ -21,7 +18,7 @@ ROW, GAP, PAD = 5, 10.0, 18.0
 class Kinds:
     """Open over the stage, or closed."""
 
-    def __init__(self, scene: TableScene, hand: FormulaHand) -> None:
+    def __init__(self, scene: OpenTable, hand: Choosing) -> None:
         self.scene, self.hand = scene, hand
         self._open = False
 

@@ -3,15 +3,11 @@ formula, and taking all back. It decides nothing.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.ui.draw.screen import Rect
+from game.ui.kinds.formula.asked import FormulaTable
 from game.ui.kinds.formula.fold import Reckoning
 from game.ui.kit.desk import Desk
 from game.ui.stage.own import OwnPanel, rows
-
-if TYPE_CHECKING:
-    from game.ui.kinds.formula.hand import FormulaHand
 
 AIR, APART, LOW = 8.0, 14.0, 44.0
 """Between buttons side by side, and between answers below each other; a row that is lower holds none. In units."""
@@ -31,14 +27,14 @@ def cells(own: OwnPanel, count: int) -> list[Rect]:
     return found + [Rect(foot.x + n * (wide + AIR), foot.y - APART - top, wide, top) for n in range(more)]
 
 
-def may_lay(hand: FormulaHand) -> bool:
+def may_lay(hand: FormulaTable) -> bool:
     """A round is being played, and no hand has been shown yet."""
     session = hand.scene.session
     told = session.play.placement.more.of(Reckoning)
     return bool(session.view.asking) and told is not None and not told.results
 
 
-def buttons(desk: Desk, hand: FormulaHand, place: Rect) -> None:
+def buttons(desk: Desk, hand: FormulaTable, place: Rect) -> None:
     """The best formula or what one waits for; beside it, as long as something is laid, taking all back."""
     laid = bool(hand.laying.cards)
     wide = (place.w - AIR) / 2 if laid else place.w
@@ -50,7 +46,7 @@ def buttons(desk: Desk, hand: FormulaHand, place: Rect) -> None:
         desk.button("clear", back, text, hand.clear, key="c", size=_size(desk, back, text))
 
 
-def _best(desk: Desk, hand: FormulaHand, rect: Rect) -> str:
+def _best(desk: Desk, hand: FormulaTable, rect: Rect) -> str:
     """Fewer words where letters are large."""
     least, t = desk.p.screen.size("caption"), hand.scene.words.t
     key = "best" if hand.reads else "tell_no_more" if hand.scene.services.settings.completes else "tell"

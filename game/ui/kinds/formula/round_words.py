@@ -3,21 +3,17 @@ The log has each of them in its own words.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
+from game.ui.hand.light import Telling
 from game.ui.kinds.formula.fate import signed
 from game.ui.kinds.formula.fold import Result, reckon
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.records import Act
 
-if TYPE_CHECKING:
-    from game.ui.pages.table.words import Words
 
-
-def costs(words: Words, act: Act, view: View) -> str:
+def costs(words: Telling, act: Act, view: View) -> str:
     """The sentence of a round that has just ended; empty at any other moment, and where no hands were compared."""
     how = sheet(words.host.setup.game)
     told = reckon(view.heard, how) if act.kind == "end-deal" and formulas(how).rob else None
@@ -34,7 +30,7 @@ def costs(words: Words, act: Act, view: View) -> str:
     return ("" if is_japanese(said[0]) else " ").join(said)
 
 
-def _costs(words: Words, burst: list[Result]) -> str:
+def _costs(words: Telling, burst: list[Result]) -> str:
     """Those with equal fates together."""
     groups: dict[tuple[bool, int], list[Result]] = {}
     for result in burst:
@@ -45,5 +41,5 @@ def _costs(words: Words, burst: list[Result]) -> str:
         for (devil, points), group in groups.items())
 
 
-def _person(words: Words, result: Result) -> str:
+def _person(words: Telling, result: Result) -> str:
     return words.services.narrator.person(result.seat, words.names, words.observer)

@@ -3,16 +3,14 @@ cards come to, what a chosen card waits for. It decides nothing.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.advice import Advice, Lacking
 from game.core.cards import CardId
 from game.core.formula import CODES, SIGNS
-from game.ui.pages.table.answers import Answer
-from game.ui.pages.table.answers import answers as general
-
-if TYPE_CHECKING:
-    from game.ui.kinds.formula.hand import FormulaHand
+from game.ui.kinds.formula.asked import FormulaTable
+from game.ui.kit.answers import Answer
+from game.ui.kit.answers import answers as general
 
 DISCARD = "d"
 """The key that throws off a card."""
@@ -40,18 +38,18 @@ def sign(code: str) -> str:
     return SIGNS[CODES.index(code)] if code in CODES else code
 
 
-def _is_asked(hand: FormulaHand) -> bool:
+def _is_asked(hand: FormulaTable) -> bool:
     session = hand.scene.session
     return session.is_shown and hand.scene.observer in session.view.asked and bool(session.offers())
 
 
-def awaited(hand: FormulaHand) -> bool:
+def awaited(hand: FormulaTable) -> bool:
     """The screen has come to rest on a question that this hand has to answer."""
     session, seat = hand.scene.session, hand.scene.observer
     return seat is not None and session.is_shown and seat in session.view.asked and not hand.scene.host.forced(seat)
 
 
-def answers(hand: FormulaHand) -> list[Answer | None] | None:
+def answers(hand: FormulaTable) -> list[Answer | None] | None:
     """The answers of one's own turn, each always in its place: first the attack or the draw, then what is thrown off,
     then what only some cards may do. Of the question whether one robs, both; None where others stand there."""
     session, how = hand.scene.session, hand.scene.session.play.room.table.sheet
@@ -71,7 +69,7 @@ def answers(hand: FormulaHand) -> list[Answer | None] | None:
     return [_worthless(hand, main), discard, *extras][:MOST]
 
 
-def _main(hand: FormulaHand) -> Answer | None:
+def _main(hand: FormulaTable) -> Answer | None:
     """What ends a turn, or begins it, whatever card is chosen; the attack is there without a formula, too."""
     session, how = hand.scene.session, hand.scene.session.play.room.table.sheet.answers
     for offer in session.offers():
@@ -86,7 +84,7 @@ def _main(hand: FormulaHand) -> Answer | None:
                   reason=hand.scene.words.t("table.formula.not_complete"))
 
 
-def _worthless(hand: FormulaHand, answer: Answer | None) -> Answer | None:
+def _worthless(hand: FormulaTable, answer: Answer | None) -> Answer | None:
     """What wins nothing says so and does not shine."""
     best = hand.advised().best
     if answer is None or not answer.enabled or best is None or best.value > 0 or answer.style != "gold":
@@ -99,12 +97,12 @@ def _names(args: tuple[str, ...]) -> bool:
     return len(args) > 1
 
 
-def _style(hand: FormulaHand, verb: str) -> str:
+def _style(hand: FormulaTable, verb: str) -> str:
     how = hand.scene.session.play.room.table.sheet.answers.get(verb)
     return how.style if how is not None and hand.chosen is None else "plain"
 
 
-def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
+def _of_chosen(hand: FormulaTable) -> list[Answer | None]:
     """Discard it, None where that cannot be; with a word; name a kind."""
     t, session = hand.scene.words.t, hand.scene.session
     found = [_discard(hand, hand.chosen, "gold") if hand.plain(hand.chosen) is not None else None]
@@ -112,23 +110,23 @@ def _of_chosen(hand: FormulaHand) -> list[Answer | None]:
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
             found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
                                 offer.action.text()))
-    if hand.kinds.offers():
+    if hand.named:
         found.append(Answer("kinds", t("table.formula.name"), "plain", key="k"))
     return found
 
 
-def _discard(hand: FormulaHand, card: CardId | None, style: str, quiet: bool = False) -> Answer:
+def _discard(hand: FormulaTable, card: CardId | None, style: str, quiet: bool = False) -> Answer:
     t = hand.scene.words.t
     label = t("table.formula.discard", card=sign_of(hand, card))
     return Answer("discard", label, style, key=DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
 
 
-def may_discard(hand: FormulaHand) -> bool:
+def may_discard(hand: FormulaTable) -> bool:
     """Some card may be thrown off now."""
     return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.all_cards())
 
 
-def _of_meant(hand: FormulaHand, other: bool) -> Answer | None:
+def _of_meant(hand: FormulaTable, other: bool) -> Answer | None:
     """A card that is not chosen, but that keys stand on or that was touched last, may be thrown off, too; the focus
     does not leave it for that. `other`: there is something else to do, which shines then."""
     if hand.chosen is not None or hand.plain(card := hand.means()) is None:
@@ -136,7 +134,7 @@ def _of_meant(hand: FormulaHand, other: bool) -> Answer | None:
     return _discard(hand, card, "plain" if other else "gold", quiet=True)
 
 
-def sign_of(hand: FormulaHand, card: CardId | None = None) -> str:
+def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:
     """The chosen card, or this one, in a few letters."""
     face = hand.face(hand.chosen if card is None else card)
     if face is not None and face.code not in CODES:        # it bears a name of its own
@@ -144,7 +142,7 @@ def sign_of(hand: FormulaHand, card: CardId | None = None) -> str:
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
 
-def told(hand: FormulaHand) -> Told:
+def told(hand: FormulaTable) -> Told:
     """What stands beside the hand, and below the stage, for its owner."""
     session = hand.scene.session
     if session.view.question != hand.scene.host.question or (not session.play.settled and not session.play.arranging):
@@ -152,7 +150,7 @@ def told(hand: FormulaHand) -> Told:
     return Told(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
 
 
-def _worth(hand: FormulaHand) -> tuple[str, str]:
+def _worth(hand: FormulaTable) -> tuple[str, str]:
     """What the hand comes to, and – by a setting – what would complete it."""
     t, advice = hand.scene.words.t, hand.advised()
     if hand.scene.session.view.asking == "" or not hand.all_cards():
@@ -165,7 +163,7 @@ def _worth(hand: FormulaHand) -> tuple[str, str]:
     return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.none")
 
 
-def _lines(hand: FormulaHand, advice: Advice) -> list[str]:
+def _lines(hand: FormulaTable, advice: Advice) -> list[str]:
     """Kinds that come to the same together, the best first; how many of these cards nobody has laid open yet."""
     t, worth = hand.scene.words.t, dict[int, list[Lacking]]()
     for each in advice.lacking:
@@ -175,7 +173,7 @@ def _lines(hand: FormulaHand, advice: Advice) -> list[str]:
               left=sum(each.unseen for each in found)) for value, found in sorted(worth.items(), reverse=True)[:LISTED]]
 
 
-def _waits(hand: FormulaHand) -> str:
+def _waits(hand: FormulaTable) -> str:
     """What the chosen card may be told, or does, or that one is to be chosen."""
     t, asking = hand.scene.words.t, hand.scene.session.view.asking
     if hand.robbing is not None:
@@ -195,7 +193,7 @@ def _waits(hand: FormulaHand) -> str:
     return t(f"table.formula.{key}", n=len(hand.all_cards()), key=DISCARD.upper())
 
 
-def _device(hand: FormulaHand) -> str:
+def _device(hand: FormulaTable) -> str:
     """Which hint is meant for what people have in hand."""
     services = hand.scene.services
     return "_pad" if services.by_pad else "_keys" if hand.scene.by_keys else ""

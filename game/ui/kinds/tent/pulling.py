@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.core.leaning import SIDES, Side, least
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Act
 from game.ui.kinds.tent.drawing import IGNORED
 from game.ui.kinds.tent.front import Pulling
@@ -26,11 +27,7 @@ from game.ui.kinds.tent.sheet import leaning
 from game.ui.kinds.tent.table_hands import TentTurnHands
 from game.ui.kinds.tent.toy import Toy
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import touched
 from game.ui.stage.pose import CardPose
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 EDGE = 6
 """So much steadiness before the edge of the band the tent is heard."""
@@ -45,7 +42,7 @@ OWN_HAND = "skill"
 class TentTurn:
     """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         self.scene = scene
         self.how = leaning(scene.session.play.room.table.sheet)
         self.manner = self.how.manner(scene.host.setup.options)

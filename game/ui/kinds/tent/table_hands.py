@@ -5,25 +5,53 @@ a stick draws once it has been at rest there. It passes gestures on and decides 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.leaning import Side
+from game.core.seating import Seat
+from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import STEERING, Act, Away, Command, Gesture, Plugged, Pointer, Stick
+from game.ui.kinds.tent.gestures import TentGestures
+from game.ui.kinds.tent.place import Place
+from game.ui.kinds.tent.sheet import Pulls
 from game.ui.kinds.tent.toy import Toy
-
-if TYPE_CHECKING:
-    from game.ui.kinds.tent.pulling import TentTurn
-    from game.ui.pages.table.scene import TableScene
 
 ENDS = (Act.HOME, Act.END)
 HALVES: dict[Act, Side] = {Act.LEFT: "left", Act.RIGHT: "right", Act.HOME: "left", Act.END: "right"}
 """Which half an arrow means, and the keys for the ends of a row."""
 
 
+class Turn(Protocol):
+    """The pull that is asked for, as far as hands have to know it. side: the half that was drawn on last, or chosen."""
+
+    side: Side
+    how: Pulls
+    toy: Toy | None
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+    @property
+    def place(self) -> Place | None: ...
+
+    @property
+    def by_hand(self) -> bool: ...
+
+    def live(self) -> TentGestures | None: ...
+
+    def begin(self) -> bool: ...
+
+    def begins(self) -> str: ...
+
+    def sides(self) -> tuple[Side, ...]: ...
+
+    def refuse(self, side: Side) -> None: ...
+
+
 class TentTurnHands:
     """All hands at this screen."""
 
-    def __init__(self, scene: TableScene, turn: TentTurn) -> None:
+    def __init__(self, scene: OpenTable, turn: Turn) -> None:
         self.scene, self.turn = scene, turn
         self._pressed: set[str] = set()         # pointers that came down on the tent: their release is its own, too
         self._tilted: set[str] = set()          # sticks that stand away from the middle

@@ -3,7 +3,6 @@ was told to everybody."""
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Card, CardId
 from game.core.seating import Seat
@@ -11,21 +10,17 @@ from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import OpenTable
 from game.ui.kinds.trick.fold import Trick, latest
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.drawers import PAD, drawer
 from game.ui.stage.parts import CARD
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 HIGHEST = 320.0
 
 
-def trick_drawer(desk: Desk, scene: TableScene) -> None:
+def trick_drawer(desk: Desk, scene: OpenTable, inner: Rect) -> None:
     """The cards side by side as they were played, each with its player; below them what became of them."""
     p, t = desk.p, scene.words.t
-    inner = drawer(desk, scene, t("table.drawer.trick"), 0.64).inflate(-PAD, 0)
     trick = latest(scene.session.view, scene.session.play.room.table.sheet)
     if trick is None:
         p.paragraph(t("table.drawer.no_trick"), inner.x, inner.y, inner.w, "body", p.palette.nezu)
@@ -51,7 +46,7 @@ def trick_drawer(desk: Desk, scene: TableScene) -> None:
         y += p.height(line, inner.w, "body", whole=scene.words.names) + 0.4 * caption
 
 
-def _played(desk: Desk, scene: TableScene, trick: Trick, play: tuple[Seat, CardId, Card | None], box: Rect,
+def _played(desk: Desk, scene: OpenTable, trick: Trick, play: tuple[Seat, CardId, Card | None], box: Rect,
             step: float) -> None:
     p, (seat, card, face) = desk.p, play
     art.card(p, face, box.centerx, box.centery, box.h)
@@ -71,7 +66,7 @@ def _played(desk: Desk, scene: TableScene, trick: Trick, play: tuple[Seat, CardI
             width=wide - 2 * r - 2)
 
 
-def _ends(scene: TableScene, trick: Trick) -> list[str]:
+def _ends(scene: OpenTable, trick: Trick) -> list[str]:
     """Who won it, who passed and how many cards he took, as sentences."""
     t, narrator, names = scene.words.t, scene.services.narrator, scene.words.names
 

@@ -23,7 +23,7 @@ AGAIN = 300.0
 STOCK, PILE = Zone("stock"), Zone("pile")
 
 
-def told(host: TableHost) -> int:
+def told_so_far(host: TableHost) -> int:
     """How many events everybody was told so far."""
     return len(host.told(None, 0))
 

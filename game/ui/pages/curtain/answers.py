@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from game.core.ports import TableHost
 from game.core.rng import Rng
-from game.core.rules import Offer
 from game.core.seating import Seat
 from game.data.sheet import Answer as How
 from game.data.sheet import Sheet, sheet
+from game.seatside.answers import Stands, closed_answers
 from game.ui.kinds.climb.fold import climbing
 from game.ui.kinds.climb.sheet import climbs
+from game.ui.kit.answers import Answer
 from game.ui.kit.ports import Household
 from game.ui.pages.services import Services
-from game.ui.pages.table.answers import Answer
 
 KEYS = {2: "fj", 3: "dfj", 4: "dfjk"}
 """The hot keys lie under the fingers of both hands and stay on their sides when the answers change theirs."""
@@ -34,67 +34,28 @@ class Answers(NamedTuple):
 
 
 def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: int, seen: bool = False) -> Answers:
-    """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `lot` decides who
-    stands where; `seen`: a hand of several cards lies open."""
-    how = sheet(host.setup.game)
-    sealed = _by_seal(host, how, seat)
-    always = tuple(_spoken(services, how, verb) for verb, answer in how.answers.items()
-                   if answer.always and (not answer.seal or verb in sealed))
+    """What stands there says `closed_answers`. `lot` decides who stands where; `seen`: a hand of several cards lies
+    open."""
+    how, view = sheet(host.setup.game), host.view(None)
+    folded = climbs(how).top > 0 and seat in climbing(view, how).folded
+    found = closed_answers(host, seat, called, seen, folded)
+    always = tuple(_spoken(services, how, stands) for stands in found.always)
     if called:
         back = Answer("back", services.language.text("curtain.back"))
-        said = tuple(_spoken(services, how, verb) for verb in sealed)
-        return Answers(_on_sides((*(said or always), back), lot), ())
-    view = host.view(None)
-    offers = tuple(offer for offer in host.offers(seat) if not offer.standing)
-    if view.asking in how.questions:
-        verbs = [verb for verb in how.questions[view.asking] if how.answers[verb].is_for(view)]
-        always = tuple(answer for answer in always if answer.name not in verbs)
-        more = tuple(_quiet(_asked(services, host, offer), how) for offer in offers
-                     if how.hands and seen and offer.action.verb not in verbs and not touches_card(offer))
-        asked = tuple(_masked(services, how, verb, offers) for verb in verbs)
-        if len(asked) == 1:     # there are no sides to change
-            return Answers((asked[0]._replace(key=how.answers[verbs[0]].key),), always, more)
-        return Answers(_on_sides(asked, lot), always, more) if asked else Answers(more, always)
-    if how.hands:
-        asked = tuple(_asked(services, host, offer) for offer in offers if seen and not touches_card(offer))
-    else:
-        asked = tuple(_asked(services, host, offer) for offer in offers)
-    return Answers(_on_sides(asked, lot), always)
-
-
-def touches_card(offer: Offer) -> bool:
-    """It is meant by touching a card – or by what is chosen after one: it then names the card."""
-    return bool(offer.action.args) or any(touch.kind == "card" for touch in offer.touch)
+        return Answers(_on_sides((*(_spoken(services, how, stands) for stands in found.asked), back), lot), ())
+    if not found.masked:
+        return Answers(_on_sides(tuple(_asked(services, host, stands) for stands in found.asked), lot), always)
+    more = tuple(_quiet(_asked(services, host, stands), how) for stands in found.more)
+    asked = tuple(_masked(services, stands) for stands in found.asked)
+    if len(asked) == 1:     # there are no sides to change
+        return Answers((asked[0]._replace(key=how.answers[asked[0].name].key),), always, more)
+    return Answers(_on_sides(asked, lot), always, more) if asked else Answers(more, always)
 
 
 def call(services: Household, game: str) -> str:
     """What may be said at any time in this game, as its button says it; empty: nothing."""
     verbs = (verb for verb, answer in sheet(game).answers.items() if answer.always)
     return next((services.language.text(f"{game}.offer.{verb}") for verb in verbs), "")
-
-
-def callers(host: TableHost) -> tuple[Seat, ...]:
-    """The persons who may speak up, or look, out of turn: all who are in the deal, whatever they hold – but none before
-    anybody may look, and none when the cards of the deal are nobody's concern any more."""
-    view, how = host.view(None), sheet(host.setup.game)
-    if not host.waiting() or view.asking in (*how.blind, *how.open_to_all):
-        return ()
-    return tuple(seat for seat in view.order if seat not in view.left and host.setup.chairs[seat].is_person)
-
-
-def is_blind(host: TableHost) -> bool:
-    """Nobody has looked at his hand, and nobody may before this is answered."""
-    return host.view(None).asking in sheet(host.setup.game).blind
-
-
-def _by_seal(host: TableHost, how: Sheet, seat: Seat) -> list[str]:
-    """What this seat may try to say out of turn, as far as everybody sees."""
-    view = host.view(None)
-    if seat in view.left:
-        return []
-    folded = climbs(how).top and seat in climbing(view, how).folded
-    meant = ("all", "out" if folded else "in")
-    return [verb for verb, answer in how.answers.items() if answer.seal in meant]
 
 
 def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
@@ -104,31 +65,26 @@ def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
     return tuple(answer._replace(key=key.strip()) for answer, key in zip(ordered, found, strict=True))
 
 
-def _spoken(services: Services, how: Sheet, verb: str) -> Answer:
-    """What may be tried out of turn looks the same whether it is on offer or not; where it is not taken the rules say
-    why, or the one reason there is."""
-    answer = how.answers[verb]
+def _spoken(services: Services, how: Sheet, stands: Stands) -> Answer:
+    """What may be said at any time, with what it takes to say it."""
+    answer = how.answers[stands.verb]
     sub = services.language.text(answer.always) if answer.always else ""
     style = answer.style if answer.always else "plain"
-    reason = answer.refused if answer.always else ""
-    return Answer(verb, services.language.text(f"{how.game}.offer.{verb}"), style, verb, reason=reason, standing=True,
-                  sub=sub)
+    return Answer(stands.verb, services.language.text(stands.label), style, stands.text, reason=stands.reason,
+                  standing=True, sub=sub)
 
 
-def _masked(services: Services, how: Sheet, verb: str, offers: tuple[Offer, ...]) -> Answer:
-    """An answer of a question that looks the same for everybody; one that is not on offer has a reason, for the open
-    card only."""
-    offered = next((offer for offer in offers if offer.action.verb == verb), None)
-    label = services.language.text(f"{how.game}.offer.{verb}")
-    if offered is not None:
-        return Answer(verb, label, text=offered.action.text())
-    return Answer(verb, label, text=verb, enabled=False, reason=how.answers[verb].refused)
+def _masked(services: Services, stands: Stands) -> Answer:
+    """An answer of a question; why it cannot be given is read beside the open card only."""
+    return Answer(stands.verb, services.language.text(stands.label), text=stands.text,
+                  enabled=stands.offer is not None, reason=stands.reason)
 
 
-def _asked(services: Services, host: TableHost, offer: Offer) -> Answer:
+def _asked(services: Services, host: TableHost, stands: Stands) -> Answer:
+    assert stands.offer is not None
     names = tuple(chair.name for chair in host.setup.chairs)
-    label = services.narrator.offer(offer, host.view(None), names, None)
-    return Answer(offer.action.verb, label, text=offer.action.text())     # equals look equal: none is recommended
+    label = services.narrator.offer(stands.offer, host.view(None), names, None)
+    return Answer(stands.verb, label, text=stands.text)     # equals look equal: none is recommended
 
 
 def _quiet(answer: Answer, how: Sheet) -> Answer:

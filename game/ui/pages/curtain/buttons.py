@@ -8,8 +8,8 @@ from game.ui.draw import controls, panels, tokens
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable, caption
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.header import cap_width
 
 if TYPE_CHECKING:

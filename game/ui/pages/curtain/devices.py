@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.seating import Seat
+from game.ui.hand.keys import DIGITS
 from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
-from game.ui.pages.table.keys import DIGITS
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
@@ -53,7 +53,7 @@ def numbered(curtain: Curtain, g: Letter) -> bool:
         bench.take_last()
     elif g.phase == "up" and (place := DIGITS.find(g.key)) < len(picks):
         if bench is not None:
-            bench.move(picks[place])
+            bench.move(picks[place].card)
         else:
             curtain.hands.at, curtain.hands.visible = f"card:{picks[place].card}", True
     return True

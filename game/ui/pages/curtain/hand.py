@@ -4,17 +4,14 @@ It asks the host for what one seat alone may know, so only an open curtain may a
 """
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.core.cards import Card, CardId
 from game.core.ports import TableHost
-from game.core.rules import Offer
-from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import touches_card
+from game.seatside.hand import Pick, looked_at, picks
+from game.seatside.seat import Seatside
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import discard
 from game.ui.kinds.formula.sheet import formulas
-from game.ui.pages.curtain.answers import touches_card
 from game.ui.pages.services import Services
 from game.ui.stage.hand import own_fan
 from game.ui.stage.parts import CARD
@@ -24,46 +21,23 @@ MOST_HIGH = 400.0
 """Units a card is high at most: it is looked at from near by, and the row is seen at one glance."""
 
 
-class Pick(NamedTuple):
-    """A card of the hand: `text` is the action that plays it, empty for a mere look; `fits`: it is on offer. `ways`:
-    all that can be meant by touching it."""
-
-    card: CardId
-    face: Card | None
-    text: str = ""
-    fits: bool = True
-    ways: tuple[Offer, ...] = ()
-
-
 def is_many(host: TableHost) -> bool:
     """In this game one holds several cards."""
     return sheet(host.setup.game).hands
 
 
-def picks(host: TableHost, seat: Seat, called: bool, sorting: Sorting) -> tuple[Pick, ...]:
-    """The hand from left to right. Whoever only looks (`called`) plays nothing. A card that is not on offer has the
-    action all the same: the rules say why it cannot be played."""
-    view, how = host.view(seat), sheet(host.setup.game).under(host.setup.options)
-    hand = [(card, view.sees(card)) for card in arranged(view.hand(seat), view.sees, sorting, how)]
+def laid_open(side: Seatside, called: bool, sorting: Sorting) -> tuple[Pick, ...]:
+    """The hand from left to right. Whoever only looks (`called`) plays nothing."""
+    view, how = side.view(), side.sheet
+    hand = arranged(view.hand(side.seat), view.sees, sorting, how)
     if called:
-        return tuple(Pick(card, face) for card, face in hand)
-    offers = tuple(filter(touches_card, host.offers(seat)))
+        return looked_at(view, hand)
+    offers = side.offers()
     lying = discard(view, how)[0] if formulas(how).rob and view.asking == formulas(how).rob else -1
-    taken = (Pick(lying, view.sees(lying)),) if lying >= 0 else ()      # may be laid with the hand
-    found = (*(_pick(card, face, offers, how.play) for card, face in hand), *taken)
-    return tuple(pick._replace(fits=True) for pick in found) if formulas(how).rob and not offers else found
-
-
-def _pick(card: CardId, face: Card | None, offers: tuple[Offer, ...], verb: str) -> Pick:
-    ways = tuple(offer for offer in offers if _means(offer, card, face))
-    played = next((offer.action.text() for offer in reversed(ways) if ("card", card) in offer.touch), "")
-    return Pick(card, face, played or (f"{verb} {face.code}" if verb and face else ""), bool(ways), ways)
-
-
-def _means(offer: Offer, card: CardId, face: Card | None) -> bool:
-    """It is done with this card: that is touched for it, or – where something else is touched then – named first."""
-    cards = [touch.what for touch in offer.touch if touch.kind == "card"]
-    return card in cards if cards else face is not None and offer.action.args[:1] == (face.code,)
+    taken = looked_at(view, (lying,) if lying >= 0 else ())     # may be laid with the hand
+    found = (*picks(view, hand, offers, how.play), *taken)
+    free = formulas(how).rob and not any(map(touches_card, offers))
+    return tuple(pick._replace(fits=True) for pick in found) if free else found
 
 
 def fan(count: int, rect: Rect) -> list[Rect]:

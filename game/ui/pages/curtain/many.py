@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.data.sheet import sheet
+from game.seatside.hand import Pick
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
@@ -22,8 +23,7 @@ from game.ui.pages.curtain import public
 from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, answer, blind, cells, look, rows, sides
-from game.ui.pages.curtain.hand import Pick, fan
-from game.ui.pages.curtain.row import row_answer
+from game.ui.pages.curtain.hand import fan
 from game.ui.pages.curtain.seals import SEAL, centred, seals
 from game.ui.pages.curtain.words import LEAD, Line
 from game.ui.stage.hand import Spot, visible
@@ -64,7 +64,7 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
     if not curtain.choice.is_open:
         _words(desk, curtain, below)
     if curtain.is_open:
-        curtain.choice.lay(desk, low)
+        curtain.choice.over(desk, low)
 
 
 def _high(desk: Desk, curtain: Curtain, wide: float, row: float, answers: Answers, climbs: bool) -> float:
@@ -142,11 +142,11 @@ def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         focused = _spot(desk, curtain, pick, Rect(touch.x, touch.y - up, touch.w, touch.h + up))
         if focused or (curtain.choice.is_open and pick.card == curtain.choice.card):
             above.append((pick, place.move(0, -up)))
-        _card(p, pick, place.move(0, -up), pick.fits or bool(curtain.choice.rows.to(pick)))
+        _card(p, pick, place.move(0, -up), pick.fits or bool(curtain.choice.reached(pick)))
         if curtain.bench is not None and pick.card not in held:     # it lies on the table, and may be taken
             panels.frame(p, place.inflate(8, 8), p.palette.kin, 4.0, 0.06 * high)
     for pick, place in above:
-        _card(p, pick, place, pick.fits or bool(curtain.choice.rows.to(pick)))
+        _card(p, pick, place, pick.fits or bool(curtain.choice.reached(pick)))
         panels.focus(p, place, 5 / 98 * high)
 
 
@@ -258,7 +258,7 @@ def _seldom(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
     is said seldom."""
     first, *places = cells(rect, max(3, len(answers.more) + 2))
     _sorter(desk, curtain, first)
-    for it, cell in zip(row_answer(curtain), places[-1:], strict=False):
+    for it, cell in zip(curtain.choice.row_answer(), places[-1:], strict=False):
         answer(desk, curtain, it, cell)
     for it, cell in zip(answers.more, places, strict=False):
         answer(desk, curtain, it, cell)

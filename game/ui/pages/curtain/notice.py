@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.data.sheet import sheet
 from game.ui.input.gesture import Gesture, Letter, Pointer
-from game.ui.pages.table.answers import Answer
+from game.ui.kit.answers import Answer
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain

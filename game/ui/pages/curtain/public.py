@@ -82,12 +82,8 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
 
 def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Sheet) -> None:
     """The rank on the table, as a wild card may have set it, and what may be laid upon it."""
-    p, language, game = desk.p, curtain.services.language, curtain.host.setup.game
-    climb, names = climbing(curtain.host.view(None), how), pack(curtain)
-
-    def t(key: str, /, **values: object) -> str:
-        return language.at_table(game, key, **values)
-
+    p, t, names = desk.p, curtain.t, curtain.pack
+    climb = climbing(curtain.host.view(None), how)
     if not climb.rank:
         return
     ranks = following(climb, how)
@@ -96,8 +92,3 @@ def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Sheet) -> None:
     column(p, rect, [(words, "seat", p.palette.kin, True),
                      (t(f"table.said.{names}.{climb.rank}"), "body", p.palette.kinari, False)])
 
-
-def pack(curtain: Curtain) -> str:
-    """The pack by whose names the cards go."""
-    info = next(info for info in curtain.services.games() if info.id == curtain.host.setup.game)
-    return curtain.services.look.called(info.faces[0]).deck

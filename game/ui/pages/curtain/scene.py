@@ -7,33 +7,37 @@ it stands and what can be pressed is the same whatever the seat holds.
 """
 from __future__ import annotations
 
-from game.core.cards import Card
+from collections.abc import Mapping
+
+from game.core.cards import Card, CardId
 from game.core.ports import Chair, TableHost
 from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import callers, is_blind
+from game.seatside.hand import Pick
+from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.hand.small_answers import Sure
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
-from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.sheet import formulas
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
 from game.ui.pages.curtain import page as curtain_page
-from game.ui.pages.curtain.again import AGAIN, asked_again, doubt
-from game.ui.pages.curtain.again import told as told_so_far
-from game.ui.pages.curtain.answers import Answers, answers, callers, is_blind
-from game.ui.pages.curtain.choice import CurtainChoice
+from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, told_so_far
+from game.ui.pages.curtain.answers import Answers, answers
+from game.ui.pages.curtain.board import CurtainBoard
+from game.ui.pages.curtain.choice import ROW, CurtainChoice
 from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
-from game.ui.pages.curtain.hand import Pick, is_many, order_faces, picks
+from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
 from game.ui.pages.curtain.peek import Peek
-from game.ui.pages.curtain.row import ROW, latest, row
 from game.ui.pages.curtain.way_out import way_out
+from game.ui.pages.curtain.words import latest
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
-from game.ui.pages.table.answers import Answer
-from game.ui.pages.table.small_answers import Sure
 from game.ui.scene import Scene
 from game.ui.stage.sorting import Sorting
 
@@ -56,11 +60,12 @@ class Curtain:
         sorted; kept by the table."""
         self.told, self.orders = told, {} if orders is None else orders
         self.services, self.host, self.seat, self.called = services, host, seat, called
+        self.side = Seatside(host, seat)
         self.question = host.question
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
-        self.bench = Bench(self) if formulas(sheet(host.setup.game)).rob and not called else None
+        self.bench = CurtainBoard(self) if formulas(sheet(host.setup.game)).rob and not called else None
         self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)
@@ -194,7 +199,34 @@ class Curtain:
 
     def picks(self) -> tuple[Pick, ...]:
         """The own hand as it lies open, and what can be done with each card."""
-        return picks(self.host, self.seat, self.called, self.sorting) if self.is_open else ()
+        return laid_open(self.side, self.called, self.sorting) if self.is_open else ()
+
+    # ---- the light in which the hand is held, see Light --------------------------------------------------------
+    @property
+    def lays(self) -> bool:
+        """See Light."""
+        return self.is_open and not self.called
+
+    @property
+    def pack(self) -> str:
+        """See Light."""
+        info = next(info for info in self.services.games() if info.id == self.host.setup.game)
+        return self.services.look.called(info.faces[0]).deck
+
+    def faces(self) -> Mapping[CardId, Card]:
+        """See Light."""
+        return {pick.card: pick.face for pick in self.picks() if pick.face is not None}
+
+    def ahead(self) -> tuple[tuple[str, ...], ...]:
+        """See Light."""
+        return self.side.ahead(self.side.sheet.play)
+
+    def t(self, key: str, /, **values: object) -> str:
+        """See Light."""
+        return self.services.language.at_table(self.host.setup.game, key, **values)
+
+    def wake(self) -> None:
+        """See Light: here every press means something."""
 
     @property
     def sorting(self) -> Sorting:
@@ -228,7 +260,7 @@ class Curtain:
     def give(self, answer: Answer) -> None:
         """Take an answer. One that cannot be is explained behind the curtain, and nobody else learns of it."""
         if answer.command == ROW:
-            self.play_row()
+            self.play_row(self.choice.row())
         elif not answer.text:     # back, without an answer
             self.end()
         elif asks := doubt(self, answer.name):
@@ -243,16 +275,16 @@ class Curtain:
         if not self.choice.press(pick):
             self.say(pick.text, "" if pick.text else "table.formula.full")
 
-    def play_row(self, plays: tuple[str, ...] = ()) -> None:
-        """One play after the other: these, or as far as the hand goes."""
-        for text in plays or row(self):
+    def play_row(self, plays: tuple[str, ...]) -> None:
+        """One play after the other, as far as the hand goes."""
+        for text in plays:
             if not self.is_open or not self.say(text):
                 return
 
     def say(self, text: str, reason: str = "") -> bool:
         """Whether it was taken. Who is asked the same again at once goes on behind the same curtain."""
         kind, since = self.host.view(None).asking, told_so_far(self.host)
-        refused = self.host.submit(self.seat, text, self.host.question)
+        refused = self.side.submit(text)
         if refused is not None:
             self.refused = reason or refused.key
         elif not self.called and asked_again(self.host, self.seat, kind, since):

@@ -11,10 +11,10 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.buttons import GAP, answer
-from game.ui.pages.table.answers import Answer
 
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain

@@ -80,7 +80,7 @@ def high(p: Painter, curtain: Curtain, room: float) -> float:
 def line(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     """A cell for each seat, and one for the stock."""
     p, host = desk.p, curtain.host
-    some, text = seated(host), _word(curtain, "table.stock", n=len(host.view(None).zone("stock")))
+    some, text = seated(host), curtain.t("table.stock", n=len(host.view(None).zone("stock")))
     named = rect.h > 1.5 * ROW * p.screen.size("caption")
     stock = p.width(text, "caption", True) + INSET
     wide = min(MOST, (rect.w - stock) / len(some) - GAP)
@@ -179,7 +179,7 @@ def _amount(p: Painter, it: Seated, box: Rect, stone: bool) -> float:
 
 def _stated(curtain: Curtain, p: Painter, it: Seated, room: Rect) -> None:
     """The word, where there is room for it; else its crest is dim and no cards are shown."""
-    word = _word(curtain, it.state)
+    word = curtain.t(it.state)
     if p.width(word, _floor(p), True) <= room.w:
         p.label(word, room.x, room.centery, p.fitting(word, room.w, "caption", True, _floor(p)), p.palette.asagi, True)
 
@@ -208,10 +208,6 @@ def _bows(p: Painter, bows: tuple[Card | None, ...], box: Rect) -> None:
     step = min(wide + 3, (box.w - wide) / max(1, len(bows) - 1)) if len(bows) > 1 else 0.0
     for index, face in enumerate(bows):
         art.card(p, face, box.x + wide / 2 + index * max(0.0, step), box.centery, high)
-
-
-def _word(curtain: Curtain, key: str, **values: object) -> str:
-    return curtain.services.language.at_table(curtain.host.setup.game, key, **values)
 
 
 def _floor(p: Painter) -> float:

@@ -41,6 +41,15 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
     return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
 
 
+def latest(curtain: Curtain, since: int) -> str:
+    """The last sentence of what everybody was told since this number of events."""
+    host = curtain.host
+    view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)
+    told = [curtain.services.narrator.tell(event, view, names, None, host.setup.game)
+            for event in host.told(None, since)]
+    return next((line.text for line in reversed(told) if line is not None), "")
+
+
 def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
     """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
     without the last of them: no word lies over another. The first one, what is asked, stays, but where more than a

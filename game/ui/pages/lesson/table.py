@@ -14,12 +14,12 @@ from game.core.seating import Seat
 from game.data.tutorials import Lesson, Speech
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.pages.lesson import plate as tutorial_plate
 from game.ui.pages.lesson import point as tutorial_point
 from game.ui.pages.lesson.plate import Course
 from game.ui.pages.services import Lecture, Services
-from game.ui.pages.table.answers import Answer
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words

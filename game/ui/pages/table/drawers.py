@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.ui.draw import cards as art
-from game.ui.draw import panels, tokens
+from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.drawer import PAD, drawer_ground
 from game.ui.pages.table.header import KEYS
 from game.ui.pages.table.words import Line
 from game.ui.stage.parts import CARD
@@ -20,7 +21,6 @@ from game.ui.stage.pose import CardPose
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
 
-PAD = 28.0
 EDGE, BAR = 20.0, 26.0
 """Air around the lines of the log, and what the bar beside them takes where they are scrolled."""
 
@@ -28,29 +28,8 @@ LATEST = 300
 
 
 def drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
-    """The ground of a drawer with its title and a way to close it; returns what is left for its content."""
-    p = desk.p
-    desk.hands.cover()
-    panels.scrim(p, 0.5)
-    safe = p.screen.safe
-    wide = min(safe.w, max(share * safe.w, 30 * p.screen.size("body")))
-    rect = Rect(safe.right - wide, safe.y, wide, safe.h)
-    shut = partial(scene.toggle, scene.drawer)          # its own key, and a press beside it, close it again
-    desk.spot("beside", p.screen.whole, shut, plain=True, key=KEYS.get(scene.drawer, ""))
-    desk.spot("drawer", rect, plain=True)
-    panels.panel(p, rect, "plate", 22.0, 1.0, keyline=True)
-    side = max(72.0, 1.7 * p.screen.size("button"))
-    middle = rect.y + PAD / 2 + side / 2
-    with p.room(side + PAD / 2):
-        p.label(title, rect.x + PAD, middle, "seat", p.palette.kin, True, width=rect.w - side - 3 * PAD)
-    close = Rect(rect.right - side - PAD / 2, rect.y + PAD / 2, side, side)
-    focused, pressed = desk.spot("close", close, shut)
-    desk.plate(close, pressed)
-    tokens.glyph(p, "plus", close.centerx, close.centery, 0.5 * side, p.palette.kinari, angle=45.0)
-    if focused:
-        panels.focus(p, close, 14)
-    top = close.bottom + 8
-    return Rect(rect.x + PAD / 2, top, rect.w - PAD, rect.bottom - top - PAD / 2)
+    """The ground of the drawer that is open; its own key, and a press beside it, close it again."""
+    return drawer_ground(desk, title, share, partial(scene.toggle, scene.drawer), KEYS.get(scene.drawer, ""))
 
 
 # ---- what happened -------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from game.core.seating import Seat
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.hand.small_answers import resting
+from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.table.answers import Answer, answers, below
-from game.ui.pages.table.small_answers import resting
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
 

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.hand.own_hand import OwnHand
 from game.ui.kinds.climb.hand import ClimbHand
 from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.trick.drawer import trick_drawer
+from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kit.desk import Desk
+from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces
 from game.ui.pages.curtain.page import MOST_CARD
-from game.ui.pages.table.drawers import log_drawer, pile_drawer
-from game.ui.pages.table.hand import OwnHand
+from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.header import header
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.session import ILLEGAL
@@ -42,7 +44,7 @@ class Page:
         self.touching = Touching(scene)
         self.own = Own(scene)
         parts = scene.session.play.room.parts
-        kind = FormulaHand if parts.more.of(Board) is not None else ClimbHand if "run" in parts.place else OwnHand
+        kind = FormulaHand if parts.more.of(Board) is not None else ClimbHand if "run" in parts.place else TrickHand
         self.hand: OwnHand = kind(scene)
         self.tent = TentTurn(scene)
         self._woven: Screen | None = None
@@ -68,7 +70,8 @@ class Page:
         elif self.scene.drawer == "pile":
             pile_drawer(desk, self.scene)
         elif self.scene.drawer == "trick":
-            trick_drawer(desk, self.scene)
+            inner = drawer(desk, self.scene, self.scene.words.t("table.drawer.trick"), 0.64).inflate(-PAD, 0)
+            trick_drawer(desk, self.scene, inner)
 
     def show(self) -> Show:
         """The picture of now."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from game.core.cards import Card
+from game.core.cards import Card, CardId
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
@@ -291,6 +291,64 @@ class TableScene:
         else:
             self.services.back()
             self.services.over(scene)
+
+    # ---- the light of open eyes ------------------------------------------------------------------------------
+    @property
+    def question(self) -> int:
+        """See Light."""
+        return self.host.question
+
+    @property
+    def is_open(self) -> bool:
+        """See Light: nothing moves any more."""
+        return self.session.play.settled
+
+    @property
+    def pack(self) -> str:
+        """See Light."""
+        return self.words.pack()
+
+    @property
+    def parked(self) -> bool:
+        """See OpenTable."""
+        return self.page.own.parked
+
+    @parked.setter
+    def parked(self, parked: bool) -> None:
+        self.page.own.parked = parked
+
+    def t(self, key: str, /, **values: object) -> str:
+        """See Light."""
+        return self.words.t(key, **values)
+
+    def faces(self) -> Mapping[CardId, Card]:
+        """See Light."""
+        view = self.session.view
+        held = view.hand(self.observer) if self.observer is not None else ()
+        return {card: face for card in held if (face := view.sees(card)) is not None}
+
+    @property
+    def lays(self) -> bool:
+        """See Light."""
+        return self.observer is not None and bool(self.page.hand.playable()) \
+            and self.session.view.question == self.host.question
+
+    def ahead(self) -> tuple[tuple[str, ...], ...]:
+        """See Light."""
+        side = self.session.side
+        return side.ahead(side.sheet.play) if side is not None else ()
+
+    def say(self, text: str) -> bool:
+        """See Light."""
+        return self.session.submit(text, self.now) is None
+
+    def wake(self) -> None:
+        """See Light."""
+        self.parked = False
+
+    def light(self, phase: str) -> bool:
+        """See OpenTable."""
+        return self.page.own.light(phase)
 
     # ---- what comes from the session -------------------------------------------------------------------------
     def _sound(self, name: str) -> None:

@@ -11,8 +11,9 @@ from game.core.ports import TableHost
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.view import View
-from game.ui.kinds.climb.sheet import climbs
-from game.ui.stage.pace import GAP, STEPS, bots_ahead, row_factor
+from game.seatside.answers import is_showing, takes_part
+from game.seatside.seat import Seatside
+from game.ui.stage.pace import GAP, bots_ahead, row_factor
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
 
@@ -26,6 +27,7 @@ class Session:
     def __init__(self, host: TableHost, observer: Seat | None, room: Ground, sound: Callable[[str], None],
                  on_act: Callable[[Act, View], None]) -> None:
         self.host, self.observer = host, observer
+        self.side = Seatside(host, observer) if observer is not None else None
         self.speed, self.faster, self.skipping = 1.0, False, False
         self.refused: tuple[str, float] | None = None
         self._sound, self._on_act = sound, on_act
@@ -65,9 +67,9 @@ class Session:
     def _acted(self, act: Act, view: View) -> None:
         self.refused = None         # the table goes on, and what was refused is no longer news
         if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
-            how = self.play.room.table.sheet
-            self._factor = row_factor(bots_ahead(view, self.is_person, how.hands), self.speed,
-                                      STEPS if climbs(how).top else 1.0)
+            table = self.play.room.table
+            self._factor = row_factor(bots_ahead(view, self.is_person, table.sheet.hands), self.speed,
+                                      max(kind.steps for kind in table.kinds))
         for event in act.events:
             self._stop_skipping(event, view)
         self._on_act(act, view)
@@ -127,18 +129,16 @@ class Session:
     def offers(self) -> Sequence[Offer]:
         """The live offers, as soon as the screen has shown the question they answer; none to a question that will be
         answered for him."""
-        if self.observer is None or self.view.question != self.host.question:
+        if self.side is None or self.view.question != self.host.question:
             return ()
-        if self.view.asking != "turn" and self.host.forced(self.observer):
-            return ()
-        return self.host.offers(self.observer)
+        return self.side.offers()
 
     def submit(self, offer_text: str, now: float, seat: Seat | None = None) -> Refused | None:
         """Do it: judged at once, and what still runs is hurried. A refusal is shown as a shake and a sentence. `seat`:
         who does it before all eyes, at a screen that several share."""
-        seat = self.observer if seat is None else seat
-        assert seat is not None
-        refused = self.host.submit(seat, offer_text, self.host.question)
+        side = self.side if seat is None else Seatside(self.host, seat)
+        assert side is not None
+        refused = side.submit(offer_text)
         if refused is not None:
             self.refuse(refused.key, now)
         else:
@@ -183,16 +183,11 @@ class Session:
     @property
     def takes_part(self) -> bool:
         """The observer is in a deal that is being played."""
-        return self.observer in self.view.order and not self._is_decided and not self.is_out
-
-    @property
-    def _is_decided(self) -> bool:
-        """The deal is over, or all cards are being shown: nobody does anything in it any more."""
-        return "deal" in self.view.ended or self._is_showing
+        return takes_part(self.view, self.observer, self.play.room.table.sheet)
 
     @property
     def _is_showing(self) -> bool:
-        return self.play.room.table.sheet.has_seen(self.view.notes, "trumpet", "showdown")
+        return is_showing(self.view, self.play.room.table.sheet)
 
     def outcome(self) -> Outcome | None:
         """The result, once it has also been seen."""

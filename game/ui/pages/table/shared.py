@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import callers
 from game.ui.kit.names import name_here
-from game.ui.pages.curtain.answers import callers
 from game.ui.pages.lobby.draft import numbered
 from game.ui.pages.services import Services
 from game.ui.stage.sorting import Sorting

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card
 from game.core.rules import Offer
 from game.core.seating import Seat
+from game.seatside.answers import touched
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Pointer
 from game.ui.kit.desk import Desk, Press
-from game.ui.pages.table.answers import touched
 
 if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene

@@ -22,9 +22,9 @@ from game.ui.kinds.climb.words import altogether
 from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.kinds.trick.fold import actor, cleared
+from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
-from game.ui.pages.table.answers import Answer
 from game.ui.stage.records import Act as Movement
 from game.ui.stage.records import Script
 

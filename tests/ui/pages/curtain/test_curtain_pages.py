@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game.data.sheet import Answer, sheet
+from game.seatside import answers as seatside_answers
 from game.table.host import Host
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw import cards as art
@@ -227,7 +228,8 @@ def test_several_answers_have_room_and_a_key_for_every_finger(
         verbs: tuple[str, ...], width: int, height: int, scale: int, lang: str,
         monkeypatch: pytest.MonkeyPatch) -> None:
     how = replace(sheet("kuku"), questions={"turn": verbs}, answers={verb: Answer(1) for verb in verbs})
-    monkeypatch.setattr(curtain_answers, "sheet", lambda game: how)
+    for module in (curtain_answers, seatside_answers):
+        monkeypatch.setattr(module, "sheet", lambda game: how)
     host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["8"]], "stock": ["9"]})
     house = House(width, height, lang, text_scale=scale)
     page = _page(host)(house)

@@ -4,22 +4,33 @@ A key only ever moves the focus here; what is played is confirmed as anywhere el
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from game.core.cards import Card
+from game.core.cards import Card, CardId
+from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Act, Command, Letter
 
-if TYPE_CHECKING:
-    from game.ui.pages.table.hand import OwnHand
-    from game.ui.pages.table.scene import TableScene
-
 DIGITS = "123456789"
+
+
+class Cards(Protocol):
+    """The hand that keys go over."""
+
+    @property
+    def here(self) -> bool: ...
+
+    @property
+    def chooses(self) -> bool: ...
+
+    def cards(self) -> list[CardId]: ...
+
+    def playable(self) -> frozenset[CardId]: ...
 
 
 class HandKeys:
     """It remembers nothing: the focus stands with the scene's hands."""
 
-    def __init__(self, scene: TableScene, hand: OwnHand) -> None:
+    def __init__(self, scene: OpenTable, hand: Cards) -> None:
         self.scene, self.hand = scene, hand
 
     def begin(self) -> str:
@@ -41,10 +52,10 @@ class HandKeys:
             if g.phase == "down":
                 self._stand(0 if g.act == Act.HOME else -1)
             return True
-        hands, own = self.scene.hands, self.scene.page.own
-        unseen = own.parked and hands.visible and hands.at.startswith("card:")
+        hands = self.scene.hands
+        unseen = self.scene.parked and hands.visible and hands.at.startswith("card:")
         shows = g.phase == "down" and unseen and self.hand.chooses
-        own.parked = own.parked and not shows
+        self.scene.parked = self.scene.parked and not shows
         return shows
 
     def counted(self, g: Letter) -> bool:
@@ -59,4 +70,4 @@ class HandKeys:
         cards = self.hand.cards()
         if place < len(cards) and cards:
             self.scene.hands.at, self.scene.hands.visible = f"card:{cards[place]}", True
-            self.scene.page.own.parked = False
+            self.scene.parked = False

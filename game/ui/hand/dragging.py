@@ -1,18 +1,14 @@
 """Pointing at own cards and drawing them: out of the hand, onto the table or to another place in it."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.cards import CardId
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Pointer
 from game.ui.kit.spots import SLIP
 from game.ui.stage.hand import Spot
 from game.ui.stage.parts import CARD
 from game.ui.stage.sorting import Sorting, moved
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 LIFT = 0.08
 """How much higher a card stands that can be played, in its heights."""
@@ -21,7 +17,7 @@ LIFT = 0.08
 class Dragging:
     """The part of an own hand that follows a pointer: what lies under it, what it holds, how far it has been drawn."""
 
-    scene: TableScene
+    scene: OpenTable
 
     def __init__(self) -> None:
         self._over: CardId | None = None

@@ -1,7 +1,7 @@
 """The answers a person may give now, as buttons in fixed places, from the offers of the host. It decides nothing.
 
-An offer stands where its verb has its place; what is always shown but not on offer stays as an empty place with its
-reason. Between deals, in the window before the first turn and for those who are out, the table itself offers to go on.
+Which of them stand there says `seatside`; here they get their words, their style and their keys. Between deals, in the
+window before the first turn and for those who are out, the table itself offers to go on.
 """
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import NamedTuple
 from game.core.rules import Offer
 from game.data.sheet import Answer as How
 from game.data.sheet import Sheet
+from game.seatside.answers import Stands, open_answers
 
-PLACES = 3
 Words = Callable[..., str]
 
 
@@ -42,32 +42,25 @@ class Answer(NamedTuple):
 
 def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable[[Offer], str],
             more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
-    """By place; None where nothing stands. `more` are the table's own, put into the places left free.
-    What is always shown is shown to those who take part in the deal; whoever is asked `asking` sees the answers of
-    that question which he cannot give, and why. One of `more` that is gold leads: nothing else shines beside it."""
-    places: list[Answer | None] = [None] * PLACES
-    offered = {offer.action.verb: offer for offer in offers}
-    rare = any(sheet.answers[verb].always for verb in offered if verb in sheet.answers)
-    asked = sheet.questions.get(asking, ()) if offers else ()
-    for verb, how in sheet.answers.items():
-        if how.quiet and verb not in asked:
-            continue                # it has a button of its own
-        if verb in offered:
-            offer = offered[verb]
-            places[how.place - 1] = Answer(verb, label(offer), _style(how, rare), offer.action.text(), how.key,
-                                           how.command, calm=how.calm, standing=bool(how.always))
-        elif verb in asked and how.needs:
-            places[how.place - 1] = Answer(verb, words(f"{sheet.game}.offer.{verb}"), how.style, key=how.key,
-                                           command=how.command, enabled=False, reason=words(how.needs))
-        elif how.always and taking_part and places[how.place - 1] is None:
-            places[how.place - 1] = Answer(verb, words(f"{sheet.game}.offer.{verb}"), how.style, key=how.key,
-                                           command=how.command, enabled=False, reason=words(how.always), standing=True)
+    """By place; None where nothing stands. What stands there says `open_answers`; `more` are the table's own, put into
+    the places left free. One of `more` that is gold leads: nothing else shines beside it."""
+    rare = any(sheet.answers[offer.action.verb].always for offer in offers if offer.action.verb in sheet.answers)
+    places = [stands and _button(stands, sheet.answers[stands.verb], words, label, rare)
+              for stands in open_answers(offers, sheet, taking_part, asking)]
     if any(answer.style == "gold" for answer in more):
         places = [it and it._replace(style="plain" if it.style == "gold" else it.style) for it in places]
     for answer in more:
         if None in places:
             places[places.index(None)] = answer
-    return _only(places) if asked else places
+    return _only(places) if offers and sheet.questions.get(asking) else places
+
+
+def _button(stands: Stands, how: How, words: Words, label: Callable[[Offer], str], rare: bool) -> Answer:
+    if stands.offer is None:
+        return Answer(stands.verb, words(stands.label), how.style, key=how.key, command=how.command, enabled=False,
+                      reason=words(stands.reason), standing=stands.spoken)
+    return Answer(stands.verb, label(stands.offer), _style(how, rare), stands.text, how.key, how.command,
+                  calm=how.calm, standing=stands.spoken)
 
 
 def _only(places: list[Answer | None]) -> list[Answer | None]:
@@ -86,8 +79,3 @@ def below(places: Sequence[Answer | None], fixed: bool) -> list[Answer | None]:
     """As they stand below each other: without gaps, or – `fixed` – each in its place, and nothing below the last."""
     last = max((at for at, answer in enumerate(places) if answer is not None), default=-1)
     return [answer for answer in places[:last + 1] if fixed or answer is not None]
-
-
-def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None:
-    """The offer one means by touching this seat, zone or card; None if that means nothing now."""
-    return next((o for o in offers for t in o.touch if t.kind == kind and t.what == what), None)

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.data.sheet import Answer as How
@@ -15,13 +14,9 @@ from game.data.sheet import Sheet
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.kinds.climb.sheet import climbs
+from game.ui.hand.light import OpenTable
 from game.ui.kit.desk import Desk
 from game.ui.stage.own import OwnPanel
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
-
 
 PAD = 18.0
 """The air beside the word of a small button, in units."""
@@ -46,7 +41,7 @@ class Sure:
         if self.asks(now) == verb:
             return now - self._since < LOCKED
         answer = how.answers.get(verb)
-        if answer is None or not answer.sure or (f"{how.game}.{verb}" == climbs(how).pairs and paired(hand)):
+        if answer is None or not answer.sure or (answer.sure_unless == "pairs" and paired(hand)):
             self.verb = ""
             return False
         self.verb, self._since = verb, now
@@ -70,7 +65,7 @@ def paired(hand: Iterable[Card]) -> bool:
 class Quiet:
     """Lays them with every drawing; keeps since when each has stood in its place, and what is asked about."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         self.scene, self.sure = scene, Sure()
         self._stood: dict[int, tuple[str, float]] = {}
         self._lit: frozenset[str] = frozenset()

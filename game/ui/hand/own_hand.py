@@ -7,28 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.data.sheet import sheet
+from game.seatside.answers import touched
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.hand.dragging import LIFT, Dragging
+from game.ui.hand.keys import HandKeys
+from game.ui.hand.light import OpenTable
+from game.ui.hand.small_answers import PAD, letters
 from game.ui.input.gesture import Gesture, Letter
-from game.ui.kinds.trick.fold import Trick
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.answers import Answer, touched
-from game.ui.pages.table.drag import LIFT, Dragging
-from game.ui.pages.table.keys import HandKeys
-from game.ui.pages.table.small_answers import PAD, letters
 from game.ui.stage.hand import Spot, own_fan, visible
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.records import Ground, Held
 from game.ui.stage.sorting import WAYS, Sorting
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 HOVER = 0.03
 """How much higher a card stands that is pointed at, in its heights."""
@@ -43,7 +40,7 @@ TICK = 50.0
 class OwnHand(Dragging):
     """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         self.scene = scene
         self.game = scene.host.setup.game
         self.keys = HandKeys(scene, self)
@@ -146,7 +143,7 @@ class OwnHand(Dragging):
         fits = card in playable
         up = (LIFT * high if fits else 0.0) + (HOVER * high if self._over == card else 0.0)
         dim = DIM if playable and not fits else 0.0
-        ring = focused and not self.scene.page.own.parked
+        ring = focused and not self.scene.parked
         if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
             return Held(*self._dragged, 1.04, 0.0, above=True)
         age = now - self._came.get(card, -1e9)
@@ -161,25 +158,11 @@ class OwnHand(Dragging):
 
     def hint(self) -> str:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
-        at = self.scene.hands.focus.visible or ""
-        card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
-        if card is None or not self.chooses or card in self.playable():
-            return ""
-        trick = self.scene.session.play.placement.more.of(Trick)
-        follow = sheet(self.game).follow
-        return self.scene.words.t(f"{follow}.{trick.led}") if follow and trick is not None and trick.led else ""
+        return ""
 
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
-        trick, t = self.scene.session.play.placement.more.of(Trick), self.scene.words.t
-        if not self.chooses or trick is None:
-            return "", ""
-        if not trick.plays:
-            return t("table.hint.lead"), t("table.hint.any")
-        face = trick.plays[0][2]
-        if not trick.led or face is None:
-            return t("table.hint.set"), t("table.hint.any")
-        return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+        return "", ""
 
     def short(self) -> str:
         """Fewer words for the first of them, where these find no room; empty: there are none."""

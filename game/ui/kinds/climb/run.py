@@ -1,0 +1,102 @@
+"""A whole row of cards by one press at the open table, one play after the other, as if touched in turn; and what is
+asked of whoever has to lay.
+
+Each step is offered again before it is taken, so that nothing happens that its owner was not told.
+"""
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from game.core.cards import CardId
+from game.data.sheet import Sheet
+from game.ui.hand.light import OpenTable
+from game.ui.kinds.climb.branch import Row
+from game.ui.kinds.climb.drawing import ranks_text
+from game.ui.kinds.climb.fold import Climb, following
+from game.ui.kinds.climb.rows import KEY, Rows
+from game.ui.kit.answers import Answer
+
+
+class Run:
+    """Lays a row as the table comes to rest. `playable`: the own cards on offer."""
+
+    def __init__(self, scene: OpenTable, playable: Callable[[], frozenset[CardId]]) -> None:
+        self.scene, self._playable = scene, playable
+        self.rows = Rows(scene, self.start)
+        self._queue: deque[str] = deque()
+
+    @property
+    def _setting(self) -> Sheet:
+        return self.scene.session.play.room.table.sheet
+
+    def to(self, card: CardId) -> tuple[Row, ...]:
+        """The rows that lead to an own card which does not follow at once; empty if none does."""
+        return self.rows.to(card) if card not in self._playable() else ()
+
+    def answers(self) -> list[Answer]:
+        """The button that lays the row, if there is one."""
+        row = self.rows.whole()
+        if not row:
+            return []
+        run = self.rows.signs(row)
+        return [Answer("run", self.scene.words.t("table.climb.whole", run=run), "gold", key=KEY, brief=run)]
+
+    # ---- laying it -------------------------------------------------------------------------------------------
+    def start(self, row: Row) -> None:
+        """Lay a row, play by play; each is seen before the next."""
+        self._queue = deque(row)
+        self.step()
+
+    def step(self) -> None:
+        """The next play, as soon as the table has come to rest on it; what is not on offer any more ends the row."""
+        scene, session = self.scene, self.scene.session
+        if not self._queue or not session.play.settled or session.view.question != scene.host.question:
+            return
+        if any(offer.action.text() == self._queue[0] for offer in session.offers()):
+            if session.submit(self._queue.popleft(), scene.now) is not None:
+                self._queue.clear()
+        else:
+            self._queue.clear()
+
+    # ---- words -----------------------------------------------------------------------------------------------
+    def ranks(self) -> str:
+        """The ranks that may follow, as the pack writes them; empty: none, or any."""
+        climb, words = self.scene.session.play.placement.more.of(Climb), self.scene.words
+        ranks = following(climb, self._setting) if climb is not None else ()
+        return "" if len(ranks) > 2 else ranks_text(words.t, words.pack(), ranks, self._pairs)
+
+    @property
+    def _pairs(self) -> bool:
+        """The owner has said that he lays pairs only."""
+        climb = self.scene.session.play.placement.more.of(Climb)
+        return climb is not None and self.scene.observer in climb.pairs
+
+    def why(self) -> str:
+        """Why a card cannot be laid now; empty where any could."""
+        climb, t = self.scene.session.play.placement.more.of(Climb), self.scene.words.t
+        if ranks := self.ranks():
+            return t("table.climb.only", ranks=ranks)
+        if climb is not None and not following(climb, self._setting):
+            return t("table.climb.hint_nothing")
+        return t("table.climb.pairs") if self._pairs else ""
+
+    def advice(self) -> tuple[str, str]:
+        """What is asked of the owner now, in a few words; empty while nothing is."""
+        scene, t = self.scene, self.scene.words.t
+        view, climb = scene.session.view, scene.session.play.placement.more.of(Climb)
+        if scene.observer not in view.asked or not scene.session.play.settled or climb is None:
+            return "", ""
+        verbs = {offer.action.verb for offer in scene.session.offers()}
+        if "stay" in verbs:
+            return "", t("table.climb.look")
+        if "deal" in verbs:
+            return t("table.climb.deal"), t("table.climb.hand_on")
+        if not verbs & {"end", "turn"}:
+            return "", ""
+        ranks = self.ranks()
+        title = t("table.climb.hint_next", ranks=ranks) if ranks else \
+            t(f"table.climb.hint_{'any' if following(climb, self._setting) else 'nothing'}")
+        if "turn" in verbs:
+            return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
+        return title, t("table.climb.then")
