@@ -49,6 +49,7 @@ def test_an_arrow_to_a_higher_floor_runs_uphill_and_the_longest_name_says_which_
 def test_a_kind_of_table_is_named_by_itself_the_catalogue_and_the_commands_alone():
     arrows = graph([Fake("ui/kinds/tent/kind", "game.ui.kinds.tent.fold"), Fake("ui/kinds/tent/fold"),
                     Fake("ui/kinds/catalogue", "game.ui.kinds.tent.kind"),
-                    Fake("tools/tent", "game.ui.kinds.tent.fold"), Fake("ui/kinds/trick/kind", "game.ui.kinds.tent.fold"),
+                    Fake("tools/tent", "game.ui.kinds.tent.fold"),
+                    Fake("ui/kinds/trick/kind", "game.ui.kinds.tent.fold"),
                     Fake("ui/pages/table/page", "game.ui.kinds.catalogue")])
     assert named(arrows) == ["ui/kinds/trick/kind -> ui/kinds/tent/fold"]
