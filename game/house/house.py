@@ -21,7 +21,7 @@ from game.table.host import Host
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
-from game.ui.draw.cards import CardArt
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
