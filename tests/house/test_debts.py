@@ -4,10 +4,10 @@ from __future__ import annotations
 import pytest
 
 from tests.house.conftest import Module
-from tests.house.debts import floor, graph, in_circles, noted, owed, uphill
+from tests.house.debts import floor, graph, in_circles, named, noted, owed, uphill
 
 
-@pytest.mark.parametrize("kind", ["circles", "uphill"])
+@pytest.mark.parametrize("kind", ["circles", "uphill", "kinds"])
 def test_nothing_is_owed_but_what_is_noted_and_what_is_paid_is_struck_out(modules, house, kind):
     now, before = owed(modules, house)[kind], noted()[kind]
     assert sorted(set(now) - set(before)) == [], "new; if modules were only moved: python -m tests.house.debts"
@@ -44,3 +44,12 @@ def test_an_arrow_to_a_higher_floor_runs_uphill_and_the_longest_name_says_which_
     arrows = {"ui/draw/a": ["ui/stage/b"], "ui/stage/b": ["ui/draw/a", "ui/stage/furniture/c"],
               "core/view": ["ui/draw/a"], "ui/stage/furniture/c": ["ui/stage/b"], "ui/stage_of": ["ui/stage/b"]}
     assert uphill(arrows, order) == ["ui/draw/a -> ui/stage/b", "ui/stage/b -> ui/stage/furniture/c"]
+
+
+def test_a_kind_of_table_is_named_by_itself_the_catalogue_and_the_commands_alone():
+    arrows = graph([Fake("ui/kinds/tent/kind", "game.ui.kinds.tent.fold"), Fake("ui/kinds/tent/fold"),
+                    Fake("ui/kinds/catalogue", "game.ui.kinds.tent.kind"),
+                    Fake("tools/tent", "game.ui.kinds.tent.fold"),
+                    Fake("ui/kinds/trick/kind", "game.ui.kinds.tent.fold"),
+                    Fake("ui/pages/table/page", "game.ui.kinds.catalogue")])
+    assert named(arrows) == ["ui/kinds/trick/kind -> ui/kinds/tent/fold"]

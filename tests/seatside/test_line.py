@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from game.shelf import make_bots
+from game.house.tables import make_bots
 
 from game.core.events import Shown
 from game.core.ports import Chair, Setup

@@ -41,14 +41,14 @@ def _stale(made: dict[str, str]) -> list[str]:
 
 @pytest.mark.parametrize("card", ["hearts-10", "spades-7", "joker-2"])
 def test_some_of_what_is_committed_is_what_the_script_draws(script: Any, card: str) -> None:
-    made = script("suit_faces").files("calcolon-french", {card: script("calcolon_french_faces").face(card)})
+    made = script("suits.faces").files("calcolon-french", {card: script("calcolon.french_faces").face(card)})
     assert len(made) == 3 and _stale(made) == []
 
 
 @pytest.mark.parametrize("label", ["0", "9", "x"])
 def test_some_of_the_own_faces_are_what_the_script_draws(script: Any, label: str) -> None:
-    faces = script("calcolon_faces")
-    made = script("suit_faces").files("calcolon", {faces.IDS[label]: faces.face(label)})
+    faces = script("calcolon.faces")
+    made = script("suits.faces").files("calcolon", {faces.IDS[label]: faces.face(label)})
     assert len(made) == 3 and _stale(made) == []
 
 
@@ -60,7 +60,7 @@ def test_what_is_committed_is_what_the_script_draws(script: Any, module: str) ->
 
 @NAMES
 def test_every_picture_keeps_to_the_permitted_part_of_svg(script: Any, name: str) -> None:
-    permitted = script("permitted")
+    permitted = script("pen.permitted")
     for path in (CARDS / name).rglob("*.svg"):
         text = path.read_text("utf-8")
         permitted.check(text, path.name)
@@ -80,20 +80,20 @@ def test_no_file_is_a_copy_of_another(name: str) -> None:
 
 
 def test_kinds_are_far_apart_for_everybody(script: Any) -> None:
-    vision, card = script("suit_vision"), script("calcolon_card")
+    vision, card = script("pen.vision"), script("calcolon.card")
     assert vision.least_distance(card.FIELDS)[0] >= vision.LEAST
-    light = {kind: vision.lab(colour)[0] for kind, colour in {**card.FIELDS, "number": script("ink").PAPER}.items()}
+    light = {kind: vision.lab(colour)[0] for kind, colour in {**card.FIELDS, "number": script("pen.ink").PAPER}.items()}
     assert all(abs(light[a] - light[b]) >= 20 for a, b in combinations(("number", "operator", "bow"), 2)), light
 
 
 def test_kinds_that_are_alike_for_somebody_are_refused(script: Any) -> None:
-    vision, card = script("suit_vision"), script("calcolon_card")
+    vision, card = script("pen.vision"), script("calcolon.card")
     with pytest.raises(vision.TooAlike, match="operator and bow"):
         vision.least_distance({**card.FIELDS, "bow": "#24507A"})
 
 
 def test_a_card_is_of_the_kind_its_label_says(script: Any) -> None:
-    kinds = {label: script("calcolon_card").kind(label) for label in (*NUMBERS, *SIGNS)}
+    kinds = {label: script("calcolon.card").kind(label) for label in (*NUMBERS, *SIGNS)}
     assert {label for label, kind in kinds.items() if kind == "operator"} == {"+", "-", "x", "/", "-!"}
     assert {label for label, kind in kinds.items() if kind in ("number", "devil")} == set(NUMBERS)
     assert kinds["("] == "bow" and kinds["0!"] == "devil"
@@ -101,7 +101,7 @@ def test_a_card_is_of_the_kind_its_label_says(script: Any) -> None:
 
 @pytest.mark.parametrize("label", NUMBERS)
 def test_a_numeral_keeps_to_its_box_and_six_and_nine_stand_on_a_foot(script: Any, label: str) -> None:
-    items = script("calcolon_signs").numeral(label, 20, 10, 30, 26, "#15171D")
+    items = script("calcolon.signs").numeral(label, 20, 10, 30, 26, "#15171D")
     x0, y0, x1, y1 = _span(items)
     assert x0 > 4 and x1 < 36 and y0 > 8 and y1 < 42 and y1 - y0 > 24
     feet = [polys for polys, _, _ in items if len(polys[0]) == 4 and label != "1/10"]     # a plain bar
@@ -110,7 +110,7 @@ def test_a_numeral_keeps_to_its_box_and_six_and_nine_stand_on_a_foot(script: Any
 
 def test_a_plus_that_is_turned_by_an_eighth_is_no_times(script: Any) -> None:
     """One ends square and broad, the other runs out to a point."""
-    signs, move = script("calcolon_signs"), script("ink").move
+    signs, move = script("calcolon.signs"), script("pen.ink").move
     turned = move(signs.TIMES, rot=45)
     width = {name: max(y for x, y in form if x > .8*max(p[0] for p in form))
              for name, form in (("plus", signs.PLUS), ("times", turned))}
@@ -120,9 +120,9 @@ def test_a_plus_that_is_turned_by_an_eighth_is_no_times(script: Any) -> None:
 @pytest.mark.parametrize("n", range(10))
 def test_the_rod_shows_its_digit(script: Any, n: int) -> None:
     """Gold beads lie at the beam, the one above it counts five; all five are always there."""
-    ink = script("ink")
+    ink = script("pen.ink")
     a = ink.Art(2)
-    script("calcolon_card").rod(a, n, 6, 27, 91)
+    script("calcolon.card").rod(a, n, 6, 27, 91)
     beads = [(colour, _span([(polys, colour, 1)])) for polys, colour, _ in a.items if colour == ink.KIN]
     heights = sorted((span[1] + span[3]) / 2 for _, span in beads)
     beam = 27 + 64 * .24
@@ -130,7 +130,7 @@ def test_the_rod_shows_its_digit(script: Any, n: int) -> None:
 
 
 def test_signs_lie_left_of_what_the_next_card_of_a_fan_covers(script: Any) -> None:
-    signs = script("calcolon_signs")
+    signs = script("calcolon.signs")
     for label in NUMBERS:
         assert _span(signs.numeral(label, 11.6, 5, 15.4, 15.4, ""))[2] < FAN["full"], label
         assert _span(signs.numeral(label, 18, 7, 25, 24, ""))[2] < FAN["medium"], label
@@ -140,9 +140,9 @@ def test_signs_lie_left_of_what_the_next_card_of_a_fan_covers(script: Any) -> No
 
 
 def test_no_gesture_covers_index_or_rod_or_leaves_the_card(script: Any) -> None:
-    art, kind = script("ink").Art, script("calcolon_card").kind
+    art, kind = script("pen.ink").Art, script("calcolon.card").kind
     touched = []
-    for label, (scene, _) in script("calcolon_scenes").SCENES.items():
+    for label, (scene, _) in script("calcolon.scenes").SCENES.items():
         over = art(2)
         gesture = scene(art(2))
         if gesture:
@@ -156,7 +156,7 @@ def test_no_gesture_covers_index_or_rod_or_leaves_the_card(script: Any) -> None:
 
 def test_the_french_pack_says_what_the_rules_say(script: Any) -> None:
     """Three of every digit, two tenths, four of every operator and six bows, one of each with a temper."""
-    faces = script("calcolon_french_faces")
+    faces = script("calcolon.french_faces")
     assert set(faces.cards()) == FRENCH
     said = [faces.meaning(*card.split("-")) for card in faces.cards() if not card.startswith("joker")]
     counts = {label: said.count(label) for label in set(said)}

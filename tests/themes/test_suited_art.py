@@ -45,7 +45,7 @@ def test_every_card_is_there_at_every_level(name: str, folder: str) -> None:
 @pytest.mark.long
 @NAMES
 def test_what_is_committed_is_what_the_script_draws(script: Any, name: str) -> None:
-    made = script(f"{name}_faces").pictures()
+    made = script(f"{name}.faces").pictures()
     assert len(made) == 3 * len(DECKS[name].cards())
     theme = CARDS.parent
     assert [path for path, svg in made.items() if (theme / path).read_text("utf-8") != svg + "\n"] == []
@@ -53,7 +53,7 @@ def test_what_is_committed_is_what_the_script_draws(script: Any, name: str) -> N
 
 @NAMES
 def test_every_picture_keeps_to_the_permitted_part_of_svg(script: Any, name: str) -> None:
-    permitted = script("permitted")
+    permitted = script("pen.permitted")
     for path in (CARDS / name).rglob("*.svg"):
         permitted.check(path.read_text("utf-8"), path.name)
 
@@ -65,7 +65,7 @@ def test_a_deck_stays_below_three_megabytes(name: str) -> None:
 
 @NAMES
 def test_suits_are_far_apart_for_everybody(script: Any, name: str) -> None:
-    vision, colours = script("suit_vision"), script(f"{name}_card").LOOK.colour
+    vision, colours = script("pen.vision"), script(f"{name}.card").LOOK.colour
     table = vision.table(colours)
     assert set(colours) == set(DECKS[name].suits)
     assert {kind for _, _, kind in table} == {"normal vision", "protanopia", "deuteranopia", "tritanopia"}
@@ -73,13 +73,13 @@ def test_suits_are_far_apart_for_everybody(script: Any, name: str) -> None:
 
 
 def test_colours_that_are_alike_for_somebody_are_refused(script: Any) -> None:
-    vision, colours = script("suit_vision"), script("french_card").LOOK.colour
+    vision, colours = script("pen.vision"), script("french.card").LOOK.colour
     with pytest.raises(vision.TooAlike, match=r"(hearts and clubs|clubs and hearts)"):
         vision.least_distance({**colours, "clubs": "#4C6A12"})
 
 
 def test_the_measure_knows_its_reference_values(script: Any) -> None:
-    vision = script("suit_vision")
+    vision = script("pen.vision")
     assert vision.distance("#FFFFFF", "#000000") == pytest.approx(100, abs=.01)
     assert vision.lab("#FF0000") == pytest.approx((53.24, 80.09, 67.20), abs=.05)
     for kind in vision.MACHADO:         # nobody sees grey as a colour
@@ -89,7 +89,7 @@ def test_the_measure_knows_its_reference_values(script: Any) -> None:
 
 @pytest.mark.parametrize(("n", "rows"), [(2, 2), (3, 3), (5, 3), (7, 4), (8, 5), (9, 5), (10, 6)])
 def test_pips_stand_in_their_old_order(script: Any, n: int, rows: int) -> None:
-    spots = script("suit_card").layout(n)
+    spots = script("suits.card").layout(n)
     assert len(spots) == len(set(spots)) == n
     assert len({round(y, 3) for _, y in spots}) == rows
     assert {(-x, y) for x, y in spots} == set(spots)
@@ -98,7 +98,7 @@ def test_pips_stand_in_their_old_order(script: Any, n: int, rows: int) -> None:
 @NAMES
 def test_the_index_fits_the_visible_strip_of_a_fan(script: Any, name: str) -> None:
     """Full cards are spread by .21 of their height, and the numeral is 12 % of it at least."""
-    card, look = script("suit_card"), script(f"{name}_card").LOOK
+    card, look = script("suits.card"), script(f"{name}.card").LOOK
     for suit in DECKS[name].suits:
         for label in DECKS[name].labels:
             items = card.index(look, suit, label)
@@ -114,7 +114,7 @@ def test_the_index_fits_the_visible_strip_of_a_fan(script: Any, name: str) -> No
 @NAMES
 def test_no_gesture_covers_an_index(script: Any, name: str) -> None:
     """A gesture may break the frame, but not over the tabs, which are drawn last and would cut it."""
-    art, courts = script("ink").Art, script(f"{name}_courts")
+    art, courts = script("pen.ink").Art, script(f"{name}.courts")
     touched = []
     for card, (figure, _) in {**courts.COURTS, **getattr(courts, "JOKERS", {})}.items():
         under, over = art(2), art(2)
@@ -143,7 +143,7 @@ def test_no_file_is_a_copy_of_another() -> None:
 
 def test_the_line_of_a_spanish_card_is_broken_as_its_suit_demands(script: Any) -> None:
     """The pinta tells the suit from the upper edge alone: how often the line along it stops."""
-    card, art = script("spanish_card"), script("ink").Art
+    card, art = script("spanish.card"), script("pen.ink").Art
     for level in ("full", "court", "medium", "small"):
         breaks = {}
         for suit in card.COLOUR:
@@ -156,7 +156,7 @@ def test_the_line_of_a_spanish_card_is_broken_as_its_suit_demands(script: Any) -
 
 
 def test_the_donkey_gains_a_part_with_every_letter(script: Any) -> None:
-    made, permitted = script("donkey").pictures(), script("permitted")
+    made, permitted = script("tokens.donkey").pictures(), script("pen.permitted")
     assert list(made) == [f"tokens/donkey-{stage}.svg" for stage in range(6)]
     assert len(set(made.values())) == 6
     for name, svg in made.items():
@@ -166,7 +166,7 @@ def test_the_donkey_gains_a_part_with_every_letter(script: Any) -> None:
 
 def test_komatsu_cards_that_are_special_wear_an_index_of_their_own_at_every_level(script: Any) -> None:
     """The two wild cards are told from their suit at a glance, also where nothing but the index is left."""
-    card, faces, named = script("komatsu_card"), script("komatsu_faces"), script("komatsu_courts").NAMED
+    card, faces, named = script("komatsu.card"), script("komatsu.faces"), script("komatsu.courts").NAMED
     assert set(named) == {"batons-1", "coins-2", "batons-3"}
     for name in named:
         suit, rank = name.split("-")
@@ -185,7 +185,7 @@ def test_komatsu_cards_that_are_special_wear_an_index_of_their_own_at_every_leve
 def test_a_komatsu_number_card_shows_as_many_signs(
         script: Any, monkeypatch: pytest.MonkeyPatch, suit: str, sign: str, n: int) -> None:
     """Timbers are laid once more, in a pile apart, where one passes over another."""
-    numbers, art = script("komatsu_numbers"), script("ink").Art
+    numbers, art = script("komatsu.numbers"), script("pen.ink").Art
     pile, laid = art(2), []
     monkeypatch.setattr(numbers, sign, lambda a, *where: laid.append(repr(where)) if a is pile else None)
     numbers.number(pile, suit, n)
@@ -193,13 +193,13 @@ def test_a_komatsu_number_card_shows_as_many_signs(
 
 
 def test_komatsu_coins_and_cups_lie_on_the_card(script: Any) -> None:
-    for n, (r, spots) in script("komatsu_numbers").FULL.items():
+    for n, (r, spots) in script("komatsu.numbers").FULL.items():
         assert len(spots) == n
         assert all(r + 2 <= x <= 61 - r and r + 2 <= y <= 96 - r for x, y in spots), n
 
 
 def test_stones_and_bowl_are_what_the_script_draws_and_shell_is_far_lighter_than_slate(script: Any) -> None:
-    stones, permitted, lab = script("stones"), script("permitted"), script("suit_vision").lab
+    stones, permitted, lab = script("tokens.stones"), script("pen.permitted"), script("pen.vision").lab
     assert set(stones.pictures()) == {"tokens/stone-black.svg", "tokens/stone-white.svg", "tokens/bowl.svg"}
     for name, svg in stones.pictures().items():
         permitted.check(svg, name)

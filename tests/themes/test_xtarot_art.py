@@ -16,7 +16,7 @@ CARDS = {f"{suit}-{rank}" for suit in SUITS for rank in (*range(16), "n1")}
 
 @pytest.fixture(scope="module")
 def made(script: Any) -> dict[str, str]:
-    pictures: dict[str, str] = script("xtarot_faces").pictures()
+    pictures: dict[str, str] = script("xtarot.faces").pictures()
     return pictures
 
 
@@ -32,7 +32,7 @@ def test_what_is_committed_is_what_the_script_draws(made: dict[str, str]) -> Non
 
 
 def test_every_picture_keeps_to_the_permitted_part_of_svg(script: Any) -> None:
-    permitted = script("permitted")
+    permitted = script("pen.permitted")
     for path in FACES.rglob("*.svg"):
         permitted.check(path.read_text("utf-8"), path.name)
 
@@ -42,7 +42,7 @@ def test_the_deck_stays_small() -> None:
 
 
 def test_two_equal_faces_are_refused(script: Any, made: dict[str, str]) -> None:
-    faces = script("xtarot_faces")
+    faces = script("xtarot.faces")
     faces.all_differ(made)
     copy = made["cards/xtarot/wind-7.svg"].replace("xw7", "xf7")    # the same picture under another card's names
     with pytest.raises(faces.Equal, match=r"fire-7\.svg is the same picture as cards/xtarot/wind-7\.svg"):
@@ -50,19 +50,19 @@ def test_two_equal_faces_are_refused(script: Any, made: dict[str, str]) -> None:
 
 
 def test_badges_are_far_apart_for_everybody(script: Any) -> None:
-    assert script("xtarot_faces").badges_apart()[0] >= 30
+    assert script("xtarot.faces").badges_apart()[0] >= 30
 
 
 def test_badges_that_are_alike_for_somebody_are_refused(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    suits = script("xtarot_suits").SUITS
+    suits = script("xtarot.suits").SUITS
     monkeypatch.setitem(suits, "earth", replace(suits["earth"], badge="#A9621C"))       # vermilion to a deuteranope
-    with pytest.raises(script("suit_vision").TooAlike, match="earth and fire"):
-        script("xtarot_faces").badges_apart()
+    with pytest.raises(script("pen.vision").TooAlike, match="earth and fire"):
+        script("xtarot.faces").badges_apart()
 
 
 def test_no_gesture_covers_numeral_or_ladder_or_leaves_the_card(script: Any) -> None:
     """A gesture may break the frame, but not over what tells the rank, nor over the edge of the paper."""
-    plate, suits, scenes = script("xtarot_plate").Plate, script("xtarot_suits").SUITS, script("xtarot_cast").SCENES
+    plate, suits, scenes = script("xtarot.plate").Plate, script("xtarot.suits").SUITS, script("xtarot.cast").SCENES
     touched = set()
     for rank, (scene, _) in scenes.items():
         for suit in SUITS:
@@ -78,7 +78,7 @@ def test_no_gesture_covers_numeral_or_ladder_or_leaves_the_card(script: Any) -> 
 
 
 def test_the_bead_rises_with_the_rank_and_is_empty_below_zero(script: Any) -> None:
-    card, ink = script("xtarot_card"), script("ink")
+    card, ink = script("xtarot.card"), script("pen.ink")
     heights = []
     for rank in range(-1, 16):
         a = ink.Art(2)
@@ -91,7 +91,7 @@ def test_the_bead_rises_with_the_rank_and_is_empty_below_zero(script: Any) -> No
 
 
 def test_minus_one_is_broader_than_one_and_has_a_bar_before_it(script: Any) -> None:
-    card = script("xtarot_card")
+    card = script("xtarot.card")
     one, minus = card.numeral(1, 0, 0, 13.6, 16.4, "#000000"), card.numeral(-1, 0, 0, 13.6, 16.4, "#000000")
     assert len(minus) == len(one) + 1
     bar = minus[0][0][0]

@@ -1,116 +1,80 @@
-"""Pointing at own cards and drawing them: out of the hand, onto the table or to another place in it."""
+"""Pointing at own cards and drawing them: out of the hand, onto the table or to another place in it. It follows one
+pointer; what lies under it, and what it means to let a card fall somewhere, says the hand.
+"""
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.core.cards import CardId
-from game.ui.draw.screen import Rect
 from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Pointer
 from game.ui.kit.spots import SLIP
-from game.ui.stage.hand import Spot
-from game.ui.stage.parts import CARD
-from game.ui.stage.sorting import Sorting, moved
 
-LIFT = 0.08
-"""How much higher a card stands that can be played, in its heights."""
+
+class Pointed(Protocol):
+    """Cards that can be pointed at and drawn."""
+
+    @property
+    def here(self) -> bool: ...
+
+    def under(self, x: float, y: float) -> CardId | None:
+        """The card under a point, the one in front."""
+        ...
+
+    def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
+        """A card that was drawn is let go: where it was `held`, the pointer being at `x`."""
+        ...
 
 
 class Dragging:
-    """The part of an own hand that follows a pointer: what lies under it, what it holds, how far it has been drawn."""
+    """What a pointer has in hand. over: the card a mouse points at; by: how far the card it holds has been drawn."""
 
-    scene: OpenTable
-
-    def __init__(self) -> None:
-        self._over: CardId | None = None
+    def __init__(self, scene: OpenTable, hand: Pointed) -> None:
+        self.scene, self.hand = scene, hand
+        self.over: CardId | None = None
+        self.by: tuple[float, float] | None = None
         self._pressed: tuple[CardId, float, float] | None = None
-        self._dragged: tuple[float, float] | None = None
-
-    # ---- of the hand -----------------------------------------------------------------------------------------
-    @property
-    def here(self) -> bool:
-        raise NotImplementedError
 
     @property
-    def _area(self) -> Rect | None:
-        raise NotImplementedError
+    def card(self) -> CardId | None:
+        """The card that is being drawn."""
+        return self._pressed[0] if self._pressed is not None and self.by is not None else None
 
-    def cards(self) -> list[CardId]:
-        """See OwnHand."""
-        raise NotImplementedError
+    @property
+    def held(self) -> tuple[float, float] | None:
+        """Where it is held."""
+        if self._pressed is None or self.by is None:
+            return None
+        return self._pressed[1] + self.by[0], self._pressed[2] + self.by[1]
 
-    def press(self, card: CardId) -> None:
-        """See OwnHand."""
-        raise NotImplementedError
-
-    def _spots(self, count: int) -> tuple[list[Spot], list[Rect]]:
-        raise NotImplementedError
-
-    def _raised(self) -> frozenset[CardId]:
-        raise NotImplementedError
-
-    def _arrange(self, sorting: Sorting) -> None:
-        raise NotImplementedError
-
-    # ---- pointing and dragging -------------------------------------------------------------------------------
     def pointed(self, g: Pointer) -> bool:
         """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
-        if not self.here or self.scene.drawer:
+        if not self.hand.here or self.scene.drawer:
             return False
-        self._over = self._under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None
+        self.over = self.hand.under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None
         if g.phase == "pressed" and g.button == 1:
-            card = self._under(g.x, g.y)
+            card = self.hand.under(g.x, g.y)
             self._pressed = (card, g.x, g.y) if card is not None else None
         elif g.phase == "dragged" and self._pressed is not None:
-            return self._drag(g)
+            return self._drag(g, *self._pressed[1:])
         elif g.phase in ("released", "lost"):
             return self._let_go(g)
         return False
 
-    def _drag(self, g: Pointer) -> bool:
-        assert self._pressed is not None
-        dx, dy = g.x - self._pressed[1], g.y - self._pressed[2]
-        if self._dragged is None and abs(dx) + abs(dy) < SLIP:
+    def _drag(self, g: Pointer, x: float, y: float) -> bool:
+        dx, dy = g.x - x, g.y - y
+        if self.by is None and abs(dx) + abs(dy) < SLIP:
             return False
-        if self._dragged is None:
+        if self.by is None:
             self.scene.hands.handle(Pointer("lost", g.x, g.y, g.device))
-        self._dragged = (dx, dy)
+        self.by = (dx, dy)
         return True
 
     def _let_go(self, g: Pointer) -> bool:
-        pressed, dragged = self._pressed, self._dragged
-        beyond = dragged is not None and self._beyond()
-        self._pressed = self._dragged = None
-        if pressed is None or dragged is None:
+        card, held = self.card, self.held
+        self._pressed = self.by = None
+        if card is None or held is None:
             return False
-        if g.phase == "released" and beyond:
-            self.press(pressed[0])
-        elif g.phase == "released":
-            self._lay_aside(pressed[0], g.x)
+        if g.phase == "released":
+            self.hand.fallen(card, held, g.x)
         return True
-
-    def _beyond(self) -> bool:
-        """The card that is dragged is held over the table, not over the hand."""
-        if self._dragged is None or self._pressed is None or self._area is None:
-            return False
-        return self._pressed[2] + self._dragged[1] < self._area.y
-
-    def _lay_aside(self, card: CardId, x: float) -> None:
-        """Put a card to another place in the hand: from now on this is the order."""
-        cards = self.cards()
-        if card not in cards:
-            return
-        spots, _ = self._spots(len(cards))
-        row = abs(spots[cards.index(card)].y)
-        place = sum(1 for other, spot in zip(cards, spots, strict=True)
-                    if other != card and (spot.y < row - 1 or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
-        self._arrange(Sorting("own", moved(cards, card, place)))
-
-    def _under(self, x: float, y: float) -> CardId | None:
-        """The own card under a point, the one in front."""
-        cards = self.cards()
-        if not cards:
-            return None
-        raised = self._raised()
-        hits = [card for card, spot in zip(cards, self._spots(len(cards))[0], strict=True)
-                if abs(x - spot.x) <= CARD * spot.h / 2
-                and -spot.h / 2 - (LIFT * spot.h if card in raised else 0.0) <= y - spot.y <= spot.h / 2]
-        return hits[-1] if hits else None

@@ -15,17 +15,21 @@ from game.data.sheet import sheet
 from game.seatside.answers import touched
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.hand.dragging import LIFT, Dragging
+from game.ui.hand.dragging import Dragging
 from game.ui.hand.keys import HandKeys
 from game.ui.hand.light import OpenTable
 from game.ui.hand.small_answers import PAD, letters
-from game.ui.input.gesture import Gesture, Letter
+from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.hand import Spot, own_fan, visible
 from game.ui.stage.own import OwnPanel
+from game.ui.stage.parts import CARD
 from game.ui.stage.records import Ground, Held
-from game.ui.stage.sorting import WAYS, Sorting
+from game.ui.stage.sorting import WAYS, Sorting, moved
+
+LIFT = 0.08
+"""How much higher a card stands that can be played, in its heights."""
 
 HOVER = 0.03
 """How much higher a card stands that is pointed at, in its heights."""
@@ -37,7 +41,7 @@ FRESH, FADES = 2200.0, 500.0
 TICK = 50.0
 
 
-class OwnHand(Dragging):
+class OwnHand:
     """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
 
     def __init__(self, scene: OpenTable) -> None:
@@ -48,7 +52,7 @@ class OwnHand(Dragging):
         self._came: dict[CardId, float] = {}
         self._known: frozenset[CardId] = frozenset()
         self._arriving: frozenset[CardId] = frozenset()
-        super().__init__()
+        self.drag = Dragging(scene, self)
 
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
@@ -141,11 +145,11 @@ class OwnHand(Dragging):
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
         fits = card in playable
-        up = (LIFT * high if fits else 0.0) + (HOVER * high if self._over == card else 0.0)
+        up = (LIFT * high if fits else 0.0) + (HOVER * high if self.drag.over == card else 0.0)
         dim = DIM if playable and not fits else 0.0
         ring = focused and not self.scene.parked
-        if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
-            return Held(*self._dragged, 1.04, 0.0, above=True)
+        if self.drag.by is not None and self.drag.card == card:
+            return Held(*self.drag.by, 1.04, 0.0, above=True)
         age = now - self._came.get(card, -1e9)
         fresh = max(0.0, min(1.0, (FRESH - age) / FADES))
         return Held(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring)
@@ -153,8 +157,8 @@ class OwnHand(Dragging):
     @property
     def drop(self) -> bool:
         """The card that is dragged would be played if it were let go here."""
-        return self._dragged is not None and self._pressed is not None and self._beyond() \
-            and self._pressed[0] in self.playable()
+        held = self.drag.held
+        return held is not None and self._beyond(held[1]) and self.drag.card in self.playable()
 
     def hint(self) -> str:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
@@ -216,6 +220,44 @@ class OwnHand(Dragging):
     def counted(self, g: Letter) -> bool:
         """Whether a letter was spent on a card."""
         return self.keys.counted(g)
+
+    # ---- pointing and dragging -------------------------------------------------------------------------------
+    def pointed(self, g: Pointer) -> bool:
+        """Whether a pointer's gesture is spent on the hand."""
+        return self.drag.pointed(g)
+
+    def under(self, x: float, y: float) -> CardId | None:
+        """See Pointed."""
+        cards = self.cards()
+        if not cards:
+            return None
+        raised = self._raised()
+        hits = [card for card, spot in zip(cards, self._spots(len(cards))[0], strict=True)
+                if abs(x - spot.x) <= CARD * spot.h / 2
+                and -spot.h / 2 - (LIFT * spot.h if card in raised else 0.0) <= y - spot.y <= spot.h / 2]
+        return hits[-1] if hits else None
+
+    def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
+        """See Pointed: over the table it is played, in the hand it takes another place."""
+        if self._beyond(held[1]):
+            self.press(card)
+        else:
+            self._lay_aside(card, x)
+
+    def _beyond(self, y: float) -> bool:
+        """What is held at this height is over the table, not over the hand."""
+        return self._area is not None and y < self._area.y
+
+    def _lay_aside(self, card: CardId, x: float) -> None:
+        """Put a card to another place in the hand: from now on this is the order."""
+        cards = self.cards()
+        if card not in cards:
+            return
+        spots, _ = self._spots(len(cards))
+        row = abs(spots[cards.index(card)].y)
+        place = sum(1 for other, spot in zip(cards, spots, strict=True)
+                    if other != card and (spot.y < row - 1 or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
+        self._arrange(Sorting("own", moved(cards, card, place)))
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture was spent before anything else could be meant by it."""

@@ -81,7 +81,7 @@ class ClimbHand(OwnHand):
     def _at(self) -> CardId | None:
         """The card that is pointed at, or that keys stand on."""
         at = self.scene.hands.focus.visible or ""
-        return int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+        return int(at.removeprefix("card:")) if at.startswith("card:") else self.drag.over
 
     @property
     def _shown(self) -> frozenset[CardId]:
@@ -96,8 +96,9 @@ class ClimbHand(OwnHand):
     @property
     def drop(self) -> bool:
         """See OwnHand. A card that is reached takes along what leads there."""
-        reached = self._pressed is not None and bool(self.run.to(self._pressed[0]))
-        return super().drop or (self._dragged is not None and reached and self._beyond())
+        card, held = self.drag.card, self.drag.held
+        reached = card is not None and held is not None and self._beyond(held[1]) and bool(self.run.to(card))
+        return super().drop or reached
 
     @property
     def _nothing_follows(self) -> bool:

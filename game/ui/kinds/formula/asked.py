@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.core.advice import Advice
-from game.core.cards import Card, CardId
+from game.core.cards import CardId
 from game.core.rules import Offer
 from game.ui.hand.light import OpenTable
-from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.own_board import OwnBoard
 
 
 class Choosing(Protocol):
@@ -25,12 +24,7 @@ class FormulaTable(Choosing, Protocol):
 
     scene: OpenTable
     game: str
-
-    @property
-    def laying(self) -> Laying: ...
-
-    @property
-    def robbing(self) -> CardId | None: ...
+    board: OwnBoard
 
     @property
     def reads(self) -> bool: ...
@@ -40,15 +34,9 @@ class FormulaTable(Choosing, Protocol):
         """The kinds that may be named with the chosen card."""
         ...
 
-    def advised(self) -> Advice: ...
-
     def plain(self, card: CardId | None) -> Offer | None: ...
 
     def means(self) -> CardId | None: ...
-
-    def face(self, card: CardId | None) -> Card | None: ...
-
-    def all_cards(self) -> list[CardId]: ...
 
     def best(self) -> None: ...
 

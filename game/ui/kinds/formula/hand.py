@@ -1,7 +1,7 @@
 """The own hand at a table on which formulas are laid: five places that are filled by drawing cards, by touching them or
 by their numbers; a card is chosen and then told where it goes – a place, the pile, somebody's seat.
 
-It knows offers, not rules; what lies on the board is `laying_hand`'s business.
+It knows offers, not rules; where cards lie on the board is `own_board`'s business.
 """
 from __future__ import annotations
 
@@ -12,37 +12,41 @@ from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
-from game.ui.hand.dragging import LIFT
 from game.ui.hand.light import OpenTable
-from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, HOVER
-from game.ui.input.gesture import Gesture, Letter, Pointer
+from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, HOVER, LIFT, OwnHand
+from game.ui.input.gesture import Gesture, Letter
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.laying import Laying, of_copy
-from game.ui.kinds.formula.laying_hand import LayingHand
 from game.ui.kinds.formula.namings import Kinds
+from game.ui.kinds.formula.own_board import OwnBoard
 from game.ui.kinds.formula.places import buttons, cells, may_lay
 from game.ui.kinds.formula.words import DISCARD, HELD, answers, awaited, may_discard, told
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
+from game.ui.stage.bag import Bag
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.records import Held
+from game.ui.stage.records import Ground, Held
 
 SUDDEN = 700.0
 """Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
 
 
-class FormulaHand(LayingHand):
-    """See OwnHand and LayingHand."""
+class FormulaHand(OwnHand):
+    """See OwnHand. chosen: the card that was touched and waits to be told where it goes; last: the one that was touched
+    last since the question was asked, wherever it lies."""
 
     def __init__(self, scene: OpenTable) -> None:
         super().__init__(scene)
+        self.board = OwnBoard(scene)
+        self.chosen: CardId | None = None
+        self.last: CardId | None = None
         self.kinds = Kinds(scene, self)
         self._asked, self._since = -1, -1e9
         self._mine = self._stale = False
 
     def ways(self, card: CardId | None) -> list[Offer]:
         """All that can be done with a card now."""
-        face = self.face(card)
+        face = self.board.face(card)
         if face is None or card is None:
             return []
         found = [o for o in self.scene.session.offers()
@@ -63,18 +67,27 @@ class FormulaHand(LayingHand):
         return next((o for o in self.ways(self.chosen) for t in o.touch if t.kind == "seat" and t.what == seat), None)
 
     def building(self) -> Building | None:
-        """See LayingHand; with the seats that the chosen card may go to."""
-        made = super().building()
+        """See OwnHand."""
         seats = (touch.what for offer in self.ways(self.chosen) for touch in offer.touch if touch.kind == "seat")
-        return None if made is None else made._replace(targets=frozenset(Seat(seat) for seat in seats))
+        return self.board.building(self.drag.held, frozenset(Seat(seat) for seat in seats))
+
+    def cards(self) -> list[CardId]:
+        """See OwnHand: without those on the board."""
+        placed = self.board.laying.cards
+        return [card for card in super().cards() if card not in placed]
+
+    def seated(self, room: Ground) -> Ground:
+        """See OwnHand."""
+        return super().seated(room)._replace(more=room.more | Bag(
+            self.scene.session.play.room.more.of(Laying) or Laying()))
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
         """Where each card and each place can be touched; the best formula and the brackets on request."""
-        board = self.board
+        board = self.board.parts
         if board is None:
             return
-        own, placed = self.scene.session.play.room.own, self.laying
+        own, placed = self.scene.session.play.room.own, self.board.laying
         for card, rect in zip(self.cards(), self._places(self.cards()), strict=True):
             desk.spot(f"card:{card}", rect, partial(self.press, card))
         for n, place in enumerate(board.places):
@@ -83,18 +96,19 @@ class FormulaHand(LayingHand):
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
         if own is not None and own.sort is not None and may_lay(self):
             buttons(desk, self, own.sort)
-        if self.advised().pair:
+        if self.board.advised().pair:
             style = "gold" if placed.brackets else "plain"
-            desk.button("pair", board.pair, "( )", self.bench.bracket, style, key="b")       # type: ignore[arg-type]
+            desk.button("pair", board.pair, "( )", self.board.bench.bracket, style, key="b")       # type: ignore[arg-type]
 
     def clear(self) -> None:
         """All that lies in the places goes back."""
-        self.lay_out(Laying())
+        self.board.lay_out(Laying())
 
     @property
     def reads(self) -> bool:
         """There is a formula to be shown, or five cards that make none; else one waits for the card that is missing."""
-        return self.advised().best is not None or len(self.scene.session.view.hand(self.scene.observer or 0)) != HELD
+        held = self.scene.session.view.hand(self.scene.observer or 0)
+        return self.board.advised().best is not None or len(held) != HELD
 
     def tell(self) -> None:
         """What would complete the hand is told from now on, or no longer."""
@@ -108,18 +122,18 @@ class FormulaHand(LayingHand):
         """See OwnHand; cards on the board can be drawn and focused like the others."""
         found = super().held(now)
         at = self.scene.hands.focus.visible or ""
-        for card in self.laying.cards:
-            drawn = self._dragged if self._pressed is not None and self._pressed[0] == card else None
+        for card in self.board.laying.cards:
+            drawn = self.drag.by if self.drag.card == card else None
             ring = at == f"card:{card}"
             found[card] = Held(*(drawn or (0.0, 0.0)), FOCUS if ring or drawn else 1.0, ring=ring and drawn is None,
                                above=ring or drawn is not None)
         return found
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
-        if self._dragged is not None and self._pressed is not None and self._pressed[0] == card:
-            return Held(*self._dragged, 1.04, 0.0, above=True)
+        if self.drag.by is not None and self.drag.card == card:
+            return Held(*self.drag.by, 1.04, 0.0, above=True)
         chosen = card == self.chosen
-        up = (LIFT * high if chosen else 0.0) + (HOVER * high if self._over == card else 0.0)
+        up = (LIFT * high if chosen else 0.0) + (HOVER * high if self.drag.over == card else 0.0)
         ring = (focused and not self.scene.parked) or chosen
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
         return Held(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh, ring,
@@ -136,9 +150,10 @@ class FormulaHand(LayingHand):
     @property
     def drop(self) -> bool:
         """See OwnHand: a card that falls on the pile is discarded."""
-        if self._dragged is None or self._pressed is None:
+        held = self.drag.held
+        if held is None:
             return self.chosen is not None and self.plain(self.chosen) is not None
-        return self._on_pile(*self._at()) and self.plain(self._pressed[0]) is not None
+        return self.board.on_pile(*held) and self.plain(self.drag.card) is not None
 
     def hint(self) -> str:
         """What the chosen card waits for."""
@@ -151,7 +166,7 @@ class FormulaHand(LayingHand):
 
     def short(self) -> str:
         """See OwnHand: the value alone."""
-        best = self.advised().best
+        best = self.board.advised().best
         return f"= {best.value}" if best is not None else ""
 
     def answers(self) -> list[Answer | None] | None:
@@ -169,11 +184,12 @@ class FormulaHand(LayingHand):
     @property
     def deaf(self) -> bool:
         """See OwnHand: a card that may be robbed has only just come."""
-        return self.robbing is not None and self.scene.now - self._since < SUDDEN
+        return self.board.robbing is not None and self.scene.now - self._since < SUDDEN
 
     def mean(self, name: str) -> bool:
         """Whether an answer is the hand's own, which is then done."""
-        acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn, "take": self.bench.take_last}
+        acts = {"discard": self.discard, "kinds": self.kinds.open, "turn": self.turn,
+                "take": self.board.bench.take_last}
         if name in acts:
             acts[name]()
         return name in acts
@@ -190,10 +206,28 @@ class FormulaHand(LayingHand):
             self.clear()
         if not self._mine and awaited(self):
             self._mine = True
-            if self.scene.host.kept and self.robbing is not None and self.advised().best is not None:
+            if self.scene.host.kept and self.board.robbing is not None and self.board.advised().best is not None:
                 self._since = now
                 self.scene.services.sound.play("snap")
         return super().update(now)
+
+    # ---- laying ----------------------------------------------------------------------------------------------
+    def put(self, card: CardId) -> None:
+        """Into the next place it fits into."""
+        self.chosen, self.refused = None, card
+        self.board.bench.put(card)
+
+    def turn(self) -> None:
+        """The chosen card, or the one laid last, the other way up."""
+        card = self.chosen if self.chosen is not None else next(iter(reversed(self.board.laying.cards)), None)
+        laid = self.board.laying
+        self.board.bench.turn(card)
+        self.chosen = None if self.board.laying != laid else self.chosen
+
+    def best(self) -> None:
+        """The best formula of the cards in hand fills the places."""
+        self.chosen = None
+        self.board.bench.best()
 
     # ---- meaning it ------------------------------------------------------------------------------------------
     def press(self, card: CardId) -> None:
@@ -202,8 +236,8 @@ class FormulaHand(LayingHand):
         session, self.last = self.scene.session, card
         if not session.play.settled and not session.play.arranging:
             session.hurry(self.scene.now)
-        elif card in self.laying.cards:
-            self.bench.take(card)
+        elif card in self.board.laying.cards:
+            self.board.bench.take(card)
         elif self.chosen == card or not self.ways(card):
             self.put(card)
         else:
@@ -213,7 +247,7 @@ class FormulaHand(LayingHand):
         """A free place was touched: the chosen card goes there."""
         if self.chosen is not None:
             card, self.chosen = self.chosen, None
-            self.lay_out(self.laying.put(card, place))
+            self.board.lay_out(self.board.laying.put(card, place))
 
     def discard(self) -> None:
         """The card that is meant goes to the pile, without anything else."""
@@ -227,15 +261,15 @@ class FormulaHand(LayingHand):
         if at.startswith("card:"):
             self.last = int(at.removeprefix("card:"))
         found = self.chosen if self.chosen is not None else self.last
-        return found if found in self.all_cards() else None
+        return found if found in self.board.all_cards() else None
 
     def pile(self) -> bool:
         """The pile was touched: whether that meant anything here."""
-        meant = self.chosen is not None or self.robbing is not None
+        meant = self.chosen is not None or self.board.robbing is not None
         if self.chosen is not None:
             self.discard()
-        elif self.robbing is not None and self.scene.session.play.settled:
-            self.press(self.robbing)
+        elif self.board.robbing is not None and self.scene.session.play.settled:
+            self.press(self.board.robbing)
         return meant or not self.scene.session.play.settled
 
     def seat(self, seat: Seat) -> bool:
@@ -255,40 +289,37 @@ class FormulaHand(LayingHand):
             session.refuse("refused.not_now", now)
 
     # ---- drawing cards ---------------------------------------------------------------------------------------
-    def _let_go(self, g: Pointer) -> bool:
-        pressed, drawn = self._pressed, self._dragged
-        self._pressed = self._dragged = None
-        if pressed is None or drawn is None:
-            return False
-        card, (x, y) = pressed[0], (pressed[1] + drawn[0], pressed[2] + drawn[1])
-        if g.phase == "released":
-            self._let_fall(card, x, y)
-        return True
+    def under(self, x: float, y: float) -> CardId | None:
+        """See Pointed: on the board, too."""
+        on = self.board.under(x, y)
+        return on if on is not None else super().under(x, y)
 
-    def _let_fall(self, card: CardId, x: float, y: float) -> None:
-        place, room = self._place_at(x, y), self.scene.session.play.room
+    def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
+        """See Pointed: into a place, onto the pile, to somebody, or back."""
+        x, y = held
+        place, room = self.board.place_at(x, y), self.scene.session.play.room
         self.chosen = None
-        if self._on_pile(x, y):
+        if self.board.on_pile(x, y):
             self.chosen = card if self.ways(card) else None
             if self.plain(card) is not None:
                 self.discard()
         elif place is not None:
-            self.lay_out(self.laying.put(card, place))
+            self.board.lay_out(self.board.laying.put(card, place))
         elif (seat := next((s for s, tile in room.tiles.items() if s != self.scene.observer
                             and tile.rect.collidepoint(x, y)), None)) is not None:
             self.chosen = card
             if not self.seat(seat):
                 self.chosen = None
                 self.scene.session.refuse("refused.not_now", self.scene.now)
-        elif card in self.laying.cards:
-            self.bench.take(card)
+        elif card in self.board.laying.cards:
+            self.board.bench.take(card)
 
     def handle(self, g: Gesture) -> bool:
         """See OwnHand."""
         return self.kinds.handle(g)
 
     def counted(self, g: Letter) -> bool:
-        """See LayingHand; while a kind is named a digit is that kind. Who would throw off a card and has not said
+        """See OwnHand; while a kind is named a digit is that kind. Who would throw off a card and has not said
         which is told how."""
         if self.kinds.is_open:
             return False
@@ -296,4 +327,23 @@ class FormulaHand(LayingHand):
                 and self.means() is None:
             self.scene.session.refuse("table.formula.which", self.scene.now)
             return True
-        return super().counted(g)
+        return self._numbered(g)
+
+    def _numbered(self, g: Letter) -> bool:
+        """A digit puts the card of this number into the formula, or takes it back; backspace the last one."""
+        cards = self.board.all_cards()
+        if self.scene.drawer or self.board.parts is None:
+            return False
+        if g.key == "backspace":
+            if g.phase == "up":
+                self.board.bench.take_last()
+            return True
+        if not g.key.isdecimal() or not 0 < int(g.key) <= max(5, len(cards)):
+            return False
+        if g.phase == "up" and int(g.key) <= len(cards) and self.scene.session.play.doing in ("", "arrange"):
+            card = self.last = cards[int(g.key) - 1]
+            if card in self.board.laying.cards:
+                self.board.bench.take(card)
+            else:
+                self.put(card)
+        return True

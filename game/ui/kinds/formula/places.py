@@ -36,7 +36,7 @@ def may_lay(hand: FormulaTable) -> bool:
 
 def buttons(desk: Desk, hand: FormulaTable, place: Rect) -> None:
     """The best formula or what one waits for; beside it, as long as something is laid, taking all back."""
-    laid = bool(hand.laying.cards)
+    laid = bool(hand.board.laying.cards)
     wide = (place.w - AIR) / 2 if laid else place.w
     best = Rect(place.x, place.y, wide, place.h)
     text = _best(desk, hand, best)

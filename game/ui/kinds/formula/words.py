@@ -56,7 +56,7 @@ def answers(hand: FormulaTable) -> list[Answer | None] | None:
     if not _is_asked(hand):
         return None
     words = hand.scene.words
-    if hand.robbing is not None:
+    if hand.board.robbing is not None:
         given = general(session.offers(), how, words.t, lambda offer: words.offer(offer, session.view), (),
                         session.takes_part, session.view.asking)
         return [_worthless(hand, answer) for answer in given if answer is not None]
@@ -64,7 +64,7 @@ def answers(hand: FormulaTable) -> list[Answer | None] | None:
     discard, *extras = _of_chosen(hand)
     if discard is None:
         discard = _of_meant(hand, main is not None and main.enabled)
-    if hand.advised().turns and (hand.chosen is not None or hand.laying.cards):
+    if hand.board.advised().turns and (hand.chosen is not None or hand.board.laying.cards):
         extras.append(Answer("turn", words.t("table.formula.turn"), key="t"))
     return [_worthless(hand, main), discard, *extras][:MOST]
 
@@ -86,7 +86,7 @@ def _main(hand: FormulaTable) -> Answer | None:
 
 def _worthless(hand: FormulaTable, answer: Answer | None) -> Answer | None:
     """What wins nothing says so and does not shine."""
-    best = hand.advised().best
+    best = hand.board.advised().best
     if answer is None or not answer.enabled or best is None or best.value > 0 or answer.style != "gold":
         return answer
     label = hand.scene.words.t("table.formula.worth", act=answer.label, n=best.value)
@@ -123,7 +123,7 @@ def _discard(hand: FormulaTable, card: CardId | None, style: str, quiet: bool = 
 
 def may_discard(hand: FormulaTable) -> bool:
     """Some card may be thrown off now."""
-    return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.all_cards())
+    return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.board.all_cards())
 
 
 def _of_meant(hand: FormulaTable, other: bool) -> Answer | None:
@@ -136,7 +136,7 @@ def _of_meant(hand: FormulaTable, other: bool) -> Answer | None:
 
 def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:
     """The chosen card, or this one, in a few letters."""
-    face = hand.face(hand.chosen if card is None else card)
+    face = hand.board.face(hand.chosen if card is None else card)
     if face is not None and face.code not in CODES:        # it bears a name of its own
         return hand.scene.words.card_name(face).partition("（")[0].partition(" (")[0]
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
@@ -152,8 +152,8 @@ def told(hand: FormulaTable) -> Told:
 
 def _worth(hand: FormulaTable) -> tuple[str, str]:
     """What the hand comes to, and – by a setting – what would complete it."""
-    t, advice = hand.scene.words.t, hand.advised()
-    if hand.scene.session.view.asking == "" or not hand.all_cards():
+    t, advice = hand.scene.words.t, hand.board.advised()
+    if hand.scene.session.view.asking == "" or not hand.board.all_cards():
         return "", ""
     if advice.best is not None:
         return t("table.formula.value", n=advice.best.value), ""
@@ -176,21 +176,21 @@ def _lines(hand: FormulaTable, advice: Advice) -> list[str]:
 def _waits(hand: FormulaTable) -> str:
     """What the chosen card may be told, or does, or that one is to be chosen."""
     t, asking = hand.scene.words.t, hand.scene.session.view.asking
-    if hand.robbing is not None:
+    if hand.board.robbing is not None:
         return ""
     ways = hand.ways(hand.chosen)
     seats = any(touch.kind == "seat" for offer in ways for touch in offer.touch)
     trades = any(len(offer.touch) > 1 and offer.touch[-1].kind == "seat" for offer in hand.scene.session.offers())
     if hand.chosen is not None and seats:
         return t("table.formula.trading" if trades else "table.formula.seat", card=sign_of(hand))
-    face = hand.face(hand.chosen)
+    face = hand.board.face(hand.chosen)
     if face is not None:
         return hand.scene.words.card_effect(face)
     if trades:
         return t("table.formula.trade")
-    complete = hand.advised().best is not None and asking == "turn"
+    complete = hand.board.advised().best is not None and asking == "turn"
     key = "ready" if complete else ("choose" if asking == "turn" else "other") + _device(hand)
-    return t(f"table.formula.{key}", n=len(hand.all_cards()), key=DISCARD.upper())
+    return t(f"table.formula.{key}", n=len(hand.board.all_cards()), key=DISCARD.upper())
 
 
 def _device(hand: FormulaTable) -> str:

@@ -15,7 +15,7 @@ class TrickHand(OwnHand):
     def hint(self) -> str:
         """See OwnHand."""
         at = self.scene.hands.focus.visible or ""
-        card = int(at.removeprefix("card:")) if at.startswith("card:") else self._over
+        card = int(at.removeprefix("card:")) if at.startswith("card:") else self.drag.over
         if card is None or not self.chooses or card in self.playable():
             return ""
         trick = self.scene.session.play.placement.more.of(Trick)

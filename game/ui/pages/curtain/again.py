@@ -6,16 +6,12 @@ seat holds, what lies on a pile that climbs – it has to rise, so that all may 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.events import Asked, Called, Event, Moved, Note, Shown, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
 from game.ui.kinds.climb.sheet import climbs
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 AGAIN = 300.0
 """Milliseconds after an answer before the next press can be one: a double press is no two answers."""
@@ -56,7 +52,7 @@ def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet) -> bool:
             return False
 
 
-def doubt(curtain: Curtain, verb: str) -> str:
+def doubt(curtain: CurtainLight, verb: str) -> str:
     """The key of what is asked before this is said; empty: nothing. It lies in the cards, and is asked before open eyes
     only."""
     if not curtain.is_open or curtain.called:

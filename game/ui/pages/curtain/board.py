@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.advice import Advice
 from game.core.cards import Card, CardId
@@ -22,9 +21,7 @@ from game.ui.kinds.formula.laying import Laying
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 AIR = 12.0
 MOST = 280.0
@@ -39,7 +36,7 @@ LISTED = 5
 class CurtainBoard:
     """See Board. Five places, brackets, and what lies upside down."""
 
-    def __init__(self, curtain: Curtain) -> None:
+    def __init__(self, curtain: CurtainLight) -> None:
         self.curtain = curtain
         self.laying = Laying()
         self.bench = Bench(self)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.ui.draw import controls, panels, tokens
 from game.ui.draw.screen import Rect
@@ -10,10 +9,8 @@ from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.table.header import cap_width
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.kit.hints import cap_width
+from game.ui.pages.curtain.light import CurtainLight
 
 GAP = 18.0
 WITH_CAP = 1.25
@@ -35,7 +32,7 @@ def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
     return 1 if all(_fits(desk, it, cell, high) for it in some) else 2
 
 
-def sides(desk: Desk, curtain: Curtain, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
+def sides(desk: Desk, curtain: CurtainLight, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
     """The answers with the button to look in their middle, or above their middle. `high`: of a row."""
     low = Rect(rect.x, rect.bottom - high, rect.w, high)
     if rect.h > high + 1:
@@ -48,7 +45,7 @@ def sides(desk: Desk, curtain: Curtain, rect: Rect, high: float, some: tuple[Ans
         answer(desk, curtain, it, cell)
 
 
-def blind(desk: Desk, curtain: Curtain, rect: Rect, some: tuple[Answer, ...]) -> None:
+def blind(desk: Desk, curtain: CurtainLight, rect: Rect, some: tuple[Answer, ...]) -> None:
     """The answers alone, in the middle, before there is anything to look at."""
     whole = Rect(rect.x + rect.w / 6, rect.bottom - rect.h, rect.w * 2 / 3, rect.h)
     for it, cell in zip(some, cells(whole, len(some)), strict=True):
@@ -60,7 +57,7 @@ def _fits(desk: Desk, it: Answer, wide: float, high: float) -> bool:
     return any(desk.p.width(text, "caption", True) <= room for text in (it.label, _short(desk, it)))
 
 
-def answer(desk: Desk, curtain: Curtain, it: Answer, cell: Rect) -> None:
+def answer(desk: Desk, curtain: CurtainLight, it: Answer, cell: Rect) -> None:
     focused, pressed = desk.spot(f"answer:{it.name}", cell, partial(curtain.give, it), key=it.key)
     pad = desk.glyphs
     cap = "" if pad and not focused else "A" if pad else it.key.upper()
@@ -82,7 +79,7 @@ def _short(desk: Desk, answer: Answer) -> str:
     return desk.say(key) if key in desk.services.language.words else answer.label
 
 
-def look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
+def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     """Hold it; a ring fills, then the card is open."""
     p = desk.p
     focused, pressed = desk.spot("look", cell, curtain.look)
@@ -113,7 +110,7 @@ def look(desk: Desk, curtain: Curtain, cell: Rect) -> None:
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 
-def _look_word(curtain: Curtain, open_now: bool) -> str:
+def _look_word(curtain: CurtainLight, open_now: bool) -> str:
     """What pressing it does now."""
     if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
         return "hide"
@@ -121,7 +118,7 @@ def _look_word(curtain: Curtain, open_now: bool) -> str:
     return f"{word}_hand" if curtain.many else word
 
 
-def _hold_cap(curtain: Curtain) -> str:
+def _hold_cap(curtain: CurtainLight) -> str:
     """The key that is easiest to hold, of those that press what one stands on."""
     keys = [key for key in KeyTable(curtain.services.settings.keys).own(Act.CONFIRM) if not key.startswith("pad ")]
     return caption("space" if "space" in keys else keys[0]) if keys else ""

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Card, CardId
 from game.core.formula import CODES, SIGNS
@@ -23,9 +22,7 @@ from game.ui.kinds.formula.laying import of_copy
 from game.ui.kit.answers import Answer
 from game.ui.kit.chips import PAD, Way, climbing
 from game.ui.kit.desk import Desk
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 ROW = "run"
 
@@ -33,7 +30,7 @@ ROW = "run"
 class CurtainChoice(Choice):
     """See Choice."""
 
-    def __init__(self, curtain: Curtain) -> None:
+    def __init__(self, curtain: CurtainLight) -> None:
         super().__init__(curtain)
         self.curtain = curtain
         climbing = climbs(sheet(curtain.host.setup.game)).top

@@ -3,17 +3,13 @@ for its own seat, and pause. Commands, and the cards of an open hand by their nu
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.seating import Seat
 from game.ui.hand.keys import DIGITS
 from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 
-def is_somebody_else_s(curtain: Curtain, gesture: Gesture) -> bool:
+def is_somebody_else_s(curtain: CurtainLight, gesture: Gesture) -> bool:
     """Whether it was the pad of another seat; what that may do is done."""
     holders = curtain.services.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
@@ -23,7 +19,7 @@ def is_somebody_else_s(curtain: Curtain, gesture: Gesture) -> bool:
     return True
 
 
-def comes_too_early(curtain: Curtain, gesture: Gesture) -> bool:
+def comes_too_early(curtain: CurtainLight, gesture: Gesture) -> bool:
     """A press meant for the table below, or for the answer just given; to look is never too early."""
     if curtain.now >= curtain.heeds or not isinstance(gesture, Pointer | Command | Letter):
         return False
@@ -33,7 +29,7 @@ def comes_too_early(curtain: Curtain, gesture: Gesture) -> bool:
         (gesture.act == Act.CONFIRM and curtain.hands.at != "look")
 
 
-def commanded(curtain: Curtain, g: Command) -> bool:
+def commanded(curtain: CurtainLight, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
     meant = {Act.BACK: curtain.step_back, Act.PAUSE: curtain.pause,
              Act.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Act.RULES: curtain.rules}.get(g.act)
@@ -42,7 +38,7 @@ def commanded(curtain: Curtain, g: Command) -> bool:
     return meant is not None
 
 
-def numbered(curtain: Curtain, g: Letter) -> bool:
+def numbered(curtain: CurtainLight, g: Letter) -> bool:
     """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
     left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
     back. While the hand is closed none of these keys does anything."""
@@ -59,12 +55,12 @@ def numbered(curtain: Curtain, g: Letter) -> bool:
     return True
 
 
-def _holder(curtain: Curtain, gesture: Gesture) -> Seat | None:
+def _holder(curtain: CurtainLight, gesture: Gesture) -> Seat | None:
     """The seat whose person holds the device this comes from; None: it goes round."""
     return curtain.services.holders.seat_of(getattr(gesture, "device", ""), curtain.host.setup.chairs)
 
 
-def _speak_up(curtain: Curtain, holder: Seat | None) -> None:
+def _speak_up(curtain: CurtainLight, holder: Seat | None) -> None:
     """The key for speaking up. An own pad speaks for its seat; of a shared device nobody knows whose hand is on it, so
     it only goes to the button, and says nothing that cannot be taken back."""
     if holder == curtain.seat:

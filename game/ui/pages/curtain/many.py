@@ -6,7 +6,6 @@ open; then the answers that are no cards, and the seals of the others. It decide
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,12 +23,10 @@ from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, answer, blind, cells, look, rows, sides
 from game.ui.pages.curtain.hand import fan
+from game.ui.pages.curtain.light import CurtainLight
 from game.ui.pages.curtain.seals import SEAL, centred, seals
 from game.ui.pages.curtain.words import LEAD, Line
 from game.ui.stage.hand import Spot, visible
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
 
 BAND = 150.0
 """Height of the cards that lie on the table, in units."""
@@ -40,7 +37,7 @@ LINE = 6.0
 """How thick the line is that runs out below a hand nobody touches."""
 
 
-def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) -> None:
+def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
     climbing = bool(climbs(sheet(curtain.host.setup.game)).top) and not curtain.called and not curtain.blind
@@ -67,14 +64,14 @@ def lay(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers) 
         curtain.choice.over(desk, low)
 
 
-def _high(desk: Desk, curtain: Curtain, wide: float, row: float, answers: Answers, climbs: bool) -> float:
+def _high(desk: Desk, curtain: CurtainLight, wide: float, row: float, answers: Answers, climbs: bool) -> float:
     """How high all buttons are. As many rows stand ready while the hand is closed as when it lies open: no card becomes
     smaller by being turned up."""
     count = max(1 + climbs, rows(desk, wide, row, answers.sides))
     return row * count + GAP * (count - 1)
 
 
-def _answers(desk: Desk, curtain: Curtain, low: Rect, row: float, answers: Answers, climbs: bool) -> None:
+def _answers(desk: Desk, curtain: CurtainLight, low: Rect, row: float, answers: Answers, climbs: bool) -> None:
     """The answers, in the same places whether the hand lies open or not; above them, where cards climb, a row for what
     is there besides."""
     narrow = curtain.is_open and curtain.bench is None and not climbs       # the order of the hand stands beside them
@@ -97,7 +94,7 @@ def eye(p: Painter, x: float, y: float, r: float) -> None:
 
 
 # ---- the hand ---------------------------------------------------------------------------------------------------
-def _hands(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def _hands(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """The hand; while it lies open beside the formula that is laid of it, where there are formulas."""
     if curtain.bench is None:
         _hand(desk, curtain, rect)
@@ -111,13 +108,13 @@ def _hands(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         _hand(desk, curtain, rect)
 
 
-def _order(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def _order(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """The faces as they will be when the hand lies open here: smaller than closed, and none may come late."""
     for place in fan(len(curtain.host.view(None).hand(curtain.seat)), rect)[:1]:
         curtain.order_faces(place.h, desk.p.scale)
 
 
-def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def _hand(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """Backs while it is closed; the cards, with those that can be played a little higher, while it is open."""
     p, picks = desk.p, curtain.picks()
     placed = curtain.bench.laying.cards if curtain.bench is not None and picks else ()
@@ -150,7 +147,7 @@ def _hand(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         panels.focus(p, place, 5 / 98 * high)
 
 
-def _spot(desk: Desk, curtain: Curtain, pick: Pick, rect: Rect) -> bool:
+def _spot(desk: Desk, curtain: CurtainLight, pick: Pick, rect: Rect) -> bool:
     """Where a card can be pressed, and whether keys and pads stand on it; who only looks presses nothing."""
     return not curtain.called and desk.spot(f"card:{pick.card}", rect, partial(curtain.pick, pick))[0]
 
@@ -172,14 +169,14 @@ def _veil(p: Painter, place: Rect) -> None:
     p.shape(("veil", dark), place, make, 0, VEIL)
 
 
-def _running_out(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def _running_out(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """A line below an open hand that nobody has touched for long, and that will soon be hidden."""
     if left := curtain.peek.left(curtain.now):
         wide = 0.5 * rect.w * left
         desk.p.fill(Rect(rect.centerx - wide / 2, rect.y - LINE, wide, LINE), desk.p.palette.kin)
 
 
-def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def _words(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """What the card is called on which one stands, and why one cannot be played; of a closed hand that it is."""
     p = desk.p
     said = _said(desk, curtain) if curtain.is_open else \
@@ -202,7 +199,7 @@ def _words(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         x = p.label(text, x, rect.centery, size, colour, bold).right + gap
 
 
-def _said(desk: Desk, curtain: Curtain) -> list[Line]:
+def _said(desk: Desk, curtain: CurtainLight) -> list[Line]:
     p, language = desk.p, curtain.services.language
     at = curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
@@ -230,7 +227,7 @@ def _in_lines(p: Painter, rect: Rect, line: Line, size: float) -> None:
 
 
 # ---- below it ---------------------------------------------------------------------------------------------------
-def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers, climbs: bool) -> None:
+def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, climbs: bool) -> None:
     """The button to look, right of it an answer that is no card; left of it the order of an open hand, else the seals
     of the others – but where these have a row of their own."""
     left, middle, *ends = cells(rect, 2 + max(1, len(answers.sides)))
@@ -253,7 +250,7 @@ def _row(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers, climbs: boo
     seals(desk, curtain, left, others, columns, label)
 
 
-def _seldom(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
+def _seldom(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers) -> None:
     """A whole row of cards by one press, always above the end of the turn; left of it the order of the hand, and what
     is said seldom."""
     first, *places = cells(rect, max(3, len(answers.more) + 2))
@@ -264,7 +261,7 @@ def _seldom(desk: Desk, curtain: Curtain, rect: Rect, answers: Answers) -> None:
         answer(desk, curtain, it, cell)
 
 
-def _sorter(desk: Desk, curtain: Curtain, cell: Rect) -> None:
+def _sorter(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     """The order of the own hand, as at the open table; a press means the other one."""
     way = "rank" if curtain.sorting.way == "suit" else "suit"
     if len(curtain.picks()) > 1:

@@ -3,20 +3,16 @@ has closed by itself, or why what was said could not be – where that is known 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.data.sheet import sheet
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kit.answers import Answer
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 
 class Notice:
     """`text`: the key of the sentence below the backs, empty for none; it goes as soon as the hand is opened."""
 
-    def __init__(self, curtain: Curtain) -> None:
+    def __init__(self, curtain: CurtainLight) -> None:
         self.curtain = curtain
         self.text = ""
 

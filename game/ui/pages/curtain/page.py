@@ -5,8 +5,6 @@ with the button to look between them; what may be said at any time, for this sea
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.cards import Card
 from game.core.seating import Seat
 from game.ui.draw import cards as art
@@ -23,10 +21,8 @@ from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, rows, sides
+from game.ui.pages.curtain.light import CurtainLight
 from game.ui.pages.curtain.words import Line, column, public
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
 
 TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
@@ -34,7 +30,7 @@ MOST_CARD = 560.0
 NAME = 96.0
 
 
-def lay(desk: Desk, curtain: Curtain) -> None:
+def lay(desk: Desk, curtain: CurtainLight) -> None:
     """Plain cloth while it moves; with everything on it when it stands."""
     colour = PLAYERS[curtain.chair.colour % len(PLAYERS)]
     drape(desk.p, None, curtain.share, colour)
@@ -51,7 +47,7 @@ def lay(desk: Desk, curtain: Curtain) -> None:
         _one(desk, curtain, free, row, answers, curtain.others())
 
 
-def _one(desk: Desk, curtain: Curtain, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
+def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
     """One card in the middle, the answers below it, and lowest of all what may be said at any time."""
     low = free.bottom
     if answers.always or others:
@@ -75,7 +71,7 @@ def _room(p: Painter) -> Rect:
 
 
 # ---- who --------------------------------------------------------------------------------------------------------
-def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
+def _heading(p: Painter, curtain: CurtainLight, rect: Rect, colour: Colour) -> float:
     """The crest on the middle flap, below it the name with the words around it; returns where it ends."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     who = curtain.services.narrator.person(curtain.seat, names, None)
@@ -98,7 +94,7 @@ def _heading(p: Painter, curtain: Curtain, rect: Rect, colour: Colour) -> float:
 
 
 # ---- the card ---------------------------------------------------------------------------------------------------
-def _middle(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """The card or its back, public words beside it, secret ones at the other side while it is open."""
     p = desk.p
     high = min(MOST_CARD, rect.h)
@@ -124,7 +120,7 @@ def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, r
         art.card(p, face, x, rect.centery + 16.0 - lift, high, lift=6.0 + lift)
 
 
-def _secret(p: Painter, curtain: Curtain, faces: tuple[Card | None, ...], rect: Rect) -> None:
+def _secret(p: Painter, curtain: CurtainLight, faces: tuple[Card | None, ...], rect: Rect) -> None:
     """What the card is called and does; which answers it does not allow, and why the last one was not taken."""
     language = curtain.services.language
     first = next((face for face in faces if face is not None), None)

@@ -3,7 +3,7 @@ with what was laid on it in this turn, the last discard. All of it is known to e
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import POT
@@ -22,10 +22,8 @@ from game.ui.kinds.formula.fold import discard
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.kinds.trick.fold import running
 from game.ui.kit.desk import Desk
+from game.ui.pages.curtain.light import CurtainLight
 from game.ui.pages.curtain.words import column, has_room, public
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
 
 GAP = 18.0
 FOLLOWS = 0.26
@@ -52,7 +50,7 @@ def lying(view: View, how: Sheet) -> list[Lying]:
     return [Lying(face, seat) for seat, _, face in running(view, how).plays]
 
 
-def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """What is asked at the left, in the middle the cards that lie open and by whom, at the right what may follow. Where
     letters are large the cards give way to what is asked."""
     p, host = desk.p, curtain.host
@@ -80,7 +78,7 @@ def band(desk: Desk, curtain: Curtain, rect: Rect) -> None:
         _follows(desk, curtain, Rect(right, rect.y, rect.right - right, rect.h), how)
 
 
-def _follows(desk: Desk, curtain: Curtain, rect: Rect, how: Sheet) -> None:
+def _follows(desk: Desk, curtain: CurtainLight, rect: Rect, how: Sheet) -> None:
     """The rank on the table, as a wild card may have set it, and what may be laid upon it."""
     p, t, names = desk.p, curtain.t, curtain.pack
     climb = climbing(curtain.host.view(None), how)

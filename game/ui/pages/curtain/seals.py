@@ -4,7 +4,6 @@ look. It is the same whatever anybody holds.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.seating import Seat
 from game.ui.draw import panels, tokens
@@ -15,9 +14,7 @@ from game.ui.kit.answers import Answer
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.buttons import GAP, answer
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 SEAL = FINGER + 4
 """From one seal to the next."""
@@ -42,7 +39,8 @@ def _lines(wide: float, row: float, others: int) -> int:
     return lines
 
 
-def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...], others: tuple[Seat, ...]) -> None:
+def standing(desk: Desk, curtain: CurtainLight, rect: Rect, always: tuple[Answer, ...],
+             others: tuple[Seat, ...]) -> None:
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
     can be said the others may look all the same."""
     p, label = desk.p, _label(desk, curtain)
@@ -63,7 +61,7 @@ def standing(desk: Desk, curtain: Curtain, rect: Rect, always: tuple[Answer, ...
     seals(desk, curtain, rect, others, columns, label if others and words + taken + wide <= rect.w else "")
 
 
-def centred(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
+def centred(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
     """The seals of these seats in the middle of a row, with their label where there is room for it."""
     if not others:
         return
@@ -74,12 +72,12 @@ def centred(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], 
     seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns, label if shown else "")
 
 
-def _label(desk: Desk, curtain: Curtain) -> str:
+def _label(desk: Desk, curtain: CurtainLight) -> str:
     word = call(desk.services, curtain.host.setup.game)
     return desk.say("curtain.others", call=word) if word else desk.say("curtain.others_look")
 
 
-def seals(desk: Desk, curtain: Curtain, rect: Rect, others: tuple[Seat, ...], columns: int,
+def seals(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], columns: int,
            label: str) -> None:
     """The crests of these seats in so many columns, behind a label."""
     p, x = desk.p, rect.x

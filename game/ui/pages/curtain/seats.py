@@ -4,7 +4,7 @@ stock has. It asks nothing but what the shared screen may know.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import POT
@@ -19,9 +19,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.climb.fold import climbing
 from game.ui.kit.desk import Desk
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 GAP, INSET, TIGHT = 8.0, 10.0, 4.0
 MOST = 300.0
@@ -67,7 +65,7 @@ def _state(seat: Seat, left: dict[Seat, str], folded: set[Seat], pairs: set[Seat
     return "table.folded" if seat in folded else "table.pairs" if seat in pairs else ""
 
 
-def high(p: Painter, curtain: Curtain, room: float) -> float:
+def high(p: Painter, curtain: CurtainLight, room: float) -> float:
     """How high the line is, of the room that it shares with the hand: two rows, one, or nothing where letters are so
     large that the hand needs it all."""
     row = ROW * p.screen.size("caption")
@@ -77,7 +75,7 @@ def high(p: Painter, curtain: Curtain, room: float) -> float:
     return next((rows * row for rows in (2, 1) if room - rows * row >= least[rows]), 0.0)
 
 
-def line(desk: Desk, curtain: Curtain, rect: Rect) -> None:
+def line(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """A cell for each seat, and one for the stock."""
     p, host = desk.p, curtain.host
     some, text = seated(host), curtain.t("table.stock", n=len(host.view(None).zone("stock")))
@@ -97,7 +95,7 @@ def line(desk: Desk, curtain: Curtain, rect: Rect) -> None:
     p.label(text, left + len(some) * (wide + GAP) + INSET, rect.centery, "caption", p.palette.kinari, True)
 
 
-def _named(desk: Desk, curtain: Curtain, it: Seated, cell: Rect) -> None:
+def _named(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
     """Above crest and name, below what it holds, how it stands and what it does. The dealer's coin lies where there
     are no words."""
     p, row = desk.p, cell.h / 2
@@ -113,7 +111,7 @@ def _named(desk: Desk, curtain: Curtain, it: Seated, cell: Rect) -> None:
     _part(curtain, p, it, Rect(x, y - row / 2, right - x, row), False)
 
 
-def _compact(desk: Desk, curtain: Curtain, it: Seated, cell: Rect) -> None:
+def _compact(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
     """In one row: the crest tells who it is, and numbers stand on the things they count."""
     p, y, r = desk.p, cell.centery, 0.36 * cell.h
     x, right = cell.x + TIGHT, cell.right - TIGHT
@@ -156,7 +154,7 @@ def _coin(desk: Desk, right: float, y: float) -> float:
     return right - 2 * r - TIGHT
 
 
-def _part(curtain: Curtain, p: Painter, it: Seated, room: Rect, on: bool) -> None:
+def _part(curtain: CurtainLight, p: Painter, it: Seated, room: Rect, on: bool) -> None:
     """How many cards, or the word for what it does instead; what lies open before it."""
     if it.state:
         _stated(curtain, p, it, room)
@@ -177,7 +175,7 @@ def _amount(p: Painter, it: Seated, box: Rect, stone: bool) -> float:
     return left
 
 
-def _stated(curtain: Curtain, p: Painter, it: Seated, room: Rect) -> None:
+def _stated(curtain: CurtainLight, p: Painter, it: Seated, room: Rect) -> None:
     """The word, where there is room for it; else its crest is dim and no cards are shown."""
     word = curtain.t(it.state)
     if p.width(word, _floor(p), True) <= room.w:

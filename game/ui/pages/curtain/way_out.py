@@ -4,22 +4,18 @@ It is the same whatever the seat holds, and knows of the curtain no more than ho
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.table.header import cap_high, cap_width, hint
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.kit.hints import cap_high, cap_width, hint
+from game.ui.pages.curtain.light import CurtainLight
 
 INSET = 18.0
 
 
-def way_out(desk: Desk, curtain: Curtain) -> None:
+def way_out(desk: Desk, curtain: CurtainLight) -> None:
     """A cap and a word in the upper corner. Who only spoke up goes back first, and finds it at the table."""
     if not curtain.stands or curtain.called:
         return

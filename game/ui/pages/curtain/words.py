@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
@@ -11,9 +11,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kinds.climb.sheet import climbs
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
-
-if TYPE_CHECKING:
-    from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.light import CurtainLight
 
 LEAD, AIR = 1.42, 14.0
 LEAST = 0.1
@@ -23,7 +21,7 @@ Line: TypeAlias = tuple[str, str, Colour, bool]
 """A paragraph: text, step of the type scale, colour, bold."""
 
 
-def public(desk: Desk, curtain: Curtain) -> list[Line]:
+def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
     """What is asked, what the others do meanwhile, and what the table told last."""
     c, host = desk.p.palette, curtain.host
     names = tuple(chair.name for chair in host.setup.chairs)
@@ -41,7 +39,7 @@ def public(desk: Desk, curtain: Curtain) -> list[Line]:
     return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
 
 
-def latest(curtain: Curtain, since: int) -> str:
+def latest(curtain: CurtainLight, since: int) -> str:
     """The last sentence of what everybody was told since this number of events."""
     host = curtain.host
     view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.ui.draw import cards as art
@@ -14,12 +13,10 @@ from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.drawer import PAD, drawer_ground
 from game.ui.pages.table.header import KEYS
+from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.words import Line
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 EDGE, BAR = 20.0, 26.0
 """Air around the lines of the log, and what the bar beside them takes where they are scrolled."""
@@ -27,13 +24,13 @@ EDGE, BAR = 20.0, 26.0
 LATEST = 300
 
 
-def drawer(desk: Desk, scene: TableScene, title: str, share: float) -> Rect:
+def drawer(desk: Desk, scene: TableLight, title: str, share: float) -> Rect:
     """The ground of the drawer that is open; its own key, and a press beside it, close it again."""
     return drawer_ground(desk, title, share, partial(scene.toggle, scene.drawer), KEYS.get(scene.drawer, ""))
 
 
 # ---- what happened -------------------------------------------------------------------------------------------
-def log_drawer(desk: Desk, scene: TableScene) -> None:
+def log_drawer(desk: Desk, scene: TableLight) -> None:
     """Every call and payment as a sentence, the latest below; a sentence with a rule opens it."""
     inner = drawer(desk, scene, scene.words.t("table.drawer.log"), 0.5)
     known = desk.hands.areas.get("log")
@@ -50,13 +47,13 @@ def log_drawer(desk: Desk, scene: TableScene) -> None:
     area.scroll(0)
 
 
-def _high(desk: Desk, scene: TableScene, line: Line, wide: float) -> tuple[float, float]:
+def _high(desk: Desk, scene: TableLight, line: Line, wide: float) -> tuple[float, float]:
     """Breadth and height of a sentence beside the way to its rule."""
     way = desk.p.width(scene.words.t("table.drawer.rule"), "caption", True) + 48 if line.anchor else 0.0
     return wide - way, desk.p.height(line.sentence, wide - way, "body", whole=scene.words.names)
 
 
-def _line(desk: Desk, scene: TableScene, flow: Flow, line: Line, inner: Rect) -> None:
+def _line(desk: Desk, scene: TableLight, flow: Flow, line: Line, inner: Rect) -> None:
     p = desk.p
     rule = scene.words.t("table.drawer.rule")
     room, high = _high(desk, scene, line, flow.w)
@@ -76,7 +73,7 @@ def _line(desk: Desk, scene: TableScene, flow: Flow, line: Line, inner: Rect) ->
 
 
 # ---- the public pile -----------------------------------------------------------------------------------------
-def pile_drawer(desk: Desk, scene: TableScene) -> None:
+def pile_drawer(desk: Desk, scene: TableLight) -> None:
     """All ranks of the pack, strongest first, and how many of each lie in the public pile."""
     p, view = desk.p, scene.session.view
     inner = drawer(desk, scene, scene.words.t("table.drawer.pile"), 0.64).inflate(-PAD, 0)
@@ -96,7 +93,7 @@ def pile_drawer(desk: Desk, scene: TableScene) -> None:
         _kind(desk, scene, cards, seen[kind], (x, y), high, step)
 
 
-def _in_flight(scene: TableScene, pose: CardPose | None) -> bool:
+def _in_flight(scene: TableLight, pose: CardPose | None) -> bool:
     """A card on its way to the pile does not lie there yet."""
     pile = scene.session.play.room.parts.pile
     if pose is None or pile is None:
@@ -104,7 +101,7 @@ def _in_flight(scene: TableScene, pose: CardPose | None) -> bool:
     return not pile.inflate(pile.w / 2, pile.h / 2).collidepoint(pose.x, pose.y)
 
 
-def _kind(desk: Desk, scene: TableScene, cards: Sequence[Card], seen: int, at: tuple[float, float], high: float,
+def _kind(desk: Desk, scene: TableLight, cards: Sequence[Card], seen: int, at: tuple[float, float], high: float,
           step: float) -> None:
     """One rank: faint while none of it is out."""
     p, caption = desk.p, desk.p.screen.size("caption")

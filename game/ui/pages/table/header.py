@@ -1,20 +1,16 @@
 """The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.data.sheet import sheet
-from game.ui.draw import controls, panels, tokens
+from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk, Press
+from game.ui.kit.hints import cap_width, hint
+from game.ui.pages.table.light import TableLight
 from game.ui.stage.ring import header_height
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
-
 
 WAY_BACK = 0.3
 """The share of the strip that words for the way back may take."""
@@ -29,7 +25,7 @@ LONG = .58
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
 
-def header(desk: Desk, scene: TableScene) -> None:
+def header(desk: Desk, scene: TableLight) -> None:
     """Draw the strip. Where there is no room for all, the order of the ranks goes, then the words at the right, whose
     keys stay, then the pack, then game and deal: what is going on now stays to be read."""
     p = desk.p
@@ -46,7 +42,7 @@ def header(desk: Desk, scene: TableScene) -> None:
         _where(p, fitting[0] if fitting else short[-1:], strip, right)
 
 
-def order_told(scene: TableScene) -> str:
+def order_told(scene: TableLight) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = scene.host.setup, scene.services.language
     key = f"order.{setup.game}.{'high' if sheet(setup.game).under(setup.options).high else 'low'}"
@@ -76,7 +72,7 @@ def _diamond(p: Painter, x: float, y: float) -> None:
             lambda w, h: raster(path(f"M{w / 2},0L{w},{h / 2}L{w / 2},{h}L0,{h / 2}Z", gold), w, h))
 
 
-def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float:
+def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float:
     """From right to left; returns where they begin."""
     p, x = desk.p, strip.right
     pad = desk.glyphs
@@ -106,25 +102,3 @@ def _commands(desk: Desk, scene: TableScene, strip: Rect, taken: float) -> float
             panels.focus(p, rect.inflate(-4, -10), 12)
         x = left - 30
     return x
-
-
-def cap_high(p: Painter) -> float:
-    return max(38.0, 1.3 * p.screen.size("caption"))
-
-
-def cap_width(p: Painter, cap: str, pad: bool) -> float:
-    high = cap_high(p)
-    letters = max(0.62 * high, min(p.screen.units(p.screen.floor), 0.86 * high))
-    return high if pad or len(cap) == 1 else max(high, p.width(cap, letters, True) + 0.56 * high)
-
-
-def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit: bool) -> float:
-    """A key and what it does, ending at `right`; a sign where a pad has no button for it. Returns where it begins."""
-    wide = cap_width(p, cap, pad)
-    left = right - wide - (12 + p.width(text, "caption") if text else 0)
-    if cap:
-        controls.key_cap(p, left + wide / 2, y, cap, cap_high(p), pad)
-    else:
-        tokens.glyph(p, "pile", left + wide / 2, y, cap_high(p), p.palette.kinari)
-    p.label(text, left + wide + 12, y, "caption", p.palette.kin if lit else p.palette.nezu)
-    return left

@@ -5,7 +5,6 @@ Where somebody sits at the shared table without a place of his own there is noth
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.seating import Seat
 from game.ui.draw import controls
@@ -14,12 +13,9 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.table.light import TableLight
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
-
 
 MEANT = 250.0
 """Milliseconds an answer must have been there before a key or pad can mean it."""
@@ -34,7 +30,7 @@ CLEAR, LEAST_SEEN = 6.0, 44.0
 class Own:
     """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self._laid: list[Answer | None] = []
         self._answers: list[Answer] = []

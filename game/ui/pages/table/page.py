@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
@@ -21,6 +20,7 @@ from game.ui.pages.curtain.hand import order_faces
 from game.ui.pages.curtain.page import MOST_CARD
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.header import header
+from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.session import ILLEGAL
 from game.ui.pages.table.touch import Touching
@@ -29,9 +29,6 @@ from game.ui.stage.board import draw_above, draw_ground
 from game.ui.stage.board_speech import COME, GO, standing
 from game.ui.stage.records import Show
 
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
-
 TICK = 50.0
 """Milliseconds between two pictures of a running window."""
 
@@ -39,7 +36,7 @@ TICK = 50.0
 class Page:
     """Lays the table out with every drawing."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self.touching = Touching(scene)
         self.own = Own(scene)

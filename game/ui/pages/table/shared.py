@@ -5,8 +5,6 @@ that a curtain falls at the same moment whatever lies behind it.
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
@@ -14,10 +12,8 @@ from game.seatside.answers import callers
 from game.ui.kit.names import name_here
 from game.ui.pages.lobby.draft import numbered
 from game.ui.pages.services import Services
+from game.ui.pages.table.light import TableLight
 from game.ui.stage.sorting import Sorting
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
 
 PAUSE = 200.0
 """Milliseconds a table rests at least before the next curtain falls: time to say something out of turn."""
@@ -26,7 +22,7 @@ PAUSE = 200.0
 class Shared:
     """The curtains of one table. Without persons who share a screen it does nothing."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.core.rules import Offer
@@ -16,15 +15,13 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Pointer
 from game.ui.kit.desk import Desk, Press
-
-if TYPE_CHECKING:
-    from game.ui.pages.table.scene import TableScene
+from game.ui.pages.table.light import TableLight
 
 
 class Touching:
     """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self.hovered: tuple[str, int | str] | None = None
 
@@ -48,7 +45,7 @@ class Touching:
 
     def _spot(self, desk: Desk, name: str, rect: Rect, act: Press) -> None:
         focused, _ = desk.spot(name, rect, act)
-        if focused and not self.scene.page.own.parked:      # a ring says that a press acts
+        if focused and not self.scene.parked:      # a ring says that a press acts
             panels.focus(desk.p, rect, 14)
 
     # ---- meaning it ------------------------------------------------------------------------------------------

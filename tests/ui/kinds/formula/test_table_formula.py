@@ -78,7 +78,8 @@ class Round:
         return hand
 
     def card(self, code: str) -> CardId:
-        return next(card for card in self.hand.all_cards() if (face := self.hand.face(card)) and face.code == code)
+        board = self.hand.board
+        return next(card for card in board.all_cards() if (face := board.face(card)) and face.code == code)
 
     def key(self, *keys: str) -> Round:
         for key in keys:
@@ -106,7 +107,7 @@ class Round:
 
     def laid(self) -> str:
         """What lies in the places, by the codes of the cards."""
-        faces = [None if card is None else self.hand.face(card) for card in self.hand.laying.places]
+        faces = [None if card is None else self.hand.board.face(card) for card in self.hand.board.laying.places]
         return " ".join("." if face is None else face.code for face in faces)
 
     def value(self) -> object:
@@ -122,8 +123,8 @@ class Round:
 # ---- laying --------------------------------------------------------------------------------------------------
 def test_cards_are_laid_and_taken_back_by_their_numbers_alone() -> None:
     play = Round("9 5 4 +", "+")
-    numbers = {(face := play.hand.face(card)) and face.code + str(n): str(n + 1)
-               for n, card in enumerate(play.hand.all_cards())}
+    numbers = {(face := play.hand.board.face(card)) and face.code + str(n): str(n + 1)
+               for n, card in enumerate(play.hand.board.all_cards())}
     for key in numbers.values():
         play.key(key)
     assert play.laid() == "9 + 5 + 4" and play.value() == 18
@@ -176,13 +177,13 @@ def test_brackets_come_round_with_a_pair_and_never_without() -> None:
     play = Round("3 2 2 +", "x", bows={"A": 2})
     play.key("v")
     assert play.value() == 10
-    stood = [play.hand.laying.brackets]
+    stood = [play.hand.board.laying.brackets]
     for _ in range(3):
         play.key("b")
-        stood.append(play.hand.laying.brackets)
+        stood.append(play.hand.board.laying.brackets)
     assert set(stood) == {"", "left", "right"} and stood[0] == stood[3]
     bare = Round("3 2 2 +", "x")
-    bare.hand.bench.bracket()
+    bare.hand.board.bench.bracket()
     assert bare.scene.session.refused is not None and bare.scene.session.refused[0] == "table.formula.no_pair"
 
 
@@ -190,7 +191,7 @@ def test_brackets_come_round_with_a_pair_and_never_without() -> None:
 def test_what_does_not_count_says_why(mine: str, why: str) -> None:
     play = Round(mine, "/")
     for _ in range(5):
-        missing = [n for n, card in enumerate(play.hand.all_cards()) if card not in play.hand.laying.cards]
+        missing = [n for n, card in enumerate(play.hand.board.all_cards()) if card not in play.hand.board.laying.cards]
         play.key(str(missing[0] + 1))
     building = play.hand.building()
     assert isinstance(building, Building) and building.laid.whole and building.laid.why == why
@@ -200,11 +201,11 @@ def test_under_rebellion_a_card_is_turned_upside_down() -> None:
     play = Round("9 5 4 + +", rebellion="A")
     play.key("v")
     assert play.value() == 180
-    plus = next(card for card in play.hand.laying.cards if card in play.hand.laying.turned)
+    plus = next(card for card in play.hand.board.laying.cards if card in play.hand.board.laying.turned)
     play.hand.chosen = plus
     play.hand.turn()
     play.rest()
-    assert plus not in play.hand.laying.turned and play.value() != 180
+    assert plus not in play.hand.board.laying.turned and play.value() != 180
 
 
 # ---- where a card goes ---------------------------------------------------------------------------------------
@@ -256,8 +257,9 @@ def test_a_key_throws_off_the_card_one_stands_on_or_has_touched_last_even_from_t
     play.key("d")
     assert play.scene.session.refused is not None and play.codes() == []
     five = play.card("5")
-    play.key(str(play.hand.all_cards().index(five) + 1))
-    assert five in play.hand.laying.cards and play.scene.session.refused is None, "the next act takes a refusal away"
+    play.key(str(play.hand.board.all_cards().index(five) + 1))
+    assert five in play.hand.board.laying.cards
+    assert play.scene.session.refused is None, "the next act takes a refusal away"
     assert play.scene.hands.spots["answer:discard"].key == "d"
     play.key("d")
     assert play.codes() == ["5"]
@@ -297,7 +299,7 @@ def asked(discarded: str, mine: str = "3 + 2 +", **more: object) -> Round:
 
 def test_who_cannot_rob_is_shown_no_answers_where_that_is_answered_for_him() -> None:
     play = asked("9")
-    assert play.host.forced(0) and play.scene.page.own._answers == [] and play.hand.robbing is None
+    assert play.host.forced(0) and play.scene.page.own._answers == [] and play.hand.board.robbing is None
     play = asked("5")
     assert not play.host.forced(0) and {a.name for a in play.scene.page.own._answers} == {"rob", "pass"}
 
@@ -325,7 +327,7 @@ def test_attack_and_discard_keep_their_places_whatever_is_chosen() -> None:
     for mine, drawn in (("9 5 4 FA", "x"), ("9 5 4 DZ", "/"), ("9 1/10 1/10 /", "/")):
         play = Round(mine, drawn, bows={"A": 1})
         seen = set()
-        for card in (None, *play.hand.all_cards()):
+        for card in (None, *play.hand.board.all_cards()):
             play.hand.chosen = card
             play.draw()
             seen |= {(name, tuple(spot.rect), spot.key) for name, spot in play.scene.hands.spots.items()
@@ -415,9 +417,9 @@ def test_a_robber_lays_the_discard_with_his_four_and_all_are_asked_alike() -> No
     play = asked("9", plays_forced=False)
     answers = {answer.name: answer for answer in play.scene.page.own._answers}
     assert set(answers) == {"rob", "pass"}
-    assert play.hand.robbing is not None
+    assert play.hand.board.robbing is not None
     play.press("zone:pile")
-    assert play.hand.robbing in play.hand.laying.cards
+    assert play.hand.board.robbing in play.hand.board.laying.cards
 
 
 def test_a_chosen_card_says_what_it_does_and_shines_on_whom_it_may_go_to() -> None:

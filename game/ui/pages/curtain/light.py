@@ -1,0 +1,142 @@
+"""The light behind the curtain: what everything that lies on it may ask of it.
+
+Whatever is secret comes out of it while it `is_open` only; all else is the same whatever the seat holds.
+"""
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.cards import Card, CardId
+from game.core.ports import Chair, TableHost
+from game.core.seating import Seat
+from game.seatside.hand import Pick
+from game.seatside.seat import Seatside
+from game.ui.draw.screen import Rect
+from game.ui.hand.light import Light
+from game.ui.hand.small_answers import Sure
+from game.ui.kinds.formula.bench import Bench
+from game.ui.kinds.formula.laying import Laying
+from game.ui.kit.answers import Answer
+from game.ui.kit.desk import Desk
+from game.ui.pages.curtain.answers import Answers
+from game.ui.pages.curtain.peek import Peek
+from game.ui.pages.services import Services
+from game.ui.stage.sorting import Sorting
+
+
+class Chosen(Protocol):
+    """What one card of the open hand may mean, while that is asked."""
+
+    card: CardId | None
+
+    @property
+    def is_open(self) -> bool: ...
+
+    def over(self, desk: Desk, answers: Rect) -> None: ...
+
+    def reached(self, pick: Pick) -> tuple[tuple[str, ...], ...]: ...
+
+    def row_answer(self) -> tuple[Answer, ...]: ...
+
+
+class Places(Protocol):
+    """The formula that is laid beside the open hand."""
+
+    laying: Laying
+
+    @property
+    def bench(self) -> Bench: ...
+
+    def lay(self, desk: Desk, rect: Rect) -> None: ...
+
+    def move(self, card: CardId) -> None: ...
+
+    def take_last(self) -> None: ...
+
+
+class Noticed(Protocol):
+    """What a closed hand tells whoever presses something."""
+
+    text: str
+
+
+class CurtainLight(Light, Protocol):
+    """`called`: the seat spoke up out of turn; `blind`: nobody has looked yet; `many`: one holds several cards. `told`:
+    the latest sentence of the table. `refused`: why the last answer was not taken. `heeds`: from when on a press can be
+    an answer."""
+
+    now: float
+    told: str
+    refused: str
+    heeds: float
+    called: bool
+    blind: bool
+    many: bool
+    sure: Sure
+
+    @property
+    def services(self) -> Services: ...
+
+    @property
+    def host(self) -> TableHost: ...
+
+    @property
+    def seat(self) -> Seat: ...
+
+    @property
+    def side(self) -> Seatside: ...
+
+    @property
+    def chair(self) -> Chair: ...
+
+    @property
+    def peek(self) -> Peek: ...
+
+    @property
+    def choice(self) -> Chosen: ...
+
+    @property
+    def bench(self) -> Places | None: ...
+
+    @property
+    def notice(self) -> Noticed: ...
+
+    @property
+    def share(self) -> float: ...
+
+    @property
+    def stands(self) -> bool: ...
+
+    @property
+    def sorting(self) -> Sorting: ...
+
+    def sort(self, way: str) -> None: ...
+
+    def order_faces(self, high: float, scale: float) -> None: ...
+
+    # ---- what can be pressed
+    def answers(self) -> Answers: ...
+
+    def others(self) -> tuple[Seat, ...]: ...
+
+    def picks(self) -> tuple[Pick, ...]: ...
+
+    def secret(self) -> tuple[Card | None, ...]: ...
+
+    def look(self) -> None: ...
+
+    def give(self, answer: Answer) -> None: ...
+
+    def pick(self, pick: Pick) -> None: ...
+
+    def play_row(self, plays: tuple[str, ...]) -> None: ...
+
+    def declare(self) -> None: ...
+
+    def call(self, seat: Seat) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def rules(self) -> None: ...
+
+    def step_back(self) -> None: ...

@@ -1,0 +1,74 @@
+"""The light of open eyes, as the page of the table sees it: what lies on that page may ask this of it."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from game.core.seating import Seat
+from game.ui.hand.light import OpenTable
+from game.ui.hand.own_hand import OwnHand
+from game.ui.kinds.tent.pulling import TentTurn
+from game.ui.pages.services import Services
+from game.ui.pages.table.session import Session
+from game.ui.pages.table.words import Words
+from game.ui.scene import Scene
+
+
+class Around(Protocol):
+    """What lies on the page of the table beside what asks."""
+
+    @property
+    def hand(self) -> OwnHand: ...
+
+    @property
+    def tent(self) -> TentTurn: ...
+
+
+class Company(Protocol):
+    """Several persons around one table, as far as what lies on the page has to know of them."""
+
+    @property
+    def here(self) -> bool: ...
+
+    @property
+    def before_all(self) -> Seat | None: ...
+
+    @property
+    def may_begin(self) -> bool: ...
+
+    def seals(self) -> Mapping[Seat, bool]: ...
+
+    def call(self, seat: Seat) -> None: ...
+
+
+class TableLight(OpenTable, Protocol):
+    """See OpenTable; with the page around the hand, and the ways to other pages."""
+
+    @property
+    def services(self) -> Services: ...
+
+    @property
+    def session(self) -> Session: ...
+
+    @property
+    def words(self) -> Words: ...
+
+    @property
+    def page(self) -> Around: ...
+
+    @property
+    def shared(self) -> Company: ...
+
+    def toggle(self, drawer: str) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def rules(self, anchor: str = "") -> None: ...
+
+    def skip(self) -> None: ...
+
+    def toggle_faster(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def lay_over(self, scene: Scene) -> None: ...
