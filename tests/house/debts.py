@@ -45,10 +45,11 @@ def _module(name: str, places: Mapping[str, Any]) -> str:
 
 def in_circles(arrows: Graph) -> list[str]:
     """Every module from which a way of imports leads back to itself."""
-    return sorted(place for place in arrows if place in _reached(place, arrows))
+    return sorted(place for place in arrows if place in reached(place, arrows))
 
 
-def _reached(start: str, arrows: Graph) -> set[str]:
+def reached(start: str, arrows: Graph) -> set[str]:
+    """Every module that comes along with this one."""
     found, ahead = set[str](), list(arrows[start])
     while ahead:
         place = ahead.pop()

@@ -6,6 +6,7 @@ import re
 
 from game.rules.catalogue import GAMES
 from game.text.families import family as text_family
+from tests.house.debts import graph, reached
 
 GAME_IDS = frozenset(name for spec in GAMES for name in (spec.id, text_family(spec.id)))
 """Every title and, where two share one, its family: burro_es, burro_pt, burro."""
@@ -43,6 +44,14 @@ def test_the_rooms_where_everything_meets_are_imported_by_few(modules, house):
         for room in sorted(own_imports(module) & set(house["importable_by"]))
         if module.room not in house["importable_by"][room]
     ]
+    assert breaches == []
+
+
+def test_what_needs_no_screen_brings_none_along(modules, house):
+    arrows = graph(modules)
+    assert set(house["screenless"]) <= set(arrows)
+    breaches = [f"{place}: {found}" for place in house["screenless"] for found in reached(place, arrows)
+                if found.startswith("ui/")]
     assert breaches == []
 
 

@@ -49,7 +49,7 @@ def texts(root: Path) -> list[Path]:
     """Every text file of the project."""
     kinds = (".py", ".md", ".yaml", ".yml", ".toml", ".txt", ".cfg", ".ini", ".spec", ".sh", ".html", ".js", ".css",
              ".desktop", ".xml", ".plist", ".kataku", "")
-    found = [p for p in root.iterdir() if p.is_file()]
+    found = [p for p in root.iterdir() if p.is_file() and p.name != ".git"]      # of a worktree: where its house lies
     for folder in (*FOLDERS, ".ci", ".github"):
         found += [p for p in (root / folder).rglob("*") if p.is_file() and "__pycache__" not in p.parts]
     return [p for p in found if p.suffix in kinds and p.stat().st_size < 2_000_000]
