@@ -120,9 +120,6 @@ class House:
         for scene in self.stack:
             scene.resize(self.screen)
 
-    def save(self) -> None:
-        self.asked.append(("save",))
-
     def heard_notice(self) -> None:
         self.notice = ""
 
