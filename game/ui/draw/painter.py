@@ -23,7 +23,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import Shapes
 
 if TYPE_CHECKING:
-    from game.ui.draw.cards import CardArt
+    from game.ui.draw.card_art import CardArt
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 Size: TypeAlias = str | float

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.text.narrator import Narrator
     from game.text.pages import Page
     from game.themes.look import Look
-    from game.ui.draw.cards import CardArt
+    from game.ui.draw.card_art import CardArt
     from game.ui.input.holders import Holders
     from game.ui.scene import Scene
 

@@ -8,6 +8,7 @@ from game.core.cards import CardId
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
+from game.ui.draw.card_art import level_for
 from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -91,7 +92,7 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
     for card, pose in (item for item in ordered if lowest <= max(0.0, item[1].z) < highest):
         rest = frame.placement.cards.get(card)
         sized = rest is None or rest.h == pose.h
-        level = art.level_for(pose.h)
+        level = level_for(pose.h)
         pose = _zoomed(pose, frame.zoom)
         still = pose.z < 50.0
         shade = 1.0 if pose.squeeze != EDGE else tent_board.shadow(card)

@@ -12,7 +12,8 @@ from game.pictures import room
 from game.themes.model import CardStyle, Level, Picture, Theme
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget
-from game.ui.draw.cards import CardArt, card, level_for
+from game.ui.draw.card_art import CardArt, level_for
+from game.ui.draw.cards import card
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen

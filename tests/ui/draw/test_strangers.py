@@ -11,7 +11,7 @@ from game.core.cards import Card
 from game.themes import Look, open_theme
 from game.ui.draw import cloth as cloths
 from game.ui.draw import faces
-from game.ui.draw.cards import CardArt
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas

@@ -32,7 +32,7 @@ from game.text.pages import Page, load_page
 from game.themes import Look, open_theme
 from game.ui.boxes import Box, Recorder
 from game.ui.draw.aid import aid_for
-from game.ui.draw.cards import CardArt
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas

@@ -1,0 +1,348 @@
+"""Faces, backs and signs as textures: the right level of detail at the right size, never an empty card.
+
+It asks the theme's look for pictures and an easel to draw them; until a face is there, the nearest size of it, a
+smaller level or a card lettered by the program stands in. It knows nothing of who may see which card.
+"""
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias
+
+import pygame
+
+from game.core.cards import Card
+from game.themes.model import Level, Picture
+from game.ui.draw import faces
+from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.canvas import Texture
+from game.ui.draw.easel import Easel
+from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
+from game.ui.draw.lettering import Lettering
+from game.ui.draw.palette import NIGHT, colour
+from game.ui.draw.shapes import path, raster, rounded
+
+FULL_FROM, MEDIUM_FROM = 220.0, 120.0
+LEAST = 4
+"""Pixels; no card is drawn smaller."""
+
+log = logging.getLogger(__name__)
+
+SIGNS_FIRST = 1e6
+"""Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
+
+WELL = 60
+"""Frames after which a theme has been shown well, whatever is in it."""
+
+NEAR = 1.5
+"""A face may be stretched by this much while it moves, either way, before another size of it is drawn."""
+
+Identity: TypeAlias = tuple[str, str, str, Level]
+"""Deck, card, copy and level; backs and tokens have their own names for a deck."""
+
+Sign: TypeAlias = Literal["token", "crest"]
+Mark: TypeAlias = tuple[Sign, str, int]
+"""A token or crest: its kind, its name, its side in pixels."""
+
+
+class LookLike(Protocol):
+    """What a card asks of a theme's look."""
+
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
+
+    def worn(self, card: Card) -> Card: ...
+
+    def back(self, name: str = "default") -> Picture: ...
+
+    def token(self, name: str) -> Picture: ...
+
+    def crest(self, name: str) -> Picture: ...
+
+    def ours(self, kind: Sign, name: str) -> Picture | None: ...
+
+    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None) -> None: ...
+
+    def colour(self, token: str) -> str: ...
+
+
+def level_for(height: float) -> Level:
+    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
+    return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
+
+
+class CardArt:
+    """Faces, backs, crests and tokens as textures. `folder` keeps drawn faces between runs; `wake` is called from
+    another thread when a picture is ready."""
+
+    def __init__(self, look: LookLike, letters: Lettering | None = None, folder: Path | None = None,
+                 wake: Callable[[], None] | None = None, budget: Budget | None = None) -> None:
+        self.budget = budget or Budget()
+        self.letters = letters or Lettering(budget=self.budget)
+        self._look = look
+        self._easel = Easel(folder, wake)
+        self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
+        self._heights: dict[Identity, set[int]] = {}
+        self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
+        self._broken: set[Job] = set()
+        self._marks: Kept[Mark, Texture] = Kept(self.budget, "signs")
+        self._missing: set[Mark] = set()    # signs there is no picture of, or none yet
+        self._signs: dict[Job, set[Mark]] = {}
+        self._sheet: tuple[Job, pygame.Surface] | None = None
+        self._sheet_wanted: Job | None = None
+        self._met = False                   # a stranger's picture has come, or was refused
+        self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
+        self.met_strangers: Callable[[], None] | None = None
+        """Called once all that was wanted of a stranger's theme has been drawn, or refused, and was shown – or when it
+        has been on the table for a while, and nothing was wanted of it."""
+
+    @property
+    def look(self) -> LookLike:
+        return self._look
+
+    def change(self, look: LookLike) -> None:
+        """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
+        self._look = look
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
+            kept.clear()
+        self._lay(None)
+        self._met, self._frames = False, 0
+        self._easel.forget()
+
+    def redress(self, look: LookLike) -> None:
+        """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
+        name and not under that of the card that wears it."""
+        self._look = look
+
+    def face(self, card: Card, height: int, level: Level, settled: bool = True, bare: bool = False) -> Texture:
+        """A face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size nearby
+        will do. bare: the card's own face, whatever its pack wears."""
+        card = card if bare else self._look.worn(card)
+        return self._get((card.deck, card.id, card.copy, level), height, card, settled)
+
+    def back(self, height: int, settled: bool = True) -> Texture:
+        return self._get(("", "back", "", "full"), height, None, settled)
+
+    def prepare(self, cards: Iterable[Card], height: float, scale: float) -> None:
+        """Draw these faces in good time for a height in units; after everything that is wanted now."""
+        for card in map(self._look.worn, cards):
+            identity = (card.deck, card.id, card.copy, level_for(height))
+            self._order(identity, pixels_high(height, scale), card, lasting=True)
+
+    def collect(self) -> bool:
+        """Take over what the easel has finished; whether anything was. The window calls this before each frame."""
+        done = self._easel.collect()
+        for job, art in done:
+            self._met = self._met or self._easel.strange(job.path)
+            orders = self._orders.pop(job, [])
+            if art is None:
+                self._broken.add(job)
+                self._look.pass_over(job.path, job.element, job.cell)
+            for identity, height, card in orders:
+                if art is None:
+                    self._order(identity, height, card, lasting=True)       # what the theme falls back to
+                else:
+                    self._hang(identity, height, card, art)
+            for key in self._signs.pop(job, ()):
+                self._marks.drop(key)
+                self._missing.discard(key)
+                if art is not None:
+                    made = _trimmed(art)
+                    self._marks.put(key, made, pixels(made.size))
+            if self._sheet is None and art is not None and job == self._sheet_wanted:
+                self._lay((job, art))
+        return bool(done)
+
+    def next_frame(self) -> None:
+        """The window calls this after each frame, so that the easel knows what is still wanted."""
+        self._easel.next_frame()
+        if self._orders and self._easel.idle:       # what nobody asked for any more is not drawn, and never comes
+            self._orders.clear()
+        if self._frames is None:
+            return
+        self._frames += 1
+        if (self._met or self._frames >= WELL) and self._easel.idle:
+            self._frames = None
+            if self.met_strangers is not None:
+                self.met_strangers()
+
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
+        while not self._easel.idle:
+            if not self._easel.wait(seconds):
+                return False
+            self.collect()
+        return True
+
+    def close(self) -> None:
+        self._easel.close()
+
+    # ---- crests and tokens: small, drawn at once
+
+    def token(self, name: str, side: int) -> Texture | None:
+        """A token or glyph of the theme with this side (its longer one) in pixels; None if there is none."""
+        return self._mark("token", name, side, self._look.token)
+
+    def crest(self, name: str, side: int) -> Texture | None:
+        return self._mark("crest", name, side, self._look.crest)
+
+    def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
+        key = (kind, name, side)
+        found = self._marks.get(key)
+        if found is None and key not in self._missing:
+            found = self._draw_mark(key, find)
+            if found is None:
+                self._missing.add(key)
+            else:
+                self._marks.put(key, found, pixels(found.size))
+        return found
+
+    def _draw_mark(self, key: Mark, find: Callable[[str], Picture]) -> Texture | None:
+        """Ours is drawn at once; until a stranger's has come, ours stands in."""
+        kind, name, side = key
+        try:
+            picture: Picture | None = find(name)
+            if picture is not None and self._easel.strange(picture.path):
+                job = Job.of(picture, side, side, round_corners=False)
+                if job not in self._broken:
+                    self._signs.setdefault(job, set()).add(key)
+                    self._easel.want(job, SIGNS_FIRST, lasting=True)
+                picture = self._look.ours(kind, name)
+            if picture is None:
+                return None
+            return _trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
+        except (LookupError, OSError, pygame.error, ValueError) as error:
+            log.warning("the sign %s cannot be drawn: %s", name, error)
+            return None
+
+    # ---- a stranger's cloth: as large as the table, so only the last one is kept
+
+    def strange(self, picture: Picture) -> bool:
+        """Whether somebody else has made it."""
+        return self._easel.strange(picture.path)
+
+    def sheet(self, job: Job) -> pygame.Surface | None:
+        """A large picture of a stranger; None until it is there, and for one that is refused."""
+        if self._sheet is not None and self._sheet[0] == job:
+            return self._sheet[1]
+        self._lay(None)
+        self._sheet_wanted = job
+        if job not in self._broken:
+            self._easel.want(job, SIGNS_FIRST, lasting=True)
+        return None
+
+    def _lay(self, sheet: tuple[Job, pygame.Surface] | None) -> None:
+        """Another cloth in the place of the last one, in the budget as well."""
+        for found, sign in ((self._sheet, -1), (sheet, 1)):
+            if found is not None:
+                self.budget.count("cloth", sign * pixels(found[1].get_size()))
+        self._sheet = sheet
+
+    # ---- faces
+
+    def _get(self, identity: Identity, height: int, card: Card | None, settled: bool) -> Texture:
+        key = (identity, height)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        near = self._nearest(identity, height)
+        if near is None or settled or not height / NEAR <= near <= height * NEAR:
+            self._order(identity, height, card)
+        if (identity, height) in self._kept:
+            return self._kept[key]
+        if near is not None:
+            return self._kept[identity, near]
+        return self._stand_in(identity, height, card)
+
+    def _nearest(self, identity: Identity, height: int) -> int | None:
+        heights = self._heights.get(identity)
+        return min(heights, key=lambda h: (abs(h - height), -h)) if heights else None
+
+    def _stand_in(self, identity: Identity, height: int, card: Card | None) -> Texture:
+        deck, name, copy, level = identity
+        others: tuple[Level, ...] = ("medium", "small", "full")
+        for other in others:
+            near = self._nearest((deck, name, copy, other), height)
+            if near is not None:
+                return self._kept[(deck, name, copy, other), near]
+        plain = self._heights.get((f"plain {deck}", name, copy, level), set())
+        if height not in plain:
+            self._hang((f"plain {deck}", name, copy, level), height, card, None)
+        return self._kept[(f"plain {deck}", name, copy, level), height]
+
+    def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
+        picture = self._look.back() if card is None else \
+            self._look.face(card.deck, card.id, identity[3], card.copy)
+        if picture is None:
+            self._hang(identity, height, card, None)
+            return
+        job = Job.of(picture, width_for(height), height)
+        if job in self._broken:
+            self._hang(identity, height, card, None)
+            return
+        order = (identity, height, card)
+        waiting = self._orders.setdefault(job, [])
+        if order not in waiting:
+            waiting.append(order)
+        self._easel.want(job, height, lasting)
+
+    def _hang(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> None:
+        """Keep a finished face, lettered where its art was not made for this level."""
+        key = (identity, height)
+        if key in self._kept:
+            return
+        made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
+        self._heights.setdefault(identity, set()).add(height)
+        self._kept.put(key, made, pixels(made.size))
+
+    def _gone(self, key: tuple[Identity, int]) -> None:
+        """The budget has let go of a face."""
+        identity, height = key
+        if heights := self._heights.get(identity):
+            heights.discard(height)
+
+    def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
+        if card is None:
+            return art if art is not None else _plain_back(width_for(height), height)
+        if art is not None and not self._needs_index(card, identity[3]):
+            return art
+        inks = self._inks(card)
+        return faces.lettered(card, width_for(height), height, inks, self.letters, art, identity[3] == "small")
+
+    def _needs_index(self, card: Card, level: Level) -> bool:
+        picture = self._look.face(card.deck, card.id, level, card.copy)
+        if picture is None:
+            return True
+        style = picture.owner.card
+        if style.index == "never":
+            return False
+        if style.index == "always":
+            return picture.level != level or level == "full"
+        return picture.level != level if level != "full" else style.frame == "picture"
+
+    def _inks(self, card: Card) -> Inks:
+        ink = colour(self._look.colour("ink"))
+        try:
+            suit = colour(self._look.colour(f"suit.{card.suit}"))
+        except LookupError:
+            suit = ink
+        return Inks(colour(self._look.colour("paper")), ink, suit)
+
+
+def _trimmed(made: pygame.Surface) -> Texture:
+    """A sign without the empty bands above and below it."""
+    tight, side = made.get_bounding_rect(), made.get_width()
+    wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
+    return Texture(bordered(made.subsurface(wide), 1), 1)
+
+
+def _plain_back(w: int, h: int) -> pygame.Surface:
+    s = h / 98
+    c = NIGHT
+    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
+    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
+
+
+def pixels_high(height: float, scale: float) -> int:
+    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    return max(LEAST, round(height * scale))
