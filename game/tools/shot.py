@@ -26,7 +26,7 @@ from game.tools.taught import taught
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.result.picture import picture as picture_of_result
-from game.ui.pages.result.scene import Result
+from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.stumble import Fall, Stumble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
@@ -55,7 +55,7 @@ def shoot(wish: Wish, out: Path) -> None:
 def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
     if wish.scene in _PLAIN:
         scene = _PLAIN[wish.scene](studio, wish)
-        if isinstance(scene, Result) and wish.page == "picture":
+        if isinstance(scene, ResultPage) and wish.page == "picture":
             return picture_of_result(scene)
         (studio.over if getattr(scene, "overlay", False) else studio.manager.go)(scene)
         return studio.draw(ahead=400)
@@ -90,7 +90,7 @@ def _result(studio: Studio, wish: Wish) -> Scene:
         raise ValueError(f"--page {wish.page}: of a result there are {', '.join(shown[1:])}")
     for before in (1, 2) if wish.page else ():
         studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
-    page = Result(studio, _played(studio, wish)[0])
+    page = ResultPage(studio, _played(studio, wish)[0])
     page.side = wish.page if wish.page in ("evening", "course") else page.side
     return studio.doors.evenings() if wish.page == "evenings" else page
 

@@ -17,8 +17,8 @@ def test_every_folder_has_a_readme_at_its_door(root, folder):
     assert (root / folder / "README.md").is_file()
 
 
-@pytest.mark.parametrize("room", ["kit", "pages"])
-def test_every_folder_of_pages_has_a_readme_at_its_door(root, room):
+@pytest.mark.parametrize("room", ["draw", "input", "kit", "pages"])
+def test_every_folder_of_ui_has_a_readme_at_its_door(root, room):
     folders = [path.parent for path in (root / "game" / "ui" / room).rglob("__init__.py")]
     assert folders
     assert [folder.name for folder in folders if not (folder / "README.md").is_file()] == []

@@ -36,7 +36,7 @@ class Company(Party):
         self.until(lambda: self.at == "Lobby", lambda: self.press(self.pads[0], "play"))
         self.sit_down()
         self.until(lambda: self.at in ("TableScene", "Curtain"), partial(self.pads[0].press, A))
-        self.until(lambda: self.at == "Result", self.move)
+        self.until(lambda: self.at == "ResultPage", self.move)
         self.log["seats"].append(self.who())
         self.log["ended"] = True
 

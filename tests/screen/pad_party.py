@@ -50,7 +50,7 @@ class Party:
             self.until(lambda: self.at in ("TableScene", "Curtain"), partial(self.pads[n].press, A))
             if n == 1:
                 self.stumble_over_the_cable()
-            self.until(lambda: self.at == "Result", self.move)
+            self.until(lambda: self.at == "ResultPage", self.move)
         self.log["evening"] = [[row.name, row.played, row.won] for row in standing(self.house.evening())]
         self.log["seats"].append(self.who())
 

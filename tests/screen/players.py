@@ -175,7 +175,7 @@ class Alone:
 
     def play(self) -> None:
         """From wherever it stands to the title behind the result."""
-        self.until(lambda seen: "Result" in self.scenes and self.scenes[-1] == "Title")
+        self.until(lambda seen: "ResultPage" in self.scenes and self.scenes[-1] == "Title")
 
     def until(self, there: Callable[[Seen], bool]) -> None:
         """From wherever it stands until this is true."""
@@ -192,7 +192,7 @@ class Alone:
 
     # ---- scenes
     def at_title(self, seen: Seen) -> None:
-        if "Result" not in self.scenes:
+        if "ResultPage" not in self.scenes:
             if seen["game"] != self.table.game and f"game-{self.table.game}" not in seen["spots"]:
                 self.means.step("game", seen)       # so many games that they stand in one line
             else:
@@ -216,7 +216,7 @@ class Alone:
         elif seen["rests"] and seen["offers"] and (self._can(seen) or seen["tent"] or seen["chosen"]):
             self.decide(seen)       # what stands out of turn has its own small buttons, and nobody waits for it
 
-    def at_result(self, seen: Seen) -> None:
+    def at_resultpage(self, seen: Seen) -> None:
         if "title" in seen["spots"]:
             self.means.mean("title", seen)
             self._changes(seen, "at")

@@ -125,7 +125,7 @@ def test_killed_while_one_is_asked(start: Start, tmp_path: Path, game: str) -> N
     assert lines(home) == acted
     assert second.does("known()") == before
     again = Alone(Mouse(second), table)
-    again.until(lambda seen: seen["at"] == "Result")
+    again.until(lambda seen: seen["at"] == "ResultPage")
     match = record(home)
     assert match is not None and match.outcome() is not None and len(records(home)) == 1
     second.closes()

@@ -34,7 +34,7 @@ def played(alone: Alone) -> list[str]:
     alone.play()
     match = record(alone.eyes.home)
     assert match is not None and match.outcome() is not None
-    assert alone.scenes == ["Title", "Lobby", "TableScene", "Result", "Title"]
+    assert alone.scenes == ["Title", "Lobby", "TableScene", "ResultPage", "Title"]
     assert all(alone.refused.values()), f"something cannot be done, and nobody says why: {alone.refused}"
     alone.eyes.closes()
     assert alone.eyes.kataku.complained == ""

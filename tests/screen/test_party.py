@@ -154,7 +154,7 @@ class Evening:
     def play(self) -> None:
         """To the result."""
         end = time.monotonic() + 8 * PATIENCE
-        while (seen := self.table.seen)["at"] != "Result":
+        while (seen := self.table.seen)["at"] != "ResultPage":
             assert time.monotonic() < end, f"no result after {self.curtains}, but {seen}"
             if seen["stands"]:
                 self.answer(self.table.curtain())

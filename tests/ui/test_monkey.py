@@ -10,8 +10,8 @@ import pytest
 
 from tests.ui.monkey import Monkey
 
-SCENES = {"CardHelp", "Curtain", "Evenings", "Lobby", "Matches", "Pause", "Result", "Rules", "SeatPage", "SettingsPage",
-          "TableScene", "Title", "Tutorial"}
+SCENES = {"CardHelp", "Curtain", "Evenings", "Lobby", "Matches", "Pause", "ResultPage", "RulesPage", "SeatPage",
+          "SettingsPage", "TableScene", "Title", "Tutorial"}
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Card art: every picture of the theme in the right level of detail at the right size, never an empty card.
+"""Faces, backs and signs as textures: the right level of detail at the right size, never an empty card.
 
 It asks the theme's look for pictures and an easel to draw them; until a face is there, the nearest size of it, a
 smaller level or a card lettered by the program stands in. It knows nothing of who may see which card.

@@ -50,9 +50,6 @@ def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> 
     return box
 
 
-SHADE_STEP = 12.0
-
-
 def _shade(p: Painter, x: float, y: float, width: float, height: float, angle: float, alpha: float,
            lift: float) -> None:
     """A soft shadow, made for a few sizes and stretched to the rest."""

@@ -63,7 +63,7 @@ def accented(c: str) -> str:
     return forms[(forms.index(c) + 1) % len(forms)] if c in forms else c
 
 
-class Board:
+class NameBoard:
     """The keys and the name so far; `done` gets it, or None when it was given up. `owner`: the one pad that writes."""
 
     first, last = "board-0-0", "board-done"

@@ -10,7 +10,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Act, Command, Gesture, Typed
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import Board
+from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
 from game.ui.kit.spots import Hands
 
@@ -25,7 +25,7 @@ class Placard:
         self.hands = Hands(first)
         self.screen: Screen = services.screen
         self.entry: Entry | None = None
-        self.board: Board | None = None
+        self.board: NameBoard | None = None
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:

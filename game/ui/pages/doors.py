@@ -16,14 +16,14 @@ from game.ui.pages.services import Services
 if TYPE_CHECKING:
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.help.scene import CardHelp
-    from game.ui.pages.lesson.offer import Offer
+    from game.ui.pages.lesson.offer import TutorialOffer
     from game.ui.pages.lesson.scene import Tutorial
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
     from game.ui.pages.pause.scene import Pause
     from game.ui.pages.result.evenings import Evenings
-    from game.ui.pages.result.scene import Result
-    from game.ui.pages.rules.scene import Rules
+    from game.ui.pages.result.scene import ResultPage
+    from game.ui.pages.rules.scene import RulesPage
     from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
     from game.ui.pages.table.scene import TableScene
@@ -58,10 +58,10 @@ class PageDoors:
         from game.ui.pages.curtain.scene import Curtain
         return Curtain(self._services, host, seat, called, told, orders)
 
-    def result(self, host: TableHost) -> Result:
+    def result(self, host: TableHost) -> ResultPage:
         """See Doors."""
-        from game.ui.pages.result.scene import Result
-        return Result(self._services, host)
+        from game.ui.pages.result.scene import ResultPage
+        return ResultPage(self._services, host)
 
     def evenings(self) -> Evenings:
         """See Doors."""
@@ -83,10 +83,10 @@ class PageDoors:
         from game.ui.pages.settings.scene import SettingsPage
         return SettingsPage(self._services)
 
-    def rules(self, game: str, anchor: str = "") -> Rules:
+    def rules(self, game: str, anchor: str = "") -> RulesPage:
         """See Doors."""
-        from game.ui.pages.rules.scene import Rules
-        return Rules(self._services, game, anchor)
+        from game.ui.pages.rules.scene import RulesPage
+        return RulesPage(self._services, game, anchor)
 
     def card_help(self, game: str, card: Card | None = None) -> CardHelp:
         """See Doors."""
@@ -98,10 +98,10 @@ class PageDoors:
         from game.ui.pages.lesson.scene import Tutorial
         return Tutorial(self._services, game, onward)
 
-    def tutorial_offer(self, game: str, guide: str) -> Offer:
+    def tutorial_offer(self, game: str, guide: str) -> TutorialOffer:
         """See Doors."""
-        from game.ui.pages.lesson.offer import Offer
-        return Offer(self._services, game, guide)
+        from game.ui.pages.lesson.offer import TutorialOffer
+        return TutorialOffer(self._services, game, guide)
 
     def matches(self) -> Matches:
         """See Doors."""

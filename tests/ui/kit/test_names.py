@@ -11,7 +11,7 @@ from game.ui.draw.lettering import Lettering, can_draw
 from game.ui.input.gesture import Act, Command, Composing, Pointer, Typed
 from game.ui.input.hands import Hands
 from game.ui.kit.entry import breadth
-from game.ui.kit.name_board import Board, accented
+from game.ui.kit.name_board import NameBoard, accented
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.pages.fake import House, key, table, tap
 
@@ -164,7 +164,7 @@ def test_accents_lead_round() -> None:
 
 def test_a_board_replaces_the_name_and_its_buttons_spare_steering() -> None:
     done: list[str | None] = []
-    board = Board("Hana", "ja", done.append)
+    board = NameBoard("Hana", "ja", done.append)
     for sign in "かつ":
         board.press(sign)
     assert board.commanded(Act.RULES) and board.entry.text == "かづ"

@@ -50,7 +50,7 @@ def show_tutorial(services: Services, game: str, onward: Callable[[], None] | No
     try:
         lessons = services.doors.tutorial(game, onward)
     except (DataError, ValueError) as error:
-        services.over(Offer(services, game, trouble=str(error)))
+        services.over(TutorialOffer(services, game, trouble=str(error)))
         return
     services.over(lessons)
     _count_as_offered(services, game)
@@ -62,7 +62,7 @@ def _count_as_offered(services: Services, game: str) -> None:
         services.change(tutorials_offered=(*offered, game))
 
 
-class Offer(Placard):
+class TutorialOffer(Placard):
     """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
 
     services: Services

@@ -11,7 +11,7 @@ from game.core.ports import Chair
 from game.ui.input.gesture import STEERING, Act, Command, Device, Gesture, Pointer
 from game.ui.input.holders import PAD
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import Board
+from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
 from game.ui.kit.seat_parts import known_names
 from game.ui.kit.spots import Hands
@@ -24,7 +24,7 @@ class Around(Protocol):
     draft: Draft
     hands: Hands
     entry: Entry | None
-    board: Board | None
+    board: NameBoard | None
     seat: int | None
     trouble: str
 

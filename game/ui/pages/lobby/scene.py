@@ -9,7 +9,7 @@ from game.ui.input.gesture import Act, Device, Gesture
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import Board
+from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Placard
 from game.ui.kit.rows import choice
 from game.ui.pages.lesson.offer import offer_once
@@ -143,7 +143,7 @@ class Lobby(Placard):
         at = self.seat if at is None else at
         if at is not None:
             place = at
-            self.board = Board(self.draft.chairs[place].name, self.services.language.code,
+            self.board = NameBoard(self.draft.chairs[place].name, self.services.language.code,
                                lambda name: self._written(place, name), owner)
             self.hands.at, self.hands.visible = self.board.first, bool(owner) or self.hands.visible
             self.hands.pad = bool(owner) or self.hands.pad

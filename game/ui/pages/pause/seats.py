@@ -16,7 +16,7 @@ from game.ui.input.holders import PAD
 from game.ui.kit import names, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import Board
+from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Placard
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name, numbered
 from game.ui.pages.services import Services
@@ -142,7 +142,7 @@ class SeatPage(Placard):
 
     def open_board(self) -> None:
         """With our own keys."""
-        self.board = Board(self._shown.name, self.services.language.code, self._written)
+        self.board = NameBoard(self._shown.name, self.services.language.code, self._written)
         self.hands.at = self.board.first
 
     def _written(self, name: str | None) -> None:

@@ -37,7 +37,7 @@ Saving = Literal["no", "asked", "said"]
 """How far the keeping of a picture is: asked for, and then said on the page."""
 
 
-class Result(Placard):
+class ResultPage(Placard):
     """The table has celebrated already; here everything stands still.
 
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what

@@ -28,7 +28,7 @@ BETWEEN = 2.0
 CARD = "card-"
 
 
-class Rules(Placard):
+class RulesPage(Placard):
     """`wanted` is the anchor to be scrolled to when the page is next laid; `listing` shows the contents alone, where
     they have no room at the side."""
 

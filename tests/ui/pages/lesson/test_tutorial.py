@@ -20,7 +20,7 @@ from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.lesson import point as tutorial_point
-from game.ui.pages.lesson.offer import Offer
+from game.ui.pages.lesson.offer import TutorialOffer
 from game.ui.pages.lesson.point import place
 from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.lesson.table import column
@@ -418,7 +418,7 @@ def newcomer(folder: Path | None = None) -> tuple[House, Title]:
 def test_it_is_offered_the_first_time_and_never_again() -> None:
     house, page = newcomer()
     page.play()
-    assert isinstance(house.stack[0], Lobby) and isinstance(house.stack[-1], Offer)
+    assert isinstance(house.stack[0], Lobby) and isinstance(house.stack[-1], TutorialOffer)
     assert house.settings.tutorials_offered == ("kuku",)
     house.boxes(house.stack[-1])
     key(house.stack[-1], Act.BACK)
@@ -461,7 +461,8 @@ def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Pat
     house, page = newcomer(tmp_path)
     page.tutorial()
     plate = house.stack[-1]
-    assert isinstance(plate, Offer) and f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
+    assert isinstance(plate, TutorialOffer)
+    assert f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
     assert any("XX" in box.text for box in house.boxes(plate))
     key(plate, Act.BACK)
     assert house.stack == [page]
@@ -526,7 +527,7 @@ def test_the_offer_is_laid_out_well() -> None:
         for code in available():
             house = House(*size, code, **settings)
             trouble = "kuku.yaml:5: lesson: `after:` is missing"
-            for page in (Offer(house, "kuku", "cat"), Offer(house, "kuku", trouble=trouble)):
+            for page in (TutorialOffer(house, "kuku", "cat"), TutorialOffer(house, "kuku", trouble=trouble)):
                 boxes = house.boxes(page)
                 assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
                 assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())

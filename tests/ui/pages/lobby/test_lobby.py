@@ -9,7 +9,7 @@ from game.data.settings import LastTable
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Act, Command, Composing, Typed
 from game.ui.kit.entry import Entry, breadth
-from game.ui.kit.name_board import Board, katakana, smaller, voiced
+from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
 from game.ui.pages.lobby.draft import Draft, Pool
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.pages.fake import House, key, table, tap
@@ -358,7 +358,7 @@ def test_small_kana(before: str, after: str) -> None:
 
 def test_kana_boards() -> None:
     assert katakana("あいこー") == "アイコー"
-    board = Board("", "ja", lambda _: None)
+    board = NameBoard("", "ja", lambda _: None)
     assert "あ" in board.rows()[0]
     board.to("katakana")
     assert "ア" in board.rows()[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.ui.input.gesture import Act
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.pause.scene import Pause
-from game.ui.pages.rules.scene import Rules
+from game.ui.pages.rules.scene import RulesPage
 from game.ui.pages.table.house_rules import nearest
 from game.ui.pages.title.scene import Title
 from tests.ui.pages.fake import House, key, played, table, tap
@@ -35,7 +35,7 @@ def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> N
 
 def test_leaving_a_case_leads_back_to_the_rules() -> None:
     house = House()
-    rules, below, host = Rules(house, "kuku"), CardHelp(house, "kuku"), played(table(4), deals=0)
+    rules, below, host = RulesPage(house, "kuku"), CardHelp(house, "kuku"), played(table(4), deals=0)
     host.kept = False
     page = Pause(house, host)
     house.stack = [rules, below, page]

@@ -9,7 +9,7 @@ from game.ui.input.gesture import Act
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.result.chart import bright
 from game.ui.pages.result.facts import course_of, facts_of, figure, outs_of, spread, ticks, tones_of
-from game.ui.pages.result.scene import Result
+from game.ui.pages.result.scene import ResultPage
 from tests.ui.pages.fake import House, key, played, table
 
 
@@ -41,7 +41,7 @@ def test_who_was_out_when_by_hand() -> None:
 
 def test_where_seats_are_put_out_the_standings_say_when() -> None:
     house = House(1366, 768, "en")
-    page = Result(house, played(table(6, "xtarot")))
+    page = ResultPage(house, played(table(6, "xtarot")))
     texts = [box.text for box in house.boxes(page)]
     outs = [standing.out for standing in page.facts.standings if standing.out]
     assert page.facts.puts_out and all(f"out in round {out}" in texts for out in outs)
@@ -66,7 +66,7 @@ def test_crests_are_moved_apart_and_stay_within() -> None:
 
 def test_with_many_seats_the_first_three_places_stand_out() -> None:
     house = House()
-    page = Result(house, played(table(20)))
+    page = ResultPage(house, played(table(20)))
     first = {standing.seat for standing in page.facts.standings if standing.place <= 3}
     assert 3 <= len(first) <= 4 and bright(page) == first
     page.light(3)
@@ -77,7 +77,7 @@ def test_with_many_seats_the_first_three_places_stand_out() -> None:
 
 def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
     house = House()
-    page = Result(house, played(table(3)))
+    page = ResultPage(house, played(table(3)))
     house.go(page)
     house.boxes(page)
     key(page, Act.DOWN)
@@ -89,7 +89,7 @@ def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
 
 def test_change_the_table_leads_to_its_lobby() -> None:
     house = House()
-    page = Result(house, played(table(7, chips=30)))
+    page = ResultPage(house, played(table(7, chips=30)))
     page.change()
     lobby = house.stack[-1]
     assert isinstance(lobby, Lobby)
@@ -108,7 +108,7 @@ def test_no_two_lines_look_alike() -> None:
 def test_the_only_person_is_told_how_it_went() -> None:
     house, host = House(), played(table(5))
     host.setup = table(5)
-    page = Result(house, host)
+    page = ResultPage(house, host)
     place = next(s.place for s in page.facts.standings if s.seat == 0)
     said = {1: "You won"}.get(place, f"You came {place}")
     assert any(said in box.text for box in house.boxes(page))
@@ -117,7 +117,7 @@ def test_the_only_person_is_told_how_it_went() -> None:
 def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None:
     house, host = House(), played(table(4))
     host.coming[2] = host.setup.chairs[2]._replace(name="Zoe", kind="person")
-    page = Result(house, host)
+    page = ResultPage(house, host)
     assert page.facts.standings[0].chair in host.setup.chairs and "Zoe" not in [c.name for c in page.setup.chairs]
     page.again()
     assert house.asked[-1][0] == "go"
@@ -128,13 +128,13 @@ def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None
 
 
 # ---- penalties -----------------------------------------------------------------------------------------------
-def donkeys(goal: int = 5) -> Result:
+def donkeys(goal: int = 5) -> ResultPage:
     setup = table(4, "burro_es", penalties=goal)
     chairs = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
     host = played(setup._replace(chairs=chairs), deals=0)
     while host.outcome() is None:
         host.act()
-    return Result(House(1366, 768, "en"), host)
+    return ResultPage(House(1366, 768, "en"), host)
 
 
 def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:

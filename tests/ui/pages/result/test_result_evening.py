@@ -22,7 +22,7 @@ from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.chart import _dashes, bright
 from game.ui.pages.result.evenings import Evenings
 from game.ui.pages.result.facts import tones_of
-from game.ui.pages.result.scene import Result
+from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.ui.pages.fake import House, key, painter_for, played, table
@@ -61,13 +61,13 @@ def test_a_person_without_a_name_is_spoken_to() -> None:
     host.setup = host.setup._replace(chairs=tuple(
         chair._replace(name="You" if seat == winner else "Ken", kind="person" if seat == winner else "bot:default")
         for seat, chair in enumerate(host.setup.chairs)))
-    assert "You win |" in texts(house, Result(house, host))
+    assert "You win |" in texts(house, ResultPage(house, host))
 
 
 def test_the_first_match_shows_the_chips_the_next_one_the_evening() -> None:
     house = House()
-    assert Result(house, seated(3, 2)).side == "course"
-    page = Result(house, seated(3, 2, seed=8))
+    assert ResultPage(house, seated(3, 2)).side == "course"
+    page = ResultPage(house, seated(3, 2, seed=8))
     assert page.side == "evening"
     said = texts(house, page)
     assert "2 matches" in said and house.language.text("scene.evening.scoring") in said
@@ -75,23 +75,23 @@ def test_the_first_match_shows_the_chips_the_next_one_the_evening() -> None:
 
 def test_a_result_opened_twice_counts_once() -> None:
     house, host = House(), seated(3, 2)
-    Result(house, host)
-    Result(house, host)
+    ResultPage(house, host)
+    ResultPage(house, host)
     assert len(house.evening().matches) == 1
 
 
 def test_bots_alone_have_no_evening() -> None:
     house = House()
-    page = Result(house, played(table(3)))
+    page = ResultPage(house, played(table(3)))
     assert page.match == "" and house.evening().matches == ()
     assert house.language.text("scene.evening.side") not in texts(house, page)
 
 
 def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
     house = House(1920, 1080, tv=True)
-    Result(house, seated(20, 12))
+    ResultPage(house, seated(20, 12))
     host = seated(20, 12)
-    page = Result(house, host)
+    page = ResultPage(house, host)
     said = [box.text for box in house.boxes(page)]
     for chair in host.setup.chairs:
         assert said.count(chair.name) >= 2, chair.name      # in the match and over the evening
@@ -100,7 +100,7 @@ def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
 
 def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_finger() -> None:
     house = House()
-    page = Result(house, seated(20, 12))
+    page = ResultPage(house, seated(20, 12))
     house.boxes(page)
     page.hands.put("standings")
     house.boxes(page)
@@ -117,12 +117,12 @@ def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_fing
 
 def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> None:
     house = House(1920, 1080, tv=True)
-    Result(house, seated(3, 2, seed=8))
+    ResultPage(house, seated(3, 2, seed=8))
     yesterday = datetime.now() - timedelta(days=1)
     before = house.book.current()
     house.book._write(house.book._names[-1], replace(before, matches=tuple(
         replace(match, ended=yesterday) for match in before.matches)))
-    page = Result(house, seated(3, 2))
+    page = ResultPage(house, seated(3, 2))
     assert house.language.text("scene.evening.new") in texts(house, page)
     page.part()
     assert [len(evening.matches) for evening in house.evenings()] == [1, 1]
@@ -139,14 +139,14 @@ def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
     house.over(scene)
     scene.leave()
     page = house.stack[-1]
-    assert isinstance(page, Result) and house.stack[0] is rules
+    assert isinstance(page, ResultPage) and house.stack[0] is rules
     house.boxes(page)
     assert {"again", "change", "title"}.isdisjoint(page.hands.spots)
     key(page, Act.BACK)
     assert house.stack == [rules]
 
 
-def keep_picture(page: Result) -> None:
+def keep_picture(page: ResultPage) -> None:
     """Two frames of the window: one that says so, one before which it is done."""
     assert page.update(100.0) == 100.0 and page.update(116.0) == 116.0
     assert page.update(132.0) is None
@@ -155,7 +155,7 @@ def keep_picture(page: Result) -> None:
 @pytest.mark.parametrize(("language", "sentence"), [("en", "Saving…"), ("ja", "保存しています…")])
 def test_the_page_says_at_once_that_it_saves(language: str, sentence: str) -> None:
     house = House(language=language)
-    page = Result(house, seated(3, 2))
+    page = ResultPage(house, seated(3, 2))
     house.boxes(page)
     page.picture()
     assert page.update(100.0) == 100.0, "the next frame follows at once"
@@ -167,7 +167,7 @@ def test_the_page_says_at_once_that_it_saves(language: str, sentence: str) -> No
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
     house = House()
-    page = Result(house, seated(3, 2))
+    page = ResultPage(house, seated(3, 2))
     house.boxes(page)
     key(page, Act.PICTURE if device == "keyboard" else Act.HELP, device=device)
     keep_picture(page)
@@ -179,7 +179,7 @@ def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
 
 def test_a_keyboard_s_card_help_keeps_no_picture() -> None:
     house = House()
-    page = Result(house, seated(3, 2))
+    page = ResultPage(house, seated(3, 2))
     key(page, Act.HELP)
     assert house.pictures == []
 
@@ -187,7 +187,7 @@ def test_a_keyboard_s_card_help_keeps_no_picture() -> None:
 def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
     house = House(960, 540)
     house.refuses_pictures = True
-    page = Result(house, seated(3, 2))
+    page = ResultPage(house, seated(3, 2))
     page.picture()
     keep_picture(page)
     assert "cannot be written to" in texts(house, page)
@@ -197,8 +197,8 @@ def test_a_picture_that_cannot_be_kept_is_said_on_the_page() -> None:
 @pytest.mark.parametrize("seats", [2, 6, 13, 20])
 def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, language: str) -> None:
     house = House(language=language)
-    Result(house, seated(seats, 2))
-    page = Result(house, seated(seats, 2))
+    ResultPage(house, seated(seats, 2))
+    page = ResultPage(house, seated(seats, 2))
     recorder = painter_for(Screen(1920, 1080, tv=True, safe_area=.025))
     recorder.clear()
     desk = Desk(recorder, Hands(), house)
@@ -217,7 +217,7 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
 
 def test_drawing_the_picture_leaves_the_window_its_budget_and_keeps_nothing_of_its_own() -> None:
     house = House(960, 540)
-    page = Result(house, seated(3, 2))
+    page = ResultPage(house, seated(3, 2))
     result_picture.picture(page)
     budget = house.art.budget
     budget.suit(960, 540)
@@ -245,7 +245,7 @@ def test_the_picture_knows_only_what_everybody_was_told() -> None:
             return self.host.told(seat, since)
 
     host = Listener()
-    page = Result(House(), host)  # type: ignore[arg-type]
+    page = ResultPage(House(), host)  # type: ignore[arg-type]
     page.picture()
     keep_picture(page)
     assert host.asked == {None}
@@ -253,9 +253,9 @@ def test_the_picture_knows_only_what_everybody_was_told() -> None:
 
 def test_evenings_show_the_latest_first_and_whichever_is_chosen() -> None:
     house = House()
-    Result(house, seated(4, 2, seed=8))
+    ResultPage(house, seated(4, 2, seed=8))
     house.new_evening()
-    Result(house, seated(3, 2, seed=9))
+    ResultPage(house, seated(3, 2, seed=9))
     page = house.doors.evenings()
     house.boxes(page)
     assert [len(standing(evening)) for evening in page.evenings] == [3, 4]
@@ -274,7 +274,7 @@ def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:
     title = house.doors.title()
     house.boxes(title)
     assert "evenings" not in title.hands.spots
-    Result(house, seated(3, 2))
+    ResultPage(house, seated(3, 2))
     title = house.doors.title()
     house.boxes(title)
     title.hands.spots["evenings"].act()

@@ -11,7 +11,7 @@ from game.text.pages import CaseBlock, Page
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Wheel
 from game.ui.pages.rules.blocks import leading
-from game.ui.pages.rules.scene import Rules, anchor_of_card
+from game.ui.pages.rules.scene import RulesPage, anchor_of_card
 from tests.ui.pages.fake import House, key, tap
 
 GAME_IDS = [spec.id for spec in GAMES]
@@ -20,8 +20,8 @@ GAME_IDS = [spec.id for spec in GAMES]
 SIZES = [(960, 540, 200), (1366, 768, 100), (960, 540, 100), (1920, 1080, 150), (3840, 2160, 100)]
 
 
-def rules(house: House, anchor: str = "", game: str = "kuku") -> Rules:
-    page = Rules(house, game, anchor)
+def rules(house: House, anchor: str = "", game: str = "kuku") -> RulesPage:
+    page = RulesPage(house, game, anchor)
     house.go(page)
     house.boxes(page)
     return page
