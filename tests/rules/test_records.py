@@ -80,7 +80,7 @@ def test_a_position_can_be_given_told_and_played_again(table):
         seen = [view.faces[card].code for card in view.hand(seat) if card in view.faces]
         assert seen == (list(told["hands"][names[seat]]) if looked else [])
         assert sum(len(view.zone(name)) for name in ("stock", "left", "right")) == told["stock_size"]
-        assert view.chips.get(seat) == told.get("chips", {}).get(names[seat])
+        assert view.chips.get(seat, 0) == told.get("chips", {}).get(names[seat], 0)
         assert sum(view.chips.values()) == 0
         assert len(view.faces) == len(seen), "an opening tells each his own cards only"
     assert match.view(None).faces == {}
