@@ -59,6 +59,15 @@ def keys_of(events) -> list[str]:
     return [event.reason.key.removeprefix("cangkul.") for event in events if isinstance(event, Note)]
 
 
+def test_a_position_with_cards_that_are_gone_shows_them_to_everybody():
+    """They lie covered in their pile, and who was there when they were played knows them."""
+    _, _, views = played({}, hands("S2 H3", "S4 H5", "S6 H7", discard=["SA", "DK"]))
+    for view in views.values():
+        pile = view.zone("pile")
+        assert [view.faces[card].code for card in pile] == ["SA", "DK"]
+        assert not set(pile) & set(view.up)
+
+
 # ---- the pack ---------------------------------------------------------------------------------------------------
 def test_the_french_pack():
     assert len(FRENCH.cards) == 53 and len({card.id for card in FRENCH.cards}) == 53

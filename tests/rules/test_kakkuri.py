@@ -226,6 +226,15 @@ def position(hands, options=None, seats=("D", "A", "B", "C"), **facts):
     return KAKKURI.rules.position(Given(tuple(seats), KAKKURI.resolve(options or {}), given, Rng(4)))
 
 
+def test_a_box_is_as_large_as_the_deal_left_it_however_many_cards_have_been_played():
+    """What three seats have not in their hands any more lies in the pile."""
+    seats, hands = ("D", "A", "B"), {"D": "S7 H7 D7", "A": "SK"}
+    state = position(hands, seats=seats, table="C6")
+    report = KAKKURI.rules.report(state, seats)
+    assert [len(report["hands"][name]) for name in seats] == [3, 1, 6]
+    assert report["stock_size"] == 48 - 3 * 6 - 1 and len(state.pile) == 48 - 3 - 1 - 6 - report["stock_size"]
+
+
 def history(hands, acts, watcher=None, seats=("D", "A", "B", "C"), **facts):
     """What the watcher is told of these acts, and whom the table waited for before each."""
     state = position(hands, seats=seats, **facts)

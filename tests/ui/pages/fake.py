@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -258,8 +258,9 @@ class House:
         return painter, painter.canvas.screenshot()
 
 
-@cache
+@lru_cache(4)
 def painter_for(screen: Screen) -> Recorder:
+    """What it has drawn for one screen serves the next test on it; of all screens there are, it would be gigabytes."""
     return Recorder(SurfaceCanvas((screen.width, screen.height)), screen, lettering(), pictures=art())
 
 
