@@ -12,6 +12,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded, shadow
 
+SHADE_STEP = 12.0
+"""Shadows are made for heights of so many units apart."""
+
 
 def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angle: float = 0.0, alpha: float = 1.0,
          flip: float = 1.0, lift: float = 0.0, settled: bool = True, level: Level | None = None,
