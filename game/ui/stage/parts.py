@@ -47,8 +47,8 @@ class Parts(NamedTuple):
     """Rectangles on the stage. `stock` is the card on top; `pile` the fan of `fan` cards; None: not at this table.
     stacked: the phase lies over the pot. beside: the counts stand beside the cards, which are too low to carry them.
     pack: where a stock without a place of its own is gathered: the middle of its lowest card and its height. place: by
-    name, what only some tables have; labels: what is told in words there, lying: where cards lie in the open. more:
-    what a kind of table knows of its stage beyond that."""
+    name, what only some tables have; labels: what is told in words there, lying: where cards lie in the open, sides:
+    what stands at the sides. more: what a kind of table knows of its stage beyond that."""
 
     panel: Rect
     sentence: Rect
@@ -72,6 +72,7 @@ class Parts(NamedTuple):
     place: Mapping[str, Rect] = {}
     labels: tuple[Rect, ...] = ()
     lying: tuple[Rect, ...] = ()
+    sides: tuple[Rect, ...] = ()
     more: Bag = NOTHING
 
     @property

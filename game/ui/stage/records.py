@@ -270,6 +270,13 @@ Movement = Callable[[Moment, Score], None]
 Drawing = Callable[[Painter, Show], None]
 
 
+class Penalties(NamedTuple):
+    """What a match is lost by: so many are all of them, and the word they spell, if any."""
+
+    goal: int
+    word: str = ""
+
+
 class Kind:
     """What a kind of table adds on the way from an event to the picture. Each part is as if there were none.
 
@@ -321,6 +328,12 @@ class Kind:
     def room(self, room: Ground) -> Ground:
         """The room with what this kind keeps there."""
         return room
+
+    def penalties(self, sheet: Sheet, options: Mapping[str, Value]) -> Penalties | None:
+        """What a standing below zero counts with these house rules; None: it is a standing like any other."""
+
+    def spot(self, name: str, now: Placement) -> Rect | None:
+        """Where it has a thing that others have in its usual place: `stock`, or `laid` for own cards that lie open."""
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:

@@ -14,7 +14,7 @@ from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.formula.drawing import brackets, formula_parts
 from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, reckon
 from game.ui.kinds.formula.marks import burning, marks, points, sprites
-from game.ui.kinds.formula.parts import furnish_formula
+from game.ui.kinds.formula.parts import Board, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
 from game.ui.kinds.formula.sheet import Formulas
 from game.ui.stage.cues import Score
@@ -58,6 +58,10 @@ class Reckonings(Kind):
     def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
         """See Kind."""
         return furnish_formula(stage, screen, wanted)
+
+    def spot(self, name: str, now: Placement) -> Rect | None:
+        """See Kind. Own cards are laid on the board."""
+        return now.ground.parts.more.the(Board).row if name == "laid" else None
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:

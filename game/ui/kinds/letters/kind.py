@@ -1,10 +1,11 @@
 """The plug of penalties that spell a word, and of getting away from them."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from game.core.events import Event, Left, Scored
+from game.core.rules import Value
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
@@ -13,10 +14,11 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.letters import movements, places
 from game.ui.kinds.letters.drawing import banner, got_away, losers, spelling, stamps
 from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
+from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.cues import Score
 from game.ui.stage.marks import this_deal
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.records import Draft, Ground, Kind, Placement, Show
+from game.ui.stage.records import Draft, Ground, Kind, Penalties, Placement, Show
 from game.ui.stage.tile import Tile
 
 SAFE = "safe"
@@ -76,6 +78,11 @@ class Spelling(Kind):
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
         """See Kind."""
         return places.own(rect, screen)
+
+    def penalties(self, sheet: Sheet, options: Mapping[str, Value]) -> Penalties | None:
+        """See Kind."""
+        letters = spelt(sheet)
+        return Penalties(letters.goal(options), letters.word if letters.spell(options) else "")
 
     # ---- the movement
     def seen(self, still: Placement, new: Placement) -> object | None:

@@ -8,6 +8,7 @@ from game.core.events import Event
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
@@ -50,6 +51,11 @@ class Leaning(Kind):
         screen = room.table.screen
         box = foreground(screen, below_header(screen), room.own and room.own.rect)
         return room._replace(more=room.more | Bag(Front(box)))
+
+    def spot(self, name: str, now: Placement) -> Rect | None:
+        """See Kind. The stock wherever it leans now."""
+        place = now.more.of(Place)
+        return place.box if name == "stock" and place is not None else None
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:

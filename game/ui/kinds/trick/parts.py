@@ -80,11 +80,12 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Pa
     if sides.tent:
         tent, gone, named = _leaning(column, sides)
         h = 0.6 * tent.h            # gathered in the middle of where they will lean
-        return Parts(panel, line, *left, sides.back, None, None, gone, named, 1, pack=(
-            tent.centerx, tent.bottom - 0.56 * h, h), place={"trick": trick, "led": led, "tent": tent}, labels=(led,))
+        return Parts(panel, line, *left, sides.back, None, None, gone, named, 1,
+                     pack=(tent.centerx, tent.bottom - 0.56 * h, h), place={"trick": trick, "led": led, "tent": tent},
+                     labels=(led,), sides=(led, tent))
     stock, stock_label, pile, pile_label = _stacks(column, sides)
     return Parts(panel, line, *left, sides.back, stock, stock_label, pile, pile_label, 1,
-                 place={"trick": trick, "led": led}, labels=(led,))
+                 place={"trick": trick, "led": led}, labels=(led,), sides=(led,))
 
 
 class Between:

@@ -9,8 +9,6 @@ from game.data.tutorials import Speech, Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kinds.formula.parts import Board
-from game.ui.kinds.tent.place import Place
 from game.ui.kit.spots import Hands
 from game.ui.pages.table.page import Page
 from game.ui.pages.table.session import Session
@@ -68,8 +66,8 @@ def place(scene: Shown, target: Target) -> Rect | None:
             return Rect(x - r, y - r, 2 * r, 2 * r)
         case "sentence" | "phase":
             return parts.sentence if target.kind == "sentence" else parts.phase
-        case "stock" if (place := scene.session.play.placement.more.of(Place)) is not None:     # wherever it leans now
-            return place.box
+        case "stock" if (box := _spot(scene, "stock")) is not None:
+            return box
         case "stock" | "pile" | "pot":      # with what is written below it
             found = [getattr(parts, name) for name in (target.kind, f"{target.kind}_label")]
             rects = [rect for rect in found if rect is not None]
@@ -79,11 +77,18 @@ def place(scene: Shown, target: Target) -> Rect | None:
 
 def _cards(scene: Shown) -> Rect | None:
     """Where cards are laid out on a board: those in hand, or the board when all lie there."""
-    board, hand = scene.session.play.room.parts.more.of(Board), scene.page.hand
+    board, hand = _spot(scene, "laid"), scene.page.hand
     if board is None or not hand.here:
         return None
     spots = [scene.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in scene.hands.spots]
-    return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board.row
+    return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board
+
+
+def _spot(scene: Shown, name: str) -> Rect | None:
+    """Where a kind of this table has it."""
+    play = scene.session.play
+    found = (kind.spot(name, play.placement) for kind in play.room.table.kinds)
+    return next((box for box in found if box is not None), None)
 
 
 def _code(scene: Shown, card: CardId) -> str:
@@ -121,7 +126,7 @@ def others(scene: Shown, rect: Rect) -> list[Rect]:
     room = scene.session.play.room
     parts = room.parts
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
-             parts.place.get("led"), parts.place.get("tent"), parts.tray, parts.sentence, parts.left, parts.right]
+             *parts.sides, parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
     found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith("answer:")]
     return [each for each in found if each is not None and not each.colliderect(rect)]

@@ -1,18 +1,19 @@
 """How a match ended and how it got there, read from what everybody was told. It draws nothing."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.core.events import Began, Left, Paid, Scored
 from game.core.ports import Chair, Setup, TableHost
-from game.core.rules import Outcome, Value
+from game.core.rules import Outcome
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
-from game.ui.kinds.letters.sheet import Letters, spelt
+from game.ui.kinds.catalogue import kinds_of
+from game.ui.stage.records import Penalties
 
 
 @dataclass(frozen=True)
@@ -71,15 +72,16 @@ class Ended(Protocol):
 def facts_of(host: TableHost) -> Facts:
     """The facts of a finished match; of one that is not over, as if it ended now."""
     how, options = sheet(host.setup.game), host.setup.options
-    facts = _facts(host)
-    return _penalties(facts, spelt(how), options) if how.standing == "donkey" else facts
+    found = (kind.penalties(how, options) for kind in kinds_of(how))
+    penalties = next((each for each in found if each is not None), None)
+    return _facts(host) if penalties is None else _counted(_facts(host), penalties)
 
 
-def _penalties(facts: Facts, letters: Letters, options: Mapping[str, Value]) -> Facts:
+def _counted(facts: Facts, penalties: Penalties) -> Facts:
     """Each score as the number of penalties it stands for."""
-    goal = letters.goal(options)
+    goal = penalties.goal
     return replace(
-        facts, counts="penalties", goal=goal, word=letters.word if letters.spell(options) else "",
+        facts, counts="penalties", goal=goal, word=penalties.word,
         standings=tuple(replace(each, score=-each.score, change=-each.change) for each in facts.standings),
         course=tuple(tuple(-score for score in scores) for scores in facts.course),
         lost=tuple(each.seat for each in facts.standings if -each.score >= goal))
