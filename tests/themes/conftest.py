@@ -65,7 +65,7 @@ def make(shelf: Path) -> Make:
 
 @pytest.fixture(scope="module")
 def script() -> Iterator[Any]:
-    """Import a build script by its flat name, and leave nothing of it behind."""
+    """Import a build script by its room and name, and leave nothing of it behind."""
     before, path = set(sys.modules), list(sys.path)
     sys.path.insert(0, str(BUILD))
     try:
@@ -73,5 +73,7 @@ def script() -> Iterator[Any]:
     finally:
         sys.path[:] = path
         for name in set(sys.modules) - before:
-            if str(getattr(sys.modules[name], "__file__", "") or "").startswith(str(BUILD)):
+            module = sys.modules[name]
+            places = [getattr(module, "__file__", None) or "", *getattr(module, "__path__", ())]    # a room has no file
+            if any(str(place).startswith(str(BUILD)) for place in places):
                 del sys.modules[name]
