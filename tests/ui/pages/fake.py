@@ -47,18 +47,18 @@ from game.ui.scene import Scene
 
 
 @cache
-def lettering() -> Lettering:
-    return Lettering()
-
-
-@cache
 def look() -> Look:
     return open_theme("osteria-seto")
 
 
 @cache
 def art() -> CardArt:
-    return CardArt(look(), lettering())
+    return CardArt(look())
+
+
+def lettering() -> Lettering:
+    """Of one budget with the faces: else lines of letters would never be let go of."""
+    return art().letters
 
 
 class House:
@@ -235,6 +235,7 @@ class House:
     # ---- what tests do
     def painter(self) -> Recorder:
         painter = painter_for(self.screen)
+        painter.budget.next_frame()
         painter.aid = aid_for(self.language.code, self.settings.reading_aid)
         return painter
 
