@@ -13,6 +13,7 @@ from game.core.ports import TableHost
 from game.core.rules import Offer, Refused
 from game.core.seating import Seat
 from game.core.view import View
+from game.seatside.seat import Seatside
 from game.ui.input.gesture import Act
 from game.ui.kit.spots import Hands
 from game.ui.stage.playback import Playback
@@ -26,9 +27,44 @@ if TYPE_CHECKING:
     from game.ui.stage.sound import Sound
 
 
+class House(Protocol):
+    """What a hand asks of the house."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    def change(self, **values: Any) -> None: ...
+
+    @property
+    def language(self) -> Language: ...
+
+    @property
+    def narrator(self) -> Narrator: ...
+
+    @property
+    def sound(self) -> Sound: ...
+
+    @property
+    def by_pad(self) -> bool: ...
+
+    @property
+    def holders(self) -> Holders: ...
+
+
 # ---- either light ---------------------------------------------------------------------------------------------
 class Light(Protocol):
     """What every hand asks of either light."""
+
+    @property
+    def side(self) -> Seatside:
+        """The seat whose hand it is."""
+        ...
+
+    @property
+    def host(self) -> TableHost: ...
+
+    @property
+    def services(self) -> House: ...
 
     @property
     def question(self) -> int:
@@ -61,6 +97,10 @@ class Light(Protocol):
         """The rows of plays that can be laid now, as texts, the longest first; asked only while `lays`."""
         ...
 
+    def refuse(self, key: str) -> None:
+        """Show why something cannot be done; empty: that is read no longer."""
+        ...
+
     def say(self, text: str) -> bool:
         """Give this answer; whether it was taken."""
         ...
@@ -75,30 +115,6 @@ class Light(Protocol):
 
 
 # ---- open eyes ------------------------------------------------------------------------------------------------
-class House(Protocol):
-    """What a hand at the open table asks of the house."""
-
-    @property
-    def settings(self) -> Settings: ...
-
-    def change(self, **values: Any) -> None: ...
-
-    @property
-    def language(self) -> Language: ...
-
-    @property
-    def narrator(self) -> Narrator: ...
-
-    @property
-    def sound(self) -> Sound: ...
-
-    @property
-    def by_pad(self) -> bool: ...
-
-    @property
-    def holders(self) -> Holders: ...
-
-
 class Telling(Protocol):
     """What is said in words at one table, to one observer. `sentence`: what stands below the table now."""
 
@@ -174,12 +190,6 @@ class OpenTable(Light, Protocol):
 
     @property
     def now(self) -> float: ...
-
-    @property
-    def host(self) -> TableHost: ...
-
-    @property
-    def services(self) -> House: ...
 
     @property
     def session(self) -> Showing: ...

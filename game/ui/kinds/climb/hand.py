@@ -18,9 +18,10 @@ from game.ui.hand.own_hand import DIM, OwnHand
 from game.ui.hand.small_answers import Quiet
 from game.ui.input.gesture import Gesture
 from game.ui.kinds.climb.branch import Row
+from game.ui.kinds.climb.meanings import meanings
 from game.ui.kinds.climb.run import Run
 from game.ui.kit.answers import Answer
-from game.ui.kit.chips import ROW, climbing
+from game.ui.kit.chips import ROW
 from game.ui.kit.desk import Desk
 from game.ui.stage.records import Held
 
@@ -159,8 +160,7 @@ class ClimbHand(OwnHand):
                 return
             self.refused = card
             meant = [offer for offer in offers if any(t.kind == "card" and t.what == card for t in offer.touch)]
-            ways = climbing(card, meant, session.view.sees, self.scene.words.rank)
-            if self.choice.mean(card, ways or self.run.rows.ways(self.run.to(card))):
+            if self.choice.mean(card, meanings(self.scene, self.run.rows, card, meant)):
                 return
         super().press(card)
 

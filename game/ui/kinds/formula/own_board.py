@@ -107,7 +107,7 @@ class OwnBoard:
     # ---- laying ----------------------------------------------------------------------------------------------
     def refuse(self, key: str) -> None:
         """See Board."""
-        self.scene.session.refuse(key, self.scene.now)
+        self.scene.refuse(key)
 
     def lay_out(self, laying: Laying) -> None:
         """See Board: the own cards slide to where they lie now."""

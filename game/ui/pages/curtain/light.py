@@ -7,15 +7,13 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.cards import Card, CardId
-from game.core.ports import Chair, TableHost
+from game.core.ports import Chair
 from game.core.seating import Seat
 from game.seatside.hand import Pick
-from game.seatside.seat import Seatside
 from game.ui.draw.screen import Rect
 from game.ui.hand.light import Light
 from game.ui.hand.small_answers import Sure
-from game.ui.kinds.formula.bench import Bench
-from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.closed_board import ClosedBoard
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import Answers
@@ -37,21 +35,6 @@ class Chosen(Protocol):
     def reached(self, pick: Pick) -> tuple[tuple[str, ...], ...]: ...
 
     def row_answer(self) -> tuple[Answer, ...]: ...
-
-
-class Places(Protocol):
-    """The formula that is laid beside the open hand."""
-
-    laying: Laying
-
-    @property
-    def bench(self) -> Bench: ...
-
-    def lay(self, desk: Desk, rect: Rect) -> None: ...
-
-    def move(self, card: CardId) -> None: ...
-
-    def take_last(self) -> None: ...
 
 
 class Noticed(Protocol):
@@ -78,13 +61,7 @@ class CurtainLight(Light, Protocol):
     def services(self) -> Services: ...
 
     @property
-    def host(self) -> TableHost: ...
-
-    @property
     def seat(self) -> Seat: ...
-
-    @property
-    def side(self) -> Seatside: ...
 
     @property
     def chair(self) -> Chair: ...
@@ -96,7 +73,7 @@ class CurtainLight(Light, Protocol):
     def choice(self) -> Chosen: ...
 
     @property
-    def bench(self) -> Places | None: ...
+    def bench(self) -> ClosedBoard | None: ...
 
     @property
     def notice(self) -> Noticed: ...

@@ -102,7 +102,8 @@ def _hands(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     left = Rect(rect.x, rect.y, 0.46 * rect.w, rect.h)
     if curtain.is_open:
         _hand(desk, curtain, left)
-        curtain.bench.lay(desk, Rect(left.right + 2 * GAP, rect.y, rect.right - left.right - 2 * GAP, rect.h))
+        curtain.bench.lay(desk, Rect(left.right + 2 * GAP, rect.y, rect.right - left.right - 2 * GAP, rect.h),
+                          curtain.choice.is_open)
     else:
         _order(desk, curtain, left)
         _hand(desk, curtain, rect)

@@ -21,6 +21,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.small_answers import Sure
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
+from game.ui.kinds.formula.closed_board import ClosedBoard
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
@@ -28,7 +29,6 @@ from game.ui.kit.spots import Hands
 from game.ui.pages.curtain import page as curtain_page
 from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
-from game.ui.pages.curtain.board import CurtainBoard
 from game.ui.pages.curtain.choice import ROW, CurtainChoice
 from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
@@ -65,7 +65,7 @@ class Curtain:
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
-        self.bench = CurtainBoard(self) if formulas(sheet(host.setup.game)).rob and not called else None
+        self.bench = ClosedBoard(self) if formulas(sheet(host.setup.game)).rob and not called else None
         self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)
@@ -224,6 +224,10 @@ class Curtain:
     def t(self, key: str, /, **values: object) -> str:
         """See Light."""
         return self.services.language.at_table(self.host.setup.game, key, **values)
+
+    def refuse(self, key: str) -> None:
+        """See Light."""
+        self.refused = key
 
     def wake(self) -> None:
         """See Light: here every press means something."""

@@ -12,6 +12,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
+from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Pointer
@@ -328,6 +329,12 @@ class TableScene:
         return {card: face for card in held if (face := view.sees(card)) is not None}
 
     @property
+    def side(self) -> Seatside:
+        """See Light: where nobody sits with open eyes there is no hand, and nobody asks."""
+        assert self.session.side is not None
+        return self.session.side
+
+    @property
     def lays(self) -> bool:
         """See Light."""
         return self.observer is not None and bool(self.page.hand.playable()) \
@@ -335,12 +342,15 @@ class TableScene:
 
     def ahead(self) -> tuple[tuple[str, ...], ...]:
         """See Light."""
-        side = self.session.side
-        return side.ahead(side.sheet.play) if side is not None else ()
+        return self.side.ahead(self.side.sheet.play)
 
     def say(self, text: str) -> bool:
         """See Light."""
         return self.session.submit(text, self.now) is None
+
+    def refuse(self, key: str) -> None:
+        """See Light."""
+        self.session.refuse(key, self.now)
 
     def wake(self) -> None:
         """See Light."""

@@ -11,17 +11,16 @@ from functools import partial
 from game.core.advice import Advice
 from game.core.cards import Card, CardId
 from game.core.formula import SLOTS, TURNED, Laid, laid, number_text
-from game.data.sheet import sheet
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
+from game.ui.hand.light import Light
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.laying import Laying
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.curtain.light import CurtainLight
 
 AIR = 12.0
 MOST = 280.0
@@ -33,11 +32,11 @@ LISTED = 5
 """So many kinds that would complete a hand are told; of more the first ones."""
 
 
-class CurtainBoard:
+class ClosedBoard:
     """See Board. Five places, brackets, and what lies upside down."""
 
-    def __init__(self, curtain: CurtainLight) -> None:
-        self.curtain = curtain
+    def __init__(self, light: Light) -> None:
+        self.light = light
         self.laying = Laying()
         self.bench = Bench(self)
 
@@ -48,26 +47,26 @@ class CurtainBoard:
 
     def face(self, card: CardId | None) -> Card | None:
         """See Board."""
-        return self.curtain.faces().get(card) if card is not None else None
+        return self.light.faces().get(card) if card is not None else None
 
     def advised(self) -> Advice:
         """See Board: while the hand lies open."""
-        return self.curtain.side.advice() if self.curtain.is_open else Advice()
+        return self.light.side.advice() if self.light.is_open else Advice()
 
     def refuse(self, key: str) -> None:
         """See Board."""
-        self.curtain.refused = key
+        self.light.refuse(key)
 
     def laid(self) -> Laid:
         """What lies in the places comes to this."""
-        how = formulas(sheet(self.curtain.host.setup.game))
-        negative = bool(self.curtain.host.setup.options.get(how.negative))
-        return laid(self.laying.kinds(self.curtain.faces()), self.laying.brackets, negative)
+        side = self.light.side
+        negative = bool(side.host.setup.options.get(formulas(side.sheet).negative))
+        return laid(self.laying.kinds(self.light.faces()), self.laying.brackets, negative)
 
     # ---- what is pressed -------------------------------------------------------------------------------------
     def move(self, card: CardId) -> None:
         """Into the formula, or back; why the last thing could not be is read no longer."""
-        self.curtain.refused = ""
+        self.light.refuse("")
         self.bench.move(card)
 
     def take_last(self) -> None:
@@ -77,7 +76,7 @@ class CurtainBoard:
 
     def turn(self) -> None:
         """The card laid last that can be read either way, the other way up."""
-        faces = self.curtain.faces()
+        faces = self.light.faces()
         card = next((card for card in reversed(self.laying.cards) if faces[card].rank in TURNED), None)
         if card is None:
             self.refuse("table.formula.plain")
@@ -85,9 +84,9 @@ class CurtainBoard:
             self.bench.turn(card)
 
     # ---- drawing ---------------------------------------------------------------------------------------------
-    def lay(self, desk: Desk, rect: Rect) -> None:
-        """The value, the places, and what can be pressed."""
-        faces = self.curtain.faces()
+    def lay(self, desk: Desk, rect: Rect, covered: bool) -> None:
+        """The value, the places, and – where nothing covers it – what can be pressed."""
+        faces = self.light.faces()
         self.laying = self.laying.kept(faces)
         value, places, buttons = self._rooms(desk, rect)
         self._value(desk, value)
@@ -95,7 +94,7 @@ class CurtainBoard:
             self._place(desk, box, n, card, faces)
         if self.laying.brackets:
             self._brackets(desk, places)
-        if faces and not self.curtain.choice.is_open:
+        if faces and not covered:
             self._buttons(desk, buttons)
 
     def _rooms(self, desk: Desk, rect: Rect) -> tuple[Rect, list[Rect], Rect]:
@@ -149,12 +148,12 @@ class CurtainBoard:
         if advice.best is not None:
             return say("table.formula.value", n=advice.best.value)
         found = [say("table.formula.nothing"), ""]
-        if self.curtain.services.settings.completes:
+        if self.light.services.settings.completes:
             kinds = [say("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
             listed = " · ".join(kinds) or say("table.formula.none")
             found = [f"{say('table.formula.lacks')} {listed}", listed]
-        elif not desk.glyphs and self.curtain.hands.visible:
-            found = [say("curtain.lay_keys", n=len(self.curtain.faces())), *found]
+        elif not desk.glyphs and self.light.hands.visible:
+            found = [say("curtain.lay_keys", n=len(self.light.faces())), *found]
         return next((text for text in found[:-1] if desk.p.width(text, "caption", True) <= wide), found[-1])
 
     def _buttons(self, desk: Desk, cell: Rect) -> None:

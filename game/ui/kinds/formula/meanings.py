@@ -1,0 +1,63 @@
+"""What touching a card of the own hand can mean where formulas are laid: into the formula or back, onto the pile,
+with a word, a kind to name, to somebody. Offers decide; nothing here does.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.cards import Card, CardId
+from game.core.formula import CODES, SIGNS
+from game.core.rules import Offer
+from game.ui.hand.light import Light
+from game.ui.kinds.formula.closed_board import ClosedBoard
+from game.ui.kinds.formula.laying import of_copy
+from game.ui.kit.chips import Way
+
+
+def meanings(light: Light, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Way, ...]:
+    """`offers`: those that are meant by this card."""
+    if card in board.laying.cards:
+        return (Way("", act=partial(board.move, card)),)
+    face = light.faces().get(card)
+    ways = of_copy(offers, card, face.code) if face is not None else offers
+    found = [Way(light.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
+    plain = next((o for o in ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
+    if plain is not None:
+        found.append(Way(light.t("table.formula.discard", card=_sign(face)), plain.action.text()))
+    kinds, given = _named(ways), _given(light, ways)
+    found += [Way(_label(light, o), o.action.text()) for o in ways
+              if o is not plain and o.touch and not _is_kind(o) and not _is_gift(o)]
+    found += [Way(light.t("table.formula.name"), more=kinds)] if kinds else []
+    found += [Way(light.t("curtain.give", card=_sign(face)), more=given)] if given else []
+    return tuple(found)
+
+
+def _named(ways: Sequence[Offer]) -> tuple[Way, ...]:
+    return tuple(Way(SIGNS[CODES.index(code)], o.action.text(), code) for o in ways
+                 if _is_kind(o) and (code := str(o.touch[0].what)))
+
+
+def _given(light: Light, ways: Sequence[Offer]) -> tuple[Way, ...]:
+    chairs = light.host.setup.chairs
+    return tuple(Way(chairs[int(o.touch[-1].what)].name, o.action.text()) for o in ways if _is_gift(o))
+
+
+def _label(light: Light, offer: Offer) -> str:
+    names = tuple(chair.name for chair in light.host.setup.chairs)
+    return light.services.narrator.offer(offer, light.host.view(None), names, None)
+
+
+def _is_kind(offer: Offer) -> bool:
+    """It names a kind of card."""
+    return [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what in CODES
+
+
+def _is_gift(offer: Offer) -> bool:
+    """A card is given to somebody."""
+    return [touch.kind for touch in offer.touch[-1:]] == ["seat"] and len(offer.touch) > 1
+
+
+def _sign(face: Card | None) -> str:
+    """A card in a few letters."""
+    return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
