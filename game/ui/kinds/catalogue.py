@@ -4,10 +4,14 @@ The more particular stand first: they have the first word where one is enough, a
 """
 from __future__ import annotations
 
+from functools import cache
+
 from game.data.shape import guess
 from game.data.sheet import Sheet
+from game.data.sheet import sheet as sheet_of
 from game.data.yaml_text import DataError, Text
 from game.ui.draw.screen import Screen
+from game.ui.hand.plug import Plug
 from game.ui.kinds.climb.kind import Climbing
 from game.ui.kinds.formula.kind import Reckonings
 from game.ui.kinds.letters.kind import Safe, Spelling
@@ -15,9 +19,9 @@ from game.ui.kinds.one_card.kind import OneCard
 from game.ui.kinds.tent.kind import Leaning
 from game.ui.kinds.trick.kind import Tricks
 from game.ui.stage.choreography import MOVEMENTS
-from game.ui.stage.records import Kind, Table
+from game.ui.stage.records import Table
 
-KINDS: list[Kind] = [
+KINDS: list[Plug] = [
     Leaning(),
     Climbing(),
     Reckonings(),
@@ -31,11 +35,17 @@ COMMON = ("stock", "pile", "ranking", "phase", "pot")
 """Parts that stand on any stage."""
 
 
-def kinds_of(sheet: Sheet) -> tuple[Kind, ...]:
+def kinds_of(sheet: Sheet) -> tuple[Plug, ...]:
     """The kinds of this table. Raises DataError that names the line where the sheet speaks of what none of them has."""
     found = tuple(kind for kind in KINDS if kind.belongs(sheet))
     _check(sheet, found)
     return found
+
+
+@cache
+def kinds_at(game: str) -> tuple[Plug, ...]:
+    """The kinds of this game's table. Raises DataError."""
+    return kinds_of(sheet_of(game))
 
 
 def table(seats: int, observer: int | None, screen: Screen, sheet: Sheet, counterclockwise: bool = True) -> Table:
@@ -43,7 +53,7 @@ def table(seats: int, observer: int | None, screen: Screen, sheet: Sheet, counte
     return Table(seats, observer, screen, sheet, kinds_of(sheet), counterclockwise)
 
 
-def _check(sheet: Sheet, kinds: tuple[Kind, ...]) -> None:
+def _check(sheet: Sheet, kinds: tuple[Plug, ...]) -> None:
     parts = (*COMMON, *(part for kind in kinds for part in kind.parts))
     notes = (*MOVEMENTS, *(name for kind in kinds for name in (*kind.notes, *kind.movements)))
     for key, block in sheet.blocks.items():

@@ -1,29 +1,34 @@
 """The plug of a pile that climbs."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from game.core.events import Event
-from game.core.seating import Seat
+from game.core.events import Called, Event, Moved, Note, Shown
+from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.hand.light import Light, OpenTable, Telling
+from game.ui.hand.own_hand import OwnHand
+from game.ui.hand.plug import Lying, Plug
 from game.ui.kinds.climb import counters, movements
 from game.ui.kinds.climb.acts import climb_head
-from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, wild_ranks
-from game.ui.kinds.climb.fold import Climb, climbing
+from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, ranks_text, wild_ranks
+from game.ui.kinds.climb.fold import Climb, answered, climbing, following
+from game.ui.kinds.climb.hand import ClimbHand
 from game.ui.kinds.climb.parts import furnish_climb
 from game.ui.kinds.climb.place import Hanging, Lantern, climb_cards, lantern_at, pile
 from game.ui.kinds.climb.sheet import Climbs
+from game.ui.kinds.climb.words import altogether
 from game.ui.stage.cues import Score
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
-from game.ui.stage.records import Draft, Ground, Kind, Moment, Placement, Show, State
+from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show, State
 from game.ui.stage.tile import Tile
 
 
-class Climbing(Kind):
+class Climbing(Plug):
     """See Kind."""
 
     key = "climb"
@@ -40,6 +45,9 @@ class Climbing(Kind):
     open_hands = True
     own_pile = True
     deeds = ("lay",)
+    blind = "table.climb.look"
+    seldom = True
+    close = True
     steps = 1.4             # one lays as many cards as one likes
 
     def belongs(self, sheet: Sheet) -> bool:
@@ -116,6 +124,64 @@ class Climbing(Kind):
         """See Kind. When nobody is asked any more, whoever has won the last deal."""
         won = show.frame.placement.more.the(Climb).winner == seat
         return True if won and not any(state.turn for state in show.frame.states.values()) else None
+
+
+    # ---- hand and words
+    def hand(self, table: OpenTable) -> OwnHand | None:
+        """See Plug."""
+        return ClimbHand(table)
+
+    def said(self, words: Telling, act: Act, view: View) -> str:
+        """See Plug."""
+        return altogether(words, act, view)
+
+    def is_answered(self, view: View) -> bool:
+        """See Plug."""
+        return answered(view)
+
+    # ---- the curtain
+    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+        """See Plug. The table card, and upon it the row of this turn."""
+        climb, pile = climbing(view, sheet), view.zone("pile")
+        laid = climb.laid
+        under = [card for card in pile[-len(laid) - 1:] if card not in laid]
+        return [*(Lying(view.sees(card)) for card in under[-1:]), *(Lying(view.sees(c), climb.runner) for c in laid)]
+
+    def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
+        """See Plug. As a wild card may have set it."""
+        climb, t = climbing(view, sheet), light.t
+        if not climb.rank:
+            return "", ""
+        ranks = following(climb, sheet)
+        words = t("table.climb.next", ranks=ranks_text(t, light.pack, ranks, seat in climb.pairs)) \
+            if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing")
+        return words, t(f"table.said.{light.pack}.{climb.rank}")
+
+    def asides(self, view: View, sheet: Sheet) -> Mapping[Seat, str]:
+        """See Plug."""
+        climb = climbing(view, sheet)
+        return {seat: _aside(climb, seat, State()).aside for seat in climb.folded | climb.pairs}
+
+    def dealer(self, view: View, sheet: Sheet) -> Seat:
+        """See Plug."""
+        return climbing(view, sheet).dealer
+
+    def is_shown(self, event: Event, seat: Seat, sheet: Sheet) -> bool:
+        """See Plug. What is laid on the pile, turned onto it, and said with that."""
+        match event:
+            case Moved(_, source, target):
+                return target == PILE and source in (STOCK, Zone("hand", seat))
+            case Called(by):
+                return by == seat
+            case Note(reason):
+                return sheet.notes.get(reason.key) == "as-rank"
+            case Shown():
+                return True
+            case _:
+                return False
+
+
+STOCK, PILE = Zone("stock"), Zone("pile")
 
 
 def _aside(climb: Climb, seat: Seat, state: State) -> State:

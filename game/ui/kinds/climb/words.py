@@ -7,6 +7,7 @@ from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.hand.light import Telling
+from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.stage.records import Act
 
@@ -36,7 +37,7 @@ def run(words: Telling, climb: Climb, view: View) -> str:
     for cards in climb.run:
         faces = [view.faces[card].rank for card in cards if card in view.faces]
         rank = next((climb.ranks[card] for card in cards if card in climb.ranks), faces[-1] if faces else 0)
-        sign = words.rank(rank) if rank else "?"
+        sign = rank_text(words.t, words.pack(), rank) if rank else "?"
         signs.append(sign if len(cards) == 1 else words.t("table.climb.times", rank=sign, n=len(cards)))
     who = words.services.narrator.person(climb.runner, words.names, words.observer)
     said = words.t("table.climb.turn", who=who, run=words.t("table.climb.after").join(signs))

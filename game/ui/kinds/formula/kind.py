@@ -3,28 +3,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.cards import CardId
 from game.core.events import Event
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.hand.light import OpenTable, Telling
+from game.ui.hand.own_hand import OwnHand
+from game.ui.hand.plug import Lying, Plug
 from game.ui.kinds.formula import movements, seats
 from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.formula.drawing import brackets, formula_parts
-from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, reckon
+from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, discard, reckon
+from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.marks import burning, marks, points, sprites
 from game.ui.kinds.formula.parts import Board, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
-from game.ui.kinds.formula.sheet import Formulas
+from game.ui.kinds.formula.round_words import costs
+from game.ui.kinds.formula.sheet import Formulas, formulas
 from game.ui.stage.cues import Score
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
-from game.ui.stage.records import Draft, Ground, Kind, Placement, Show
+from game.ui.stage.records import Act, Draft, Ground, Placement, Show
 from game.ui.stage.tile import Tile
 
 
-class Reckonings(Kind):
+class Reckonings(Plug):
     """See Kind."""
 
     key = "formula"
@@ -107,6 +113,31 @@ class Reckonings(Kind):
         """See Kind. While hands are compared nobody, until one is found to be worth most."""
         winner = show.frame.placement.more.the(Reckoning).winner
         return False if winner is not None and winner.seat != seat else None
+
+
+    # ---- hand and words
+    def hand(self, table: OpenTable) -> OwnHand | None:
+        """See Plug."""
+        return FormulaHand(table)
+
+    def said(self, words: Telling, act: Act, view: View) -> str:
+        """See Plug."""
+        return costs(words, act, view)
+
+    # ---- the curtain
+    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+        """See Plug. The last discard."""
+        card, seat = discard(view, sheet)
+        return [Lying(view.sees(card), seat)] if card >= 0 else []
+
+    def taken(self, view: View, sheet: Sheet) -> tuple[CardId, ...]:
+        """See Plug. The last discard, while it is asked who robs it."""
+        card = discard(view, sheet)[0] if view.asking == formulas(sheet).rob else -1
+        return (card,) if card >= 0 else ()
+
+    def is_free(self, sheet: Sheet) -> bool:
+        """See Plug."""
+        return True
 
 
 def _winning(told: Reckoning) -> Reading | None:

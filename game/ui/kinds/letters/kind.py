@@ -11,6 +11,7 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.hand.plug import Plug
 from game.ui.kinds.letters import movements, places
 from game.ui.kinds.letters.drawing import banner, got_away, losers, spelling, stamps
 from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
@@ -18,13 +19,13 @@ from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.cues import Score
 from game.ui.stage.marks import this_deal
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.records import Draft, Ground, Kind, Penalties, Placement, Show
+from game.ui.stage.records import Draft, Ground, Penalties, Placement, Show
 from game.ui.stage.tile import Tile
 
 SAFE = "safe"
 
 
-class Safe(Kind):
+class Safe(Plug):
     """See Kind. Somebody leaves a deal unharmed."""
 
     movements = {SAFE: movements.safe}
@@ -52,7 +53,7 @@ class Safe(Kind):
         return safe
 
 
-class Spelling(Kind):
+class Spelling(Plug):
     """See Kind. Penalties are letters of a word."""
 
     key = "letters"

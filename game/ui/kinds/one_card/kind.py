@@ -4,11 +4,12 @@ from __future__ import annotations
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
+from game.ui.hand.plug import Plug
 from game.ui.kinds.one_card.ranking import ranked, ranking
-from game.ui.stage.records import Draft, Ground, Kind, Show
+from game.ui.stage.records import Draft, Ground, Show
 
 
-class OneCard(Kind):
+class OneCard(Plug):
     """See Kind."""
 
     def belongs(self, sheet: Sheet) -> bool:

@@ -9,6 +9,7 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.hand.plug import Plug
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
@@ -18,7 +19,7 @@ from game.ui.stage import motion
 from game.ui.stage.bag import Bag
 from game.ui.stage.cues import Score
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Act, Draft, Ground, Kind, Moment, Placement, Show
+from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show
 from game.ui.stage.ring import below_header
 
 COMES = 200.0
@@ -28,7 +29,7 @@ PULLS = (1.5, 2.0)
 """How much faster than others the pull of a bot is played, at least and at most: it has to be followed."""
 
 
-class Leaning(Kind):
+class Leaning(Plug):
     """See Kind."""
 
     key = "tent"

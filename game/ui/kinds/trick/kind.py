@@ -9,18 +9,24 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.hand.light import OpenTable
+from game.ui.hand.own_hand import OwnHand
+from game.ui.hand.plug import Lying, Plug
 from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
-from game.ui.kinds.trick.fold import Trick, actor, running
+from game.ui.kinds.trick.drawer import trick_drawer
+from game.ui.kinds.trick.fold import Trick, actor, cleared, running
+from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kinds.trick.middle import crests, middle, named
 from game.ui.kinds.trick.parts import Between, Slots, furnish_trick, slots
+from game.ui.kit.desk import Desk
 from game.ui.stage.bag import Bag
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Draft, Ground, Kind, Lead, Moment, Show
+from game.ui.stage.records import Draft, Ground, Lead, Moment, Show
 
 
-class Tricks(Kind):
+class Tricks(Plug):
     """See Kind."""
 
     parts = ("trick",)
@@ -79,6 +85,28 @@ class Tricks(Kind):
         if wordless:
             named(p, show)
         return wordless
+
+
+    # ---- hand and words
+    def hand(self, table: OpenTable) -> OwnHand | None:
+        """See Plug."""
+        return TrickHand(table)
+
+    def log(self, sheet: Sheet) -> str:
+        """See Plug."""
+        return "trick" if "trick" in sheet.parts else ""
+
+    def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
+        """See Plug."""
+        trick_drawer(desk, table, inner)
+
+    def is_unasked(self, view: View, sheet: Sheet) -> bool:
+        """See Plug. Or a trick is being taken away."""
+        return actor(view, sheet) != view.acting() or cleared(view, sheet)
+
+    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+        """See Plug."""
+        return [Lying(face, seat) for seat, _, face in running(view, sheet).plays]
 
 
 def _has_trick(show: Show) -> bool:

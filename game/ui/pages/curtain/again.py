@@ -6,17 +6,20 @@ seat holds, what lies on a pile that climbs – it has to rise, so that all may 
 """
 from __future__ import annotations
 
-from game.core.events import Asked, Called, Event, Moved, Note, Shown, TurnOf
+from collections.abc import Sequence
+
+from game.core.events import Asked, Event, Moved, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
-from game.ui.kinds.climb.sheet import climbs
+from game.ui.hand.plug import Plug
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.pages.curtain.light import CurtainLight
 
 AGAIN = 300.0
 """Milliseconds after an answer before the next press can be one: a double press is no two answers."""
 
-STOCK, PILE = Zone("stock"), Zone("pile")
+STOCK = Zone("stock")
 
 
 def told_so_far(host: TableHost) -> int:
@@ -30,26 +33,19 @@ def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
     view, how = host.view(None), sheet(host.setup.game)
     if kind not in how.questions or view.asking not in how.questions or host.waiting() != (seat,):
         return False
-    return all(_is_shown_by_a_curtain(event, seat, how) for event in host.told(None, since))
+    kinds = kinds_at(host.setup.game)
+    return all(_is_shown_by_a_curtain(event, seat, how, kinds) for event in host.told(None, since))
 
 
-def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet) -> bool:
-    """Cards that are drawn; where one pile climbs also what is laid on it, turned onto it, and said with that."""
+def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet, kinds: Sequence[Plug]) -> bool:
+    """Questions, and cards that are drawn; what more a kind of table has, it says."""
     match event:
         case Asked() | TurnOf():
             return True
         case Moved(_, source, target) if source == STOCK and target == Zone("hand", seat):
             return True
-        case Moved(_, source, target):
-            return climbs(how).top > 0 and target == PILE and source in (STOCK, Zone("hand", seat))
-        case Called(by):
-            return climbs(how).top > 0 and by == seat
-        case Note(reason):
-            return how.notes.get(reason.key) == "as-rank"
-        case Shown():
-            return climbs(how).top > 0
         case _:
-            return False
+            return any(kind.is_shown(event, seat, how) for kind in kinds)
 
 
 def doubt(curtain: CurtainLight, verb: str) -> str:

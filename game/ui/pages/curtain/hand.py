@@ -10,8 +10,7 @@ from game.seatside.answers import touches_card
 from game.seatside.hand import Pick, looked_at, picks
 from game.seatside.seat import Seatside
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.fold import discard
-from game.ui.kinds.formula.sheet import formulas
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.pages.services import Services
 from game.ui.stage.hand import own_fan
 from game.ui.stage.parts import CARD
@@ -33,10 +32,10 @@ def laid_open(side: Seatside, called: bool, sorting: Sorting) -> tuple[Pick, ...
     if called:
         return looked_at(view, hand)
     offers = side.offers()
-    lying = discard(view, how)[0] if formulas(how).rob and view.asking == formulas(how).rob else -1
-    taken = looked_at(view, (lying,) if lying >= 0 else ())     # may be laid with the hand
+    kinds = kinds_at(how.game)
+    taken = looked_at(view, [card for kind in kinds for card in kind.taken(view, how)])
     found = (*picks(view, hand, offers, how.play), *taken)
-    free = formulas(how).rob and not any(map(touches_card, offers))
+    free = any(kind.is_free(how) for kind in kinds) and not any(map(touches_card, offers))
     return tuple(pick._replace(fits=True) for pick in found) if free else found
 
 

@@ -9,14 +9,13 @@ from functools import partial
 
 import pygame
 
-from game.data.sheet import sheet
 from game.seatside.hand import Pick
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.climb.sheet import climbs
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain import public
 from game.ui.pages.curtain import seats as curtain_seats
@@ -40,8 +39,9 @@ LINE = 6.0
 def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers) -> None:
     """Everything below the name."""
     p = desk.p
-    climbing = bool(climbs(sheet(curtain.host.setup.game)).top) and not curtain.called and not curtain.blind
-    high = _high(desk, curtain, free.w, row, answers, climbing)
+    seldom = any(kind.seldom for kind in kinds_at(curtain.host.setup.game))
+    apart = seldom and not curtain.called and not curtain.blind
+    high = _high(desk, curtain, free.w, row, answers, apart)
     low = Rect(free.x, free.bottom - high, free.w, high)
     words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
     band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
@@ -49,7 +49,7 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
     if curtain.blind:
         blind(desk, curtain, low, answers.sides)
     elif not curtain.choice.is_open:        # the chips lie there
-        _answers(desk, curtain, low, row, answers, climbing)
+        _answers(desk, curtain, low, row, answers, apart)
     hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
     high = curtain_seats.high(p, curtain, hand.h)
     if high:
@@ -64,22 +64,22 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
         curtain.choice.over(desk, low)
 
 
-def _high(desk: Desk, curtain: CurtainLight, wide: float, row: float, answers: Answers, climbs: bool) -> float:
+def _high(desk: Desk, curtain: CurtainLight, wide: float, row: float, answers: Answers, apart: bool) -> float:
     """How high all buttons are. As many rows stand ready while the hand is closed as when it lies open: no card becomes
     smaller by being turned up."""
-    count = max(1 + climbs, rows(desk, wide, row, answers.sides))
+    count = max(1 + apart, rows(desk, wide, row, answers.sides))
     return row * count + GAP * (count - 1)
 
 
-def _answers(desk: Desk, curtain: CurtainLight, low: Rect, row: float, answers: Answers, climbs: bool) -> None:
-    """The answers, in the same places whether the hand lies open or not; above them, where cards climb, a row for what
-    is there besides."""
-    narrow = curtain.is_open and curtain.bench is None and not climbs       # the order of the hand stands beside them
+def _answers(desk: Desk, curtain: CurtainLight, low: Rect, row: float, answers: Answers, apart: bool) -> None:
+    """The answers, in the same places whether the hand lies open or not; above them, where some are given seldom, a row
+    for what is there besides."""
+    narrow = curtain.is_open and curtain.bench is None and not apart       # the order of the hand stands beside them
     if curtain.called or (len(answers.sides) > 1 and not narrow):
-        sides(desk, curtain, Rect(low.x, low.bottom - row, low.w, row) if climbs else low, row, answers.sides)
+        sides(desk, curtain, Rect(low.x, low.bottom - row, low.w, row) if apart else low, row, answers.sides)
     else:
-        _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers, climbs)
-    if climbs:
+        _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers, apart)
+    if apart:
         upper = Rect(low.x, low.y, low.w, row)
         if curtain.is_open:
             _seldom(desk, curtain, upper, answers)
@@ -228,11 +228,11 @@ def _in_lines(p: Painter, rect: Rect, line: Line, size: float) -> None:
 
 
 # ---- below it ---------------------------------------------------------------------------------------------------
-def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, climbs: bool) -> None:
+def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, apart: bool) -> None:
     """The button to look, right of it an answer that is no card; left of it the order of an open hand, else the seals
     of the others – but where these have a row of their own."""
     left, middle, *ends = cells(rect, 2 + max(1, len(answers.sides)))
-    others = () if climbs else curtain.others()
+    others = () if apart else curtain.others()
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))
     label, sign = desk.say("curtain.others_look"), 0.6 * rect.h
     worded = desk.p.width(label, "caption", True) + GAP + columns * SEAL <= left.w
@@ -241,7 +241,7 @@ def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, climbs
     look(desk, curtain, middle)
     for it, cell in zip(answers.sides, ends, strict=False):
         answer(desk, curtain, it, cell)
-    if curtain.is_open and curtain.bench is None and not climbs:
+    if curtain.is_open and curtain.bench is None and not apart:
         _sorter(desk, curtain, left)
     if curtain.is_open or not others:
         return

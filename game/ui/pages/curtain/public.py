@@ -3,11 +3,9 @@ with what was laid on it in this turn, the last discard. All of it is known to e
 """
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from game.core.cards import Card
 from game.core.events import POT
-from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet, sheet
 from game.ui.draw import cards as art
@@ -15,12 +13,8 @@ from game.ui.draw import tokens
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.kinds.climb.drawing import ranks_text
-from game.ui.kinds.climb.fold import climbing, following
-from game.ui.kinds.climb.sheet import climbs
-from game.ui.kinds.formula.fold import discard
-from game.ui.kinds.formula.sheet import formulas
-from game.ui.kinds.trick.fold import running
+from game.ui.hand.plug import Lying
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.light import CurtainLight
 from game.ui.pages.curtain.words import column, has_room, public
@@ -30,24 +24,10 @@ FOLLOWS = 0.26
 """Share of the band that the rank on the table keeps for itself."""
 
 
-class Lying(NamedTuple):
-    """A card that lies open, and who laid it there; POT: nobody."""
-
-    face: Card | None
-    seat: Seat = POT
-
-
-def lying(view: View, how: Sheet) -> list[Lying]:
+def lying(view: View, how: Sheet) -> Sequence[Lying]:
     """From left to right."""
-    if climbs(how).top:
-        climb = climbing(view, how)
-        pile, laid = view.zone("pile"), climb.laid
-        under = [card for card in pile[-len(laid) - 1:] if card not in laid]
-        return [Lying(view.sees(card)) for card in under[-1:]] + [Lying(view.sees(c), climb.runner) for c in laid]
-    if formulas(how).rob:
-        card, seat = discard(view, how)
-        return [Lying(view.sees(card), seat)] if card >= 0 else []
-    return [Lying(face, seat) for seat, _, face in running(view, how).plays]
+    found = (kind.lying(view, how) for kind in kinds_at(how.game))
+    return next((cards for cards in found if cards is not None), ())
 
 
 def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
@@ -57,9 +37,11 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
     cards = lying(view, how)
     wide = rect.h * ASPECT
-    step = min((1.2 if climbs(how).top else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
+    kinds = kinds_at(how.game)
+    step = min((1.2 if any(kind.close for kind in kinds) else 1.6) * wide, 0.4 * rect.w / max(1, len(cards)))
     half, words = ((len(cards) - 1) * step + wide) / 2, public(desk, curtain)
-    follows = climbs(how).top > 0 and bool(cards)
+    told = next((found for kind in kinds if (found := kind.follows(curtain, view, how, curtain.seat))), None)
+    follows = told is not None and bool(cards)
     middle, free = rect.centerx, rect.w / 2 - half - 2 * GAP if cards else rect.w
     for kept in (FOLLOWS * rect.w, 0.0) if follows else (0.0,):
         if not has_room(p, Rect(rect.x, rect.y, free, rect.h), words[0]):
@@ -73,20 +55,7 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
             chair, r = host.setup.chairs[seat], 0.19 * rect.h
             tokens.crest(p, chair.crest, x + wide / 2 - 0.3 * r, rect.bottom - r, r,
                          PLAYERS[chair.colour % len(PLAYERS)])
-    if follows:
+    if follows and told is not None and any(told):
         right = middle + half + 2 * GAP
-        _follows(desk, curtain, Rect(right, rect.y, rect.right - right, rect.h), how)
-
-
-def _follows(desk: Desk, curtain: CurtainLight, rect: Rect, how: Sheet) -> None:
-    """The rank on the table, as a wild card may have set it, and what may be laid upon it."""
-    p, t, names = desk.p, curtain.t, curtain.pack
-    climb = climbing(curtain.host.view(None), how)
-    if not climb.rank:
-        return
-    ranks = following(climb, how)
-    words = t("table.climb.next", ranks=ranks_text(t, names, ranks, curtain.seat in climb.pairs)) \
-        if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing")
-    column(p, rect, [(words, "seat", p.palette.kin, True),
-                     (t(f"table.said.{names}.{climb.rank}"), "body", p.palette.kinari, False)])
-
+        column(p, Rect(right, rect.y, rect.right - right, rect.h),
+               [(told[0], "seat", p.palette.kin, True), (told[1], "body", p.palette.kinari, False)])

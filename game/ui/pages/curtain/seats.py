@@ -4,6 +4,7 @@ stock has. It asks nothing but what the shared screen may know.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.cards import Card
@@ -17,7 +18,7 @@ from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.kinds.climb.fold import climbing
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.light import CurtainLight
 
@@ -50,19 +51,20 @@ def seated(host: TableHost) -> list[Seated]:
     view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
     if how.standing not in COUNTED:
         return []
-    climb = climbing(view, how)
-    dealer = view.dealer if climb.dealer == POT else climb.dealer
+    kinds = kinds_at(host.setup.game)
+    dealer = next((found for kind in kinds if (found := kind.dealer(view, how)) != POT), view.dealer)
+    asides = {seat: aside for kind in kinds for seat, aside in kind.asides(view, how).items()}
     counted = view.chips if how.standing == "stones" else view.scores
     return [Seated(chair, len(view.hand(seat)), counted.get(seat, 0), seat == dealer,
-                   _state(seat, view.left, climb.folded, climb.pairs),
+                   _state(seat, view.left, asides),
                    tuple(view.sees(card) for card in view.zones.get(Zone("bows", seat), ())))
             for seat, chair in enumerate(host.setup.chairs)]
 
 
-def _state(seat: Seat, left: dict[Seat, str], folded: set[Seat], pairs: set[Seat]) -> str:
+def _state(seat: Seat, left: Mapping[Seat, str], asides: Mapping[Seat, str]) -> str:
     if seat in left:
         return f"table.gone.{left[seat]}"
-    return "table.folded" if seat in folded else "table.pairs" if seat in pairs else ""
+    return f"table.{asides[seat]}" if seat in asides else ""
 
 
 def high(p: Painter, curtain: CurtainLight, room: float) -> float:

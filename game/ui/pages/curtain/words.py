@@ -4,11 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Align, Painter
 from game.ui.draw.screen import Rect
-from game.ui.kinds.climb.sheet import climbs
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.light import CurtainLight
@@ -32,9 +31,9 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True)]
-    if curtain.blind and climbs(sheet(host.setup.game)).top:
-        told = desk.services.language.at_table(host.setup.game, "table.climb.look")
-        lines.append((told, "body", c.kinari, False))
+    blind = next((kind.blind for kind in kinds_at(host.setup.game) if kind.blind), "") if curtain.blind else ""
+    if blind:
+        lines.append((desk.services.language.at_table(host.setup.game, blind), "body", c.kinari, False))
     lines.append((desk.say("curtain.away"), "body", c.kinari, False))
     return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
 

@@ -12,7 +12,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
-from game.ui.kinds.catalogue import kinds_of
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.stage.records import Penalties
 
 
@@ -72,7 +72,7 @@ class Ended(Protocol):
 def facts_of(host: TableHost) -> Facts:
     """The facts of a finished match; of one that is not over, as if it ended now."""
     how, options = sheet(host.setup.game), host.setup.options
-    found = (kind.penalties(how, options) for kind in kinds_of(how))
+    found = (kind.penalties(how, options) for kind in kinds_at(host.setup.game))
     penalties = next((each for each in found if each is not None), None)
     return _facts(host) if penalties is None else _counted(_facts(host), penalties)
 

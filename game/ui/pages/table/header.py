@@ -81,8 +81,8 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         ("rules", Act.RULES, scene.rules)]
     if not scene.session.persons:
         meant.append(("faster", Act.FASTER, scene.toggle_faster))
-    if scene.session.play.room.parts.place.get("trick") is not None:
-        meant.append(("trick", None, lambda: scene.toggle("trick")))
+    if log := scene.words.log:
+        meant.append((log, None, lambda: scene.toggle(log)))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     if scene.host.case:                     # the way back is told in words, whatever room is left for the rest
         texts["rules"] = scene.words.t("scene.pause.case")

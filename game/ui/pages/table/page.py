@@ -7,12 +7,7 @@ from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.own_hand import OwnHand
-from game.ui.kinds.climb.hand import ClimbHand
-from game.ui.kinds.formula.hand import FormulaHand
-from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.tent.pulling import TentTurn
-from game.ui.kinds.trick.drawer import trick_drawer
-from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kit.desk import Desk
 from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
@@ -40,9 +35,8 @@ class Page:
         self.scene = scene
         self.touching = Touching(scene)
         self.own = Own(scene)
-        parts = scene.session.play.room.parts
-        kind = FormulaHand if parts.more.of(Board) is not None else ClimbHand if "run" in parts.place else TrickHand
-        self.hand: OwnHand = kind(scene)
+        hands = (kind.hand(scene) for kind in scene.words.kinds)
+        self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
         self.tent = TentTurn(scene)
         self._woven: Screen | None = None
 
@@ -66,9 +60,11 @@ class Page:
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
             pile_drawer(desk, self.scene)
-        elif self.scene.drawer == "trick":
-            inner = drawer(desk, self.scene, self.scene.words.t("table.drawer.trick"), 0.64).inflate(-PAD, 0)
-            trick_drawer(desk, self.scene, inner)
+        elif self.scene.drawer and self.scene.drawer == self.scene.words.log:
+            title = self.scene.words.t(f"table.drawer.{self.scene.drawer}")
+            inner = drawer(desk, self.scene, title, 0.64).inflate(-PAD, 0)
+            for kind in self.scene.words.kinds:
+                kind.drawer(desk, self.scene, inner)
 
     def show(self) -> Show:
         """The picture of now."""

@@ -65,7 +65,7 @@ class Touching:
     def pile(self) -> None:
         """Where a card may be thrown to, or what was."""
         if not self.scene.page.hand.pile():
-            self.scene.toggle("trick" if self.scene.session.play.room.parts.place.get("trick") else "pile")
+            self.scene.toggle(self.scene.words.log or "pile")
 
     def zone(self, zone: str) -> None:
         """The stock is asked by touching it."""

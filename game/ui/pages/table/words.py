@@ -15,13 +15,8 @@ from game.ui.draw.faces import index_of
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
-from game.ui.kinds.climb.drawing import rank_text
-from game.ui.kinds.climb.fold import answered
-from game.ui.kinds.climb.sheet import climbs
-from game.ui.kinds.climb.words import altogether
-from game.ui.kinds.formula.round_words import costs
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
-from game.ui.kinds.trick.fold import actor, cleared
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
@@ -50,6 +45,8 @@ class Words:
 
     def __init__(self, services: Services, host: TableHost, observer: Seat | None) -> None:
         self.services, self.host, self.observer = services, host, observer
+        self.kinds = kinds_at(host.setup.game)
+        self.log = next(filter(None, (kind.log(sheet(host.setup.game)) for kind in self.kinds)), "")
         self.lines: list[Line] = []
         self._unseen: list[Line] = []
         self._unsaid = ""               # how a fall is told: not before it is seen
@@ -145,7 +142,7 @@ class Words:
         if self._lost(act):
             self.sentence = self._summary(view)
             return
-        if said := (altogether if climbs(sheet(self.host.setup.game)).top else costs)(self, act, view):
+        if said := next(filter(None, (kind.said(self, act, view) for kind in self.kinds)), ""):
             self.sentence = said
             return
         if act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events):
@@ -258,10 +255,6 @@ class Words:
         phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
         return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack())
 
-    def rank(self, rank: int) -> str:
-        """A rank as the pack in use writes it, where cards climb."""
-        return rank_text(self.t, self.pack(), rank)
-
     def pack(self) -> str:
         """The pack by whose names the cards go."""
         info = next(g for g in self.services.games() if g.id == self.host.setup.game)
@@ -297,12 +290,12 @@ class Words:
                 return self.t(f"table.{key}")
         if how.has_seen(view.notes, "showdown"):
             return self.t("table.showdown")
-        if how.hands and (actor(view, how) != view.acting() or cleared(view, how)):
-            return ""               # somebody acts without having been asked, or a trick is being taken away
+        if any(kind.is_unasked(view, how) for kind in self.kinds):
+            return ""
         if view.turn() >= 0:
             return self.services.narrator.turn(view, self.names, self.observer)
         if view.silence:
             return self.t("table.window")
-        if climbs(how).top and answered(view):
+        if any(kind.is_answered(view) for kind in self.kinds):
             return ""
         return self.services.narrator.turn(view, self.names, self.observer)

@@ -1,0 +1,86 @@
+"""What a kind of table adds beside its picture: the own hand, words of its own, and what a curtain has to know."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, NamedTuple
+
+from game.core.cards import Card, CardId
+from game.core.events import POT, Event
+from game.core.seating import Seat
+from game.core.view import View
+from game.data.sheet import Sheet
+from game.ui.draw.screen import Rect
+from game.ui.hand.light import Light, OpenTable, Telling
+from game.ui.hand.own_hand import OwnHand
+from game.ui.kit.desk import Desk
+from game.ui.stage.records import Act, Kind
+
+
+class Lying(NamedTuple):
+    """A card that lies open, and who laid it there; POT: nobody."""
+
+    face: Card | None
+    seat: Seat = POT
+
+
+class Plug(Kind):
+    """See Kind; each part is as if there were none.
+
+    blind: the key of what is told to whoever is asked before anybody has looked. seldom: beside its answers there is a
+    row for what is said seldom. close: what lies open stands close together.
+    """
+
+    blind: ClassVar[str] = ""
+    seldom: ClassVar[bool] = False
+    close: ClassVar[bool] = False
+
+    # ---- at the open table
+    def hand(self, table: OpenTable) -> OwnHand | None:
+        """The own hand of several cards here; None: another kind of this table knows."""
+
+    def log(self, sheet: Sheet) -> str:
+        """The name of a drawer of its own, which tells what lay in the middle last; empty: the pile lies there."""
+        return ""
+
+    def drawer(self, desk: Desk, table: OpenTable, inner: Rect) -> None:
+        """What stands in that drawer."""
+
+    # ---- in words
+    def said(self, words: Telling, act: Act, view: View) -> str:
+        """The one sentence for all that happens in this act; empty: each event has its own."""
+        return ""
+
+    def is_unasked(self, view: View, sheet: Sheet) -> bool:
+        """Somebody acts without having been asked, so that it is nobody's turn to be told of."""
+        return False
+
+    def is_answered(self, view: View) -> bool:
+        """What was asked last has been answered by all, and what comes of it goes on."""
+        return False
+
+    # ---- behind the curtain
+    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+        """What lies open in the middle, from left to right; None: another kind of this table knows."""
+
+    def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
+        """What may be laid upon that, and what lies there, in words; None: that is no matter here."""
+
+    def asides(self, view: View, sheet: Sheet) -> Mapping[Seat, str]:
+        """By seat, what a hand has to do with the play (see `State.aside`)."""
+        return {}
+
+    def dealer(self, view: View, sheet: Sheet) -> Seat:
+        """Who deals, if not who began; POT: who began."""
+        return POT
+
+    def is_shown(self, event: Event, seat: Seat, sheet: Sheet) -> bool:
+        """Whether a curtain itself shows this event to everybody, beyond what any curtain shows."""
+        return False
+
+    def taken(self, view: View, sheet: Sheet) -> tuple[CardId, ...]:
+        """What may be laid together with the hand now."""
+        return ()
+
+    def is_free(self, sheet: Sheet) -> bool:
+        """Any card may be laid out before something is on offer."""
+        return False
