@@ -213,6 +213,15 @@ def test_a_position_that_cannot_be_is_told(facts: dict, key: str, impossible: bo
     assert (told.value.key, told.value.impossible) == (key, impossible)
 
 
+@pytest.mark.parametrize("suit", ["wind", "fire"])
+def test_a_rank_leaves_the_card_to_who_names_its_suit(suit: str) -> None:
+    """Whoever is named first, and whichever of both the pack has first."""
+    given = {"hands": {"P1": ["3"], "P2": [f"{suit}-3"], "P3": ["4"]}}
+    state = XTAROT.rules.position(Given(("P1", "P2", "P3"), XTAROT.resolve({}), given, Rng(1)))
+    one, other = (state.face[card] for card in state.hand[:2])
+    assert (one.rank, other.rank) == (3, 3) and other.suit == suit != one.suit
+
+
 # ---- what hardly ever comes about ------------------------------------------------------------------------------
 def test_with_nothing_else_unknown_a_cuckoo_changes_places_with_a_card_out_of_the_deal() -> None:
     """The dealer knows his own card and the one he gave; the other two have been given away, so are no cuckoos."""
