@@ -72,6 +72,10 @@ def test_while_a_hand_is_closed_the_answers_are_the_same_whatever_anybody_holds(
             one, other = (closed_answers(host_of(match), asked[0], called, False, False)
                           for match in (moment.world.match, twin.match))
             assert named(one) == named(other), f"seed {seed}, {pairs[0]}"
+            how, verbs = sheet(spec.id), {each.verb for each in one.asked}
+            assert not one.more and (called or one.masked or not how.hands or not one.asked), "seen when it is open"
+            said = {verb for verb, answer in how.answers.items() if answer.always and answer.seal != "out"} - verbs
+            assert called or asked[0] in view.left or {each.verb for each in one.always} == said
         assert callers(host_of(moment.world.match)) == callers(host_of(twin.match))
         assert is_blind(host_of(moment.world.match)) == is_blind(host_of(twin.match))
         compared += 1
