@@ -1,13 +1,15 @@
 """Which answers stand there: before open eyes what is on offer in its place, where others look on all of them alike."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.data.sheet import Sheet, sheet
-from game.rules.catalogue import GAMES
-from game.seatside.answers import Closed, Stands, callers, closed_answers, is_blind, open_answers, touched
+from game.rules.catalogue import GAMES, game
+from game.seatside.answers import Closed, Stands, callers, closed_answers, is_blind, open_answers, touched, touches_card
 from game.seatside.hand import looked_at, picks
 from game.seatside.seat import Seatside
 from game.table.host import Host
@@ -82,6 +84,17 @@ def test_while_a_hand_is_closed_the_answers_are_the_same_whatever_anybody_holds(
         if compared == 12:
             return
     raise AssertionError(f"only {compared} worlds could be compared")
+
+
+def test_what_a_hand_of_several_cards_allows_stands_there_only_while_it_lies_open(monkeypatch):
+    how = replace(sheet("calcolon"), questions={})
+    monkeypatch.setattr("game.seatside.answers.sheet", lambda game: how)
+    match = next(moment.world.match for moment in (Moment(game("calcolon"), seed) for seed in range(100))
+                 if any(not touches_card(offer) for seat in moment.world.match.waiting()[:1]
+                        for offer in moment.world.match.offers(seat)))
+    seat = match.waiting()[0]
+    assert closed_answers(host_of(match), seat, False, False, False).asked == ()
+    assert closed_answers(host_of(match), seat, False, True, False).asked != ()
 
 
 # ---- the hand ---------------------------------------------------------------------------------------------------
