@@ -39,8 +39,7 @@ class Line:
 
     def _asked(self) -> Put:
         side = self.side
-        stands = tuple(Standing(each.verb, each.text, each.label, "" if each.offer is not None else each.reason)
-                       for each in side.answers())
+        stands = tuple(Standing(each.verb, each.text, each.label, each.reason) for each in side.answers())
         return Put(side.question, side.public.asking, side.offers(), stands)
 
     def hear(self, line: str) -> str | None:

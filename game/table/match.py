@@ -30,7 +30,8 @@ class Match:
         self.ledger = ledger or MemoryLedger(record)
         self.step = self.dealt = 0 if record.given is None else 1
         self._fresh: list[Event] = []
-        self._offered: tuple[int, dict[Seat, tuple[Offer, ...]]] = (-1, {})
+        self._offered_at = -1
+        self._offered: dict[Seat, tuple[Offer, ...]] = {}
         seats = len(record.setup.chairs)
         if record.given is None:
             spec.check(seats, record.setup.options)
@@ -69,11 +70,11 @@ class Match:
 
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may do now; worked out once for each step, however many ask."""
-        if self._offered[0] != self.step:
-            self._offered = self.step, {}
-        found = self._offered[1].get(seat)
-        if found is None:
-            found = self._offered[1][seat] = self._state.offers(seat)
+        if self._offered_at != self.step:
+            self._offered_at, self._offered = self.step, {}
+        elif seat in self._offered:
+            return self._offered[seat]
+        found = self._offered[seat] = self._state.offers(seat)
         return found
 
     def advice(self, seat: Seat) -> Advice:

@@ -87,7 +87,9 @@ def test_every_face_has_one_text_in_its_pack():
     '{"said":{"text":"keep","seen":NaN}}', '{"said":{"text":"keep","seen":1},"refused":{"key":"x"}}',
     '{"wish":{}}', '{"shown":{"cards":[1],"faces":["XX"],"to":null}}', '{"shown":{"cards":1,"faces":[],"to":null}}',
     '{"moved":{"cards":[],"source":"","target":"stock"}}', '{"moved":{"cards":[],"source":"hand:x","target":"stock"}}',
-    '{"moved":{"cards":[],"source":"hand:","target":"stock"}}', "[" * 50_000, '{"said":' * 20_000,
+    '{"moved":{"cards":[],"source":"hand:","target":"stock"}}',
+    '{"put":{"question":1,"kind":"turn","offers":[{"action":{"verb":"keep","args":[]},"label":"x","touch":'
+    '[{"kind":"wish","what":3}],"standing":false}],"answers":[]}}', "[" * 50_000, '{"said":' * 20_000,
     '{"said":{"text":"' + MOST * "k" + '","seen":1}}', '{"said":{"text":"k","seen":' + "9" * 9_000 + "}}",
 ])  # fmt: skip
 def test_a_line_that_is_none_is_refused_by_a_sentence(line):

@@ -1,13 +1,15 @@
 """Which answers stand there: before open eyes what is on offer in its place, where others look on all of them alike."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.data.sheet import Sheet, sheet
-from game.rules.catalogue import GAMES
-from game.seatside.answers import Closed, Stands, callers, closed_answers, is_blind, open_answers, touched
+from game.rules.catalogue import GAMES, game
+from game.seatside.answers import Closed, Stands, callers, closed_answers, is_blind, open_answers, touched, touches_card
 from game.seatside.hand import looked_at, picks
 from game.seatside.seat import Seatside
 from game.table.host import Host
@@ -72,12 +74,27 @@ def test_while_a_hand_is_closed_the_answers_are_the_same_whatever_anybody_holds(
             one, other = (closed_answers(host_of(match), asked[0], called, False, False)
                           for match in (moment.world.match, twin.match))
             assert named(one) == named(other), f"seed {seed}, {pairs[0]}"
+            how, verbs = sheet(spec.id), {each.verb for each in one.asked}
+            assert not one.more and (called or one.masked or not how.hands or not one.asked), "seen when it is open"
+            said = {verb for verb, answer in how.answers.items() if answer.always and answer.seal != "out"} - verbs
+            assert called or asked[0] in view.left or {each.verb for each in one.always} == said
         assert callers(host_of(moment.world.match)) == callers(host_of(twin.match))
         assert is_blind(host_of(moment.world.match)) == is_blind(host_of(twin.match))
         compared += 1
         if compared == 12:
             return
     raise AssertionError(f"only {compared} worlds could be compared")
+
+
+def test_what_a_hand_of_several_cards_allows_stands_there_only_while_it_lies_open(monkeypatch):
+    how = replace(sheet("calcolon"), questions={})
+    monkeypatch.setattr("game.seatside.answers.sheet", lambda game: how)
+    match = next(moment.world.match for moment in (Moment(game("calcolon"), seed) for seed in range(100))
+                 if any(not touches_card(offer) for seat in moment.world.match.waiting()[:1]
+                        for offer in moment.world.match.offers(seat)))
+    seat = match.waiting()[0]
+    assert closed_answers(host_of(match), seat, False, False, False).asked == ()
+    assert closed_answers(host_of(match), seat, False, True, False).asked != ()
 
 
 # ---- the hand ---------------------------------------------------------------------------------------------------
