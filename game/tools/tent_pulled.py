@@ -17,6 +17,7 @@ from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.kinds.tent.acts import hand
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
+from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import leaning
 from game.ui.pages.table.scene import TableScene
 
@@ -56,13 +57,16 @@ def pictures(studio: Easel, table: TableScene, page: str, count: int) -> Iterato
     named, steady, after = [*page.split(), "", ""][:3]
     if not all(word.isdecimal() or not word for word in (steady, after)) or int(steady or 0) > FULL:
         raise ValueError(f"--page {page}: give how steady the hand is, 0-{FULL}, then milliseconds: `pulled 20 3600`")
-    tent = table.page.tent
+    nobody = f"--page {page}: nobody is asked to pull in this match; name another game, or another seed"
+    tent = table.page.deed
+    if not isinstance(tent, TentTurn):
+        raise ValueError(nobody)
     for _ in range(600):
         if tent.toy is not None or (tent.seat is not None and not tent.by_hand):
             break
         studio.frame_later()
     if tent.seat is None:
-        raise ValueError(f"--page {page}: nobody is asked to pull in this match; name another game, or another seed")
+        raise ValueError(nobody)
     if named == "asked" or tent.toy is None:
         yield studio.draw(ahead=300)
         return
@@ -80,7 +84,8 @@ def pictures(studio: Easel, table: TableScene, page: str, count: int) -> Iterato
 
 
 def _by_pointer(table: TableScene, begun: float, steady: int) -> tuple[float, Callable[[float], list[Gesture]]]:
-    toy = table.page.tent.toy
+    tent = table.page.deed
+    toy = tent.toy if isinstance(tent, TentTurn) else None
     assert toy is not None and toy.body is not None
     pace, way = hand(steady, toy.body.card)
     start, (lx, ly), reach = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach * OVER

@@ -10,6 +10,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect
+from game.ui.hand.deed import Deed
 from game.ui.hand.light import Light, OpenTable, Telling
 from game.ui.hand.own_hand import OwnHand
 from game.ui.kit.desk import Desk
@@ -37,6 +38,9 @@ class Plug(Kind):
     # ---- at the open table
     def hand(self, table: OpenTable) -> OwnHand | None:
         """The own hand of several cards here; None: another kind of this table knows."""
+
+    def deed(self, table: OpenTable) -> Deed | None:
+        """What is done on the table before all eyes; None: nothing is."""
 
     def log(self, sheet: Sheet) -> str:
         """The name of a drawer of its own, which tells what lay in the middle last; empty: the pile lies there."""

@@ -9,11 +9,14 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.hand.deed import Deed
+from game.ui.hand.light import OpenTable
 from game.ui.hand.plug import Plug
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
 from game.ui.kinds.tent.place import NEAR_Z, Front, Near, Place, follow, foreground, placed, standing, tent_head
+from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import Pulls
 from game.ui.stage import motion
 from game.ui.stage.bag import Bag
@@ -57,6 +60,10 @@ class Leaning(Plug):
         """See Kind. The stock wherever it leans now."""
         place = now.more.of(Place)
         return place.box if name == "stock" and place is not None else None
+
+    def deed(self, table: OpenTable) -> Deed | None:
+        """See Plug."""
+        return TentTurn(table)
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:

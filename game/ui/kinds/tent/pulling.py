@@ -15,8 +15,9 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
+from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Act, Gesture
 from game.ui.kinds.tent.drawing import IGNORED
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import box_of, line
@@ -39,7 +40,7 @@ OWN_HAND = "skill"
 """The house rule's value with which the card is drawn by one's own hand."""
 
 
-class TentTurn:
+class TentTurn(Deed):
     """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
 
     def __init__(self, scene: OpenTable) -> None:
@@ -76,6 +77,19 @@ class TentTurn:
         """Where the tent stands, if that is before the table."""
         tent = self.scene.session.play.placement.more.of(Place)
         return tent if tent is not None and tent.front is not None else None
+
+    @property
+    def is_near(self) -> bool:
+        """See Deed."""
+        return self.place is not None
+
+    def handle(self, g: Gesture) -> bool:
+        """See Deed."""
+        return self.hands.handle(g)
+
+    def lose(self) -> None:
+        """See Deed."""
+        self.hands.lose()
 
     def offers(self) -> Sequence[Offer]:
         """The halves he may pull from."""

@@ -83,7 +83,7 @@ class LessonTable(TableScene):
     @property
     def _is_at_work(self) -> bool:
         """The pupil's hands are wanted on a thing that stands before the table, where a plate would cover it."""
-        return self.stage == "do" and self.page.tent.place is not None
+        return self.stage == "do" and self.page.deed.is_near
 
     @property
     def speech(self) -> Speech | None:

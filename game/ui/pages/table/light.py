@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from game.core.seating import Seat
+from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
-from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.pages.services import Services
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.words import Words
@@ -21,7 +21,7 @@ class Around(Protocol):
     def hand(self) -> OwnHand: ...
 
     @property
-    def tent(self) -> TentTurn: ...
+    def deed(self) -> Deed: ...
 
 
 class Company(Protocol):

@@ -251,7 +251,7 @@ class Own:
         there is none the focus is parked: a press then means nothing until somebody steers."""
         if self.scene.drawer:
             return
-        if tent := self.scene.page.tent.begins():
+        if tent := self.scene.page.deed.begins():
             self._begin_at_tent(tent)
             return
         first = next((a for a in self._answers if a.enabled and not a.quiet), None)

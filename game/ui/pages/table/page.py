@@ -6,8 +6,8 @@ from dataclasses import replace
 from game.ui.draw.drape import ready
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.hand.deed import Deed
 from game.ui.hand.own_hand import OwnHand
-from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kit.desk import Desk
 from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
@@ -37,7 +37,8 @@ class Page:
         self.own = Own(scene)
         hands = (kind.hand(scene) for kind in scene.words.kinds)
         self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
-        self.tent = TentTurn(scene)
+        deeds = (kind.deed(scene) for kind in scene.words.kinds)
+        self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -54,7 +55,7 @@ class Page:
         self.own.lay(desk, show)
         self.hand.lay(desk)
         draw_above(p, show)
-        self.tent.lay(desk)
+        self.deed.lay(desk)
         self.hand.over(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
@@ -74,7 +75,7 @@ class Page:
         if refused and scene.observer is not None and session.shaking(scene.now):
             shaken = (scene.observer, (scene.now - refused[1]) / ILLEGAL)
         frame = session.play.frame(scene.now)
-        if held := self.tent.poses():
+        if held := self.deed.poses():
             frame = replace(frame, cards={**frame.cards, **held})
         return Show(
             frame, scene.now, scene.words.script(session.view), session.play.spoken,
@@ -83,7 +84,7 @@ class Page:
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
             shaken_card=self.hand.refused, drop=self.hand.drop,
-            more=bag_of(self.tent.told(), self.hand.building()))
+            more=bag_of(self.deed.told(), self.hand.building()))
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""

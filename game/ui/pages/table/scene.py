@@ -98,9 +98,9 @@ class TableScene:
         self.session.play.reduced = settings.reduced_motion
         self.host.plays_forced = settings.plays_forced
         self.host.window = 1000.0 * settings.window_seconds
-        pulling = self.page.tent.update(now)
+        pulling = self.page.deed.update(now)
         wish = self.session.update(now)
-        if self.page.tent.begin():
+        if self.page.deed.begin():
             pulling = now
         if self.session.play.tells(now):
             self.words.seen()
@@ -142,7 +142,7 @@ class TableScene:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
         self._note_hand(gesture)
-        if self.page.tent.hands.handle(gesture) or self.page.hand.handle(gesture):
+        if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
             return
@@ -263,7 +263,7 @@ class TableScene:
 
     def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""
-        self.page.tent.hands.lose()
+        self.page.deed.lose()
         self._left_at = self.services.clock()
         self.services.over(scene)
 

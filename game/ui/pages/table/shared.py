@@ -61,7 +61,7 @@ class Shared:
         scene, host = self.scene, self.scene.host
         if not self.here or not scene.session.is_shown or scene.drawer or host.is_window:
             return None
-        if scene.page.tent.seat is not None or self.before_all is not None:
+        if scene.page.deed.seat is not None or self.before_all is not None:
             return None         # pulled, or answered, before all eyes
         return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
 

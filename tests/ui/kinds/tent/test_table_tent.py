@@ -99,7 +99,7 @@ class Table:
     # ---- hands
     @property
     def turn(self):  # type: ignore[no-untyped-def]
-        return self.scene.page.tent
+        return self.scene.page.deed
 
     @property
     def toy(self) -> Toy:
@@ -651,12 +651,12 @@ def test_no_frame_of_a_pull_tells_what_was_pulled(falls: bool) -> None:
     party.watchers.append(no_secret)
     table = party.top
     assert isinstance(table, TableScene)
-    party.until(lambda: table.page.tent.toy is not None)
-    question, seat = party.host.question, table.page.tent.seat
+    party.until(lambda: table.page.deed.toy is not None)
+    question, seat = party.host.question, table.page.deed.seat
     if falls:
         table.session.submit("draw left 0", party.now - table._away, seat)
     else:
-        toy = table.page.tent.toy
+        toy = table.page.deed.toy
         assert toy is not None and toy.body is not None
         start, (lx, ly), reach = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach
         table.handle(Pointer("pressed", start.x, start.y))

@@ -104,7 +104,7 @@ class School:
 
     def asked(self) -> Toy | None:
         """The leaning stock, in the hands of the pupil."""
-        return self.table.page.tent.toy
+        return self.table.page.deed.toy
 
     def drag(self) -> None:
         """The outermost card is drawn along its line, evenly, until it is out."""
@@ -344,7 +344,7 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 
 def seen(school: School) -> list[Box]:
     """What is drawn, without what lies behind a leaning stock that stands before the table."""
-    boxes, turn = school.draw(), school.table.page.tent
+    boxes, turn = school.draw(), school.table.page.deed
     if turn.place is None or turn.place.front is None:
         return boxes
     first = next(n for n, box in enumerate(boxes) if box.text and turn.told().advice[:4] == box.text[:4])

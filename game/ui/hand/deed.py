@@ -1,0 +1,54 @@
+"""What somebody does on the open table with his own hands, before all eyes – as most tables have it: nothing."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.cards import CardId
+from game.core.seating import Seat
+from game.ui.input.gesture import Gesture, Stick
+from game.ui.kit.desk import Desk
+from game.ui.stage.pose import CardPose
+
+
+class Deed:
+    """The deeds of those who sit at this screen; a kind of table that has one does better."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who is asked to do it here, as far as the table has shown it."""
+        return None
+
+    @property
+    def is_near(self) -> bool:
+        """What it is done with stands before the table."""
+        return False
+
+    def begin(self) -> bool:
+        """Put it into the hands of whoever is asked, as soon as the table has come to rest on that; whether that was
+        done now."""
+        return False
+
+    def begins(self) -> str:
+        """Where keys and pads begin, while somebody is asked; else empty."""
+        return ""
+
+    def handle(self, g: Gesture) -> bool:
+        """Whether a gesture was spent on it; sticks mean nothing else at a table."""
+        return isinstance(g, Stick)
+
+    def lose(self) -> None:
+        """Another scene lies over the table, nobody looks, a pad is gone: nothing is held any more."""
+
+    def update(self, now: float) -> float | None:
+        """Time goes on; when it wants to be asked again. Before the session hears of what comes of it, so that the
+        picture goes on from the hand."""
+
+    def lay(self, desk: Desk) -> None:
+        """What can be touched."""
+
+    def poses(self) -> Mapping[CardId, CardPose]:
+        """The cards as they are in somebody's hands."""
+        return {}
+
+    def told(self) -> object | None:
+        """What stands beside it now, for whoever draws it."""
