@@ -1,7 +1,7 @@
 """What a kind of table adds beside its picture: the own hand, words of its own, and what a curtain has to know."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
@@ -10,6 +10,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect
+from game.ui.hand.closed import ClosedHand
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import Light, OpenTable, Telling
 from game.ui.hand.own_hand import OwnHand
@@ -22,6 +23,14 @@ class Lying(NamedTuple):
 
     face: Card | None
     seat: Seat = POT
+
+
+class Growing(NamedTuple):
+    """A line of the log that grows with each act: its place, how it stands now, and what its kind remembers of it."""
+
+    line: int
+    sentence: str
+    memory: object
 
 
 class Plug(Kind):
@@ -54,6 +63,14 @@ class Plug(Kind):
         """The one sentence for all that happens in this act; empty: each event has its own."""
         return ""
 
+    def grows(self, words: Telling, act: Act, before: Growing | None, line: int, single: str) -> Growing | None:
+        """The line that grows with this act, or begins in `line`; `single`: what is said of this act alone. None: no
+        line does."""
+
+    def sums_up(self, act: Act, before: Growing) -> bool:
+        """Whether this act only says what the line has told already."""
+        return False
+
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
         """Somebody acts without having been asked, so that it is nobody's turn to be told of."""
         return False
@@ -63,6 +80,9 @@ class Plug(Kind):
         return False
 
     # ---- behind the curtain
+    def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+        """What a hand is there beside its cards; `lay` lays a row. None: another kind of this table knows."""
+
     def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
         """What lies open in the middle, from left to right; None: another kind of this table knows."""
 

@@ -1,7 +1,7 @@
 """The plug of a pile that climbs."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.events import Called, Event, Moved, Note, Shown
 from game.core.seating import Seat, Zone
@@ -9,6 +9,7 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.hand.closed import ClosedHand
 from game.ui.hand.light import Light, OpenTable, Telling
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import Lying, Plug
@@ -17,6 +18,7 @@ from game.ui.kinds.climb.acts import climb_head
 from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, ranks_text, wild_ranks
 from game.ui.kinds.climb.fold import Climb, answered, climbing, following
 from game.ui.kinds.climb.hand import ClimbHand
+from game.ui.kinds.climb.meanings import ClosedRows
 from game.ui.kinds.climb.parts import furnish_climb
 from game.ui.kinds.climb.place import Hanging, Lantern, climb_cards, lantern_at, pile
 from game.ui.kinds.climb.sheet import Climbs
@@ -140,6 +142,10 @@ class Climbing(Plug):
         return answered(view)
 
     # ---- the curtain
+    def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+        """See Plug."""
+        return ClosedRows(light, lay)
+
     def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
         """See Plug. The table card, and upon it the row of this turn."""
         climb, pile = climbing(view, sheet), view.zone("pile")

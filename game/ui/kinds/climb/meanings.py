@@ -3,15 +3,41 @@ many of it; of a card that does not follow at once what leads to it. Offers deci
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.cards import CardId
 from game.core.rules import Offer
+from game.seatside.hand import Pick
+from game.ui.hand.closed import ClosedHand
 from game.ui.hand.light import Light
+from game.ui.kinds.climb.branch import Row
 from game.ui.kinds.climb.drawing import rank_text
-from game.ui.kinds.climb.rows import Rows
+from game.ui.kinds.climb.rows import KEY, Rows
 from game.ui.kit.chips import Way, climbing
+
+
+class ClosedRows(ClosedHand):
+    """See ClosedHand."""
+
+    def __init__(self, light: Light, lay: Callable[[Row], None]) -> None:
+        self.light, self.rows = light, Rows(light, lay)
+
+    def meanings(self, pick: Pick) -> tuple[Way, ...]:
+        """See ClosedHand."""
+        return meanings(self.light, self.rows, pick.card, pick.ways)
+
+    def reached(self, pick: Pick) -> tuple[Row, ...]:
+        """See ClosedHand."""
+        return self.rows.to(pick.card) if not pick.ways else ()
+
+    def row(self) -> Row:
+        """See ClosedHand. The longest one."""
+        return self.rows.whole()
+
+    def row_told(self) -> tuple[str, str]:
+        """See ClosedHand."""
+        return self.light.t("table.climb.whole", run=self.rows.signs(self.row())), KEY
 
 
 def meanings(light: Light, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Way, ...]:

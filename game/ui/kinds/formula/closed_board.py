@@ -40,6 +40,11 @@ class ClosedBoard:
         self.laying = Laying()
         self.bench = Bench(self)
 
+    @property
+    def cards(self) -> tuple[CardId, ...]:
+        """See Place."""
+        return self.laying.cards
+
     # ---- where a formula is laid, see Board ------------------------------------------------------------------
     def lay_out(self, laying: Laying) -> None:
         """See Board."""

@@ -1,7 +1,7 @@
 """The plug of a table on which formulas are laid."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.cards import CardId
 from game.core.events import Event
@@ -10,7 +10,8 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.hand.light import OpenTable, Telling
+from game.ui.hand.closed import ClosedHand
+from game.ui.hand.light import Light, OpenTable, Telling
 from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import Lying, Plug
 from game.ui.kinds.formula import movements, seats
@@ -19,6 +20,7 @@ from game.ui.kinds.formula.drawing import brackets, formula_parts
 from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, discard, reckon
 from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.marks import burning, marks, points, sprites
+from game.ui.kinds.formula.meanings import ClosedFormula
 from game.ui.kinds.formula.parts import Board, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
 from game.ui.kinds.formula.round_words import costs
@@ -125,6 +127,10 @@ class Reckonings(Plug):
         return costs(words, act, view)
 
     # ---- the curtain
+    def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
+        """See Plug."""
+        return ClosedFormula(light)
+
     def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
         """See Plug. The last discard."""
         card, seat = discard(view, sheet)

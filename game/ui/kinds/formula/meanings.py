@@ -9,10 +9,24 @@ from functools import partial
 from game.core.cards import Card, CardId
 from game.core.formula import CODES, SIGNS
 from game.core.rules import Offer
+from game.seatside.hand import Pick
+from game.ui.hand.closed import ClosedHand, Place
 from game.ui.hand.light import Light
 from game.ui.kinds.formula.closed_board import ClosedBoard
 from game.ui.kinds.formula.laying import of_copy
 from game.ui.kit.chips import Way
+
+
+class ClosedFormula(ClosedHand):
+    """See ClosedHand."""
+
+    def __init__(self, light: Light) -> None:
+        self.light, self.board = light, ClosedBoard(light)
+        self.place: Place = self.board
+
+    def meanings(self, pick: Pick) -> tuple[Way, ...]:
+        """See ClosedHand."""
+        return meanings(self.light, self.board, pick.card, pick.ways)
 
 
 def meanings(light: Light, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Way, ...]:

@@ -7,17 +7,19 @@ from game.core.cards import CardId
 from game.core.events import Event
 from game.core.view import View
 from game.data.sheet import Sheet
+from game.data.sheet import sheet as sheet_of
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.hand.deed import Deed
-from game.ui.hand.light import OpenTable
-from game.ui.hand.plug import Plug
+from game.ui.hand.light import OpenTable, Telling
+from game.ui.hand.plug import Growing, Plug
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
 from game.ui.kinds.tent.place import NEAR_Z, Front, Near, Place, follow, foreground, placed, standing, tent_head
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import Pulls
+from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.stage import motion
 from game.ui.stage.bag import Bag
 from game.ui.stage.cues import Score
@@ -64,6 +66,19 @@ class Leaning(Plug):
     def deed(self, table: OpenTable) -> Deed | None:
         """See Plug."""
         return TentTurn(table)
+
+    def grows(self, words: Telling, act: Act, before: Growing | None, line: int, single: str) -> Growing | None:
+        """See Plug. One line for all cards that somebody pulls one after another."""
+        seat = pulled_by(act, sheet_of(words.host.setup.game))
+        if seat is None:
+            return None
+        known = before.memory if before is not None and isinstance(before.memory, Dig) else None
+        dig = going_on(known, seat, act, line)
+        return Growing(dig.line, sentence(words, dig, single), dig)
+
+    def sums_up(self, act: Act, before: Growing) -> bool:
+        """See Plug."""
+        return isinstance(before.memory, Dig) and sums_up(act, before.memory)
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:

@@ -5,17 +5,12 @@ hand lies open.
 """
 from __future__ import annotations
 
-from game.data.sheet import sheet
 from game.seatside.hand import Pick
 from game.ui.draw.screen import Rect
 from game.ui.hand.choice import Choice
-from game.ui.kinds.climb.branch import Row
-from game.ui.kinds.climb.meanings import meanings as climbing
-from game.ui.kinds.climb.rows import KEY, Rows
-from game.ui.kinds.climb.sheet import climbs
-from game.ui.kinds.formula.meanings import meanings as laying
+from game.ui.hand.closed import ClosedHand
 from game.ui.kit.answers import Answer
-from game.ui.kit.chips import PAD, Way
+from game.ui.kit.chips import PAD
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.light import CurtainLight
 
@@ -23,39 +18,22 @@ ROW = "run"
 
 
 class CurtainChoice(Choice):
-    """See Choice."""
+    """See Choice. `closed`: what the hand is there beside its cards."""
 
-    def __init__(self, curtain: CurtainLight) -> None:
+    def __init__(self, curtain: CurtainLight, closed: ClosedHand) -> None:
         super().__init__(curtain)
-        self.curtain = curtain
-        climbs_here = climbs(sheet(curtain.host.setup.game)).top
-        self.rows = Rows(curtain, curtain.play_row) if climbs_here else None
+        self.closed, self.reached, self.row = closed, closed.reached, closed.row
 
     def press(self, pick: Pick) -> bool:
         """A card was touched; see `mean`."""
-        return self.mean(pick.card, self._meanings(pick))
-
-    def _meanings(self, pick: Pick) -> tuple[Way, ...]:
-        if self.rows is not None:
-            return climbing(self.curtain, self.rows, pick.card, pick.ways)
-        bench = self.curtain.bench
-        return laying(self.curtain, bench, pick.card, pick.ways) if bench is not None else ()
-
-    # ---- rows ------------------------------------------------------------------------------------------------
-    def reached(self, pick: Pick) -> tuple[Row, ...]:
-        """The rows that lead to a card which does not follow at once; empty if none does."""
-        return self.rows.to(pick.card) if self.rows is not None and not pick.ways else ()
-
-    def row(self) -> tuple[str, ...]:
-        """The plays of the longest row, as texts; empty if there is none."""
-        return self.rows.whole() if self.rows is not None else ()
+        return self.mean(pick.card, self.closed.meanings(pick))
 
     def row_answer(self) -> tuple[Answer, ...]:
-        """The button that lays it, if there is one."""
-        plays = self.row()
-        if self.rows is None or not plays:
+        """The button that lays the whole row, if there is one."""
+        if not self.row():
             return ()
-        return (Answer(ROW, self.light.t("table.climb.whole", run=self.rows.signs(plays)), key=KEY, command=ROW),)
+        told, key = self.closed.row_told()
+        return (Answer(ROW, told, key=key, command=ROW),)
 
     # ---- drawing ---------------------------------------------------------------------------------------------
     def over(self, desk: Desk, answers: Rect) -> None:

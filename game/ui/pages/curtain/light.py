@@ -11,9 +11,9 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.seatside.hand import Pick
 from game.ui.draw.screen import Rect
+from game.ui.hand.closed import Place
 from game.ui.hand.light import Light
 from game.ui.hand.small_answers import Sure
-from game.ui.kinds.formula.closed_board import ClosedBoard
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import Answers
@@ -73,7 +73,7 @@ class CurtainLight(Light, Protocol):
     def choice(self) -> Chosen: ...
 
     @property
-    def bench(self) -> ClosedBoard | None: ...
+    def bench(self) -> Place | None: ...
 
     @property
     def notice(self) -> Noticed: ...

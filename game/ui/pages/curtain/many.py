@@ -118,7 +118,7 @@ def _order(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
 def _hand(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """Backs while it is closed; the cards, with those that can be played a little higher, while it is open."""
     p, picks = desk.p, curtain.picks()
-    placed = curtain.bench.laying.cards if curtain.bench is not None and picks else ()
+    placed = curtain.bench.cards if curtain.bench is not None and picks else ()
     picks = tuple(pick for pick in picks if pick.card not in placed)
     count = len(picks) or len(curtain.host.view(None).hand(curtain.seat))
     places = fan(count, rect)

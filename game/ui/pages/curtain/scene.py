@@ -19,10 +19,10 @@ from game.seatside.hand import Pick
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.hand.closed import ClosedHand
 from game.ui.hand.small_answers import Sure
 from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
-from game.ui.kinds.formula.closed_board import ClosedBoard
-from game.ui.kinds.formula.sheet import formulas
+from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import Hands
@@ -65,8 +65,10 @@ class Curtain:
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
         self.hands = Hands("" if self.blind else LOOK)
         self.many = is_many(host)
-        self.bench = ClosedBoard(self) if formulas(sheet(host.setup.game)).rob and not called else None
-        self.choice, self.notice, self.sure = CurtainChoice(self), Notice(self), Sure()
+        hands = (kind.closed(self, self.play_row) for kind in kinds_at(host.setup.game))
+        closed = next((hand for hand in hands if hand is not None), None) or ClosedHand()
+        self.bench = closed.place if not called else None
+        self.choice, self.notice, self.sure = CurtainChoice(self, closed), Notice(self), Sure()
         self._heard = told_so_far(host)
         self.peek = Peek(services.settings.curtain_toggle, self.many)
         self.lot = fresh_seed()             # on which side the answers stand

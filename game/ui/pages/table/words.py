@@ -13,10 +13,10 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.faces import index_of
 from game.ui.draw.text import is_japanese
+from game.ui.hand.plug import Growing
 from game.ui.input.gesture import Act
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
-from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
@@ -51,7 +51,7 @@ class Words:
         self._unseen: list[Line] = []
         self._unsaid = ""               # how a fall is told: not before it is seen
         self._explanations: set[str] = set()
-        self._digging: Dig | None = None
+        self._growing: Growing | None = None
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
@@ -83,16 +83,17 @@ class Words:
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned, self._warning = True, WARNED
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
-        if (seat := pulled_by(act, sheet(self.host.setup.game))) is not None and noted:
-            self._dig(act, seat, noted)
-        elif sums_up(act, self._digging):
-            self._digging = None
+        before, single = self._growing, noted[0].sentence if noted else ""
+        if noted and (grown := self._grown(act, single)) is not None:
+            self._grow(grown, noted)
+        elif before is not None and any(kind.sums_up(act, before) for kind in self.kinds):
+            self._growing = None
         elif act.kind == "duel" and scored:     # what everybody comes to is for the eye; who wins is said at its end
             self._unseen.extend(fresh)
             said = self._together([line.sentence for line in scored[:2]])
             self._unsaid = said if len(said) <= SENTENCE else scored[0].sentence
         elif fresh:
-            self._digging = None
+            self._growing = None
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
@@ -107,11 +108,15 @@ class Words:
         mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
         return mine and self.observer is not None and self.host.forced(self.observer)
 
-    def _dig(self, act: Movement, seat: Seat, noted: list[Line]) -> None:
-        """That somebody pulls is said at once, in one line for all his cards; what came of it when it is seen."""
-        self._digging = dig = going_on(self._digging, seat, act, len(self.lines))
-        line = Line(sentence(self, dig, noted[0].sentence), noted[0].anchor, dig.line)
-        self.lines[dig.line:dig.line + 1] = [line]
+    def _grown(self, act: Movement, single: str) -> Growing | None:
+        found = (kind.grows(self, act, self._growing, len(self.lines), single) for kind in self.kinds)
+        return next((each for each in found if each is not None), None)
+
+    def _grow(self, grown: Growing, noted: list[Line]) -> None:
+        """What goes on is said at once, in one line for all of it; what came of it when it is seen."""
+        self._growing = grown
+        line = Line(grown.sentence, noted[0].anchor, grown.line)
+        self.lines[grown.line:grown.line + 1] = [line]
         self.sentence = line.sentence
         if len(noted) > 1:
             begin = len(self.lines)

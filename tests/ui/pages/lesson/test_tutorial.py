@@ -104,7 +104,7 @@ class School:
 
     def asked(self) -> Toy | None:
         """The leaning stock, in the hands of the pupil."""
-        return self.table.page.deed.toy
+        return getattr(self.table.page.deed, "toy", None)
 
     def drag(self) -> None:
         """The outermost card is drawn along its line, evenly, until it is out."""
