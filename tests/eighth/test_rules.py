@@ -6,12 +6,18 @@ from pathlib import Path
 import pytest
 
 from game.cases.run import Run
+from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.data.scenarios import load_scenarios
+from game.house.tables import make_bots
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
 from tests.eighth.rules import KAKINE
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import fingerprint, plainly_redealt, tables_of
+from tests.seatside.test_line import played
 
 SHARED = {
     name: function
@@ -33,6 +39,16 @@ def test_as_every_game(name, table):
 @pytest.mark.parametrize("case", [case for each in load_scenarios(CASES) for case in each.cases], ids=lambda c: c.name)
 def test_its_worked_cases_hold(case):
     assert Run(KAKINE, case, CASES).difference() == ""
+
+
+def test_somebody_elsewhere_plays_it_with_nothing_but_lines_of_text():
+    chairs = tuple(Chair(f"P{seat + 1}", "crane", seat, "bot:default" if seat else "phone") for seat in range(3))
+    setup = Setup("kakine", chairs, KAKINE.resolve({}))
+    host = Host(Match(KAKINE, Record(setup, KAKINE.revision, 6)), make_bots(setup, 5))
+    host.gap = host.window = 0.0
+    (far,) = played(host)
+    told = far.end()
+    assert told["answers"] >= 9 and told["blind"] == 0 and told["won"] == list(host.view(None).ended["match"].winners)
 
 
 @pytest.mark.parametrize(("facts", "key"), [

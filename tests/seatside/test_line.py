@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from game.shelf import make_bots
 
 from game.core.events import Shown
 from game.core.ports import Chair, Setup
 from game.core.wire import face_text
+from game.house.tables import make_bots
 from game.rules.catalogue import GAMES
 from game.seatside.line import NONSENSE, Line
 from game.seatside.seat import Seatside
