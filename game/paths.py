@@ -69,6 +69,18 @@ def assets() -> Path:
     return resources() / "assets"
 
 
+BROUGHT: list[Path] = []
+"""Folders laid out like `assets()`, for titles that do not come with the program: they add, and replace nothing."""
+
+
+def asset(*names: str) -> Path:
+    """One file of the assets, the program's own before what is brought along; need not exist."""
+    own = assets().joinpath(*names)
+    if not BROUGHT or own.exists():
+        return own
+    return next((file for folder in BROUGHT if (file := folder.joinpath(*names)).exists()), own)
+
+
 def themes() -> Path:
     """The themes that come with the program; one folder each."""
     return resources() / "themes"

@@ -29,13 +29,14 @@ MINDS: dict[str, MindMaker] = {
 
 
 def mind(game: str, level: str, options: Options) -> Mind:
-    """The mind of a level of this game's bots; `random` plays uniformly. ValueError with a sentence if unknown."""
+    """The mind of a level of this game's bots; `random` plays uniformly, and so does every level of a game without a
+    mind of its own. ValueError with a sentence if unknown."""
     if level == "random":
         return Uniform()
     levels = {known.id: known.figures for known in load_levels(game)}
     if level not in levels:
         raise ValueError(f"there is no bot '{level}' for {game}; there are random, {', '.join(levels)}")
-    return MINDS[game](options, levels[level])
+    return MINDS[game](options, levels[level]) if game in MINDS else Uniform()
 
 
 def bot(setup: Setup, seat: Seat, level: str, seed: int) -> Bot:

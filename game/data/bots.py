@@ -29,7 +29,7 @@ class Level:
 
 def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
     """The levels of this game in the order of its file; none if it has no file. Raises DataError."""
-    file = (folder or paths.assets() / "bots") / f"{game}.yaml"
+    file = folder / f"{game}.yaml" if folder else paths.asset("bots", f"{game}.yaml")
     if not file.is_file():
         return ()
     levels = yaml_text.read_mapping(file).items()

@@ -25,7 +25,7 @@ class Preset:
 
 def load_presets(game: str, folder: Path | None = None) -> tuple[Preset, ...]:
     """The presets of this game in the order of its file; none if it has no file. Raises DataError."""
-    file = (folder or paths.assets() / "presets") / f"{game}.yaml"
+    file = folder / f"{game}.yaml" if folder else paths.asset("presets", f"{game}.yaml")
     if not file.is_file():
         return ()
     presets: dict[str, Preset] = {}

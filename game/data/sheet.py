@@ -154,7 +154,7 @@ class Sheet:
 @cache
 def sheet(game: str) -> Sheet:
     """The sheet of a game; a game without a file gets every part and plain words. Raises DataError."""
-    file = paths.assets() / "layouts" / f"{game}.yaml"
+    file = paths.asset("layouts", f"{game}.yaml")
     return read_sheet(game, file) if file.is_file() else Sheet(game)
 
 

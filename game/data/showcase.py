@@ -43,7 +43,7 @@ class Showcase:
 
 def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase:
     """The showcase of a game with this pack. Raises DataError that names the line, the key and a cure."""
-    file = (folder or paths.assets() / "showcase") / f"{game}.yaml"
+    file = folder / f"{game}.yaml" if folder else paths.asset("showcase", f"{game}.yaml")
     if not file.is_file():
         return _shown(deck, "", (), (), ())
     top = fields(yaml_text.read_tree(file), file, "", (), ("fan", "cards", "suits", "above", "apart"))

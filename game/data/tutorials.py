@@ -75,7 +75,7 @@ class Tutorial:
 
 def tutorial_file(game: str, folder: Path | None = None) -> Path:
     """Where a game's tutorial would be."""
-    return (folder or paths.assets() / "tutorials") / f"{game}.yaml"
+    return folder / f"{game}.yaml" if folder else paths.asset("tutorials", f"{game}.yaml")
 
 
 def load_tutorial(game: str, folder: Path | None = None) -> Tutorial | None:

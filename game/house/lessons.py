@@ -31,7 +31,7 @@ from game.table.script import Script
 
 def cases_file(game_id: str) -> Path:
     """The worked cases of a game's rules page."""
-    return paths.assets() / "rules" / "cases" / f"{game_id}.yaml"
+    return paths.asset("rules", "cases", f"{game_id}.yaml")
 
 
 def open_case(game_id: str, name: str, crests: Sequence[str], file: Path | None = None) -> Host:

@@ -1,4 +1,4 @@
-"""The games on the shelf: an explicit tuple, so that every tool that packs the program can see them."""
+"""The games on the shelf: an explicit list, so that every tool that packs the program can see them."""
 
 from game.core.rules import GameSpec, State
 from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
@@ -7,8 +7,8 @@ from game.rules.kakkuri import KAKKURI
 from game.rules.kuku import KUKU
 from game.rules.xtarot import XTAROT
 
-Shelf = tuple[GameSpec[State], ...]
-GAMES: Shelf = (KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI)  # type: ignore[assignment]
+Shelf = list[GameSpec[State]]
+GAMES: Shelf = [KUKU, XTAROT, CANGKUL, BURRO_ES, BURRO_PT, CALCOLON, KAKKURI]  # type: ignore[list-item]
 
 
 def game(game_id: str) -> GameSpec[State]:

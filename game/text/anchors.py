@@ -13,11 +13,16 @@ from game.data import yaml_text
 from game.data.shape import text
 
 
-@cache
 def anchors(folder: Path | None = None) -> Mapping[str, str]:
     """The anchor of every sentence that has one, all games together. Raises DataError."""
+    return _read(folder, tuple(paths.BROUGHT))
+
+
+@cache
+def _read(folder: Path | None, brought: tuple[Path, ...]) -> Mapping[str, str]:
+    folders = (folder,) if folder else [each / "rules" / "anchors" for each in (paths.assets(), *brought)]
     found: dict[str, str] = {}
-    for file in sorted((folder or paths.assets() / "rules" / "anchors").glob("*.yaml")):
+    for file in sorted(file for each in folders for file in each.glob("*.yaml")):
         for key, tree in yaml_text.read_mapping(file).items():
             found[str(key)] = str(text(tree, file, key))
     return found

@@ -132,11 +132,17 @@ def available(folder: Path | None = None) -> list[str]:
     return sorted(codes, key=lambda code: code != ENGLISH)
 
 
-@cache
 def table(folder: Path, code: str) -> dict[str, Leaf]:
     """All texts of a language by dotted key. Raises DataError, also for a key that stands in two files."""
+    return collected(folder, code, tuple(paths.BROUGHT))
+
+
+@cache
+def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, Leaf]:
+    """The same, once; `brought`: what titles that do not come with the program add to its own."""
+    folders = [folder, *(each / "lang" for each in brought if folder == lang_folder())]
     words: dict[str, Leaf] = {}
-    for file in sorted((folder / code).glob("*.yaml")):
+    for file in (file for each in folders for file in sorted((each / code).glob("*.yaml"))):
         for key, value in yaml_text.read_mapping(file).items():
             _collect(key, value, words, file)
     return words

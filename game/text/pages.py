@@ -113,7 +113,7 @@ class Page:
 
 def page_file(game: str, code: str, folder: Path | None = None) -> Path:
     """Where the rules page of a game stands in one language."""
-    return (folder or paths.assets() / "rules") / code / f"{game}.md"
+    return folder / code / f"{game}.md" if folder else paths.asset("rules", code, f"{game}.md")
 
 
 def load_page(game: str, code: str, folder: Path | None = None) -> Page:

@@ -34,7 +34,7 @@ def missing(spec: GameSpec[State]) -> Iterator[str]:
     if DECKS.get(spec.deck.id) is not spec.deck:
         yield f"{spec.id}: its pack '{spec.deck.id}' is not among the packs of game/decks"
     for pattern in NEEDED:
-        file = paths.assets() / pattern.format(game=spec.id, family=family(spec.id))
+        file = paths.asset(*pattern.format(game=spec.id, family=family(spec.id)).split("/"))
         if not file.is_file():
             yield f"{spec.id}: {file} is missing"
     yield from _levels(spec)

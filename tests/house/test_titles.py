@@ -40,7 +40,7 @@ def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_p
     for file in (copied / part).glob(f"{spec.id}.*"):
         file.unlink()
     monkeypatch.setattr(paths, "assets", lambda: copied)
-    for cached in (language.table, sheet.sheet):
+    for cached in (language.collected, sheet.sheet):
         cached.cache_clear()
     try:
         found = list(titles.missing(spec))
@@ -48,7 +48,7 @@ def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_p
         found = [str(error)]
     finally:
         monkeypatch.undo()
-        for cached in (language.table, sheet.sheet):
+        for cached in (language.collected, sheet.sheet):
             cached.cache_clear()
     assert any(said in sentence for sentence in found), found
 

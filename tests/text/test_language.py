@@ -10,7 +10,7 @@ from game.data.yaml_text import DataError
 from game.text import choose
 from game.text.choose import system_language
 from game.text.compare import differences
-from game.text.language import Language, MissingText, available, lang_folder, table
+from game.text.language import Language, MissingText, available, collected, lang_folder, table
 
 ENGLISH = """
 list: {comma: ", ", and: " and "}
@@ -72,7 +72,7 @@ def test_braces_in_values_and_texts_stay(folder: Path) -> None:
 
 def test_what_is_missing_is_english_then_the_key(folder: Path) -> None:
     (folder / "ja" / "words.yaml").write_text("a: b", encoding="utf-8")
-    table.cache_clear()
+    collected.cache_clear()
     japanese = Language("ja", folder=folder)
     assert japanese.text("unit.chip", n=2) == "2 chips"
     assert japanese.text("nowhere") == "nowhere"
@@ -134,7 +134,7 @@ def test_the_languages_of_the_program_say_the_same() -> None:
 
 
 def test_loading_both_languages_is_fast() -> None:
-    table.cache_clear()
+    collected.cache_clear()
     begin = time.process_time()
     for code in ("en", "ja"):
         assert table(lang_folder(), code)
