@@ -15,12 +15,13 @@ from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Screen
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.pages.curtain.peek import FILLS, RISES
+from game.ui.pages.curtain.public import lying
 from game.ui.pages.curtain.scene import MEANT
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
-from tests.eighth.table.fold import Sums
+from tests.eighth.table.fold import Sums, sums
 from tests.eighth.table.parts import Cells
 from tests.ui.fake_host import Evening
 from tests.ui.party import Party, no_secret
@@ -117,6 +118,17 @@ def test_its_pictures_can_be_read(language: str, size: tuple[int, int], tv: bool
         sums = evening.session.play.placement.more.the(Sums).of.values()
         texts = [box.text for box in boxes if box.kind == "text"]
         assert all(str(total) in texts for total in sums) and not any("kakine" in text for text in texts)
+
+
+def test_the_curtain_shows_row_after_row_and_whose_each_is() -> None:
+    view = View(None, 3)
+    for delivery in list(deliveries("kakine", 3, 5, 8)):
+        view.hear([event for event in delivery if is_told(event, None)])
+    cards = lying(view, sheet("kakine"))
+    rows = {seat: [each.face for each in cards if each.seat == seat] for seat in range(3)}
+    assert [each.seat for each in cards] == sorted((each.seat for each in cards), key=view.order.index)
+    assert len(cards) > 4 and None not in (each.face for each in cards)
+    assert {seat: sum(face.rank for face in row) for seat, row in rows.items()} == sums(view, "kakine.row").of
 
 
 # ---- three people, one screen ---------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.hand.plug import Lying, Plug
 from game.ui.stage.bag import Bag
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Draft, Ground, Kind, Placement, Show
+from game.ui.stage.records import Draft, Ground, Placement, Show
 from game.ui.stage.tile import Tile, badge
 from tests.eighth.table import drawing, movements
 from tests.eighth.table.fold import Sums, sums
@@ -21,7 +22,7 @@ from tests.eighth.table.parts import Between, Cells, cells, furnish_rows
 from tests.eighth.table.sheet import Hedge
 
 
-class Hedges(Kind):
+class Hedges(Plug):
     """See Kind."""
 
     key = "rows"
@@ -92,3 +93,8 @@ class Hedges(Kind):
         if tile.score is not None:
             drawing.posts(p, show, seat, tile.score)
         return True
+
+    # ---- behind the curtain
+    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+        """See Plug. Row after row, as they are built."""
+        return [Lying(view.sees(card), seat) for seat in view.order for card in view.zones.get(Zone("trick", seat), ())]
