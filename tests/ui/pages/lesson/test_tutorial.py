@@ -18,6 +18,7 @@ from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
+from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.lesson import point as tutorial_point
 from game.ui.pages.lesson.offer import TutorialOffer
@@ -345,7 +346,7 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 def seen(school: School) -> list[Box]:
     """What is drawn, without what lies behind a leaning stock that stands before the table."""
     boxes, turn = school.draw(), school.table.page.deed
-    if turn.place is None or turn.place.front is None:
+    if not isinstance(turn, TentTurn) or turn.place is None or turn.place.front is None:
         return boxes
     first = next(n for n, box in enumerate(boxes) if box.text and turn.told().advice[:4] == box.text[:4])
     return [box for n, box in enumerate(boxes) if n >= first or not turn.place.front.colliderect(box.rect)]
