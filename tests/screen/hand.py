@@ -40,8 +40,8 @@ def touches(session):
     return {spots[t.kind].format(t.what): o.action.text() for o in offers for t in o.touch if t.kind in spots}
 
 def tent(scene):
-    turn = getattr(getattr(scene, "page", None), "tent", None)
-    if turn is None or turn.toy is None or turn.live() is None or turn.toy.body is None or scene.drawer:
+    turn = getattr(getattr(scene, "page", None), "deed", None)
+    if getattr(turn, "toy", None) is None or turn.live() is None or turn.toy.body is None or scene.drawer:
         return None
     from game.ui.kinds.tent.geometry import line, rest
     u, toy = house.screen.u, turn.toy
