@@ -65,7 +65,7 @@ def look():
             "offers": [o.action.text() for o in session.offers()] if session and session.play.settled else [],
             "told": session.refused[0] if session and session.refused else "",
             "fits": [f"card:{pick.card}" for pick in getattr(top, "picks", tuple)()
-                     if pick.fits or top.choice.rows.to(pick)],
+                     if pick.fits or top.choice.reached(pick)],
             "tent": tent(top), "asking": host.view(None).asking if host else "",
             "question": host.question if host else -1,
             "lays": hasattr(hand(top), "laying"), "chosen": getattr(hand(top), "chosen", None) is not None,
