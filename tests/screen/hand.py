@@ -68,7 +68,7 @@ def look():
                      if pick.fits or top.choice.reached(pick)],
             "tent": tent(top), "asking": host.view(None).asking if host else "",
             "question": host.question if host else -1,
-            "lays": hasattr(hand(top), "laying"), "chosen": getattr(hand(top), "chosen", None) is not None,
+            "lays": hasattr(hand(top), "board"), "chosen": getattr(hand(top), "chosen", None) is not None,
             "many": bool(getattr(top, "many", False)), "reached": reached(top)}
 
 def hand(scene):
