@@ -17,7 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -221,7 +221,7 @@ def run(matches: int, out: Path, workers: int, seconds: float, every: int = WHOL
     before = out.read_text(encoding="utf-8") if out.exists() else ""
     left = blocks(matches, done_in(before))
     end = time.monotonic() + seconds
-    with out.open("a", encoding="utf-8") as file, Pool(workers) as pool:
+    with out.open("a", encoding="utf-8") as file, get_context("spawn").Pool(workers) as pool:
         file.write("" if before.endswith("\n") or not before else "\n")
         for line, wrong in pool.imap_unordered(partial(block, every=every), left):
             file.write("".join(f"{told}\n" for told in (*wrong, line)))
