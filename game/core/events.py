@@ -161,8 +161,23 @@ class Note:
     to: Audience = None
 
 
+@dataclass(slots=True)
+class Fact:
+    """What holds from now on, as the rules say it: which suit is led, which ranks may follow, who has folded.
+
+    It lies open for everybody, as the cards that it follows from do; a picture draws it, an imagination begins with it,
+    and neither works it out again. It holds until the same `key` is told anew or the `scope` – the `deal`, the `round`
+    or the `match` – is followed by the next. `value` is empty where nothing of the kind holds now. No sentence is said.
+    """
+
+    to: ClassVar[Audience] = None
+    key: str
+    value: tuple[int, ...]
+    scope: str = "deal"
+
+
 Event = (
-    Began | Moved | Shown | Covered | Shuffled | Asked | TurnOf | Called | Paid | Scored | Left | Ended | Note
+    Began | Moved | Shown | Covered | Shuffled | Asked | TurnOf | Called | Paid | Scored | Left | Ended | Note | Fact
 )
 
 

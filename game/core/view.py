@@ -18,6 +18,7 @@ from game.core.events import (
     Covered,
     Ended,
     Event,
+    Fact,
     Left,
     Moved,
     Note,
@@ -78,11 +79,11 @@ class View(Known):
     zones: handles by zone, first is top or oldest. up: handles lying face up for all. chips: by seat, POT included.
     left: seats out, with `deal`, `round` or `match`. began: the last `Began` by what began. asked: the seats a
     question is open to; `question` its id and `asking` its kind (`turn` for a turn), `silence`: it closes for the
-    silent.
+    silent. facts: what the rules say holds, the last `Fact` by key.
     """
 
     __slots__ = (
-        "asked", "asking", "began", "chips", "ended", "left", "question", "scores", "seats", "silence", "up", "zones",
+        "asked", "asking", "began", "chips", "ended", "facts", "left", "question", "scores", "seats", "silence", "up", "zones",
     )
 
     def __init__(self, observer: Seat | None, seats: int) -> None:
@@ -99,6 +100,7 @@ class View(Known):
         self.silence = False
         self.question = -1
         self.ended: dict[str, Ended] = {}
+        self.facts: dict[str, Fact] = {}
 
     # ---- asking a view ------------------------------------------------------------------------------------
     def hand(self, seat: Seat) -> tuple[CardId, ...]:
@@ -128,6 +130,10 @@ class View(Known):
 
     def number(self, what: str) -> int:
         return self.began[what].number if what in self.began else 0
+
+    def fact(self, key: str) -> tuple[int, ...]:
+        """What holds under this key; nothing where the rules have not told of it, or no longer."""
+        return self.facts[key].value if key in self.facts else ()
 
     def turn(self) -> Seat:
         """The seat whose turn it is, or POT."""
@@ -162,6 +168,7 @@ class View(Known):
         back = _SCOPES[event.what]
         self.left = {seat: what for seat, what in self.left.items() if what not in back}
         self.ended = {what: ended for what, ended in self.ended.items() if what not in back}
+        self.facts = {key: fact for key, fact in self.facts.items() if fact.scope not in back}
 
     def _moved(self, event: Moved) -> None:
         cards, zones = event.cards, self.zones
@@ -210,6 +217,9 @@ class View(Known):
         self.ended[event.what] = event
         self.asked, self.asking, self.silence = (), "", False
 
+    def _fact(self, event: Fact) -> None:
+        self.facts[event.key] = event
+
     def _called(self, event: Called) -> None:
         """A word changes nothing that lies on the table."""
 
@@ -221,4 +231,5 @@ _FOLD: dict[type, Callable[..., None]] = {
     Began: View._began, Moved: View._moved, Shown: View._shown, Covered: View._covered,
     Shuffled: View._shuffled, Asked: View._asked, TurnOf: View._turn, Paid: View._paid, Scored: View._scored,
     Left: View._left, Ended: View._ended, Note: View._note, Called: View._called,
+    Fact: View._fact,
 }

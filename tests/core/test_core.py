@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from game.core.cards import Card, Deck
-from game.core.events import POT, Called, Moved, Paid, Reason, Shown, Shuffled, event_text, is_told, told
+from game.core.events import POT, Began, Called, Fact, Moved, Paid, Reason, Shown, Shuffled, event_text, is_told, told
 from game.core.question import Question
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Action, Option, Outcome, value_text
@@ -243,3 +243,25 @@ def test_a_view_follows_cards():
     assert view.zone("stock") == (3,) and view.zone("pile") == (2, 1)
     view.hear([Shuffled((0, 1, 2, 3), STOCK, (4, 5, 6, 7))])
     assert view.zone("stock") == (4, 5, 6, 7) and not view.faces and not view.up and not view.hand(0)
+
+
+# ---- facts ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("scope", "ends_with"), [
+    ("deal", {"deal", "round", "match"}), ("round", {"round", "match"}), ("match", {"match"}),
+])
+def test_a_fact_holds_until_it_is_told_anew_or_its_scope_begins_anew(scope, ends_with):
+    for what in ("deal", "round", "match"):
+        view = View(None, 2)
+        assert view.fact("follow") == ()
+        view.hear([Fact("follow", (3, 4), scope), Fact("led", (1,), scope), Fact("follow", (5,), scope)])
+        twin = view.copy()
+        view.hear([Began(what, 1, POT, (0, 1))])
+        assert view.fact("led") == (() if what in ends_with else (1,))
+        assert view.fact("follow") == (() if what in ends_with else (5,))
+        assert twin.fact("follow") == (5,)
+
+
+def test_a_fact_lies_open_for_everybody():
+    fact = Fact("folded", (1,))
+    assert all(is_told(fact, seat) for seat in (None, 0, 1)) and told([fact], None) == [fact]
+    assert event_text(fact) == "fact key=folded value=1 scope=deal"

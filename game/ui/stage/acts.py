@@ -1,14 +1,15 @@
 """Events put together to acts: what is seen as one movement. A deal of twenty cards is one act, so is an exchange.
 
 What only some were told (`to` is not None) joins the act before it and takes no time of its own: the picture lasts
-equally long for everybody, whoever knows more. It knows no game; words and notes mean nothing here.
+equally long for everybody, whoever knows more. So does a fact, wherever it stands: it is drawn where it holds, and moves
+nothing. It knows no game; words and notes mean nothing here.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.cards import CardId
-from game.core.events import Asked, Called, Ended, Event, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
+from game.core.events import Asked, Called, Ended, Event, Fact, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.data.sheet import Sheet
 from game.ui.stage.records import Act, Kind
@@ -20,19 +21,33 @@ SETTLING = ("pay", "leave", "crown", "stand", "again")
 def acts(events: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> list[Act]:
     """The events as acts, in order, at a table of these kinds; together they hold every event exactly once."""
     out: list[Act] = []
-    rest = list(events)
+    waiting = list(events)
+    rest = [event for event in events if not isinstance(event, Fact)]
+    if (facts := _taken(waiting, 0)):
+        out.append(Act("still", facts))         # that nothing goes before
     while rest:
         kind, count = _head(rest, sheet, kinds)
-        taken = rest[:count]
+        while count < len(rest) and getattr(rest[count], "to", None) is not None:
+            count += 1
         del rest[:count]
-        while rest and getattr(rest[0], "to", None) is not None:
-            taken.append(rest.pop(0))
+        taken = _taken(waiting, count)
         showdown = kind == "showdown"
         late = _late(rest, sheet) if showdown else frozenset()
-        out.append(Act(kind, tuple(taken), late, _speaker(out), _star(out) if showdown else -1))
+        out.append(Act(kind, taken, late, _speaker(out), _star(out) if showdown else -1))
         if len(out) > 1 and kind in SETTLING and out[-2].kind in SETTLING:
             out[-2] = out[-2]._replace(more=True)
     return out
+
+
+def _taken(waiting: list[Event], count: int) -> tuple[Event, ...]:
+    """So many events that move something are taken away from what waits, with the facts among and right behind them."""
+    end = 0
+    while end < len(waiting) and (count or isinstance(waiting[end], Fact)):
+        count -= not isinstance(waiting[end], Fact)
+        end += 1
+    taken = tuple(waiting[:end])
+    del waiting[:end]
+    return taken
 
 
 def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[str, int]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.core.events import is_told
+from game.core.events import Fact, is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.kinds.catalogue import kinds_of
@@ -38,6 +38,18 @@ def test_acts_hold_every_event_once_and_in_order(seats: int) -> None:
         for observer in (None, 0, seats - 1):
             told = [e for e in delivery if is_told(e, observer)]
             assert [e for act in acts(told, KUKU, kinds_of(KUKU)) for e in act.events] == told
+
+
+def test_facts_go_with_the_act_before_them_and_change_none() -> None:
+    """However many are told between two events, the same things are seen to happen."""
+    table, fact = sheet("kuku"), Fact("led", (1,))
+    for told in deliveries("kuku", 3, 3, 80):
+        plain = acts(told, table, kinds_of(table))
+        full = acts([fact, *(each for event in told for each in (event, fact, fact))], table, kinds_of(table))
+        assert full[0].events == (fact,) and full[0].kind == "still"
+        without = [act._replace(events=tuple(e for e in act.events if e is not fact)) for act in full[1:]]
+        assert without == plain
+        assert sum(event is fact for act in full for event in act.events) == 2 * len(told) + 1
 
 
 @pytest.mark.parametrize("seats", [2, 4, 9, 20])
