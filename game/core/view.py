@@ -83,7 +83,8 @@ class View(Known):
     """
 
     __slots__ = (
-        "asked", "asking", "began", "chips", "ended", "facts", "left", "question", "scores", "seats", "silence", "up", "zones",
+        "asked", "asking", "began", "chips", "ended", "facts", "left", "question", "scores", "seats", "silence", "up",
+        "zones",
     )
 
     def __init__(self, observer: Seat | None, seats: int) -> None:

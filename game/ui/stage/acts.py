@@ -1,8 +1,8 @@
 """Events put together to acts: what is seen as one movement. A deal of twenty cards is one act, so is an exchange.
 
 What only some were told (`to` is not None) joins the act before it and takes no time of its own: the picture lasts
-equally long for everybody, whoever knows more. So does a fact, wherever it stands: it is drawn where it holds, and moves
-nothing. It knows no game; words and notes mean nothing here.
+equally long for everybody, whoever knows more. So does a fact: it is drawn where it holds, and moves nothing. It knows
+no game; words and notes mean nothing here.
 """
 from __future__ import annotations
 
