@@ -2,7 +2,7 @@
 
 A file that cannot be read costs that evening alone, and it is laid aside, not lost; without a folder, or on a disk that
 refuses, evenings last as long as the program. Several windows write in the same book, one at a time. Nothing here
-raises; what went wrong is said by `trouble`, once.
+raises; what went wrong is said by `trouble`, once, and by `unkept` as long as it lasts.
 """
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from game import paths
 from game.core.trouble import Trouble
 from game.data import evening_file
 from game.data.evening import Evening, Played, day_of
@@ -36,6 +37,11 @@ class Book:
         self._pending: dict[str, tuple[Played, ...]] = {}       # matches that are not on the disk yet, by evening
         self._locked = False
         self.trouble: Trouble | None = None
+
+    @property
+    def unkept(self) -> Trouble | None:
+        """Why some of what was played would be lost if the program ended now; None while all of it is on the disk."""
+        return _unwritable(self._file(max(self._pending))) if self._folder is not None and self._pending else None
 
     # ---- reading
     def current(self) -> Evening:
@@ -116,7 +122,7 @@ class Book:
             try:
                 return evening_file.write(file, kept.evening)
             except OSError:
-                self.trouble = Trouble("evening.unwritable", {"file": str(file)})
+                self.trouble = _unwritable(file)
                 return kept
 
     # ---- writing
@@ -135,19 +141,22 @@ class Book:
             self._bring(name)
         return True
 
-    def begin(self) -> None:
-        """Another evening. What was played today goes with it if the one before is of an earlier day."""
+    def begin(self) -> bool:
+        """Another evening; whether that could be. What was played today goes with it if the one before is of an earlier
+        day."""
         with self._alone():
             self._look_again()
             evening = self._current()
             kept = evening.before(day_of(self._now())) or evening.matches
             if not evening.matches:
-                return
+                return True
             before, name = self._names[-1], self._name_for_now()
-            if self._write(name, Evening(datetime.strptime(name, NAME), evening.matches[len(kept):])):
-                self._names.append(name)
-                if len(kept) < len(evening.matches):
-                    self._write(before, replace(evening, matches=kept))
+            if not self._write(name, Evening(datetime.strptime(name, NAME), evening.matches[len(kept):])):
+                return False
+            self._names.append(name)
+            if len(kept) < len(evening.matches):
+                self._write(before, replace(evening, matches=kept))
+            return True
 
     def rejoin(self) -> None:
         """The last evening was none of its own: its matches belong to the one before."""
@@ -228,7 +237,7 @@ class Book:
             self._pending.pop(name)
         except OSError:
             self._known[name] = kept._replace(plain=False)      # it may end with half a line
-            self.trouble = Trouble("evening.unwritable", {"file": str(self._file(name))})
+            self.trouble = _unwritable(self._file(name))
 
     def _write(self, name: str, evening: Evening) -> bool:
         """The whole evening, with all that was not on the disk; whether it got there."""
@@ -238,7 +247,7 @@ class Book:
             try:
                 self._known[name] = evening_file.write(self._file(name), evening)
             except OSError:
-                self.trouble = Trouble("evening.unwritable", {"file": str(self._file(name))})
+                self.trouble = _unwritable(self._file(name))
                 return False
         self._pending.pop(name, None)
         return True
@@ -262,6 +271,10 @@ def _is_name(stem: str) -> bool:
         return datetime.strptime(stem, NAME).year in YEARS
     except ValueError:
         return False
+
+
+def _unwritable(file: Path) -> Trouble:
+    return Trouble("evening.unwritable", {"file": paths.readable(file)})
 
 
 def _removed(file: Path) -> None:

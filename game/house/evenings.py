@@ -7,7 +7,9 @@ found in the drawer at the next start. This room refuses to know how any of it l
 from __future__ import annotations
 
 import errno
+import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -17,10 +19,12 @@ from weakref import WeakKeyDictionary
 from game import paths
 from game.core.ports import Chair, TableHost
 from game.core.rules import Outcome
+from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
 from game.disk import files
 from game.house import records
+from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
@@ -33,6 +37,8 @@ from game.ui.pages.services import Told
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 MOST_SWEPT = 3
 """Records that are looked into at a start: several windows may have been stopped at once."""
 
@@ -41,11 +47,16 @@ class Evenings:
     """What `Services` promises of evenings and pictures."""
 
     def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool) -> None:
-        """With `keep` False, or where nothing can be written, evenings are kept in memory."""
+        """With `keep` False evenings are kept in memory."""
         self._wardrobe, self._notices = wardrobe, notices
         folder = paths.evenings()
         seen_before = keep and files.is_folder(folder)  # otherwise the latest match is older than the first evening
-        self._book = Book(folder if keep and paths.writable(folder) else None)
+        if keep:
+            with suppress(OSError):                     # the book says what cannot be written
+                folder.mkdir(parents=True, exist_ok=True)
+        self._book = Book(folder if keep else None)
+        self._was_kept = True
+        self._logged: Trouble | None = None
         self._drawer_to_sweep = paths.matches() if seen_before else None
         self._keeps_pictures = keep
         self._running: TableHost | None = None
@@ -84,10 +95,13 @@ class Evenings:
         self._catch_up()
         return [self._here(evening) for evening in self._said(self._book.all())]
 
-    def new_evening(self) -> None:
+    def unkept_evening(self) -> Trouble | None:
         """See Services."""
-        self._book.begin()
-        self._said(None)
+        return self._book.unkept
+
+    def new_evening(self) -> bool:
+        """See Services."""
+        return self._said(self._book.begin())
 
     def rejoin_evening(self) -> None:
         """See Services."""
@@ -158,11 +172,22 @@ class Evenings:
         return self._called_by.setdefault(host, f"{datetime.now():%Y-%m-%d-%H%M%S}-unkept-{number}")
 
     def _said(self, result: T) -> T:
-        """What went wrong with the book is said on the title."""
+        """What went wrong with the book is said on the title, and written down."""
         trouble, self._book.trouble = self._book.trouble, None
         if trouble is not None:
             self._notices.say(trouble)
+            self._log(trouble)
+        is_kept = self._book.unkept is None
+        if is_kept and not self._was_kept:
+            self._notices.unsay("evening.unwritable")
+        self._was_kept = is_kept
         return result
+
+    def _log(self, trouble: Trouble) -> None:
+        """Which file it is, and what is wrong with it."""
+        if trouble != self._logged:
+            log.warning("an evening: %s (%s)", Named(trouble.key), Named(Path(str(trouble.values["file"])).name))
+        self._logged = trouble
 
 
 def _free(folder: Path, name: str) -> Path:

@@ -70,7 +70,7 @@ class House:
         self.looked_into, self.continued = saved.looked_into, saved.continued
         self.put_away, self.taken_back = saved.put_away, saved.taken_back
         self.count, self.keep_picture = book.count, book.keep_picture
-        self.evening, self.evenings = book.evening, book.evenings
+        self.evening, self.evenings, self.unkept_evening = book.evening, book.evenings, book.unkept_evening
         self.new_evening, self.rejoin_evening = book.new_evening, book.rejoin_evening
         self.heard_notice = self.notices.heard
 

@@ -1,7 +1,8 @@
 """The logbook: what went wrong is written down in one small file of the user's, and no run that broke off is forgotten.
 
 Written are types, files and lines, never values: the text of an exception, or what a sentence of ours was filled with,
-may name a card, a person or a seed. Of whoever logs without being ours not even the sentence is taken.
+may name a card, a person or a seed. In their place stands “…”, or the type of an exception; only what is `Named` is
+written as it is. Of whoever logs without being ours not even the sentence is taken.
 
 A run that goes on has a file of its own beside the log, locked as long as its process lives. It is empty, and goes with
 a proper end. Where the program is ended by force from within – a fault in a library, the screen taken away – what
@@ -30,6 +31,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Literal
 
+from game.core.words import cleaned
 from game.disk import files, locks
 
 LIMIT: Final = 256 * 1024
@@ -39,6 +41,7 @@ MOST_ALIKE: Final = 20
 """So often one run writes down what comes from the same line."""
 
 MOST_FRAMES: Final = 60
+LONGEST_NAME: Final = 120
 FAULTS: Final = tuple(getattr(signal, name) for name in ("SIGSEGV", "SIGBUS", "SIGFPE") if hasattr(signal, name))
 OURS, RUN = "game", "run-*.txt"
 UNTOLD: Final = b"untold "
@@ -48,8 +51,14 @@ Broken = Literal["fault", "screen"]
 _FRAME = re.compile(r'File "(.*)", line (\d+) in (.*)')
 _FATAL = re.compile(r"(?:Fatal Python error: |Windows fatal exception: )([\w ]+)")
 _FRAGMENT = re.compile(r"[\w.<> ]+")
+_MARK = re.compile(r"%(?:%|[-+ #0]*\d*(?:\.\d+)?[a-zA-Z])")
 
 log = logging.getLogger(__name__)
+
+
+class Named(str):
+    """A value that may be written down, for nothing in it is secret: the name of a file of ours, the kind of a
+    trouble."""
 
 
 class Logbook(logging.Handler):
@@ -209,12 +218,25 @@ def older(file: Path) -> Path:
 def told(record: logging.LogRecord, more: str = "") -> str:
     """An entry: when, how grave, who, our sentence without what it was filled with, and types, files and lines."""
     ours = record.name.split(".")[0] == OURS
-    sentence = record.msg if ours and isinstance(record.msg, str) else f"{_file(record.pathname)}:{record.lineno}"
-    args = record.args if isinstance(record.args, tuple) else ()
-    kinds = "".join(f" [{_type(each)}]" for each in args if isinstance(each, BaseException))
-    head = f"{_now(record.created)} {record.levelname} {record.name}: {sentence}{kinds}{more}\n"
+    sentence = f"{_file(record.pathname)}:{record.lineno}"
+    if ours and isinstance(record.msg, str):
+        values = record.args if isinstance(record.args, tuple) else (record.args,)
+        sentence = _filled(record.msg, values) if record.args else record.msg
+    head = f"{_now(record.created)} {record.levelname} {record.name}: {sentence}{more}\n"
     error = record.exc_info[1] if record.exc_info else None
     return head + "".join(f"  {line}\n" for line in lines(error))
+
+
+def _filled(sentence: str, values: tuple[object, ...]) -> str:
+    """Our sentence to be read by somebody: what may not be written is left out of it."""
+    left = iter(values)
+    return _MARK.sub(lambda mark: "%" if mark[0] == "%%" else _shown(next(left, None)), sentence)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, BaseException):
+        return f"[{_type(value)}]"
+    return cleaned(value, LONGEST_NAME) if isinstance(value, Named) else "…"
 
 
 def lines(error: BaseException | None) -> Iterator[str]:

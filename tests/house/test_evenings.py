@@ -10,6 +10,7 @@ from game.core.ports import Setup
 from game.data.settings import Settings
 from game.house import tables
 from game.house.house import House
+from game.house.logbook import told
 from game.table.host import Host
 from game.table.record import Seated
 from game.ui.draw.screen import Screen
@@ -109,6 +110,48 @@ def test_in_memory_two_matches_are_two_and_nothing_is_written(home: Path) -> Non
         at.count(host)
     assert len(at.evening().matches) == 2
     assert not (home / "data" / "evenings").exists()
+
+
+@pytest.mark.parametrize("since", ["the start", "later"])
+def test_evenings_that_cannot_be_written_are_told_where_they_stand_and_written_down(
+        home: Path, since: str, caplog: pytest.LogCaptureFixture) -> None:
+    folder = home / "data" / "evenings"
+    folder.parent.mkdir(parents=True)
+    if since == "the start":
+        folder.write_text("a file")
+    at = house()
+    if since == "later":
+        folder.rmdir()
+        folder.write_text("a file")
+    assert at.unkept_evening() is None, "nothing is lost yet"
+    host = opened(at)
+    play_out(host)
+    at.doors.result(host)
+    trouble = at.unkept_evening()
+    assert trouble is not None and trouble.key == "evening.unwritable" and len(at.evening().matches) == 1
+    assert at.notice == at.language.tell(trouble) and "evenings" in at.notice
+    (line,) = [record for record in caplog.records if record.name == "game.house.evenings"]
+    assert "evening.unwritable (2" in told(line) and str(home) not in told(line)
+    assert not at.new_evening(), "a new one would not be there either"
+    assert len(at.evening().matches) == 1
+    folder.unlink()
+    at.close()
+    assert at.unkept_evening() is None and len(house().evening().matches) == 1
+
+
+def test_nothing_is_said_any_more_of_evenings_that_are_written_after_all(home: Path) -> None:
+    folder = home / "data" / "evenings"
+    folder.parent.mkdir(parents=True)
+    folder.write_text("a file")
+    at = house()
+    for mended in (False, True):
+        if mended:
+            folder.unlink()
+        host = opened(at)
+        play_out(host)
+        at.count(host)
+        assert bool(at.unkept_evening()) is bool(at.notice) is not mended
+    assert len(house().evening().matches) == 2
 
 
 def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from game.data.yaml_text import DataError
 from game.disk import locks
-from game.house.logbook import LIMIT, MOST_ALIKE, MOST_FRAMES, RUN, Logbook, older
+from game.house.logbook import LIMIT, LONGEST_NAME, MOST_ALIKE, MOST_FRAMES, RUN, Logbook, Named, older
 
 ROOT = Path(__file__).resolve().parents[2]
 SECRET = "cuckoo of seat 3, seed 4711"
@@ -55,11 +55,26 @@ def test_an_entry_tells_types_files_and_lines_but_no_value(book: Logbook) -> Non
         log.error("a page broke off", exc_info=error)
         log.warning("%s cannot be drawn: %s (%s)", path, error, {"seed": 4711})
     text = book.file.read_text("utf-8")
-    assert "ERROR game.tests: a page broke off" in text and "%s cannot be drawn: %s (%s) [ValueError]" in text
+    assert "ERROR game.tests: a page broke off\n" in text
+    assert "WARNING game.tests: … cannot be drawn: [ValueError] (…)\n" in text
     assert "  ValueError\n" in text and "because of KeyError" in text and "test_logbook.py:" in text
     assert text.splitlines()[-2].endswith(" breaks")
     assert "cuckoo" not in text and "4711" not in text and str(Path.home()) not in text and str(ROOT) not in text
     assert book.written
+
+
+@pytest.mark.parametrize(("sentence", "values", "written"), [
+    ("a frame takes %.1f ms, %5d%% of all", (12.3, 40), "a frame takes … ms, …% of all"),
+    ("%s: %s", (Named("a.kataku"), SECRET), "a.kataku: …"),
+    ("%s", ({"seed": 4711},), "…"),
+    ("no value: 100 %", (), "no value: 100 %"),
+    ("%s is there", (Named("two\nlines\x1b[31m\u202e"),), "two lines[31m is there"),
+    ("%s!", (Named("x" * 999),), "x" * LONGEST_NAME + "!"),
+])
+def test_a_sentence_is_to_be_read_by_somebody(book: Logbook, sentence: str, values: tuple, written: str) -> None:
+    log.warning(sentence, *values)
+    last = book.file.read_text("utf-8").splitlines()[-1].partition("game.tests: ")[2]
+    assert last == written and "cuckoo" not in last and "4711" not in last
 
 
 def test_files_of_ours_are_told_from_the_package_on(book: Logbook) -> None:

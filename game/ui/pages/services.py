@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from game.core.cards import Card
 from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
+from game.core.trouble import Trouble
 from game.ui.kit.ports import Household
 from game.ui.scene import Scene
 
@@ -124,8 +125,13 @@ class Chronicle(Protocol):
         """All evenings in which something was played, the latest first."""
         ...
 
-    def new_evening(self) -> None:
-        """The evening is over; what was played today belongs to the new one if it goes back to an earlier day."""
+    def unkept_evening(self) -> Trouble | None:
+        """Why the evening would be lost in part if the program ended now; None while all of it is kept."""
+        ...
+
+    def new_evening(self) -> bool:
+        """The evening is over; what was played today belongs to the new one if it goes back to an earlier day. Whether
+        that could be."""
         ...
 
     def rejoin_evening(self) -> None:

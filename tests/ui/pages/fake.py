@@ -14,6 +14,7 @@ import pygame
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
+from game.core.trouble import Trouble
 from game.data.bots import load_levels
 from game.data.evening import Evening
 from game.data.evening import played as played_match
@@ -80,6 +81,7 @@ class House:
         self.now = 0.0
         self.learning: Any = None
         self.book = Book(None)
+        self.evening_trouble: Trouble | None = None
         self.hosts: list[TableHost] = []
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
@@ -183,8 +185,11 @@ class House:
     def evenings(self) -> Sequence[Evening]:
         return self.book.all()
 
-    def new_evening(self) -> None:
-        self.book.begin()
+    def unkept_evening(self) -> Trouble | None:
+        return self.evening_trouble
+
+    def new_evening(self) -> bool:
+        return self.evening_trouble is None and self.book.begin()
 
     def rejoin_evening(self) -> None:
         self.book.rejoin()

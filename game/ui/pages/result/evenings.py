@@ -27,7 +27,7 @@ class Evenings(Placard):
     def __init__(self, services: Services) -> None:
         super().__init__(services, "evening-0")
         self.at = 0
-        self.parted = False         # a new evening has just been begun here
+        self.parted = self.stuck = False    # a new evening has just been begun here, or could not be
         self._look()
 
     def _look(self) -> None:
@@ -40,8 +40,8 @@ class Evenings(Placard):
 
     def part(self) -> None:
         """A new evening."""
-        self.services.new_evening()
-        self.parted = True
+        self.parted = self.services.new_evening()
+        self.stuck = not self.parted
         self._look()
 
     def rejoin(self) -> None:
@@ -62,6 +62,9 @@ class Evenings(Placard):
     def lay(self, desk: Desk) -> None:
         """See Placard. The list at the left, the chosen evening at the right; where letters are large, in the list."""
         free = desk.page_title(desk.say("scene.evening.title"), self.back, desk.say("scene.back"))
+        told = Flow(free.x, free.y, free.w)
+        result_evening.warning(desk, told, result_evening.trouble(desk, self.services, self.stuck))
+        free = Rect(free.x, told.y, free.w, free.bottom - told.y)
         if not self.evenings:
             desk.p.paragraph(desk.say("scene.evening.empty"), free.x, free.y + 20, free.w, "body")
             return

@@ -61,7 +61,7 @@ class ResultPage(Placard):
         self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
         self.told: Told | None = None
         self.saving: Saving = "no"
-        self.parted = False         # a new evening has just been begun here
+        self.parted = self.stuck = False    # a new evening has just been begun here, or could not be
         self.ended = datetime.now()
 
     # ---- the match
@@ -93,8 +93,8 @@ class ResultPage(Placard):
 
     def part(self) -> None:
         """A new evening."""
-        self.services.new_evening()
-        self.parted = True
+        self.parted = self.services.new_evening()
+        self.stuck = not self.parted
 
     def rejoin(self) -> None:
         """The evening before goes on after all."""
@@ -182,6 +182,8 @@ class ResultPage(Placard):
 
     def _column(self, desk: Desk, rect: Rect) -> None:
         with desk.scroll("column", Rect(rect.x - 20, rect.y, rect.w + 40, rect.h)) as flow:
+            if self.match:
+                self._unkept(desk, flow)
             banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP))
             desk.heading(flow, desk.say("scene.result.standings"))
             self._touch_rows(desk, flow)
@@ -302,6 +304,10 @@ class ResultPage(Placard):
         choice(desk, "side", places, texts, SIDES.index(self.side), lambda n: self.show(SIDES[n]))
         desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, self.evenings)
 
+    def _unkept(self, desk: Desk, flow: Flow) -> None:
+        """That the evening is not on the disk is said where its figures stand, before anybody closes the window."""
+        result_evening.warning(desk, flow, result_evening.trouble(desk, self.services, self.stuck))
+
     def _beside(self, desk: Desk, rect: Rect) -> None:
         panels.panel(desk.p, rect)
         inner = rect.inflate(-64, -48)
@@ -311,6 +317,7 @@ class ResultPage(Placard):
             flow.y += 10
         else:
             self._tabs(desk, flow)
+            self._unkept(desk, flow)
         below = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
         if self.side == "evening" and self.match:
             result_evening.lay(desk, self.evening, below, self.ways(desk))

@@ -10,6 +10,7 @@ from functools import cache
 import pygame
 import pytest
 
+from game.core.trouble import Trouble
 from game.core.view import View
 from game.data.evening import standing
 from game.table.host import Host
@@ -71,6 +72,46 @@ def test_the_first_match_shows_the_chips_the_next_one_the_evening() -> None:
     assert page.side == "evening"
     said = texts(house, page)
     assert "2 matches" in said and house.language.text("scene.evening.scoring") in said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height", "scale"), [(1366, 768, 100), (1920, 1080, 100), (1366, 768, 200)])
+@pytest.mark.parametrize("seats", [3, 20])
+def test_that_the_evening_is_not_kept_is_said_where_its_figures_stand(
+        language: str, width: int, height: int, scale: int, seats: int) -> None:
+    house = House(width, height, language, text_scale=scale)
+    page = ResultPage(house, seated(seats, 2))
+    assert not warned(house, page)
+    house.evening_trouble = Trouble("evening.unwritable", {"file": "…/data/evenings/2026-11-22-173507.yaml"})
+    for side in ("evening", "course"):
+        page.show(side)
+        assert warned(house, page), side
+        boxes = house.boxes(page)
+        assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
+    house.evening_trouble = None
+    assert not warned(house, page)
+
+
+def warned(house: House, page: Scene) -> bool:
+    sentence = house.language.text("evening.unwritable", file="…/data/evenings/2026-11-22-173507.yaml")
+    return sentence.replace(" ", "") in "".join(box.text for box in house.boxes(page)).replace(" ", "")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_new_evening_that_cannot_be_begun_is_not_said_to_have_begun(language: str) -> None:
+    house = House(language=language)
+    for seed in (7, 8):
+        page = ResultPage(house, seated(3, 2, seed))
+    house.evening_trouble = Trouble("evening.unwritable", {"file": "f"})
+    pages = page, Evenings(house)
+    for each in pages:
+        each.part()
+        assert not each.parted and each.stuck
+    house.evening_trouble = None
+    for each in pages:
+        assert house.language.text("scene.evening.stuck")[:12] in texts(house, each)
+        each.part()
+        assert each.parted and not each.stuck
 
 
 def test_a_result_opened_twice_counts_once() -> None:
