@@ -11,13 +11,13 @@ from game.table.ahead import rows as ahead
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import LASTS, LOCKED
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.kinds.climb.branch import branches, codes
 from game.ui.kinds.climb.fold import Climb
 from game.ui.pages.table.scene import TableScene
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, look
 
 SPEC = game("kakkuri")

@@ -12,7 +12,6 @@ from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning
@@ -20,6 +19,7 @@ from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.parts import Board
 from game.ui.pages.table.drawers import _in_flight
 from game.ui.pages.table.scene import TableScene
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, look
 
 SPEC = game("calcolon")

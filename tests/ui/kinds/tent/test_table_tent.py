@@ -12,7 +12,6 @@ from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import corners, line, rest
@@ -24,6 +23,7 @@ from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Lead
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.kinds.tent import tent_people
 from tests.ui.kinds.tent.tent_people import Care
 from tests.ui.pages.fake import House, look

@@ -18,13 +18,13 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
 from game.tools import staged
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.kinds.trick.fold import latest
 from game.ui.pages.table import page as table_page
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, look
 
 SPEC = game("cangkul")
