@@ -11,7 +11,6 @@ from game.core.events import is_told
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Screen
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.pages.curtain.peek import FILLS, RISES
@@ -23,6 +22,7 @@ from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
 from tests.eighth.table.fold import Sums, sums
 from tests.eighth.table.parts import Cells
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.fake_host import Evening
 from tests.ui.party import Party, no_secret
 from tests.ui.stage.random_match import deliveries

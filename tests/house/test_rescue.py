@@ -16,7 +16,6 @@ from game.house.logbook import RUN, Logbook
 from game.house.rescue import SOON, Rescue, background
 from game.text.language import Language
 from game.ui import message
-from game.ui.boxes import Box, Recorder
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Act, Command, Pointer
@@ -25,6 +24,7 @@ from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.stumble import Stumble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
+from tests.ui.boxes import Box, Recorder
 
 SECRET = "cuckoo of seat 3, seed 4711"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 import pytest
 
 from game.text.readings import GAP
-from game.ui.boxes import Recorder, overlaps
 from game.ui.draw.aid import Read, aid_for
 from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
+from tests.ui.boxes import Recorder, overlaps
 
 SENTENCE = "カンビオされたら交換は不成立、請求した人の札を最初に配られた人が失格します。"
 

@@ -31,7 +31,6 @@ from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import Page, load_page
 from game.themes import Look, open_theme
-from game.ui.boxes import Box, Recorder
 from game.ui.draw.aid import aid_for
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.lettering import Lettering
@@ -45,6 +44,7 @@ from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import pool_of
 from game.ui.pages.services import Told, Unfinished
 from game.ui.scene import Scene
+from tests.ui.boxes import Box, Recorder
 
 
 @cache

@@ -14,13 +14,13 @@ from game.core.cards import Card
 from game.core.trouble import Trouble
 from game.rules.catalogue import game
 from game.table.host import Host
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.kit.page import Placard
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, played, table
 
 FINGER = 72.0

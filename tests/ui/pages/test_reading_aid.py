@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.aid import aid_for
 from game.ui.scene import Scene
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.fake_host import Evening
 from tests.ui.pages.fake import House
 from tests.ui.pages.table.test_table_boxes import look

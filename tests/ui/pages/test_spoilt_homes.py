@@ -10,10 +10,10 @@ import pytest
 from game.data.settings import load_settings
 from game.house.house import House
 from game.house.wardrobe import viewed
-from game.ui.boxes import Recorder
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from tests.data import test_mutants as mutants
+from tests.ui.boxes import Recorder
 
 SIZE = (1366, 768)
 LONGEST = 20.0

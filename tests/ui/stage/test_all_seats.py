@@ -12,7 +12,6 @@ from game.data.sheet import sheet
 from game.house.shelf import info
 from game.rules.catalogue import game
 from game.tools import staged
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -25,6 +24,7 @@ from game.ui.stage.parts import CARD, Parts, spread
 from game.ui.stage.records import Ground, Spoken
 from game.ui.stage.ring import header_height
 from game.ui.stage.tile import Tile, least_letters
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, lettering, look
 
 SIZES = [

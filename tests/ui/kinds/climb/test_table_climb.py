@@ -2,6 +2,8 @@
 one press, quiet buttons, and an end of one's turn that looks the same whatever one holds."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.ports import Chair, Setup
@@ -11,118 +13,43 @@ from game.table.ahead import rows as ahead
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.ui.boxes import outside, overlaps, too_small
-from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import LASTS, LOCKED
-from game.ui.input.gesture import Act, Command, Letter, Pointer
+from game.ui.input.gesture import Act, Pointer
 from game.ui.kinds.climb.branch import branches, codes
 from game.ui.kinds.climb.fold import Climb
-from game.ui.pages.table.scene import TableScene
-from tests.ui.pages.fake import House, look
+from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.driver import Driver, at_table
 
 SPEC = game("kakkuri")
 NAMES = ("You", "Ken", "Hana", "Luis", "Yuki", "Nino", "Mio", "Bo")
 OTHERS = {"B": ["S4", "H4", "D4", "C4", "S8", "H8"]}
 
 
-class Still(Host):
-    """A host that does nothing by itself: the test plays the other seats."""
-
-    def tick(self, now: float, settled: bool) -> float | None:
-        return None
-
-
-class Deal:
-    """The first seat's eyes before a position; `facts` as in scenarios, the seats called A, B, C …"""
-
-    def __init__(self, facts: dict[str, object], seats: int = 3, size: tuple[int, int] = (1366, 768),
-                 language: str = "en", options: dict[str, object] | None = None, **settings: object) -> None:
-        self.house = House(*size, language, **settings)
-        chairs = tuple(Chair(NAMES[seat], look().crests()[seat], seat % 6, "bot:random" if seat else "person")
-                       for seat in range(seats))
-        setup = Setup("kakkuri", chairs, SPEC.resolve(options or {}))       # type: ignore[arg-type]
-        record = Record(setup, SPEC.revision, 3, Position(tuple("ABCDEFGH"[:seats]), facts))   # type: ignore[arg-type]
-        self.host = Still(Match(SPEC, record), lambda seat, kind: None)     # type: ignore[arg-type, return-value]
-        self.now = 0.0
-        self.scene = TableScene(self.house, self.host)
-        self.house.go(self.scene)
-        self.rest()
-
-    def rest(self) -> Deal:
-        for _ in range(3000):
-            self.now += 60.0
-            self.house.now = self.now
-            self.scene.update(self.now)
-            if self.scene.session.play.settled and not self.scene.page.hand.run._queue:
-                break
-        for _ in range(2):              # drawn when it has come to rest, and once more when it could have been read
-            self.now += 400.0
-            self.house.now = self.now
-            self.scene.update(self.now)
-            self.draw()
-        return self
-
-    def draw(self):  # type: ignore[no-untyped-def]
-        return self.house.picture(self.scene)
-
-    def says(self, seat: int, text: str) -> Deal:
-        assert self.host.match.submit(seat, text, self.host.match.question) is None
-        return self.rest()
-
-    @property
-    def codes(self) -> list[str]:
-        """The own hand, sorted."""
-        view = self.host.view(0)
-        return sorted(view.faces[card].code for card in view.hand(0))
-
-    @property
-    def pile(self) -> list[str]:
-        view = self.host.view(0)
-        return [view.faces[card].code for card in view.zone("pile")]
-
-    def card(self, code: str) -> int:
-        view = self.host.view(0)
-        return next(card for card in view.hand(0) if view.faces[card].code == code)
-
-    def spot(self, name: str) -> Rect:
-        return self.scene.hands.spots[name].shown
-
-    def click(self, name: str) -> Deal:
-        x, y = self.spot(name).center
-        self.scene.handle(Pointer("pressed", x, y, button=1))
-        self.scene.handle(Pointer("released", x, y, button=1))
-        return self.rest()
-
-    def touch(self, code: str) -> Deal:
-        return self.click(f"card:{self.card(code)}")
-
-    def key(self, act: Act) -> Deal:
-        self.scene.handle(Command(act, "down", "keyboard"))
-        self.scene.handle(Command(act, "up", "keyboard"))
-        return self.rest()
-
-    def letter(self, key: str) -> Deal:
-        self.scene.handle(Letter(key, "down"))
-        self.scene.handle(Letter(key, "up"))
-        return self.rest()
-
-    def chips(self) -> list[str]:
-        return [way.label for way in self.scene.page.hand.choice.ways] if self.scene.page.hand.choice.is_open else []
-
-    def refused(self) -> str:
-        return self.scene.session.refused[0] if self.scene.session.refused else ""
+def sitting(facts: dict[str, object], seats: int = 3, **more: Any) -> Driver:
+    """The first seat's eyes before a position; drawn when it has come to rest, and once more when it could have been
+    read."""
+    return at_table("kakkuri", seats, 3, facts, pauses=(400.0, 400.0), **more)
 
 
-def deal(hand: list[str], table: str = "D5", **more: object) -> Deal:
-    return Deal({"hands": {"A": hand, **OTHERS}, "table": table}, **more)       # type: ignore[arg-type]
+def deal(hand: list[str], table: str = "D5", **more: Any) -> Driver:
+    return sitting({"hands": {"A": hand, **OTHERS}, "table": table}, **more)
+
+
+def mine(table: Driver) -> list[str]:
+    """The own hand, sorted."""
+    return sorted(table.view.faces[card].code for card in table.held)
+
+
+def chips(table: Driver) -> list[str]:
+    return [way.label for way in table.hand.choice.ways] if table.hand.choice.is_open else []
 
 
 # ---- laying cards --------------------------------------------------------------------------------------------
 def test_cards_are_touched_in_order_and_each_is_laid_at_once() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
     table.touch("S6").touch("H7")
-    assert table.pile == ["D5", "S6", "H7"] and table.codes == ["C8", "H2", "S2", "SK"]
-    climb = table.scene.session.play.placement.more.of(Climb)
+    assert table.codes("pile") == ["D5", "S6", "H7"] and mine(table) == ["C8", "H2", "S2", "SK"]
+    climb = table.session.play.placement.more.of(Climb)
     assert climb is not None and len(climb.laid) == 2
     assert table.host.waiting() == (0,), "a turn never ends by itself"
 
@@ -131,61 +58,58 @@ def test_what_cannot_follow_is_dim_and_says_why() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
     held = table.scene.page.show().hand
     assert held[table.card("S6")].dim == 0 and held[table.card("SK")].dim > 0
-    x, y = table.spot(f"card:{table.card('SK')}").center
-    table.scene.handle(Pointer("moved", x, y))
+    table.send(Pointer("moved", *table.spot(f"card:{table.card('SK')}").center))
     assert "6" in table.scene.page.show().sentence
-    table.scene.handle(Pointer("pressed", x, y, button=1))
-    table.scene.handle(Pointer("released", x, y, button=1))
-    assert table.refused() == "kakkuri.not_next" and len(table.codes) == 6
+    table.click(f"card:{table.card('SK')}")
+    assert table.refused == "kakkuri.not_next" and len(mine(table)) == 6
 
 
 def test_one_card_or_three_is_chosen_at_the_card() -> None:
     table = deal(["S6", "H6", "D6", "C7", "H2", "SK"])
     table.touch("H6")
-    assert table.chips() == ["1", "3"] and table.pile == ["D5"]
-    table.click("chip:1")
-    assert sorted(table.pile) == ["D5", "D6", "H6", "S6"] and table.codes == ["C7", "H2", "SK"]
+    assert chips(table) == ["1", "3"] and table.codes("pile") == ["D5"]
+    table.press("chip:1")
+    assert sorted(table.codes("pile")) == ["D5", "D6", "H6", "S6"] and mine(table) == ["C7", "H2", "SK"]
 
 
 @pytest.mark.parametrize(("key", "left"), [("1", 5), ("3", 3)])
 def test_a_digit_chooses_what_stands_on_the_chip(key: str, left: int) -> None:
     table = deal(["S6", "H6", "D6", "C7", "H2", "SK"]).touch("H6").letter(key)
-    assert len(table.codes) == left
+    assert len(mine(table)) == left
 
 
 def test_a_choice_is_taken_back_by_a_touch_beside_it_and_by_escape() -> None:
     for way_back in ("touch", "escape"):
         table = deal(["S6", "H6", "D6", "C7", "H2", "SK"]).touch("H6")
         if way_back == "touch":
-            table.scene.handle(Pointer("pressed", 20, 20, button=1))
-            table.scene.handle(Pointer("released", 20, 20, button=1))
+            table.tap(20, 20)
         else:
-            table.key(Act.BACK)
-        assert table.chips() == [] and len(table.codes) == 6
+            table.key(Act.BACK).rest()
+        assert chips(table) == [] and len(mine(table)) == 6
         assert table.house.manager.top is table.scene if hasattr(table.house, "manager") else True
 
 
 def test_a_wild_card_asks_as_which_rank_and_shows_only_what_is_on_offer() -> None:
     table = deal(["CA", "H7", "C8", "S9", "H5", "SK"], table="SA").touch("CA")
-    assert table.chips() == ["1", "2"], "an ace upon an ace, or the two above it"
-    table.click("chip:1")
-    assert table.pile == ["SA", "CA"]
-    climb = table.scene.session.play.placement.more.of(Climb)
+    assert chips(table) == ["1", "2"], "an ace upon an ace, or the two above it"
+    table.press("chip:1")
+    assert table.codes("pile") == ["SA", "CA"]
+    climb = table.session.play.placement.more.of(Climb)
     assert climb is not None and climb.rank == 2
 
 
 def test_after_a_king_a_wild_card_may_be_any_rank() -> None:
     table = deal(["CA", "H7", "C8", "S9", "H2", "S5"], table="SK").touch("CA")
-    assert table.chips() == [str(rank) for rank in range(1, 13)]
-    table.key(Act.RIGHT)
-    table.key(Act.CONFIRM)
-    assert len(table.codes) == 5
+    assert chips(table) == [str(rank) for rank in range(1, 13)]
+    table.key(Act.RIGHT).rest()
+    table.key(Act.CONFIRM).rest()
+    assert len(mine(table)) == 5
 
 
 def test_of_two_ways_to_lay_three_the_one_is_meant_that_keeps_the_wild_card() -> None:
     table = deal(["S6", "H6", "D6", "CA", "H2", "SK"]).touch("S6")
-    table.click(f"chip:{table.chips().index('3')}")
-    assert "CA" in table.codes
+    table.press(f"chip:{chips(table).index('3')}")
+    assert "CA" in mine(table)
 
 
 # ---- a card further on ---------------------------------------------------------------------------------------
@@ -218,27 +142,25 @@ def test_a_touch_takes_along_what_leads_there_and_stops() -> None:
     table = deal(["S6", "H7", "C8", "S9", "H2", "SK"])
     held = table.scene.page.show().hand
     assert held[table.card("C8")].dim == 0 < held[table.card("H2")].dim
-    x, y = table.spot(f"card:{table.card('C8')}").center
-    table.scene.handle(Pointer("moved", x, y))
+    table.send(Pointer("moved", *table.spot(f"card:{table.card('C8')}").center))
     assert "6–7–8" in table.scene.page.show().sentence
     table.touch("C8")
-    assert table.pile == ["D5", "S6", "H7", "C8"] and table.host.waiting() == (0,)
+    assert table.codes("pile") == ["D5", "S6", "H7", "C8"] and table.host.waiting() == (0,)
 
 
 def test_of_two_ways_to_a_card_one_is_chosen() -> None:
     table = deal(["S6", "H6", "D6", "C7", "H2", "SK"]).touch("C7")
-    assert table.chips() == ["6×3–7", "6–7"] and table.pile == ["D5"]
-    table.click("chip:1")
-    assert len(table.pile) == 3 and table.pile[-1] == "C7"
+    assert chips(table) == ["6×3–7", "6–7"] and table.codes("pile") == ["D5"]
+    table.press("chip:1")
+    assert len(table.codes("pile")) == 3 and table.codes("pile")[-1] == "C7"
 
 
 def test_who_lays_pairs_only_is_told_so_and_everybody_sees_it() -> None:
-    table = deal(["S6", "H6", "C7", "S7", "H9", "S9"]).click("quiet:sanzoku")
-    frame = table.scene.session.play.frame(table.now)
+    table = deal(["S6", "H6", "C7", "S7", "H9", "S9"]).press("quiet:sanzoku")
+    frame = table.session.play.frame(table.now)
     assert frame.states[0].aside == "pairs" and frame.states[1].aside != "pairs"
-    assert table.scene.page.hand.advice()[0] == table.scene.words.t("table.climb.hint_next", ranks="6×2")
-    x, y = table.spot(f"card:{table.card('S9')}").center
-    table.scene.handle(Pointer("moved", x, y))
+    assert table.hand.advice()[0] == table.scene.words.t("table.climb.hint_next", ranks="6×2")
+    table.send(Pointer("moved", *table.spot(f"card:{table.card('S9')}").center))
     assert "6×2" in table.scene.page.show().sentence
 
 
@@ -248,7 +170,7 @@ def test_everything_that_can_be_laid_is_laid_by_one_press_and_it_is_said_before(
     label = next(answer.label for answer in table.scene.page.own._answers if answer.name == "run")
     assert "6–7–8" in label
     table.letter("a")
-    assert table.pile == ["D5", "S6", "H7", "C8"] and table.host.waiting() == (0,)
+    assert table.codes("pile") == ["D5", "S6", "H7", "C8"] and table.host.waiting() == (0,)
 
 
 @pytest.mark.parametrize(("hand", "table", "expected"), [
@@ -267,7 +189,7 @@ def test_a_row_is_worked_out_from_what_its_owner_was_told() -> None:
     """The same view, whatever the others hold."""
     rows = []
     for other in (["S4", "H4", "D4", "C4", "S8", "H8"], ["S3", "H3", "D3", "C9", "S9", "H9"]):
-        laid = Deal({"hands": {"A": ["S6", "H7", "C8", "S2", "H2", "S5"], "B": other}, "table": "D5"})
+        laid = sitting({"hands": {"A": ["S6", "H7", "C8", "S2", "H2", "S5"], "B": other}, "table": "D5"})
         rows.append(ahead(SPEC, laid.host.view(0), laid.host.setup.options, 0, "play"))
     assert rows[0] == rows[1] != ()
 
@@ -291,11 +213,11 @@ def test_the_turn_ends_by_one_light_touch(hand: list[str], style: str, touches: 
         ends = [answer for answer in table.scene.page.own._answers if answer.name == "end"]
         assert [(answer.style, answer.label, answer.enabled) for answer in ends] == [(style, "End turn", True)]
         if touch == "space":
-            table.key(Act.CONFIRM)
+            table.key(Act.CONFIRM).rest()
         elif touch == "button":
-            table.click("answer:end")
+            table.press("answer:end")
         elif touch == "knock":
-            table.click("knock")
+            table.press("knock")
         else:
             table.letter("e")
         assert table.host.waiting() == (1,), touch
@@ -305,10 +227,10 @@ def test_while_something_can_be_played_a_confirm_goes_to_playing() -> None:
     table = deal(PLAYS)
     first = table.scene.page.own._answers[0]
     assert (first.name, first.style, first.key) == ("run", "gold", "a")
-    table.key(Act.CONFIRM)
-    assert table.host.waiting() == (0,) and table.pile == ["D5"], "the first press shows where one stands"
-    table.key(Act.CONFIRM)
-    assert table.pile[-3:] == ["S6", "H7", "C8"] and table.host.waiting() == (0,)
+    table.key(Act.CONFIRM).rest()
+    assert table.host.waiting() == (0,) and table.codes("pile") == ["D5"], "the first press shows where one stands"
+    table.key(Act.CONFIRM).rest()
+    assert table.codes("pile")[-3:] == ["S6", "H7", "C8"] and table.host.waiting() == (0,)
 
 
 def test_the_end_of_a_turn_takes_no_sentence_from_what_happened_last() -> None:
@@ -331,7 +253,7 @@ def test_where_nothing_follows_the_whole_hand_is_dim() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_words_of_the_small_buttons_are_whole(size: tuple[int, int], language: str) -> None:
     table = deal(PLAYS, size=size, language=language)
-    own, p = table.scene.session.play.room.own, table.house.painter()
+    own, p = table.session.play.room.own, table.house.painter()
     assert own is not None and own.sort is not None
     say = table.scene.words.t
     columns = (("fold", "return", "utazu"), ("sanzoku",))
@@ -349,17 +271,17 @@ def test_a_confirm_ends_nothing_while_a_card_is_selected() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
     table.letter("3")
     assert table.scene.hands.at.startswith("card:")
-    table.key(Act.CONFIRM)
-    assert table.host.waiting() == (0,) and len(table.codes) == 5
+    table.key(Act.CONFIRM).rest()
+    assert table.host.waiting() == (0,) and len(mine(table)) == 5
 
 
 # ---- before and beside the play ------------------------------------------------------------------------------
 def test_the_first_question_is_explained_and_nothing_is_declared_before_one_has_looked() -> None:
-    table = Deal({"dealer": "B"})
-    quiet = table.scene.page.hand.quiet
+    table = sitting({"dealer": "B"})
+    quiet = table.hand.quiet
     assert table.scene.page.show().sentence == table.scene.words.t("table.climb.look")
     assert not quiet._can("utazu")
-    table.click("answer:stay")
+    table.press("answer:stay")
     assert table.scene.page.show().sentence != table.scene.words.t("table.climb.look")
     while table.host.view(None).asking == "kakkuri.fuwaru":
         table.says(table.host.waiting()[0], "stay")
@@ -367,23 +289,23 @@ def test_the_first_question_is_explained_and_nothing_is_declared_before_one_has_
 
 
 def test_a_hand_lies_face_down_until_one_stays_and_touching_it_is_staying() -> None:
-    table = Deal({"dealer": "B"})
-    cards = table.host.view(0).hand(0)
-    frame = table.scene.session.play.frame(table.now)
+    table = sitting({"dealer": "B"})
+    cards = table.held
+    frame = table.session.play.frame(table.now)
     assert all(frame.cards[card].face is None for card in cards)
     assert {answer.name for answer in table.scene.page.own._answers} == {"stay", "fuwaru"}
-    table.click(f"card:{cards[0]}")
+    table.press(f"card:{cards[0]}")
     assert 0 not in table.host.waiting()
     table.says(2, "stay")
-    frame = table.scene.session.play.frame(table.now)
-    assert all(frame.cards[card].face is not None for card in table.host.view(0).hand(0))
+    frame = table.session.play.frame(table.now)
+    assert all(frame.cards[card].face is not None for card in table.held)
 
 
 def test_a_hand_is_given_away_unseen() -> None:
-    table = Deal({"dealer": "B"})
-    before = table.host.view(0).hand(0)
-    table.click("answer:fuwaru").says(2, "stay")
-    assert table.host.view(0).hand(1) == before
+    table = sitting({"dealer": "B"})
+    before = table.held
+    table.press("answer:fuwaru").says(2, "stay")
+    assert table.view.hand(1) == before
 
 
 @pytest.mark.parametrize("hand", [["SA", "HA", "DA", "S9", "H9", "D9"], ["SA", "HA", "S3", "S9", "H9", "D9"]],
@@ -392,40 +314,39 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> 
     table = deal(hand, table="D6")
     picture = [spot for spot in table.scene.hands.spots if spot.startswith("quiet:")]
     assert sorted(picture) == ["quiet:fold", "quiet:sanzoku", "quiet:utazu"]
-    assert table.scene.page.hand.quiet._can("utazu") == ("DA" in hand), "only its owner sees it"
+    assert table.hand.quiet._can("utazu") == ("DA" in hand), "only its owner sees it"
     assert not any(answer.name == "utazu" for answer in table.scene.page.own._answers)
-    table.click("quiet:utazu")
-    ended = "deal" in table.host.view(0).ended
-    assert ended == ("DA" in hand) and (ended or table.refused() == "kakkuri.no_utazu")
+    table.press("quiet:utazu")
+    ended = "deal" in table.view.ended
+    assert ended == ("DA" in hand) and (ended or table.refused == "kakkuri.no_utazu")
 
 
 def test_folding_and_asking_to_come_back_are_quiet() -> None:
-    table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5").click("quiet:fold")
-    assert table.scene.session.play.placement.states[0].aside == "folded" and table.host.view(0).chips[0] == 19
+    table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5").press("quiet:fold")
+    assert table.session.play.placement.states[0].aside == "folded" and table.view.chips[0] == 19
     assert quiet(table) == {"return": True} and table.scene.page.own._answers == [], "nothing else is said by a folder"
     press(table, "quiet:return", LOCKED)
-    assert table.host.view(0).asking == "turn", "first he is asked"
+    assert table.view.asking == "turn", "first he is asked"
     assert table.scene.page.show().sentence == table.scene.words.t("kakkuri.sure.return")
     press(table, "quiet:return", LOCKED)
     table.rest()
     for seat in (1, 2):
         table.says(seat, "agree")
-    assert table.scene.session.play.placement.states[0].aside != "folded" and table.host.view(0).chips[0] == 20
+    assert table.session.play.placement.states[0].aside != "folded" and table.view.chips[0] == 20
 
 
-def quiet(table: Deal) -> dict[str, bool]:
+def quiet(table: Driver) -> dict[str, bool]:
     """The small buttons that are shown, and which of them are lit."""
     shown = [name.partition(":")[2] for name in table.scene.hands.spots if name.startswith("quiet:")]
-    return {verb: table.scene.page.hand.quiet._can(verb) for verb in shown}
+    return {verb: table.hand.quiet._can(verb) for verb in shown}
 
 
-def press(table: Deal, name: str, later: float) -> None:
+def press(table: Driver, name: str, later: float) -> None:
     """A press so much later, and what it brings so far."""
     x, y = table.spot(name).center
-    table.house.now = table.now = table.now + later
+    table.now += later
     table.scene.update(table.now)
-    for phase in ("pressed", "released"):
-        table.scene.handle(Pointer(phase, x, y, button=1))       # type: ignore[arg-type]
+    table.tap(x, y)
     table.scene.update(table.now)
     table.draw()
 
@@ -434,15 +355,15 @@ def test_a_double_click_on_folding_does_not_ask_to_come_back() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5")
     place = table.spot("quiet:fold")
     press(table, "quiet:fold", 0.0)
-    table.scene.session.hurry(table.now)
+    table.session.hurry(table.now)
     table.scene.update(table.now)
     table.draw()
     assert table.spot("quiet:return") == place
     for later, asked in ((300.0, ""), (LOCKED, "return"), (200.0, "return")):
         press(table, "quiet:return", later)
-        assert table.scene.page.hand.quiet._asks == asked and table.host.view(0).asking == "turn"
+        assert table.hand.quiet._asks == asked and table.view.asking == "turn"
     press(table, "quiet:return", LOCKED)
-    assert table.host.view(0).asking == "kakkuri.return"
+    assert table.view.asking == "kakkuri.return"
 
 
 @pytest.mark.parametrize(("hand", "presses"), [
@@ -450,21 +371,21 @@ def test_a_double_click_on_folding_does_not_ask_to_come_back() -> None:
 def test_sanzoku_without_three_pairs_is_asked_about_once_and_then_stands_at_the_seat(hand: str, presses: int) -> None:
     table = deal(hand.split())
     for n in range(presses):
-        assert table.scene.session.play.placement.states[0].aside != "pairs", n
-        table.click("quiet:sanzoku")
-    assert table.scene.session.play.placement.states[0].aside == "pairs"
-    painter, _ = table.draw()
-    assert [box.text for box in painter.boxes].count("sanzoku") == 1, "the badge on the own hand"
-    assert table.scene.page.hand.quiet.hint() == ""
+        assert table.session.play.placement.states[0].aside != "pairs", n
+        table.press("quiet:sanzoku")
+    assert table.session.play.placement.states[0].aside == "pairs"
+    boxes = table.draw()
+    assert [box.text for box in boxes].count("sanzoku") == 1, "the badge on the own hand"
+    assert table.hand.quiet.hint() == ""
 
 
 def test_what_was_asked_about_is_forgotten() -> None:
     table = deal(["S6", "H7", "C7", "S7", "H9", "S9"])
     press(table, "quiet:sanzoku", 0.0)
-    assert table.scene.page.hand.update(table.now) == table.now + LASTS
+    assert table.hand.update(table.now) == table.now + LASTS
     press(table, "quiet:sanzoku", LASTS)
-    assert table.scene.page.hand.quiet._asks == "sanzoku"
-    assert table.scene.session.play.placement.states[0].aside != "pairs"
+    assert table.hand.quiet._asks == "sanzoku"
+    assert table.session.play.placement.states[0].aside != "pairs"
 
 
 def test_the_end_of_a_turn_stands_in_one_place() -> None:
@@ -472,37 +393,36 @@ def test_the_end_of_a_turn_stands_in_one_place() -> None:
 
 
 def test_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
-    table = Deal({"sitter": "A", "table": "D5", "turn": "B"}, 8)
-    painter, _ = table.draw()
-    assert quiet(table) == {} and "You sit out this deal" in [box.text for box in painter.boxes]
-    own = table.scene.session.play.room.own
+    table = sitting({"sitter": "A", "table": "D5", "turn": "B"}, 8)
+    boxes = table.draw()
+    assert quiet(table) == {} and "You sit out this deal" in [box.text for box in boxes]
+    own = table.session.play.room.own
     assert own is not None and own.hand is not None
     for x, y in (own.hand.center, own.quiet[0].center, own.quiet[2].center):
-        table.scene.handle(Pointer("pressed", x, y, button=1))
-        table.scene.handle(Pointer("released", x, y, button=1))
-        assert table.refused() == ""
+        table.tap(x, y)
+        assert table.refused == ""
 
 
 def test_the_right_to_turn_hangs_beside_whoever_has_it() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5")
-    table.key(Act.CONFIRM)
+    table.key(Act.CONFIRM).rest()
     table.says(1, "end").says(2, "end")
-    climb = table.scene.session.play.placement.more.of(Climb)
+    climb = table.session.play.placement.more.of(Climb)
     assert climb is not None and climb.right == 0
     assert [answer.name for answer in table.scene.page.own._answers][:2] == ["turn", "yield"]
-    table.click("zone:stock")
-    climb = table.scene.session.play.placement.more.of(Climb)
-    assert climb is not None and climb.right == -1 and len(table.pile) == 2
+    table.press("zone:stock")
+    climb = table.session.play.placement.more.of(Climb)
+    assert climb is not None and climb.right == -1 and len(table.codes("pile")) == 2
 
 
 def test_the_closing_question_has_both_answers_for_everybody() -> None:
-    table = Deal({"hands": {"A": ["S9", "H9", "S3", "S8", "H8", "D9"], "B": ["S6"]}, "table": "D5", "turn": "B",
+    table = sitting({"hands": {"A": ["S9", "H9", "S3", "S8", "H8", "D9"], "B": ["S6"]}, "table": "D5", "turn": "B",
                   "turner": "B", "first_card_played": ["B"]}, plays_forced=False)
     table.says(1, "play S6")
-    assert table.host.view(0).asking == "kakkuri.utazu"
+    assert table.view.asking == "kakkuri.utazu"
     shown = {answer.name: answer.enabled for answer in table.scene.page.own._answers}
     assert shown == {"pass": True, "utazu": False} and "utazu" not in quiet(table)
-    table.click("answer:pass")
+    table.press("answer:pass")
     assert 0 not in table.host.waiting()
 
 
@@ -518,19 +438,15 @@ def test_a_picture_is_the_same_whatever_those_hold_who_are_not_shown(observer: i
     time at which the table goes on agree."""
     worlds = []
     for hand in (CAN, ACES, CANNOT):
-        table = Deal({"hands": {"A": ["S2", "H2", "D2", "C3", "S3", "H3"], "B": hand}, "table": "D5", "turn": "B"})
+        table = sitting({"hands": {"A": ["S2", "H2", "D2", "C3", "S3", "H3"], "B": hand}, "table": "D5", "turn": "B"})
         if observer is None:
-            table.scene = TableScene(table.house, table.host, None)
-            table.house.go(table.scene)
-            table.rest()
+            table.sit(None)
         seen = []
         for text in ("", "end"):
             if text:
                 assert table.host.match.submit(1, text, table.host.match.question) is None
             for _ in range(12):
-                table.now += 60.0
-                table.house.now = table.now
-                wish = table.scene.update(table.now)
+                wish = table.frame()
                 show = table.scene.page.show()
                 spots = sorted((name, str(spot.shown)) for name, spot in table.scene.hands.spots.items())
                 seen.append((show.frame, show.sentence, show.spoken, wish, spots,
@@ -550,11 +466,11 @@ def test_everything_on_the_table_finds_its_room(size: tuple[int, int], language:
     for seats in (2, 8):
         facts = {"dealer": "B"} if seats == 8 else \
             {"hands": {"A": ["S6", "H6", "D6", "CA", "H2", "SK"]}, "table": "D5", "chips": {"B": -12}}
-        table = Deal(facts, seats, size, language, **settings)      # type: ignore[arg-type]
-        painter, _ = table.draw()
-        screen = painter.screen
-        wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(painter.boxes)]
-        wrong += [f"“{box.text}” outside" for box in outside(painter.boxes, screen.safe)]
+        table = sitting(facts, seats, size=size, language=language, **settings)
+        boxes = table.draw()
+        screen = table.house.screen
+        wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
+        wrong += [f"“{box.text}” outside" for box in outside(boxes, screen.safe)]
         wrong += [f"“{box.text}” has {box.text_px} px"
-                  for box in too_small(painter.boxes, screen.floor / screen.text_scale)]
+                  for box in too_small(boxes, screen.floor / screen.text_scale)]
         assert wrong == [], seats

@@ -12,7 +12,6 @@ from game.core.events import Left, Note, Reason, Scored, is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.letters import STAGES, Tally, breadth
 from game.ui.draw.screen import Screen
 from game.ui.draw.suits import SIGNS
@@ -31,6 +30,7 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Moment
 from game.ui.stage.sorting import Sorting, arranged
 from game.ui.stage.tile import least_letters
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, look, played, table
 from tests.ui.stage.random_match import deliveries
 

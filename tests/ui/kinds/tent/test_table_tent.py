@@ -4,197 +4,146 @@ from __future__ import annotations
 
 import math
 import random
+from typing import Any
 
 import pytest
 
-from game.core.ports import Chair, Setup
-from game.rules.catalogue import game
 from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
-from game.ui.boxes import outside, overlaps, too_small
-from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer, Stick
+from game.ui.input.gesture import Act, Away, Command, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
 from game.ui.kinds.tent.led import highest
 from game.ui.kinds.tent.place import Front, Place
+from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Lead
+from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.driver import Driver, at_table, play_on
 from tests.ui.kinds.tent import tent_people
 from tests.ui.kinds.tent.tent_people import Care
-from tests.ui.pages.fake import House, look
 from tests.ui.party import Party, no_secret, world
 
-SPEC = game("burro_pt")
-NAMES = ("Aiko", "Ken", "Hana", "Luis", "Yuki", "Nino", "Marta")
+FRAME = 1000 / 60
 
 
-class Still(Host):
-    """A host that does nothing by itself: the test plays the other seats."""
+def sitting(seats: int = 4, seed: int = 10, **more: Any) -> Driver:
+    """Persons before a table at which one of them has been asked to pull."""
+    persons = more.setdefault("persons", (0,))
+    return at_table("burro_pt", seats, seed, come=lambda host: pulls(host, persons),
+                    step=FRAME, pauses=(FRAME, FRAME), **more)
 
-    def tick(self, now: float, settled: bool) -> float | None:
-        return None
+
+def pulls(host: Host, seats: tuple[int, ...]) -> bool:
+    """One of these is asked to pull."""
+    view = host.view(None)
+    return view.asking == "burro.pull" and view.asked[0] in seats
 
 
-class Table:
-    """Persons before a table at which the first of them has been asked to pull."""
+def turn(table: Driver) -> TentTurn:
+    asked = table.scene.page.deed
+    assert isinstance(asked, TentTurn)
+    return asked
 
-    def __init__(self, seats: int = 4, seed: int = 10, persons: tuple[int, ...] = (0,),
-                 options: dict[str, object] | None = None, size: tuple[int, int] = (1366, 768),
-                 **settings: object) -> None:
-        self.house = House(*size, "en", **settings)
-        chairs = tuple(Chair(NAMES[seat], look().crests()[seat], seat % 6,
-                             "person" if seat in persons else "bot:random") for seat in range(seats))
-        setup = Setup("burro_pt", chairs, SPEC.resolve(options or {}), seed)
-        self.match = Match(SPEC, Record(setup._replace(seed=None), SPEC.revision, seed))
-        self.host = Still(self.match, lambda seat, kind: None)      # type: ignore[arg-type, return-value]
-        self.host.setup = setup
-        self.persons = persons
-        self.seen: dict[int, CardPose] = {}     # the last poses of cards in somebody's hands
-        self.now = 0.0
-        self.to_pull()
-        self.begin()
 
-    def begin(self) -> None:
-        """Sit down before the match as it stands."""
-        self.scene = TableScene(self.house, self.host)
-        self.house.go(self.scene)
-        self.rest()
+def toy(table: Driver) -> Toy:
+    found = turn(table).toy
+    assert found is not None
+    return found
 
-    def to_pull(self, who: int | None = None) -> None:
-        """The others play on until a person (or this one) is asked to pull."""
-        for _ in range(400):
-            if self.match.is_due():
-                self.match.proceed()
-            view = self.match.view(None)
-            if view.asking == "burro.pull" and (view.asked[0] in self.persons if who is None else view.asked == (who,)):
-                return
-            seat = self.match.waiting()[0]
-            assert self.match.submit(seat, self.match.offers(seat)[0].action.text(), self.match.question) is None
-        raise AssertionError("nobody has to pull")
 
-    # ---- time
-    def frame(self, ms: float = 1000 / 60) -> None:
-        self.now += ms
-        self.house.now = self.now
-        if self.house.stack[-1] is self.scene:
-            self.scene.update(self.now)
+def pointer(table: Driver, until: float = 1.2, device: str = "mouse", step: float = 0.006) -> dict[int, CardPose]:
+    """A steady pull along the card's own line, frame by frame, let go at the end; where cards in the hand were last."""
+    body = toy(table).body
+    assert body is not None
+    start, (lx, ly), reach = rest(toy(table).tent)[body.card], line(body), toy(table).tent.stand.reach
+    table.send(Pointer("pressed", start.x, start.y, device))
+    question, far, seen = table.host.question, 0.0, dict[int, CardPose]()
+    while far < until and table.host.question == question:
+        far += step
+        seen = toy(table).poses()
+        table.frame()
+        table.send(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach, device))
+    table.send(Pointer("released", start.x, start.y, device))
+    return seen
 
-    def rest(self, most: int = 1500) -> None:
-        for _ in range(most):
-            self.frame(40.0)
-            if self.scene.session.play.settled:
-                break
-        self.frame()
-        self.frame()
-        self.draw()
 
-    def draw(self) -> None:
-        self.house.picture(self.scene)
+def last(table: Driver) -> str:
+    """The last action in the record."""
+    return table.match.record.lines[-1].text
 
-    # ---- hands
-    @property
-    def turn(self):  # type: ignore[no-untyped-def]
-        return self.scene.page.deed
 
-    @property
-    def toy(self) -> Toy:
-        assert self.turn.toy is not None
-        return self.turn.toy
-
-    def send(self, gesture: Gesture) -> None:
-        self.scene.handle(gesture)
-
-    def pointer(self, until: float = 1.2, device: str = "mouse", step: float = 0.006) -> None:
-        """A steady pull along the card's own line, frame by frame; let go at the end."""
-        body = self.toy.body
-        assert body is not None
-        start, (lx, ly), reach = rest(self.toy.tent)[body.card], line(body), self.toy.tent.stand.reach
-        self.send(Pointer("pressed", start.x, start.y, device))
-        question, far = self.host.question, 0.0
-        while far < until and self.host.question == question:
-            far += step
-            self.seen = self.toy.poses()
-            self.frame()
-            self.send(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach, device))
-        self.send(Pointer("released", start.x, start.y, device))
-
-    def last(self) -> str:
-        """The last action in the record."""
-        return self.match.record.lines[-1].text
-
-    def pulled(self) -> int:
-        """The steadiness of the last action, which was a pull."""
-        verb, _, figure = self.last().split()
-        assert verb == "draw"
-        return int(figure)
+def pulled(table: Driver) -> int:
+    """The steadiness of the last action, which was a pull."""
+    verb, _, figure = last(table).split()
+    assert verb == "draw"
+    return int(figure)
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch:1"])
 def test_a_card_is_drawn_by_pointer_and_the_picture_goes_on_from_the_hand(device: str) -> None:
-    table = Table()
-    before, body = table.match.view(0), table.toy.body
+    table = sitting()
+    was, body = table.view, toy(table).body
     assert body is not None
-    table.pointer(device=device)
-    assert table.last().startswith("draw left ") and table.pulled() > 55
-    assert len(table.match.view(0).zone("left")) == len(before.zone("left")) - 1
-    play = table.scene.session.play
+    seen = pointer(table, device=device)
+    assert last(table).startswith("draw left ") and pulled(table) > 55
+    assert len(table.view.zone("left")) == len(was.zone("left")) - 1
+    play = table.session.play
     assert play.doing == "pull", "nobody who lets go afterwards skips it"
     at = play.frame(table.now).cards
-    for card, pose in table.seen.items():
+    for card, pose in seen.items():
         assert math.hypot(at[card].x - pose.x, at[card].y - pose.y) < 45, "it goes on from the hand"
     table.rest()
-    assert play.settled and not table.scene.session.play.by_hand
+    assert play.settled and not table.session.play.by_hand
 
 
 def test_a_card_let_go_early_slides_home_and_nothing_has_happened() -> None:
-    table = Table()
+    table = sitting()
     question, lines = table.host.question, len(table.match.record.lines)
-    table.pointer(until=0.12)
+    pointer(table, until=0.12)
     for _ in range(60):
         table.frame()
     assert (table.host.question, len(table.match.record.lines)) == (question, lines)
-    assert table.toy.progress == 0.0 and not table.toy.bound
+    assert toy(table).progress == 0.0 and not toy(table).bound
 
 
 def test_the_tent_is_heard_before_the_edge_of_the_band_and_beyond_it_and_not_by_a_steady_hand() -> None:
     heard: list[str] = []
     for step, often in ((0.005, 0), (0.03, 2)):
-        table = Table(reduced_motion=True)              # nothing sways: else the swaying is heard, too
+        table = sitting(reduced_motion=True)              # nothing sways: else the swaying is heard, too
         heard.clear()
         table.house.sound.play = heard.append
-        table.pointer(until=0.95, step=step)
-        assert heard.count("creak") == often and table.toy.steadiness < 100
+        pointer(table, until=0.95, step=step)
+        assert heard.count("creak") == often and toy(table).steadiness < 100
 
 
 def test_while_nobody_touches_the_tent_the_program_sleeps() -> None:
-    table = Table()
+    table = sitting()
     for _ in range(5):
         table.frame()
     assert table.scene.update(table.now) is None
 
 
 def test_a_card_let_go_halfway_stays_there_with_what_it_has_suffered() -> None:
-    table = Table()
-    table.pointer(until=0.7, step=0.02)
+    table = sitting()
+    pointer(table, until=0.7, step=0.02)
     table.frame()
-    before = table.toy.steadiness
-    assert table.toy.bound and 0.3 < table.toy.progress < 1.0 and before < 80
+    before = toy(table).steadiness
+    assert toy(table).bound and 0.3 < toy(table).progress < 1.0 and before < 80
     table.draw()
     table.send(Command(Act.RIGHT, "down"))
-    assert table.toy.side == "left", "another half cannot be chosen any more"
-    assert table.turn.told().advice == table.scene.words.t("table.tent.again")
-    assert table.toy.steadiness <= before
+    assert toy(table).side == "left", "another half cannot be chosen any more"
+    assert turn(table).told().advice == table.scene.words.t("table.tent.again")
+    assert toy(table).steadiness <= before
 
 
-def steered(table: Table, device: str = "pad:0") -> None:
+def steered(table: Driver, device: str = "pad:0") -> None:
     """The stick is held along the card's line until the card is out, then let go."""
     table.send(Stick(device, 0.0, 0.0))
-    body = table.toy.body
+    body = toy(table).body
     assert body is not None
     (lx, ly), question = line(body), table.host.question
     for _ in range(900):
@@ -206,14 +155,14 @@ def steered(table: Table, device: str = "pad:0") -> None:
 
 
 def test_a_card_is_drawn_by_the_stick_of_a_pad() -> None:
-    table = Table()
+    table = sitting()
     table.draw()
     steered(table)
-    assert table.last().startswith("draw left ") and table.pulled() > 50
+    assert last(table).startswith("draw left ") and pulled(table) > 50
 
 
 def test_a_stick_that_has_come_here_by_steering_draws_nothing_before_it_has_rested() -> None:
-    table = Table()
+    table = sitting()
     table.draw()
     table.scene.hands.at = "log"
     table.send(Stick("pad:0", -0.3, 0.8))
@@ -221,14 +170,14 @@ def test_a_stick_that_has_come_here_by_steering_draws_nothing_before_it_has_rest
     for n in range(60):
         table.send(Stick("pad:0", -0.3, 0.8 + 0.001 * n))
         table.frame()
-    assert table.toy.hand is None
+    assert toy(table).hand is None
     table.send(Stick("pad:0", 0.0, 0.0))
     table.send(Stick("pad:0", 0.9, 0.0))
-    assert table.toy.side == "right", "sideways alone chooses a half"
+    assert toy(table).side == "right", "sideways alone chooses a half"
 
 
 def test_what_a_stick_steers_does_not_lead_away_while_it_draws_but_up_does() -> None:
-    table = Table()
+    table = sitting()
     table.draw()
     table.send(Stick("pad:0", 0.0, 0.0))
     table.send(Stick("pad:0", -0.3, 0.8))
@@ -242,7 +191,7 @@ def test_what_a_stick_steers_does_not_lead_away_while_it_draws_but_up_does() -> 
     assert not table.scene.hands.at.startswith("zone:")
 
 
-def struck(table: Table, device: str = "keyboard", late: float = 14.0) -> None:
+def struck(table: Driver, device: str = "keyboard", late: float = 14.0) -> None:
     """The strokes, each a little late; the first press only shows where the focus stands."""
     def press() -> None:
         table.send(Command(Act.CONFIRM, "down", device))
@@ -262,7 +211,7 @@ def struck(table: Table, device: str = "keyboard", late: float = 14.0) -> None:
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_a_card_is_struck_out_by_key_and_the_focus_says_which_half(device: str) -> None:
-    table = Table()
+    table = sitting()
     table.draw()
     table.send(Command(Act.RIGHT, "down", device))
     table.send(Command(Act.RIGHT, "up", device))
@@ -270,29 +219,29 @@ def test_a_card_is_struck_out_by_key_and_the_focus_says_which_half(device: str) 
     if table.scene.hands.at != "zone:right":            # the first one only shows where it stands
         table.send(Command(Act.RIGHT, "down", device))
         table.draw()
-    assert table.scene.hands.at == "zone:right" and table.toy.side == "right"
+    assert table.scene.hands.at == "zone:right" and toy(table).side == "right"
     struck(table, device)
-    assert table.last().startswith("draw right ") and table.pulled() > 60
+    assert last(table).startswith("draw right ") and pulled(table) > 60
 
 
 # ---- disturbed -------------------------------------------------------------------------------------------------
-def half_out(**more: object) -> Table:
-    table = Table(**more)       # type: ignore[arg-type]
-    body = table.toy.body
+def half_out(**more: Any) -> Driver:
+    table = sitting(**more)
+    body = toy(table).body
     assert body is not None
-    start, (lx, ly), reach = rest(table.toy.tent)[body.card], line(body), table.toy.tent.stand.reach
+    start, (lx, ly), reach = rest(toy(table).tent)[body.card], line(body), toy(table).tent.stand.reach
     table.send(Pointer("pressed", start.x, start.y))
     for n in range(1, 80):
         table.frame()
         table.send(Pointer("dragged", start.x + 0.007 * n * lx * reach, start.y + 0.007 * n * ly * reach))
-    assert table.toy.bound and table.toy.hand is not None and table.toy.hand.phase == "held"
+    assert toy(table).bound and toy(table).hand is not None and toy(table).hand.phase == "held"
     return table
 
 
 @pytest.mark.parametrize("lost", ["away", "pause", "pad", "resize", "log"])
 def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again(lost: str) -> None:
     table = half_out()
-    steady, question = table.toy.steadiness, table.host.question
+    steady, question = toy(table).steadiness, table.host.question
     match lost:
         case "away":
             table.send(Away("unfocused"))
@@ -314,78 +263,78 @@ def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again
     table.frame()
     table.frame()
     table.draw()
-    assert table.toy.hand is not None and table.toy.hand.phase == "let-go" and table.host.question == question
-    assert table.toy.bound and abs(table.toy.steadiness - steady) < 12
-    place = table.turn.place
+    assert toy(table).hand is not None and toy(table).hand.phase == "let-go" and table.host.question == question
+    assert toy(table).bound and abs(toy(table).steadiness - steady) < 12
+    place = turn(table).place
     assert place is not None and all(place.front.inflate(400, 500).collidepoint(pose.x, pose.y)  # type: ignore[union-attr]
-                                     for pose in table.turn.poses().values())
-    shown = table.turn.poses()[table.toy.body.card]      # type: ignore[union-attr]
+                                     for pose in turn(table).poses().values())
+    shown = turn(table).poses()[toy(table).body.card]      # type: ignore[union-attr]
     table.send(Pointer("pressed", shown.x, shown.y))
-    assert table.toy.hand.phase == "held"
+    assert toy(table).hand.phase == "held"
 
 
 def test_a_match_continued_in_the_midst_of_a_dig_goes_on_pulling() -> None:
-    table = Table(seed=7)
-    while table.match.view(None).asking == "burro.pull" and table.match.view(None).asked == (0,):
-        left = len(table.match.view(None).zone("left"))
+    table = sitting(seed=7)
+    while table.host.view(None).asking == "burro.pull" and table.host.view(None).asked == (0,):
+        left = len(table.host.view(None).zone("left"))
         assert table.match.submit(0, "draw left 100", table.match.question) is None
-        if len(table.match.view(None).zone("left")) < left - 1:
+        if len(table.host.view(None).zone("left")) < left - 1:
             break
-        if table.match.view(None).asking == "burro.pull" and table.match.view(None).asked == (0,):
+        if table.host.view(None).asking == "burro.pull" and table.host.view(None).asked == (0,):
             break
-    table.to_pull()
-    dug = table.match.view(None).zone("left")
-    table.begin()                                       # another scene before the same match: it comes late
-    assert table.toy.tent.sizes[0] == len(dug)
-    table.pointer()
-    assert table.last().startswith("draw left ")
+    play_on(table.host, lambda host: pulls(host, (0,)))
+    dug = table.host.view(None).zone("left")
+    table.sit()                                       # another scene before the same match: it comes late
+    assert toy(table).tent.sizes[0] == len(dug)
+    pointer(table)
+    assert last(table).startswith("draw left ")
 
 
 def test_several_cards_in_one_turn_the_next_is_taken_while_the_last_still_flies() -> None:
     for seed in range(3, 30):
-        table = Table(seed=seed)
-        table.pointer(step=0.005)
-        if table.scene.session.play.doing == "pull" and table.match.view(None).asking == "burro.pull" \
-                and table.match.view(None).asked == (0,):
+        table = sitting(seed=seed)
+        pointer(table, step=0.005)
+        if table.session.play.doing == "pull" and table.host.view(None).asking == "burro.pull" \
+                and table.host.view(None).asked == (0,):
             break
     else:
         raise AssertionError("nobody ever digs twice")
-    first = table.last()
-    place = table.turn.place
+    first = last(table)
+    place = turn(table).place
     assert place is not None
     table.send(Pointer("pressed", *_outer(table)))
-    assert table.turn.toy is not None and table.toy.hand is not None and table.toy.hand.phase == "held"
+    assert turn(table).toy is not None and toy(table).hand is not None and toy(table).hand.phase == "held"
     table.send(Pointer("released", *_outer(table)))
     table.rest()
-    table.pointer(step=0.005)
-    assert table.match.record.lines[-2].text == first and table.last().startswith("draw left ")
+    pointer(table, step=0.005)
+    assert table.match.record.lines[-2].text == first and last(table).startswith("draw left ")
 
 
-def _outer(table: Table) -> tuple[float, float]:
+def _outer(table: Driver) -> tuple[float, float]:
     """Where the outermost card of the left half stands now."""
-    view, tent = table.scene.session.view, table.scene.session.play.placement
+    view, tent = table.session.view, table.session.play.placement
     pose = tent.cards[view.zone("left")[0]]
     return pose.x, pose.y
 
 
 # ---- falling ---------------------------------------------------------------------------------------------------
-def falling(seed: int = 13, **more: object) -> Table:
-    table = Table(seed=seed, **more)        # type: ignore[arg-type]
-    table.scene.session.submit("draw left 0", table.now, table.turn.seat)
+def falling(seed: int = 13, **more: Any) -> Driver:
+    table = sitting(seed=seed, **more)
+    table.session.submit("draw left 0", table.now, turn(table).seat)
     return table
 
 
 def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() -> None:
     table = falling()
-    before = len(table.match.view(0).hand(0))
+    before = len(table.view.hand(0))
     table.frame()
-    assert table.scene.session.play.doing == "fall" and before > 15
+    assert table.session.play.doing == "fall" and before > 15
     assert "falls" not in table.scene.words.sentence, "it is not told before it is seen"
-    front, low = table.scene.session.play.room.more.the(Front).box, 0.0
+    front, low = table.session.play.room.more.the(Front).box, 0.0
     assert front is not None
     for _ in range(70):
         table.frame(40.0)
-        frame = table.scene.session.play.frame(table.now)
+        frame = table.session.play.frame(table.now)
         home = frame.placement.cards
         lying = [pose for card, pose in frame.cards.items()
                  if 30 <= pose.z < 50 and pose.squeeze == 1.0 and home[card][:2] != pose[:2]]
@@ -393,7 +342,7 @@ def test_the_tent_falls_before_the_table_and_everything_comes_into_the_hand() ->
         assert all(front.inflate(2, 2).collidepoint(pose.x, pose.y) for pose in lying)
     assert low > front.centery
     table.rest()
-    assert len(table.scene.session.play.placement.cards) >= before
+    assert len(table.session.play.placement.cards) >= before
     assert "falls" in table.scene.words.sentence
     said = [each.sentence for each in table.scene.words.lines[-8:]]
     assert any("falls" in sentence for sentence in said), said
@@ -406,7 +355,7 @@ def test_the_same_record_falls_again_card_by_card() -> None:
         frames = []
         for _ in range(40):
             table.frame(50.0)
-            cards = table.scene.session.play.frame(table.now).cards
+            cards = table.session.play.frame(table.now).cards
             frames.append({card: (round(pose.x, 3), round(pose.y, 3), pose.angle) for card, pose in cards.items()})
         seen.append(frames)
     assert seen[0] == seen[1] and len({str(frame) for frame in seen[0]}) > 20
@@ -416,9 +365,9 @@ def test_the_same_record_falls_again_card_by_card() -> None:
 @pytest.mark.parametrize("topple", ["chance", "off"])
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
-    table = Table(options={"topple": topple})
-    assert table.turn.toy is None
-    told = table.turn.told()
+    table = sitting(options={"topple": topple})
+    assert turn(table).toy is None
+    told = turn(table).told()
     assert isinstance(told, Pulling) and told.manner == topple and told.steadiness is None
     texts = [box.text for box in table.house.boxes(table.scene) if "%" in box.text]
     assert bool(texts) == (topple == "chance"), texts
@@ -427,16 +376,16 @@ def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
         table.send(Pointer("pressed", *spot.center))
         table.send(Pointer("released", *spot.center))
     else:
-        both = len(table.turn.offers()) == 2
+        both = len(turn(table).offers()) == 2
         for act in (Act.CONFIRM, *((Act.RIGHT,) if both else ()), Act.CONFIRM):
             table.send(Command(act, "down"))
             table.send(Command(act, "up"))
             table.draw()
-    assert table.last() == "draw right"
+    assert last(table) == "draw right"
 
 
 # ---- keys ------------------------------------------------------------------------------------------------------
-def tapped(table: Table, *acts: Act, device: str = "keyboard") -> None:
+def tapped(table: Driver, *acts: Act, device: str = "keyboard") -> None:
     for act in acts:
         table.send(Command(act, "down", device))
         table.send(Command(act, "up", device))
@@ -447,63 +396,56 @@ def tapped(table: Table, *acts: Act, device: str = "keyboard") -> None:
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(topple: str, device: str) -> None:
     """Home and Enter play cards of the hand; asked to pull, the same keys come to the stock and pull."""
-    table = Table(options={"topple": topple})
+    table = sitting(options={"topple": topple})
     table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.page.hand.cards()[0]}", True
     table.draw()
     tapped(table, Act.CONFIRM, device=device)
-    assert table.scene.session.refused is None and table.scene.hands.at == "zone:left", "it shows where it is"
-    assert table.turn.told().ring is not None
+    assert table.session.refused is None and table.scene.hands.at == "zone:left", "it shows where it is"
+    assert turn(table).told().ring is not None
     tapped(table, Act.END, device=device)
     assert table.scene.hands.at == "zone:right"
     tapped(table, Act.LEFT, Act.RIGHT, Act.HOME, device=device)
     assert table.scene.hands.at == "zone:left"
     tapped(table, Act.CONFIRM, device=device)
     if topple == "chance":
-        assert table.last() == "draw left"
+        assert last(table) == "draw left"
     else:
-        assert isinstance(table.toy.hand, KeyHand) and table.toy.side == "left"
+        assert isinstance(toy(table).hand, KeyHand) and toy(table).side == "left"
 
 
 @pytest.mark.parametrize("topple", ["chance", "skill"])
 def test_the_first_arrow_chooses_already_and_the_half_is_kept_for_the_next_card(topple: str) -> None:
-    table = Table(seed=7, options={"topple": topple})
+    table = sitting(seed=7, options={"topple": topple})
     assert not table.scene.hands.visible
     tapped(table, Act.RIGHT)
     assert table.scene.hands.at == "zone:right" and table.scene.hands.visible
-    assert table.turn.told().side == "right"
-    table.scene.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 0)
+    assert turn(table).told().side == "right"
+    table.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 0)
     table.rest()
-    if table.turn.seat is not None:
-        assert table.scene.hands.at == "zone:right" and table.turn.told().side == "right"
+    if turn(table).seat is not None:
+        assert table.scene.hands.at == "zone:right" and turn(table).told().side == "right"
 
 
-def one_sided(topple: str, kinds: str = ".p", **more: object) -> Table:
+def one_sided(topple: str, persons: tuple[int, ...] = (1,)) -> Driver:
     """A person is asked to pull, and the left half is used up."""
-    table = Table.__new__(Table)
-    table.house = House(1366, 768, "en", **more)
-    table.host = world("burro_pt", kinds, {"hands": [["S3", "S2"], ["H3", "H2"]], "left": [],
-                                           "right": ["C3", "D4", "C4", "D5"], "falls": [False] * 4},
-                       {"topple": topple})
-    table.match, table.persons, table.seen, table.now = table.host.match, (1,), {}, 0.0
-    table.host.__class__ = Still
-    table.to_pull()
-    table.begin()
-    return table
+    given = {"hands": {"A": ["S3", "S2"], "B": ["H3", "H2"]}, "left": [], "right": ["C3", "D4", "C4", "D5"],
+             "falls": [False] * 4}
+    return sitting(2, 7, facts=given, persons=persons, options={"topple": topple})
 
 
 @pytest.mark.parametrize("topple", ["chance", "skill"])
 def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None:
     table = one_sided(topple)
-    assert table.turn.begins() == "zone:right" and table.turn.told().side == "right"
+    assert turn(table).begins() == "zone:right" and turn(table).told().side == "right"
     assert sum("%" in box.text for box in table.house.boxes(table.scene)) == (topple == "chance")
     spot = table.scene.hands.spots["empty:left"].shown
     table.send(Pointer("pressed", *spot.center))
     table.send(Pointer("released", *spot.center))
-    assert table.scene.session.refused is not None and table.scene.session.refused[0] == "burro.no_half"
-    table.scene.session.refused = None
+    assert table.session.refused is not None and table.session.refused[0] == "burro.no_half"
+    table.session.refused = None
     tapped(table, Act.LEFT)
-    assert table.scene.session.refused is not None and table.scene.hands.at == "zone:right"
-    table.scene.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 1)
+    assert table.session.refused is not None and table.scene.hands.at == "zone:right"
+    table.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 1)
     for _ in range(40):
         table.frame(50.0)
         assert sum("%" in box.text for box in table.house.boxes(table.scene)) <= 1
@@ -511,19 +453,19 @@ def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None
 
 # ---- what is told beside it ------------------------------------------------------------------------------------
 def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None:
-    table = Table(persons=(0, 1, 2), seed=10)
-    trick = table.scene.session.play.placement.more.of(Lead)
+    table = sitting(persons=(0, 1, 2), seed=10)
+    trick = table.session.play.placement.more.of(Lead)
     assert trick is not None and trick.plays
-    best = highest(trick, table.scene.session.play.room.table.sheet.high)
+    best = highest(trick, table.session.play.room.table.sheet.high)
     faces = [face for _, face in trick.plays]
     worth = [14 if face.rank == 1 else face.rank for face in faces]
     assert worth[best] == max(worth)
-    boxes, seat = table.house.boxes(table.scene), table.turn.seat
+    boxes, seat = table.house.boxes(table.scene), turn(table).seat
     assert seat is not None
-    begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
+    begin = max(n for n, box in enumerate(boxes) if box.text == turn(table).told().advice)
     assert table.host.setup.chairs[seat].name in [box.text for box in boxes[begin:]], "he is named over the panel"
     assert {"safe", "may fall"} <= {box.text for box in boxes[begin:]}, "the band is explained"
-    assert table.turn.told().way is not None
+    assert turn(table).told().way is not None
 
 
 @pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {}),
@@ -531,35 +473,35 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
 @pytest.mark.parametrize("where", [0.5, 0.05])
 def test_wherever_a_card_is_taken_it_comes_out_before_the_screen_ends(size: tuple[int, int], more: dict[str, object],
                                                                       where: float) -> None:
-    table = Table(size=size, **more)        # type: ignore[arg-type]
-    body, whole = table.toy.body, table.house.screen.whole
+    table = sitting(size=size, **more)
+    body, whole = toy(table).body, table.house.screen.whole
     assert body is not None
-    (lx, ly), h, question = line(body), table.toy.tent.stand.h, table.host.question
-    x, y = body.foot - lx * where * h, table.toy.tent.stand.ground - ly * where * h
+    (lx, ly), h, question = line(body), toy(table).tent.stand.h, table.host.question
+    x, y = body.foot - lx * where * h, toy(table).tent.stand.ground - ly * where * h
     table.send(Pointer("pressed", x, y))
     for n in range(260):
         far = min(0.006 * n * h, (whole.bottom - 4 - y) / ly)
         table.send(Pointer("dragged", x + lx * far, y + ly * far))
         table.frame()
-        assert all(py <= whole.bottom for pose in table.turn.poses().values() for _, py in corners(pose)[:2])
+        assert all(py <= whole.bottom for pose in turn(table).poses().values() for _, py in corners(pose)[:2])
         if table.host.question != question:
             break
-    assert table.host.question != question and table.pulled() > 50
+    assert table.host.question != question and pulled(table) > 50
 
 
-def bot_digs(cards: int, goes_on: bool = False) -> Table:
+def bot_digs(cards: int, goes_on: bool = False) -> Driver:
     """Somebody else pulls so many cards, each shown to its end, and is asked for another or has what he sought."""
     for seed in range(3, 40):
-        table = Table(seed=seed)
-        table.to_pull(who=2)
-        table.begin()
+        table = sitting(seed=seed)
+        play_on(table.host, lambda host: pulls(host, (2,)))
+        table.sit()
         for _ in range(cards):
-            if table.match.view(None).asking != "burro.pull" or table.match.view(None).asked != (2,):
+            if table.host.view(None).asking != "burro.pull" or table.host.view(None).asked != (2,):
                 break
             assert table.match.submit(2, "draw right 100", table.match.question) is None
             table.rest()
         else:
-            if not goes_on or table.match.view(None).asked == (2,):
+            if not goes_on or table.host.view(None).asked == (2,):
                 return table
     raise AssertionError("nobody digs so deep")
 
@@ -568,7 +510,7 @@ def bot_digs(cards: int, goes_on: bool = False) -> Table:
 def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: str) -> None:
     table = bot_digs(3)
     table.house.change(language=language)
-    scene = table.scene = TableScene(table.house, table.host)       # type: ignore[arg-type]
+    scene = table.scene = TableScene(table.house, table.host)
     table.house.go(scene)
     table.rest()
     assert scene.words.sentence == said
@@ -578,9 +520,9 @@ def test_a_dig_is_one_line_that_grows_and_names_who_pulls(language: str, said: s
 
 
 def test_one_s_own_dig_is_one_line_with_its_cards() -> None:
-    table = Table(seed=7)
-    while table.turn.seat == 0:
-        table.scene.session.submit("draw left 100", table.now, 0)
+    table = sitting(seed=7)
+    while turn(table).seat == 0:
+        table.session.submit("draw left 100", table.now, 0)
         table.rest()
     mine = [line for line in table.scene.words.lines if line.anchor in ("tent", "dig")]
     assert len(mine) == 1 and mine[0].sentence.startswith("You pull 3 cards: the ") and " and " in mine[0].sentence
@@ -604,9 +546,9 @@ def test_a_bot_s_pull_can_be_followed_however_fast_the_row_is_played() -> None:
 @pytest.mark.parametrize(("size", "more"), [((1920, 1080), {"tv": True, "persons": (0, 1, 2)}), ((1366, 768), {})])
 def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[int, int], more: dict[str, object],
                                                                   language: str) -> None:
-    table = Table(size=size, **more)        # type: ignore[arg-type]
+    table = sitting(size=size, **more)
     table.house.change(language=language)
-    parts = table.scene.session.play.room.parts
+    parts = table.session.play.room.parts
     assert parts.pile is not None and parts.pile_label is not None
     words = [box for box in table.house.boxes(table.scene) if box.text]
     lying = [box for box in words if parts.pile.colliderect(box.rect.inflate(-6, -6))]
@@ -616,21 +558,21 @@ def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[in
 
 # ---- several persons ---------------------------------------------------------------------------------------------
 def test_on_a_shared_screen_the_pull_is_made_before_all_eyes_and_the_hand_stays_behind_the_curtain() -> None:
-    table = Table(persons=(0, 1, 2))
+    table = sitting(persons=(0, 1, 2))
     for _ in range(100):
         table.frame()
     assert table.house.stack[-1] is table.scene, "no curtain falls for a pull"
-    seat = table.turn.seat
-    assert seat is not None and table.turn.told().who == seat
-    table.pointer()
-    assert table.match.record.lines[-1].seat == seat and table.last().startswith("draw ")
+    seat = turn(table).seat
+    assert seat is not None and turn(table).told().who == seat
+    pointer(table)
+    assert table.match.record.lines[-1].seat == seat and last(table).startswith("draw ")
     while True:
         if table.match.is_due():
             table.match.proceed()
-        who = table.match.waiting()[0]
-        if table.match.view(None).asking == "turn" and who in table.persons and len(table.match.offers(who)) > 1:
+        who = table.host.waiting()[0]
+        if table.host.view(None).asking == "turn" and who in (0, 1, 2) and len(table.host.offers(who)) > 1:
             break
-        table.match.submit(who, table.match.offers(who)[0].action.text(), table.match.question)
+        table.match.submit(who, table.host.offers(who)[0].action.text(), table.match.question)
     for _ in range(900):
         table.frame(40.0)
         if table.house.stack[-1] is not table.scene:
@@ -669,9 +611,9 @@ def test_no_frame_of_a_pull_tells_what_was_pulled(falls: bool) -> None:
 
 
 def test_the_pad_of_another_seat_draws_nothing() -> None:
-    table = Table(persons=(0, 1, 2))
-    seat = table.turn.seat
-    other = next(person for person in table.persons if person != seat)
+    table = sitting(persons=(0, 1, 2))
+    seat = turn(table).seat
+    other = next(person for person in (0, 1, 2) if person != seat)
     table.house.pads = {"pad:0": "one", "pad:1": "other"}
     chairs = table.host.setup.chairs
     table.house.holders.take("pad:0", chairs[seat].name)
@@ -683,22 +625,22 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
         table.send(Stick("pad:1", -0.3, 0.7))
         table.frame()
     table.send(Command(Act.CONFIRM, "down", "pad:1"))
-    assert table.toy.hand is None
+    assert toy(table).hand is None
     table.send(Stick("pad:1", 0.0, 0.0))
     steered(table, "pad:0")
-    assert table.match.record.lines[-1].seat == seat and table.last().startswith("draw ")
+    assert table.match.record.lines[-1].seat == seat and last(table).startswith("draw ")
 
 
 def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> None:
     """Bots pull on the stage, and the panel comes for nobody."""
-    table = Table()
-    table.to_pull(who=2)
-    table.begin()
-    place = table.scene.session.play.placement.more.of(Place)
-    assert place is not None and place.front is None and place.box.h >= 150 and table.turn.told() is None
+    table = sitting()
+    play_on(table.host, lambda host: pulls(host, (2,)))
+    table.sit()
+    place = table.session.play.placement.more.of(Place)
+    assert place is not None and place.front is None and place.box.h >= 150 and turn(table).told() is None
     assert table.match.submit(2, "draw left 30", table.match.question) is None
     table.frame()
-    assert table.scene.session.play.doing in ("pull", "fall")
+    assert table.session.play.doing in ("pull", "fall")
 
 
 @pytest.mark.parametrize(("size", "language", "more"), [
@@ -706,16 +648,16 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
     ((1366, 768), "ja", {"text_scale": 200}), ((1920, 1080), "ja", {"tv": True, "persons": (0, 1), "text_scale": 150})])
 def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int], language: str,
                                                             more: dict[str, object]) -> None:
-    table = Table(size=size, **more)        # type: ignore[arg-type]
+    table = sitting(size=size, **more)
     table.house.change(language=language)
     table.scene.hands.visible = True
     table.draw()
-    if table.turn.toy is not None:
+    if turn(table).toy is not None:
         table.send(Command(Act.CONFIRM, "down"))
         table.frame()
-    boxes, front = table.house.boxes(table.scene), table.scene.session.play.room.more.the(Front).box
+    boxes, front = table.house.boxes(table.scene), table.session.play.room.more.the(Front).box
     assert front is not None
-    begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
+    begin = max(n for n, box in enumerate(boxes) if box.text == turn(table).told().advice)
     beside = [box for box in boxes[begin:] if front.collidepoint(box.rect.center)]
     assert sum("%" in box.text for box in beside) == (2 if "options" in more else 1)
     screen = table.house.screen
@@ -727,16 +669,16 @@ def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int]
 class SceneHand:
     """What `tent_people` moves, sent to the scene as gestures at the times of the hand; nothing is handed in."""
 
-    def __init__(self, table: Table, device: str) -> None:
+    def __init__(self, table: Driver, device: str) -> None:
         self.table, self.device, self.begun = table, device, table.now + 100.0
         self.words: list[str] = []
-        table.turn._give = self.words.append
+        turn(table)._give = self.words.append
         self.at(-20.0)
-        table.turn.toy = None
+        turn(table).toy = None
         self.at(-10.0)
-        body = table.toy.body
+        body = toy(table).body
         assert body is not None
-        self.start, self.line, self.reach = rest(table.toy.tent)[body.card], line(body), table.toy.tent.stand.reach
+        self.start, self.line, self.reach = rest(toy(table).tent)[body.card], line(body), toy(table).tent.stand.reach
 
     def at(self, t: float) -> None:
         self.table.frame(self.begun + t - self.table.now)
@@ -771,11 +713,11 @@ class SceneHand:
 
     @property
     def missed(self) -> list[float]:
-        found: list[float] = getattr(self.table.toy.hand, "missed", [])
+        found: list[float] = getattr(toy(self.table).hand, "missed", [])
         return found
 
 
-def on_the_scene(table: Table, device: str, care: Care, dice: random.Random) -> int:
+def on_the_scene(table: Driver, device: str, care: Care, dice: random.Random) -> int:
     """One pull of this care, as it comes out of the real scene."""
     named = {"touch": "touch:1", "pad": "pad:0"}.get(device, "mouse")
     hand = SceneHand(table, named)
@@ -796,7 +738,7 @@ FAIR = {"careful": (65, 84), "average": (43, 63), "hasty": (15, 36)}
 @pytest.mark.parametrize("device", tent_people.DEVICES)
 @pytest.mark.parametrize("care", ["careful", "average", "hasty"])
 def test_the_same_care_earns_on_the_scene_what_it_earns_in_the_toy(device: str, care: Care) -> None:
-    table, dice, count = Table(), random.Random(3), 14
+    table, dice, count = sitting(), random.Random(3), 14
     mine = [on_the_scene(table, device, care, dice) for _ in range(count)]
     low, high = FAIR[care]
     assert low <= sum(mine) / count <= high, mine

@@ -11,12 +11,12 @@ import pytest
 from game.data.sheet import Answer, sheet
 from game.seatside import answers as seatside_answers
 from game.table.host import Host
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw import cards as art
 from game.ui.pages.curtain import answers as curtain_answers
 from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House
 from tests.ui.party import world
 

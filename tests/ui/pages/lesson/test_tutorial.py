@@ -12,7 +12,6 @@ from game import paths
 from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
 from game.text.language import available
-from game.ui.boxes import Box, outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Act, Letter, Pointer
@@ -27,6 +26,7 @@ from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.lesson.table import column
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.title.scene import Title
+from tests.ui.boxes import Box, outside, overlaps, too_small
 from tests.ui.pages.fake import House, key, tap
 
 STEP = 40.0

@@ -14,7 +14,6 @@ from game.core.trouble import Trouble
 from game.core.view import View
 from game.data.evening import standing
 from game.table.host import Host
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk
@@ -26,6 +25,7 @@ from game.ui.pages.result.facts import tones_of
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, key, painter_for, played, table
 
 

@@ -8,10 +8,10 @@ from game.data.yaml_text import DataError
 from game.house.lessons import cases_file, open_case
 from game.rules.catalogue import GAMES
 from game.text.pages import CaseBlock, Page
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Wheel
 from game.ui.pages.rules.blocks import leading
 from game.ui.pages.rules.scene import RulesPage, anchor_of_card
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, key, tap
 
 GAME_IDS = [spec.id for spec in GAMES]

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.stage.board_names import written
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.fake_host import Evening
 
 SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [

@@ -2,173 +2,97 @@
 with a reason; the last trick."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from game.core.cards import CardId
 from game.core.events import Moved, is_told
-from game.core.ports import Chair, Setup
+from game.core.ports import Setup
 from game.core.rules import Action
 from game.core.seating import Zone
 from game.data.sheet import sheet
 from game.house.lessons import open_case
 from game.rules.catalogue import game
-from game.table.host import Host
-from game.table.match import Match
-from game.table.record import Record
 from game.tools import staged
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.kinds.trick.fold import latest
 from game.ui.pages.table import page as table_page
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
+from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.driver import Driver, at_table
 from tests.ui.pages.fake import House, look
 
 SPEC = game("cangkul")
 
 
-class Still(Host):
-    """A host that does nothing by itself: the test plays the other seats."""
-
-    def tick(self, now: float, settled: bool) -> float | None:
-        return None
+def sitting(seats: int = 3, seed: int = 5, **more: Any) -> Driver:
+    """The first seat's eyes sitting a table of Cangkul; everybody else plays what he may first."""
+    return at_table("cangkul", seats, seed, **more)
 
 
-class Round:
-    """The first seat's eyes before a table of Cangkul; everybody else plays what he may first."""
-
-    def __init__(self, seats: int = 3, seed: int = 5, size: tuple[int, int] = (1366, 768), language: str = "en",
-                 **settings: object) -> None:
-        self.house = House(*size, language, **settings)
-        chairs = tuple(Chair(("Aiko", "Ken", "Hana", "Luis", "Yuki", "Nino")[seat], look().crests()[seat], seat % 6,
-                             "bot:random" if seat else "person") for seat in range(seats))
-        setup = Setup("cangkul", chairs, SPEC.resolve({}), seed)
-        match = Match(SPEC, Record(setup._replace(seed=None), SPEC.revision, seed))
-        self.host = Still(match, lambda seat, kind: None)       # type: ignore[arg-type, return-value]
-        self.host.setup = setup
-        self.now = 0.0
-        match.proceed()
-        self.scene = TableScene(self.house, self.host)
-        self.house.go(self.scene)
-        self.rest()
-
-    # ---- time
-    def rest(self) -> Round:
-        for _ in range(2000):
-            self.now += 60.0
-            self.house.now = self.now
-            self.scene.update(self.now)
-            if self.scene.session.play.settled:
-                break
-        self.now += 400.0
-        self.house.now = self.now
-        self.scene.update(self.now)
-        self.draw()
-        return self
-
-    def draw(self) -> None:
-        self.house.picture(self.scene)
-
-    def until(self, come: Callable[[], bool], most: int = 300) -> Round:
-        for _ in range(most):
-            if self.host.match.is_due():
-                self.host.match.proceed()
-            if come():
-                return self.rest()
-            waiting = self.host.match.waiting()
-            if not waiting:
-                break
-            seat = waiting[0]
-            self.host.match.submit(seat, self.host.match.offers(seat)[0].action.text(), self.host.match.question)
-        raise AssertionError("it never came")
-
-    def my_turn(self, choice: bool = False) -> Round:
-        """Until it is mine; with a choice, until some of my cards may be played and others not."""
-        def mine() -> bool:
-            if self.host.match.waiting()[:1] != (0,) and list(self.host.match.waiting())[:1] != [0]:
-                return False
-            return not choice or 0 < len(self.host.offers(0)) < len(self.host.view(0).hand(0))
-        return self.until(mine)
-
-    # ---- hands
-    @property
-    def hand(self) -> tuple[CardId, ...]:
-        return self.host.view(0).hand(0)
-
-    def playable(self) -> set[CardId]:
-        return {int(touch.what) for offer in self.host.offers(0) for touch in offer.touch if touch.kind == "card"}
-
-    def place(self, card: CardId) -> Rect:
-        return self.scene.hands.spots[f"card:{card}"].shown
-
-    def click(self, x: float, y: float, button: int = 1) -> None:
-        self.scene.handle(Pointer("pressed", x, y, button=button))
-        self.scene.handle(Pointer("released", x, y, button=button))
-
-    def key(self, act: Act, device: str = "keyboard") -> None:
-        self.draw()
-        self.scene.handle(Command(act, "down", device))
-        self.scene.handle(Command(act, "up", device))
-        self.draw()
-
-    def drag(self, card: CardId, x: float, y: float) -> None:
-        start = self.place(card).center
-        self.scene.handle(Pointer("pressed", *start))
-        for share in (0.3, 0.6, 1.0):
-            at = start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share
-            self.scene.handle(Pointer("dragged", *at, dx=(x - start[0]) / 3, dy=(y - start[1]) / 3))
-            self.draw()
-        self.scene.handle(Pointer("released", x, y))
+def my_turn(table: Driver, choice: bool = False) -> Driver:
+    """Until it is the first seat's; with a choice, until some of his cards may be played and others not."""
+    def mine() -> bool:
+        return [*table.host.waiting()][:1] == [0] and (not choice or 0 < len(table.host.offers(0)) < len(table.held))
+    return table.play_on(mine)
 
 
-def forced() -> Round:
+def playable(table: Driver) -> set[CardId]:
+    return {int(touch.what) for offer in table.host.offers(0) for touch in offer.touch if touch.kind == "card"}
+
+
+def place(table: Driver, card: CardId) -> Rect:
+    return table.spot(f"card:{card}")
+
+
+def forced() -> Driver:
     """A table at which the first seat's turn leaves no choice, and another plays to the trick after it."""
-    table = Round()
+    table = sitting()
     later = Zone("trick", 1)
-    return table.until(lambda: list(table.host.match.waiting()) == [0] and table.host.forced(0)
-                       and not table.host.view(0).zones.get(later))
+    return table.play_on(lambda: list(table.host.match.waiting()) == [0] and table.host.forced(0)
+                       and not table.view.zones.get(later))
 
 
-def sentence(table: Round) -> str:
+def sentence(table: Driver) -> str:
     return table.scene.page.show().sentence
 
 
 # ---- playing -------------------------------------------------------------------------------------------------
 def test_a_click_on_a_card_plays_it() -> None:
-    table = Round().my_turn()
-    card = min(table.playable())
-    table.click(*table.place(card).center)
-    assert card not in table.hand
+    table = my_turn(sitting())
+    card = min(playable(table))
+    table.tap(*place(table, card).center)
+    assert card not in table.held
 
 
 def test_a_card_that_may_not_be_played_shakes_and_says_why() -> None:
-    table = Round().my_turn(choice=True)
-    card = next(card for card in table.hand if card not in table.playable())
-    table.click(*table.place(card).center)
-    assert card in table.hand and table.scene.session.refused is not None
+    table = my_turn(sitting(), choice=True)
+    card = next(card for card in table.held if card not in playable(table))
+    table.tap(*place(table, card).center)
+    assert card in table.held and table.session.refused is not None
     show = table.scene.page.show()
     assert show.shaken is not None and show.shaken_card == card
     assert "follow" in show.sentence and show.warning
 
 
 def test_the_reason_is_read_before_anything_is_pressed() -> None:
-    table = Round().my_turn(choice=True)
-    wrong = next(card for card in table.hand if card not in table.playable())
-    table.scene.handle(Pointer("moved", *table.place(wrong).center))
+    table = my_turn(sitting(), choice=True)
+    wrong = next(card for card in table.held if card not in playable(table))
+    table.scene.handle(Pointer("moved", *place(table, wrong).center))
     assert "follow" in sentence(table) and not table.scene.page.show().warning
-    table.scene.handle(Pointer("moved", *table.place(min(table.playable())).center))
+    table.scene.handle(Pointer("moved", *place(table, min(playable(table))).center))
     assert "follow" not in sentence(table)
 
 
 def test_what_can_be_played_stands_higher_and_the_rest_is_dimmed() -> None:
-    table = Round().my_turn(choice=True)
+    table = my_turn(sitting(), choice=True)
     held = table.scene.page.show().hand
-    high = next(iter(table.scene.session.play.frame(table.now).cards.values())).h
-    for card in table.hand:
-        fits = card in table.playable()
+    high = next(iter(table.session.play.frame(table.now).cards.values())).h
+    for card in table.held:
+        fits = card in playable(table)
         assert (held[card].dim == 0) == fits
         assert (held[card].dy < -0.05 * high) == fits
 
@@ -184,80 +108,79 @@ def test_a_card_played_without_a_choice_says_so() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_whose_turn_it_is_goes_last_from_the_header(language: str) -> None:
-    table = Round(size=(1024, 576), language=language).my_turn()
+    table = my_turn(sitting(size=(1024, 576), language=language))
     texts = [box.text for box in table.house.boxes(table.scene)]
-    assert table.scene.words.header(table.scene.session.view, short=True)[-1] in texts
+    assert table.scene.words.header(table.session.view, short=True)[-1] in texts
 
 
 def test_a_card_is_drawn_onto_the_table() -> None:
-    table = Round().my_turn()
-    card, stage = min(table.playable()), table.scene.session.play.room.parts.panel
-    start = table.place(card).center
+    table = my_turn(sitting())
+    card, stage = min(playable(table)), table.session.play.room.parts.panel
+    start = place(table, card).center
     table.scene.handle(Pointer("pressed", *start))
     table.scene.handle(Pointer("dragged", *stage.center, dx=10, dy=-100))
     assert table.scene.page.show().drop and table.scene.page.show().hand[card].above
     table.scene.handle(Pointer("released", *stage.center))
-    assert card not in table.hand
+    assert card not in table.held
 
 
 def test_a_card_let_go_over_the_hand_is_not_played_but_put_there() -> None:
-    table = Round().my_turn()
-    before, cards = table.hand, table.scene.page.hand.cards()
-    table.drag(cards[0], table.place(cards[-1]).centerx, table.place(cards[-1]).centery)
-    table.rest()
-    assert table.hand == before
-    assert table.scene.page.hand.cards()[-2:] in ([cards[-1], cards[0]], [cards[0], cards[-1]])
+    table = my_turn(sitting())
+    before, cards = table.held, table.hand.cards()
+    table.drag(f"card:{cards[0]}", place(table, cards[-1]).center).rest()
+    assert table.held == before
+    assert table.hand.cards()[-2:] in ([cards[-1], cards[0]], [cards[0], cards[-1]])
     assert table.scene.sorting.way == "own"
     assert all(value != "own" for value in table.house.settings.sorting.values())
 
 
 def test_keys_alone_play_a_card_and_never_at_once() -> None:
-    table = Round().my_turn()
-    before = table.hand
+    table = my_turn(sitting())
+    before = table.held
     table.key(Act.CONFIRM)
-    assert table.hand == before and table.scene.hands.visible
+    assert table.held == before and table.scene.hands.visible
     at = table.scene.hands.at
     assert at.startswith("card:")
     for act in (Act.RIGHT, Act.RIGHT, Act.LEFT):        # the first one shows where one stands
         table.key(act)
         assert table.scene.hands.at.startswith("card:")
-    while int(table.scene.hands.at.removeprefix("card:")) not in table.playable():
+    while int(table.scene.hands.at.removeprefix("card:")) not in playable(table):
         table.key(Act.RIGHT)
     chosen = int(table.scene.hands.at.removeprefix("card:"))
     table.key(Act.CONFIRM)
-    assert chosen not in table.hand
+    assert chosen not in table.held
 
 
 def test_one_pad_reaches_cards_sorting_and_the_last_trick() -> None:
-    table = Round().my_turn()
-    table.key(Act.CONFIRM, "pad:0")
+    table = my_turn(sitting())
+    table.key(Act.CONFIRM, device="pad:0")
     reached = {table.scene.hands.at}
     for act in (Act.LEFT,) * 9 + (Act.DOWN, Act.LEFT, Act.UP, Act.UP, Act.UP, Act.UP) + (Act.RIGHT,) * 8:
-        table.key(act, "pad:0")
+        table.key(act, device="pad:0")
         reached.add(table.scene.hands.at)
-    assert {f"card:{card}" for card in table.hand} & reached
+    assert {f"card:{card}" for card in table.held} & reached
     assert "sort" in reached
     assert any(name.startswith("header:") for name in reached)
 
 
 def test_a_press_before_the_turn_of_the_card_is_not_spent_on_it() -> None:
     """The ring stands on a card of the turn before: the first press of a new turn shows it, the second plays."""
-    table = Round().my_turn()
+    table = my_turn(sitting())
     table.key(Act.CONFIRM)
     table.key(Act.CONFIRM)
-    left = len(table.hand)
-    table.my_turn()
-    left = len(table.hand)
+    left = len(table.held)
+    my_turn(table)
+    left = len(table.held)
     table.key(Act.CONFIRM)
-    assert len(table.hand) == left
+    assert len(table.held) == left
 
 
 def test_at_ones_turn_keys_begin_on_the_first_card_that_can_be_played() -> None:
-    table = Round().my_turn()
+    table = my_turn(sitting())
     table.key(Act.CONFIRM)
     table.key(Act.CONFIRM)
-    table.my_turn(choice=True)
-    first = next(card for card in table.scene.page.hand.cards() if card in table.playable())
+    my_turn(table, choice=True)
+    first = next(card for card in table.hand.cards() if card in playable(table))
     assert table.scene.hands.visible and not any(held.ring for held in table.scene.page.show().hand.values())
     table.key(Act.RIGHT)                            # shows where one stands, and goes nowhere yet
     assert table.scene.hands.at == f"card:{first}" and table.scene.page.show().hand[first].ring
@@ -266,49 +189,49 @@ def test_at_ones_turn_keys_begin_on_the_first_card_that_can_be_played() -> None:
 
 
 def test_home_end_and_digits_go_to_a_card_and_a_confirm_plays_it() -> None:
-    table = Round().my_turn(choice=True)
-    cards, held = table.scene.page.hand.cards(), len(table.hand)
+    table = my_turn(sitting(), choice=True)
+    cards, held = table.hand.cards(), len(table.held)
     table.key(Act.END)
     assert table.scene.hands.at == f"card:{cards[-1]}"
     table.key(Act.HOME)
     assert table.scene.hands.at == f"card:{cards[0]}"
     table.scene.handle(Letter("9", "up"))           # so many there are not
     assert table.scene.hands.at == f"card:{cards[0]}" and len(cards) < 9
-    place = next(n for n, card in enumerate(cards) if card in table.playable())
+    place = next(n for n, card in enumerate(cards) if card in playable(table))
     for phase in ("down", "up"):
         table.scene.handle(Letter(str(place + 1), phase))       # type: ignore[arg-type]
     table.draw()
-    assert table.scene.hands.at == f"card:{cards[place]}" and len(table.hand) == held
+    assert table.scene.hands.at == f"card:{cards[place]}" and len(table.held) == held
     assert table.scene.page.show().hand[cards[place]].ring
     table.key(Act.CONFIRM)
-    assert cards[place] not in table.hand
+    assert cards[place] not in table.held
 
 
 def test_the_strip_by_which_a_card_stands_higher_is_part_of_it() -> None:
-    table = Round().my_turn(choice=True)
-    card = min(table.playable())
-    pose = table.scene.session.play.frame(table.now).cards[card]
-    x = table.place(card).centerx
+    table = my_turn(sitting(), choice=True)
+    card = min(playable(table))
+    pose = table.session.play.frame(table.now).cards[card]
+    x = place(table, card).centerx
     table.scene.handle(Pointer("moved", x, pose.y - 0.53 * pose.h))
     assert table.scene.page.show().hand[card].dy < -0.1 * pose.h        # pointed at: higher still
-    table.click(x, pose.y - 0.53 * pose.h)
-    assert card not in table.hand
-    table.my_turn(choice=True)
-    low = next(card for card in table.hand if card not in table.playable())
-    pose = table.scene.session.play.frame(table.now).cards[low]
-    assert table.place(low).top >= pose.y - 0.52 * pose.h
+    table.tap(x, pose.y - 0.53 * pose.h)
+    assert card not in table.held
+    my_turn(table, choice=True)
+    low = next(card for card in table.held if card not in playable(table))
+    pose = table.session.play.frame(table.now).cards[low]
+    assert place(table, low).top >= pose.y - 0.52 * pose.h
 
 
 def test_there_is_one_focus_when_an_answer_comes_after_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """The very first picture in which the answer stands has no ring around a card any more: none may come after it."""
-    table, shown = Round(seats=3, seed=6).my_turn(), []
+    table, shown = my_turn(sitting(seats=3, seed=6)), []
     table.key(Act.CONFIRM)
     monkeypatch.setattr(table, "draw", lambda: None)
-    table.until(lambda: table.host.outcome() is not None, 900)
-    while not table.scene.session.play.settled:
+    table.play_on(lambda: table.host.outcome() is not None, 900)
+    while not table.session.play.settled:
         table.rest()
-    assert table.scene.session.outcome() is not None and table.hand
-    table.scene.hands.at, table.scene.hands.visible, table.scene.page.own.parked = f"card:{table.hand[0]}", True, False
+    assert table.session.outcome() is not None and table.held
+    table.scene.hands.at, table.scene.hands.visible, table.scene.page.own.parked = f"card:{table.held[0]}", True, False
     monkeypatch.setattr(table_page, "draw_above", lambda p, show: shown.append(show))
     table.scene.draw(table.house.painter())
     assert table.scene.hands.focus.visible == "answer:result"
@@ -317,11 +240,11 @@ def test_there_is_one_focus_when_an_answer_comes_after_a_card(monkeypatch: pytes
 
 # ---- sorting -------------------------------------------------------------------------------------------------
 def test_the_button_and_its_key_sort_by_rank_and_the_settings_remember() -> None:
-    table = Round()
-    view = table.host.view(0)
+    table = sitting()
+    view = table.view
     table.scene.handle(Letter("o", "up"))
     table.rest()
-    faces = [view.sees(card) for card in table.scene.page.hand.cards()]
+    faces = [view.sees(card) for card in table.hand.cards()]
     ranks = [14 if face and face.rank == 1 else face.rank if face else 0 for face in faces]
     assert ranks == sorted(ranks, reverse=True)
     assert table.house.settings.sorting == {"cangkul": "rank"}
@@ -330,7 +253,7 @@ def test_the_button_and_its_key_sort_by_rank_and_the_settings_remember() -> None
 
 
 def test_cards_that_have_come_are_marked_a_moment() -> None:
-    table = Round(seats=2, seed=3)
+    table = sitting(seats=2, seed=3)
     digs = 0
 
     def dug() -> bool:
@@ -342,20 +265,19 @@ def test_cards_that_have_come_are_marked_a_moment() -> None:
     table.rest()
     digs = len(table.host.told(0, 0))
     table.scene.update(table.now)
-    table.until(dug)
+    table.play_on(dug)
     fresh = [held.fresh for held in table.scene.page.show().hand.values()]
     assert any(share > 0 for share in fresh) and not all(share > 0 for share in fresh)
     table.now += 4000
     table.scene.handle(Pointer("moved", 1, 1))
-    table.house.now = table.now
     table.scene.update(table.now)
     assert all(held.fresh == 0 for held in table.scene.page.show().hand.values())
 
 
 # ---- the last trick ------------------------------------------------------------------------------------------
 def test_the_last_trick_is_shown_with_who_played_what() -> None:
-    table = Round()
-    table.until(lambda: any("cangkul.trick" in table.host.view(0).notes for _ in (0,)))
+    table = sitting()
+    table.play_on(lambda: any("cangkul.trick" in table.view.notes for _ in (0,)))
     table.scene.handle(Letter("t", "up"))
     assert table.scene.drawer == "trick"
     texts = {box.text for box in table.house.boxes(table.scene)}
@@ -367,10 +289,10 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
-    table = Round(seats=6, text_scale=scale)
-    table.until(lambda: "cangkul.trick" in table.host.view(0).notes)
+    table = sitting(seats=6, text_scale=scale)
+    table.play_on(lambda: "cangkul.trick" in table.view.notes)
     table.scene.toggle("trick")
-    trick = latest(table.scene.session.view, sheet("cangkul"))
+    trick = latest(table.session.view, sheet("cangkul"))
     assert trick is not None
     boxes = table.house.boxes(table.scene)
     texts = [box.text for box in boxes if box.layer == boxes[-1].layer]
@@ -380,7 +302,7 @@ def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
 
 @pytest.mark.parametrize(("drawer", "gesture"), [("trick", Letter("t", "up")), ("log", Command(Act.LOG, "up"))])
 def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, gesture: Letter | Command) -> None:
-    table = Round()
+    table = sitting()
     table.scene.handle(gesture)
     table.draw()
     assert table.scene.drawer == drawer
@@ -390,15 +312,15 @@ def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, ges
     table.scene.handle(gesture)
     table.draw()
     inside = table.scene.hands.spots["drawer"].rect
-    table.click(inside.centerx, inside.bottom - 20)
+    table.tap(inside.centerx, inside.bottom - 20)
     assert table.scene.drawer == drawer
-    table.click(inside.x - 40, inside.centery)
+    table.tap(inside.x - 40, inside.centery)
     assert table.scene.drawer == ""
 
 
 def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_nobody() -> None:
-    table = Round()
-    table.until(lambda: len(table.host.told(0, 0)) > 110)
+    table = sitting()
+    table.play_on(lambda: len(table.host.told(0, 0)) > 110)
     for act in (Act.DOWN, Act.UP, Act.PAGE_UP):
         table.scene.toggle("log")
         table.draw()
@@ -414,8 +336,8 @@ def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_nobod
 
 
 def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> None:
-    table = Round()
-    table.until(lambda: len(table.host.told(0, 0)) > 110)
+    table = sitting()
+    table.play_on(lambda: len(table.host.told(0, 0)) > 110)
     for _ in range(2):
         table.scene.toggle("log")
         table.scene.draw(table.house.painter())
@@ -429,18 +351,18 @@ def test_the_log_opens_at_its_end_with_the_first_drawing_and_stays_there() -> No
     table.draw()
     told, area = len(table.host.told(0, 0)), table.scene.hands.areas["log"]
     most = area.most
-    table.until(lambda: len(table.host.told(0, 0)) > told + 12)
+    table.play_on(lambda: len(table.host.told(0, 0)) > told + 12)
     assert area.offset == area.most > most
 
 
 def test_before_the_first_trick_the_drawer_says_so() -> None:
-    table = Round()
+    table = sitting()
     table.scene.toggle("trick")
     assert any("No trick" in box.text for box in table.house.boxes(table.scene))
 
 
 def test_an_unknown_verb_is_refused_by_the_rules_not_by_the_picture() -> None:
-    table = Round().my_turn()
+    table = my_turn(sitting())
     assert table.host.submit(0, Action("play", ("XX",)).text(), table.host.question) is not None
 
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.boxes import outside, overlaps
 from game.ui.input.gesture import Act
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.settings.scene import SettingsPage
 from game.ui.pages.title.scene import Title
+from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, table, tap
 
 
