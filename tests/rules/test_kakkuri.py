@@ -521,3 +521,19 @@ def test_as_every_game(name, played, redealt):
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game_at_more_tables(name, played, redealt):
     as_every_game(name, played, redealt)
+
+
+@pytest.mark.parametrize("seats", [2, 7, 8])
+def test_every_card_is_in_one_place_the_hand_of_who_sits_out_in_none(seats):
+    for seed in range(3):
+        state, chance, step = table(seats, deals=3).start(None), Random(seed), 0
+        while state.outcome() is None and step < 400:
+            waiting = state.waiting()
+            if waiting:
+                seat = chance.choice(list(waiting))
+                state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
+            else:
+                state.proceed(Rng(seed, step))
+            step += 1
+            lying = [*chain.from_iterable(cards_of(hand) for hand in state.hand), *state.box, *state.pile]
+            assert sorted(lying) == sorted(CARD), step
