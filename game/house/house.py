@@ -67,6 +67,7 @@ class House:
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
+        self.unread = saved.unread
         self.looked_into, self.continued = saved.looked_into, saved.continued
         self.put_away, self.taken_back = saved.put_away, saved.taken_back
         self.count, self.keep_picture = book.count, book.keep_picture
