@@ -16,7 +16,7 @@ from io import TextIOWrapper
 
 from game import paths
 from game.core.rules import GameSpec, State, Value
-from game.core.trouble import Troubled
+from game.core.trouble import Trouble, Troubled, of_disk
 from game.data.yaml_text import DataError
 from game.house.logbook import Logbook
 from game.paths import NoHome
@@ -60,8 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return FAILED
     except OSError as error:
-        told = {"file": error.filename or "?", "why": error.strerror or str(error)}
-        print(_language(getattr(chosen, "lang", None)).text("notice.no_file", **told), file=sys.stderr)
+        trouble = Trouble("notice.no_file", {"file": error.filename or "?", "why": of_disk(error)})
+        print(_language(getattr(chosen, "lang", None)).tell(trouble), file=sys.stderr)
         return WRONG
     except Exception as error:
         return _broke_off(error, getattr(chosen, "lang", None))

@@ -193,7 +193,12 @@ def readable(path: Path) -> str:
 
 
 def writable(folder: Path) -> bool:
-    """Whether files can be kept in this folder; makes the folder. If not, the caller keeps things in memory.
+    """Whether files can be kept in this folder; makes the folder. If not, the caller keeps things in memory."""
+    return refusal(folder) is None
+
+
+def refusal(folder: Path) -> OSError | None:
+    """Why files cannot be kept in this folder, None if they can; makes the folder.
 
     Really writes a file: permission bits say little on Windows, on network drives and on a full disk.
     """
@@ -202,6 +207,6 @@ def writable(folder: Path) -> bool:
         with tempfile.TemporaryFile(dir=folder) as trial:
             trial.write(b"kataku")
             trial.flush()
-    except OSError:
-        return False
-    return True
+    except OSError as error:
+        return error
+    return None

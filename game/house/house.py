@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game import paths
 from game.core.ports import TableHost
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, of_disk
 from game.data.settings import Settings
 from game.house.evenings import Evenings
 from game.house.notices import Notices
@@ -55,8 +55,9 @@ class House:
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
         if trouble is not None:
             notices.say(trouble, first=True)
-        if keep and not paths.writable(paths.matches()):
-            notices.say(Trouble("notice.memory_only", {"folder": paths.readable(paths.matches())}))
+        if keep and (refusal := paths.refusal(paths.matches())) is not None:
+            folder = paths.readable(paths.matches())
+            notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
         self._hand_on()
 
     def _hand_on(self) -> None:
@@ -67,6 +68,7 @@ class House:
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
+        self.unread = saved.unread
         self.looked_into, self.continued = saved.looked_into, saved.continued
         self.put_away, self.taken_back = saved.put_away, saved.taken_back
         self.count, self.keep_picture = book.count, book.keep_picture

@@ -116,15 +116,18 @@ def waiting(folder: Path, ended: Ended | None = None, of: str = "") -> Waiting:
     return Waiting(None, None, Trouble("notice.record_lost", {"why": trouble}) if trouble else None, latest)
 
 
-def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record]]:
+def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record | Trouble]]:
     """Every record that may be played on, the latest first, read but not replayed: some may have ended all the same,
-    others are being played in another window."""
+    others are being played in another window. Between them what cannot be read, and why."""
     for path in _records(folder):
-        if mark_of(path) in ended:
+        mark = mark_of(path)
+        if mark in ended:
             continue
-        record, _ = _read(path)
+        record, why = _read(path)
         if record is not None and record.revision == game(record.setup.game).revision:
             yield path, record
+        elif why is not None and mark != f"{path.name} 0":     # of an empty one nothing was ever written
+            yield path, why
 
 
 def is_elsewhere(path: Path) -> bool:
@@ -132,12 +135,14 @@ def is_elsewhere(path: Path) -> bool:
     return locks.is_held(path)
 
 
-def standing_of(path: Path, ended: Ended) -> Standing | None:
-    """How far the match of this record has come; None if it has ended or cannot be played on."""
-    record, _ = _read(path)
-    match = _taken_up(path, record)[0] if record is not None else None
+def standing_of(path: Path, ended: Ended) -> Standing | Trouble | None:
+    """How far the match of this record has come; None if it has ended, and why if it cannot be played on."""
+    record, why = _read(path)
+    match: Match | None = None
+    if record is not None:
+        match, why = _taken_up(path, record)
     if match is None:
-        return None
+        return why
     if match.outcome() is not None:
         ended.add(mark_of(path))
     return standing(match) if match.outcome() is None else None

@@ -6,6 +6,7 @@ refuses to know where and how any of it is shown.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from game.core.trouble import Trouble
 from game.disk import files, locks
 from game.disk.locks import Presence
 from game.house import records
+from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.records import Standing
 from game.house.wardrobe import Wardrobe
@@ -30,6 +32,11 @@ WINDOW = "window"
 MOST_LISTED = 60
 """As many matches are shown to choose from."""
 
+UNSEEN = Standing("", 0, ())
+"""Of a record nobody has looked into."""
+
+log = logging.getLogger(__name__)
+
 
 class Saved:
     """What `Services` promises of the matches that wait. `running`: the match that was opened last."""
@@ -43,7 +50,9 @@ class Saved:
         self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
         self._ended = records.Ended(paths.ended_matches() if keep else None)
         self._found: records.Waiting | None = None
-        self._seen: dict[str, Standing | None] = {}         # of records as they stand, by their marks
+        self._seen: dict[str, Standing | Trouble | None] = {}       # of records as they stand, by their marks
+        self._unread: dict[Path, Trouble] = {}
+        self._logged = set[str]()
         notices.on_heard = self._heard
         self._tidy()
 
@@ -114,15 +123,34 @@ class Saved:
         self._let_go()
         unkept = self._unkept_matches()
         found = [_in_memory(host) for host in unkept]
+        self._unread.clear()
         for path, record in records.listed(self.folder, self._ended) if self.folder is not None else ():
             if any(_path_of(host) == path for host in unkept):
                 continue
-            mark = records.mark_of(path)
-            if self._seen.get(mark, Standing("", 0, ())) is not None:
-                found.append(_unfinished(records.setup_now(record), self._seen.get(mark), path, record))
+            how = self._seen.get(records.mark_of(path), UNSEEN)
+            if isinstance(record, Trouble):
+                self._pass_over(path, record)
+            elif isinstance(how, Trouble):
+                self._pass_over(path, how)
+            elif how is not None:
+                found.append(_unfinished(records.setup_now(record), how if how != UNSEEN else None, path, record))
             if len(found) == MOST_LISTED:
                 break
         return found
+
+    def unread(self) -> Trouble | None:
+        """See Services."""
+        if self.folder is None or not self._unread:
+            return None
+        where, log_file = paths.readable(self.folder), paths.readable(paths.logbook())
+        return Trouble("scene.matches.unread", {"n": len(self._unread), "folder": where, "log": log_file})
+
+    def _pass_over(self, path: Path, why: Trouble) -> None:
+        """This record is left as it is; it is named once in the log."""
+        self._unread[path] = why
+        if (mark := records.mark_of(path)) not in self._logged:
+            self._logged.add(mark)
+            log.warning("a match cannot be read: %s (%s)", Named(path.name), Named(why.key))
 
     def looked_into(self, match: Unfinished) -> Unfinished | None:
         """See Services."""
@@ -133,6 +161,9 @@ class Saved:
         if mark not in self._seen:
             self._seen[mark] = records.standing_of(path, self._ended)
         how = self._seen[mark]
+        if isinstance(how, Trouble):
+            self._pass_over(path, how)
+            return None
         return _known(match, how) if how is not None else None
 
     def continued(self, match: Unfinished) -> TableHost | None:

@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Protocol
 
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, of_disk
 from game.disk import files, locks
 from game.disk.locks import Lock
 from game.disk.syncing import SOON, SYNCER, Growing, Stands, Syncs, stands
@@ -91,7 +91,7 @@ class FileLedger:
         failure = self.failure or (self._file.failure if self._file is not None else None)
         if failure is None:
             return self._moved
-        return Trouble("notice.unkept", {"folder": self.path.parent, "why": failure.strerror or failure})
+        return Trouble("notice.unkept", {"folder": self.path.parent, "why": of_disk(failure)})
 
     @property
     def is_kept(self) -> bool:

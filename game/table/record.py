@@ -32,7 +32,7 @@ from zlib import crc32
 
 from game.core.ports import Chair, Setup
 from game.core.rules import GameSpec, State, Value, value_text
-from game.core.trouble import Troubled
+from game.core.trouble import Troubled, of_disk
 from game.core.words import cleaned
 from game.core.words import name as as_name
 from game.disk import files
@@ -197,7 +197,7 @@ def read(path: Path, games: Mapping[str, GameSpec[State]], name: str | None = No
     try:
         raw = files.read(path, LIMIT)
     except OSError as error:
-        raise RecordError("record.closed", at=name, why=error.strerror or str(error)) from error
+        raise RecordError("record.closed", at=name, why=of_disk(error)) from error
     if len(raw) > LIMIT:
         raise RecordError("record.no_text", at=name)
     return parse(raw, name, games)

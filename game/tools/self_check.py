@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator
 from game import paths
 from game.cases.run import run_paths
 from game.core.ports import Chair, Setup
+from game.core.trouble import of_disk
 from game.decks import DECKS
 from game.house import lessons, tables
 from game.rules.catalogue import GAMES
 from game.text.compare import differences
-from game.text.language import available
+from game.text.language import ENGLISH, Language, available
 from game.themes import BUILT_IN, LEVELS, check, open_theme
 from game.tools.titles import missing
 
@@ -23,7 +24,7 @@ from game.tools.titles import missing
 def problems() -> list[str]:
     """Every sentence of every check; empty when all is well."""
     found: list[str] = []
-    for look in (_fonts, _languages, _games, _cases, _theme, _pictures):
+    for look in (_home, _fonts, _languages, _games, _cases, _theme, _pictures):
         found += _heard(look)
     return found
 
@@ -34,6 +35,17 @@ def _heard(look: Callable[[], Iterator[str]]) -> list[str]:
         return list(look())
     except Exception as error:
         return [f"{look.__name__.strip('_')}: {type(error).__name__}: {error}"]
+
+
+def _home() -> Iterator[str]:
+    """Where somebody has named the folder in which all is to be kept, that can be done."""
+    if not os.environ.get(paths.HOME):
+        return
+    refused = {paths.readable(each): why for each in (paths.matches(), paths.evenings(), paths.settings_file().parent)
+               if (why := paths.refusal(each)) is not None}
+    for folder, why in refused.items():
+        told = Language(ENGLISH).tell(of_disk(why))
+        yield f"{folder}: nothing can be kept there ({told}) – check this folder, or set {paths.HOME} to another one"
 
 
 def _fonts() -> Iterator[str]:

@@ -15,6 +15,7 @@ from game.data.settings import Settings, load_settings
 from game.disk import files
 from game.house import length, records
 from game.house.house import House
+from game.house.logbook import told
 from game.house.records import Ended, continued, waiting
 from game.house.tables import open_table
 from game.rules import catalogue
@@ -207,13 +208,40 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
     whole = match_of(tmp_path, "3", acts=10**6)
     told = records.standing_of(kuku, ended)
-    assert told is not None and told.what == "round" and told.number >= 1 and sum(told.scores) <= 3 * 5
+    assert isinstance(told, records.Standing) and told.what == "round"
+    assert told.number >= 1 and sum(told.scores) <= 3 * 5
     told = records.standing_of(cangkul, ended)
     assert told == ("deal", 1, (0, 0, 0), "points", 0)
     assert records.standing_of(whole, ended) is None and records.mark_of(whole) in ended
     assert [path for path, _ in records.listed(tmp_path, ended)] == [cangkul, kuku]
     other_rules(cangkul)
     assert [path for path, _ in records.listed(tmp_path, ended)] == [kuku], "what cannot be played on is not offered"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("breaks", BROKEN, ids=lambda each: each.__name__)
+def test_what_cannot_be_read_is_counted_named_in_the_log_and_not_passed_over(
+        home: Path, breaks, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    folder = paths.matches()
+    for n in range(1, 4):
+        match_of(folder, f"2026-11-0{n}-201500-kuku")
+    for n in (1, 2):
+        breaks(folder / f"2026-11-0{n}-201500-kuku{SUFFIX}")
+    before = {path: path.read_bytes() for path in folder.glob(f"*{SUFFIX}") if path.is_file()}
+    house = House(Settings(language=language), Screen(1366, 768))
+    for _ in range(2):
+        found = [house.looked_into(each) for each in house.unfinished()]
+        assert len([each for each in found if each is not None]) == 1
+    trouble, lines = house.unread(), [told(each) for each in caplog.records if each.name == "game.house.saved"]
+    if breaks in (other_rules, emptied):            # whole, but of other rules; and of which nothing was written
+        assert trouble is None and lines == []
+        return
+    assert trouble is not None and trouble.values["n"] == 2
+    assert "2" in house.language.tell(trouble) and "matches" in house.language.tell(trouble)
+    assert len(lines) == 2 and all(f"-0{n}-201500-kuku.kataku ({BROKEN[breaks]})" in line
+                                   for n, line in zip((2, 1), lines, strict=True))
+    assert not any("P1" in line or str(home) in line for line in lines)
+    assert before == {path: path.read_bytes() for path in folder.glob(f"*{SUFFIX}") if path.is_file()}
 
 
 def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path: Path) -> None:
@@ -271,7 +299,8 @@ def test_a_home_that_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     (tmp_path / "home").write_text("in the way")
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
     made = house()
-    assert made.notice == made.language.text("notice.memory_only", folder=paths.readable(paths.matches()))
+    assert made.notice.startswith("Nothing can be saved in") and paths.readable(paths.matches()) in made.notice
+    assert "(a file lies where a folder should be)" in made.notice
     made.heard_notice()
     assert made.has_unfinished() is None
     host = made.open_table(SETUP)

@@ -173,7 +173,7 @@ def test_a_disk_that_is_full_for_a_while(hand: Callable[..., Hand], tmp_path: Pa
     bots_only(kataku)
     kataku.until("house.running.trouble is not None and len(house.running.match.record.lines) > 3")
     drawn(kataku.kataku)
-    assert any("No space left" in line for line in
+    assert any("the disk is full" in line for line in
                kataku.does("[line.sentence for line in house.manager.stack[-1].words.lines]"))  # fmt: skip
     kataku.kataku.press("p")
     drawn(kataku.kataku)

@@ -203,7 +203,7 @@ def test_a_disk_that_fails_while_syncing_is_told(tmp_path: Path, monkeypatch: py
         broken.setattr(files.System, "sync", refuse)
         ledger.add(Line(1, 0, "pass"))
         syncs.step()
-        assert ledger.trouble is not None and "Input/output" in str(ledger.trouble) and not ledger.is_kept
+        assert ledger.trouble is not None and "disk.broken" in str(ledger.trouble) and not ledger.is_kept
     ledger.add(Line(2, 1, "pass"))
     assert ledger.trouble is None and lines(ledger.path) == ledger.record.lines
 
@@ -237,7 +237,7 @@ def test_a_disk_that_is_full_in_the_middle_of_a_match(tmp_path: Path, monkeypatc
         full.setattr(files.System, "write", half)
         for seat in match.waiting():
             assert match.submit(seat, "pass", match.question) is None, "the match goes on"
-        assert ledger.trouble and "No space" in str(ledger.trouble) and not ledger.is_kept
+        assert ledger.trouble and "disk.full" in str(ledger.trouble) and not ledger.is_kept
         on_disk = read(ledger.path, GAMES)
         assert on_disk.torn and on_disk.lines == written.lines[:1], "what was whole is still there"
     match.submit(match.waiting()[0], "keep", match.question)

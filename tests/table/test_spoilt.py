@@ -62,7 +62,10 @@ def check(folder: Path, data: bytes) -> None:
     assert found.match is not None, "the sound one is hidden"
     say(found.trouble)
     for at, record in list(records.listed(folder, ended)):
-        records.setup_now(record)
+        if isinstance(record, Trouble):
+            say(record)
+        else:
+            records.setup_now(record)
         records.standing_of(at, ended)
     host = taken_up(path)
     if host is not None:

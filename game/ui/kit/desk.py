@@ -226,6 +226,16 @@ class Desk:
         return Part(lambda wide: self.p.height(text, wide, size, bold),
                     lambda rect: self.p.paragraph(text, rect.x, rect.y, rect.w, size, ink, bold), gap)
 
+    def warning(self, flow: Flow, text: str, gap: float = 16.0) -> None:
+        """Something to know that went wrong, small, behind the sign for it; nothing without words."""
+        if not text:
+            return
+        p, side = self.p, 1.5 * self.p.screen.size("caption")
+        wide = flow.w - side - 16
+        row = flow.take(max(side, p.height(text, wide, "caption")), gap)
+        glyph(p, "warning", row.x + side / 2, row.y + side / 2, side, p.palette.kin)
+        p.paragraph(text, row.x + side + 16, row.y, wide, "caption")
+
     def line(self, text: str, size: str = "body", ink: Colour | None = None, bold: bool = False) -> Part:
         """One line where it fits – what is read at a glance, however long –, else a paragraph."""
         words = self.words(text, size, ink, bold)

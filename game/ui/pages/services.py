@@ -80,6 +80,11 @@ class Tables(Protocol):
         has looked into; some of the others may have ended."""
         ...
 
+    def unread(self) -> Trouble | None:
+        """How many records could not be read as they were listed or looked into, and where they lie; None: all could.
+        """
+        ...
+
     def looked_into(self, match: Unfinished) -> Unfinished | None:
         """The same with how far it has come (a third of a second the first time); None: it does not wait at all."""
         ...

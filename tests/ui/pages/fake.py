@@ -82,6 +82,7 @@ class House:
         self.learning: Any = None
         self.book = Book(None)
         self.evening_trouble: Trouble | None = None
+        self.unread_trouble: Trouble | None = None
         self.hosts: list[TableHost] = []
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
@@ -147,6 +148,9 @@ class House:
 
     def unfinished(self) -> Sequence[Unfinished]:
         return list(self.waiting)
+
+    def unread(self) -> Trouble | None:
+        return self.unread_trouble
 
     def looked_into(self, match: Unfinished) -> Unfinished | None:
         return match if match.number else match._replace(number=2) if match in self.waiting else None

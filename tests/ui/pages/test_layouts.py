@@ -56,7 +56,8 @@ def _lobby(seats: int, seat: int | None = None, side: str = "players", board: bo
 
 def _title(house: House) -> Scene:
     house.waiting = [Unfinished(table(5), 3)]
-    house.notice = house.language.text("notice.memory_only", folder="…/kataku/matches")
+    why = Trouble("disk.no_folder")
+    house.notice = house.language.tell(Trouble("notice.memory_only", {"folder": "…/kataku/matches", "why": why}))
     return house.doors.title()
 
 
@@ -139,7 +140,7 @@ def _curtain(seats: int, called: bool = False, is_open: bool = False) -> Callabl
 def _stumble(way: str) -> Callable[[House], Scene]:
     """The page of a crash, with as much to say as there ever is; `unkept` is the longest that is said of a match."""
     file = "~/.local/share/kataku/log/kataku.log"
-    match = Trouble("notice.unkept", {"folder": "~/.local/share/kataku/matches", "why": "No space left on device"})
+    match = Trouble("notice.unkept", {"folder": "~/.local/share/kataku/matches", "why": Trouble("disk.no_folder")})
     told = (match, Trouble("scene.stumble.report", {"file": file}))
     return lambda house: Stumble(house, Fall(way, told if way == "table" else told[1:]), lambda: None)
 

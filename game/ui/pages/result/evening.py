@@ -9,7 +9,6 @@ from typing import NamedTuple
 from game.data.evening import Evening, standing
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.pages.result.rows import evening_rows, heads_high, names_fit, plan
@@ -110,17 +109,6 @@ def trouble(desk: Desk, services: Chronicle, stuck: bool) -> str:
     if found is not None:
         return desk.services.language.tell(found)
     return desk.say("scene.evening.stuck") if stuck else ""
-
-
-def warning(desk: Desk, flow: Flow, sentence: str) -> None:
-    """Something to know of the evening, behind the sign for it."""
-    if not sentence:
-        return
-    p, side = desk.p, 1.5 * desk.p.screen.size("caption")
-    high = max(side, p.height(sentence, flow.w - side - GAP, "caption"))
-    row = flow.take(high, GAP)
-    glyph(p, "warning", row.x + side / 2, row.y + side / 2, side, p.palette.kin)
-    p.paragraph(sentence, row.x + side + GAP, row.y, row.w - side - GAP, "caption")
 
 
 def _words(desk: Desk, evening: Evening, wide: float, dated: bool) -> list[tuple[str, bool]]:

@@ -63,7 +63,7 @@ class Evenings(Placard):
         """See Placard. The list at the left, the chosen evening at the right; where letters are large, in the list."""
         free = desk.page_title(desk.say("scene.evening.title"), self.back, desk.say("scene.back"))
         told = Flow(free.x, free.y, free.w)
-        result_evening.warning(desk, told, result_evening.trouble(desk, self.services, self.stuck))
+        desk.warning(told, result_evening.trouble(desk, self.services, self.stuck))
         free = Rect(free.x, told.y, free.w, free.bottom - told.y)
         if not self.evenings:
             desk.p.paragraph(desk.say("scene.evening.empty"), free.x, free.y + 20, free.w, "body")

@@ -306,7 +306,7 @@ class ResultPage(Placard):
 
     def _unkept(self, desk: Desk, flow: Flow) -> None:
         """That the evening is not on the disk is said where its figures stand, before anybody closes the window."""
-        result_evening.warning(desk, flow, result_evening.trouble(desk, self.services, self.stuck))
+        desk.warning(flow, result_evening.trouble(desk, self.services, self.stuck))
 
     def _beside(self, desk: Desk, rect: Rect) -> None:
         panels.panel(desk.p, rect)

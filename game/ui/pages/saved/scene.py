@@ -88,10 +88,14 @@ class Matches(Placard):
         room = boxes.centred(room, min(room.w, WIDEST * desk.em), room.h)
         if self.gone is not None or self.stuck:
             room = self._said(desk, room)
+        unread = self.services.unread()
+        told = desk.services.language.tell(unread) if unread is not None else ""
         if not self.matches:
-            desk.p.paragraph(desk.say("scene.matches.none"), room.x, room.y + 20, room.w, "body")
+            y = desk.p.paragraph(desk.say("scene.matches.none"), room.x, room.y + 20, room.w, "body")
+            desk.warning(Flow(room.x, y + GAP, room.w), told)
             return
         with desk.scroll("list", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
+            desk.warning(flow, told)
             for at, match in enumerate(self.matches):
                 self._match(desk, flow, at, match)
 

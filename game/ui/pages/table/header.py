@@ -6,9 +6,10 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
+from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Act
 from game.ui.kit.desk import Desk, Press
-from game.ui.kit.hints import cap_width, hint
+from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.ring import header_height
 
@@ -89,13 +90,17 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     caps = {name: scene.words.key_cap(act, pad) if act else KEYS[name].upper() for name, act, _ in meant}
     if pad:
         caps |= dict.fromkeys(KEYS, "")
-    full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts)
+    sign = cap_high(p) if scene.host.trouble is not None else 0.0      # as long as something is wrong: not all look
+    full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts) + sign
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.faster
         kept = name == "rules" and scene.host.case and p.width(texts[name], "caption") < WAY_BACK * strip.w
         told = kept or not short
         left = hint(p, x, strip.centery, caps[name], texts[name] if told else "", pad, lit)
+        if name == "pause" and sign:
+            glyph(p, "warning", left - 8 - sign / 2, strip.centery, sign, p.palette.kin)
+            left -= sign + 8
         rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
         focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
         if focused:

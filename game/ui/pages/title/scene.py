@@ -42,7 +42,8 @@ class Way(NamedTuple):
 
 
 class Title(Placard):
-    """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do."""
+    """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; `lists`:
+    there is more to be seen in their list than stands here."""
 
     services: Services
 
@@ -66,6 +67,7 @@ class Title(Placard):
         self.teaches = has_tutorial(self.services, self.game.id)
         self.unfinished = self.services.has_unfinished(self.game.id)
         self.others = len(self.services.unfinished()) - (self.unfinished is not None)
+        self.lists = self.others > 0 or self.services.unread() is not None
         self.hands.first = "continue" if self.unfinished else "play"
 
     def choose(self, game_id: str) -> None:
@@ -182,7 +184,7 @@ class Title(Placard):
                              ("language", desk.say("scene.title.language"), "globe", self.next_language)]
         if self.has_evenings:
             links.append(("evenings", desk.say("scene.title.evening"), "laurel", self.evenings))
-        if self.others > 0:
+        if self.lists:
             links.append(("matches", desk.say("scene.title.matches"), "log", self.matches))
         return links
 
@@ -272,7 +274,7 @@ class Title(Placard):
         ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
                 *self._tutorial(desk),
                 Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
-        if self.others > 0 and not title_corner.holds(desk, self._links(desk), room):
+        if self.lists and not title_corner.holds(desk, self._links(desk), room):
             ways.append(Way("matches", desk.say("scene.title.matches", n=self.others), "log", "", "plain"))
         waits = self.unfinished
         if waits is None:

@@ -5,6 +5,8 @@ from datetime import datetime
 
 import pytest
 
+from game.core.trouble import Trouble
+from game.ui.boxes import outside, overlaps, too_small
 from game.ui.pages.saved.scene import Matches
 from game.ui.pages.services import Unfinished
 from game.ui.pages.table.scene import TableScene
@@ -133,3 +135,27 @@ def test_an_empty_drawer_is_a_sentence(language: str) -> None:
     house = House(language=language)
     page = page_of(house)
     assert house.language.text("scene.matches.none") in said(house, page)
+
+
+UNREAD = Trouble("scene.matches.unread", {"n": 2, "folder": "…/kataku/data/matches", "log": "…/data/log/kataku.log"})
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height", "scale"), [(1366, 768, 100), (1920, 1080, 100), (1366, 768, 200)])
+@pytest.mark.parametrize("others", [0, 3])
+def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
+        language: str, width: int, height: int, scale: int, others: int) -> None:
+    house = House(width, height, language, text_scale=scale)
+    house.unread_trouble = UNREAD
+    house.waiting = drawer(house)[:others]
+    title = Title(house)
+    house.over(title)
+    house.boxes(title)
+    title.hands.spots["matches"].act()
+    page = house.stack[-1]
+    assert isinstance(page, Matches)
+    boxes = house.boxes(page)
+    assert house.language.tell(UNREAD).replace(" ", "") in "".join(box.text for box in boxes).replace(" ", "")
+    assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
+    house.unread_trouble, house.waiting = None, []
+    assert "kataku.log" not in said(house, page) and not Title(house).lists

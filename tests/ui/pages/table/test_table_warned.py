@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.trouble import Trouble
+from game.ui.boxes import outside, overlaps
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import WARNED
 from game.ui.stage.records import Act
@@ -26,3 +27,24 @@ def test_it_stays_for_some_acts_and_is_said_once(language: str) -> None:
     assert said == [text] * WARNED + ["something else"] * 2
     told = house.language.tell(host.match.ledger.trouble)
     assert [line.sentence for line in scene.words.lines].count(told) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height", "tv"), [(1366, 768, False), (1920, 1080, True), (800, 600, False)])
+def test_a_sign_stands_before_the_pause_as_long_as_it_lasts(language: str, width: int, height: int, tv: bool) -> None:
+    house = House(width, height, language, tv=tv)
+    host = played(table(5), 0)
+    scene = TableScene(house, host, None)
+
+    def breadth() -> float:
+        boxes = house.boxes(scene)
+        assert overlaps(boxes) == outside(boxes, house.screen.safe) == []
+        return scene.hands.spots["header:pause"].rect.w
+
+    sound = breadth()
+    host.match.ledger.trouble = Trouble("notice.unkept", {"folder": "f", "why": "w"})  # type: ignore[misc]
+    for _ in range(WARNED + 2):
+        scene.words.hear(Act("none", ()), host.view(None))
+    assert breadth() != sound
+    host.match.ledger.trouble = None  # type: ignore[misc]
+    assert breadth() == sound
