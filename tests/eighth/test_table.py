@@ -23,14 +23,14 @@ from game.ui.stage.playback import INSTANT, Playback
 from tests.eighth.table.fold import Sums, sums
 from tests.eighth.table.parts import Cells
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.fake_host import Evening
+from tests.ui.driver import opened
 from tests.ui.party import Party, no_secret
 from tests.ui.stage.random_match import deliveries
 from tests.ui.stage.test_law import rest_of
 
 SIZES = [pytest.param((1366, 768), False, id="768p"), pytest.param((1920, 1080), True, id="tv"),
          pytest.param((960, 540), False, id="small")]
-SHORT = {"game_id": "kakine", "points": 1}
+SHORT = {"game": "kakine", "options": {"points": 1}}
 
 
 # ---- the law ----------------------------------------------------------------------------------------------------
@@ -70,12 +70,12 @@ def test_every_row_stands_on_the_stage_and_no_two_in_one_place(seats: int, size:
 
 # ---- a match with open eyes -----------------------------------------------------------------------------------
 def test_a_match_is_played_to_its_end_with_real_scenes() -> None:
-    evening = Evening(4, options=SHORT, step=60.0, speed="4")
+    evening = opened(4, **SHORT, step=60.0, speed="4")
     spoken = set()
     for _ in range(20_000):
         if evening.session.outcome() is not None:
             break
-        evening._answer(random.Random(evening.now).choice(("first", "last")))
+        evening.answer(random.Random(evening.now).choice(("first", "last")))
         evening.frame()
         spoken.add(evening.scene.words.sentence)
     assert evening.session.outcome() is not None
@@ -87,7 +87,7 @@ def test_a_match_is_played_to_its_end_with_real_scenes() -> None:
 
 
 def test_a_card_is_set_by_a_press_and_who_dares_takes_the_stock() -> None:
-    evening = Evening(3, options=SHORT, persons=(0,)).my_turn()
+    evening = opened(3, **SHORT, persons=(0,)).my_turn()
     evening.rest().draw()
     table = evening.scene
     hand = evening.session.view.hand(0)
@@ -105,13 +105,12 @@ def test_a_card_is_set_by_a_press_and_who_dares_takes_the_stock() -> None:
 @pytest.mark.parametrize(("size", "tv"), SIZES[:2])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_its_pictures_can_be_read(language: str, size: tuple[int, int], tv: bool, seats: int) -> None:
-    evening = Evening(seats, size, language, options=SHORT, tv=tv, speed="4", step=100.0)
+    evening = opened(seats, size, language, **SHORT, tv=tv, speed="4", step=100.0)
     wanted = [lambda e: e.session.view.turn() == 0 and e.session.play.settled,
               lambda e: all(len(e.session.view.zones.get(Zone("trick", s), ())) == 3 for s in range(seats))]
     for come in wanted:
         evening.until(come).rest()
-        painter, _ = evening.draw()
-        boxes, screen = painter.boxes, evening.house.screen
+        boxes, screen = evening.draw(), evening.house.screen
         assert [f"{a.text} over {b.text}" for a, b in overlaps(boxes)] == []
         assert [box.text for box in outside(boxes, screen.safe)] == []
         assert [box.text for box in too_small(boxes, screen.floor)] == []

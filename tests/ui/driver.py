@@ -283,7 +283,7 @@ def at_table(game: str, seats: int, seed: int, facts: Mapping[str, Any] | None =
     return Driver(house, scene, step, pauses).rest()
 
 
-def evening(seats: int, size: tuple[int, int] = (1366, 768), language: str = "en", persons: tuple[Seat, ...] = (0,),
+def opened(seats: int, size: tuple[int, int] = (1366, 768), language: str = "en", persons: tuple[Seat, ...] = (0,),
             seed: int = 11, step: float = 40.0, options: Mapping[str, Any] | None = None, game: str = "kuku",
             **settings: Any) -> Driver:
     """Before a table whose bots play by themselves, as it is opened."""

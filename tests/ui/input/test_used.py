@@ -8,7 +8,7 @@ from game.ui.input.gesture import Act, Command, Gesture, Letter, Plugged, Pointe
 from game.ui.input.used import LastUsed
 from game.ui.kit.desk import Desk
 from game.ui.pages.manager import Manager
-from tests.ui.fake_host import Evening
+from tests.ui.driver import Driver, opened
 
 
 @pytest.mark.parametrize(("gestures", "expected", "pad"), [
@@ -38,7 +38,7 @@ def test_the_manager_hears_what_is_used_before_any_scene_does() -> None:
     assert manager.used.device == "pad"
 
 
-def signs(evening: Evening) -> set[str]:
+def signs(evening: Driver) -> set[str]:
     """What stands in the strip above the table."""
     screen = evening.house.screen
     return {box.text for box in evening.house.boxes(evening.scene)
@@ -46,7 +46,7 @@ def signs(evening: Evening) -> set[str]:
 
 
 def test_at_a_television_the_strip_shows_the_buttons_of_a_pad_that_is_plugged_in() -> None:
-    evening = Evening(6, (1920, 1080), tv=True, speed="instant")
+    evening = opened(6, (1920, 1080), tv=True, speed="instant")
     keys = signs(evening)
     assert "Esc" in keys
     evening.house.pads = {"pad:0": "Pad"}
@@ -56,7 +56,7 @@ def test_at_a_television_the_strip_shows_the_buttons_of_a_pad_that_is_plugged_in
 
 
 def test_on_a_desk_a_plugged_pad_changes_nothing_until_it_is_used() -> None:
-    evening = Evening(6, (1920, 1080), speed="instant")
+    evening = opened(6, (1920, 1080), speed="instant")
     evening.house.pads = {"pad:0": "Pad"}
     keys = signs(evening)
     assert "Esc" in keys

@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from game import paths
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import Value
@@ -57,6 +58,12 @@ def art() -> CardArt:
     return CardArt(look())
 
 
+@cache
+def spoken(code: str, brought: tuple[Path, ...]) -> Language:
+    """A page asks for it at every word; `brought`: where texts lie besides."""
+    return Language(code)
+
+
 def lettering() -> Lettering:
     """Of one budget with the faces: else lines of letters would never be let go of."""
     return art().letters
@@ -98,9 +105,11 @@ class House:
 
     @property
     def language(self) -> Language:
-        language = Language(self.settings.language or "en")
-        if self.words:
-            language.words = {**language.words, **self.words}
+        code = self.settings.language or "en"
+        if not self.words:
+            return spoken(code, tuple(paths.BROUGHT))
+        language = Language(code)
+        language.words = {**language.words, **self.words}
         return language
 
     @property
@@ -244,6 +253,7 @@ class House:
     # ---- what tests do
     def painter(self) -> Recorder:
         painter = painter_for(self.screen)
+        painter.canvas.now.clear()  # type: ignore[attr-defined]
         painter.budget.next_frame()
         painter.aid = aid_for(self.language.code, self.settings.reading_aid)
         return painter

@@ -8,7 +8,7 @@ import pytest
 from game.ui.draw.aid import aid_for
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.fake_host import Evening
+from tests.ui.driver import opened
 from tests.ui.pages.fake import House
 from tests.ui.pages.table.test_table_boxes import look
 from tests.ui.pages.test_layouts import PAGES
@@ -38,7 +38,7 @@ def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int,
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
 def test_the_own_turn_is_laid_out_well(seats: int, mode: str, width: int, height: int, settings: dict) -> None:
-    evening = Evening(seats, (width, height), "ja", speed="instant", reading_aid=mode, **settings)
+    evening = opened(seats, (width, height), "ja", speed="instant", reading_aid=mode, **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 2).my_turn()
     evening.session.play.spoken.clear()
     names = {chair.name for chair in evening.session.host.setup.chairs}

@@ -27,6 +27,7 @@ from game.ui.pages.lesson.table import column
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.title.scene import Title
 from tests.ui.boxes import Box, outside, overlaps, too_small
+from tests.ui.driver import Driver
 from tests.ui.pages.fake import House, key, tap
 
 STEP = 40.0
@@ -38,277 +39,268 @@ PRESS, LATIN, JAPANESE, LONGEST = 1.5, 0.065, 0.13, 100.0
 """Seconds of a press, of reading a character, and of the whole tutorial."""
 
 
-class School:
-    """A tutorial over a title, with a clock pushed by hand; `presses` counts what the pupil has pressed."""
-
-    def __init__(
-        self, size: tuple[int, int] = (1366, 768), language: str = "en", game: str = "kuku", **settings: Any
-    ) -> None:
-        self.house = House(*size, language, **settings)
-        self.house.go(Title(self.house))
-        self.scene = self.house.doors.tutorial(game)
-        assert isinstance(self.scene, Tutorial)
-        self.house.over(self.scene)
-        self.presses = 0
-
-    @property
-    def table(self):  # type: ignore[no-untyped-def]
-        return self.scene.table
-
-    @property
-    def is_left(self) -> bool:
-        return self.house.stack[-1] is not self.scene
-
-    def frame(self) -> None:
-        self.house.now += STEP
-        self.scene.update(self.house.now)
-
-    def until(self, *stages: str) -> School:
-        """Let time pass until the guide or the pupil has the word."""
-        for _ in range(2000):
-            ready = self.table.session.play.settled and (self.table.stage != "do" or self.table.session.offers())
-            if ready and self.table.stage in (stages or ("before", "do", "after")):
-                self.draw()
-                for _ in range(8):      # what has only just come is not meant by a press
-                    self.frame()
-                return self
-            self.frame()
-        raise AssertionError(f"lesson {self.scene.at + 1} hangs at '{self.table.stage}'")
-
-    def draw(self):  # type: ignore[no-untyped-def]
-        return self.house.boxes(self.scene)
-
-    def wanted(self) -> str:
-        """The answer that is wanted now."""
-        if self.table.stage != "do":
-            return "answer:guide"
-        case, pupil = self.table.lesson.case, self.table.lesson.pupil
-        act = [act.action for act in case.acts if act.seat == case.seats[pupil]][self.table.lecture.done]
-        verb, _, code = act.partition(" ")
-        if verb == "draw":
-            return f"zone:{code}"
-        if verb == "discard":       # chosen first
-            return "answer:discard" if self.chosen == self.held(code) else f"card:{self.held(code)}"
-        if verb == "play" and len(code.partition(" as ")[0].split()) > 1 and "answer:run" in self.table.hands.spots:
-            return "answer:run"     # three at once, by one press
-        return f"card:{self.held(code.split()[0])}" if verb == "play" else f"answer:{act}"
-
-    def held(self, code: str) -> int:
-        """The pupil's card of this code."""
-        view = self.table.session.view
-        return next(card for card in view.hand(self.table.lesson.pupil) if view.sees(card).code == code)
-
-    @property
-    def chosen(self) -> object:
-        """The card that waits to be told where it goes, at a table where that is a second step."""
-        return getattr(self.table.page.hand, "chosen", None)
-
-    def asked(self) -> Toy | None:
-        """The leaning stock, in the hands of the pupil."""
-        return getattr(self.table.page.deed, "toy", None)
-
-    def drag(self) -> None:
-        """The outermost card is drawn along its line, evenly, until it is out."""
-        toy = self.asked()
-        assert toy is not None and toy.body is not None
-        start, (lx, ly), reach, far = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach, 0.0
-        self.scene.handle(Pointer("pressed", start.x, start.y))
-        while not self.table.lecture.answered and far < 2.0:
-            far += 0.02
-            self.frame()
-            self.scene.handle(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach))
-        self.scene.handle(Pointer("released", start.x, start.y))
-
-    def strike(self, device: str) -> None:
-        """Begun with a key, and struck whenever the mark crosses the middle."""
-        key(self.scene, Act.CONFIRM, device=device)
-        begun = self.house.now
-        for n in range(STROKES):
-            while self.house.now < begun + FIRST + CROSSING * n:
-                self.frame()
-            key(self.scene, Act.CONFIRM, device=device)
-        for _ in range(40):
-            self.frame()
-
-    def click(self, name: str) -> None:
-        self.draw()
-        if self.asked() is not None and name.startswith("zone:"):
-            self.drag()
-        else:
-            tap(self.scene, *self.table.hands.spots[name].shown.center)
-        self.presses += 1
-
-    def towards(self, name: str) -> Iterator[Act]:
-        """As somebody steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
-        hands, stuck = self.table.hands, False
-        for _ in range(24):
-            here, there = hands.spots[hands.at].rect, hands.spots[name].rect
-            dx, dy = there.centerx - here.centerx, there.centery - here.centery
-            level = (abs(dx) > abs(dy)) is not stuck
-            at = hands.at
-            yield (Act.RIGHT if dx > 0 else Act.LEFT) if level else (Act.DOWN if dy > 0 else Act.UP)
-            stuck = hands.at == at
-
-    def steer(self, name: str, device: str) -> None:
-        """By arrows and confirm alone."""
-        hands = self.table.hands
-        across: tuple[Act, ...] = ()
-        if hands.at.startswith("card:") and name.startswith("card:"):       # along the hand
-            is_right = hands.spots[name].rect.x > hands.spots[hands.at].rect.x
-            across = (Act.RIGHT if is_right else Act.LEFT,) * 2
-        along = Act.RIGHT, Act.RIGHT, Act.LEFT, Act.LEFT, Act.LEFT, Act.DOWN, Act.DOWN, Act.RIGHT
-        for way in chain((None, *across, *along), self.towards(name)):
-            if way is not None:
-                key(self.scene, way, device=device)
-                self.draw()
-            if hands.visible and hands.at == name:
-                break
-        else:
-            raise AssertionError(f"{name} is not reached from {hands.at}")
-        if self.asked() is not None and name.startswith("zone:"):
-            self.strike(device)
-            self.presses += STROKES + 1
-            return
-        if name.startswith("card:") and self.table.page.own.parked:     # the first press only wakes the hand
-            key(self.scene, Act.CONFIRM, device=device)
-        key(self.scene, Act.CONFIRM, device=device)
-        self.presses += 1
+def school(size: tuple[int, int] = (1366, 768), language: str = "en", game: str = "kuku", **settings: Any) -> Driver:
+    """A tutorial over a title."""
+    house = House(*size, language, **settings)
+    house.go(Title(house))
+    scene = house.doors.tutorial(game)
+    assert isinstance(scene, Tutorial)
+    house.over(scene)
+    return Driver(house, scene, STEP)
 
 
-def hot_key(school: School, name: str) -> None:
-    spot = school.table.hands.spots[name]
-    if spot.key:
-        school.scene.handle(Letter(spot.key, "up"))
+def is_left(pupil: Driver) -> bool:
+    return pupil.house.stack[-1] is not pupil.scene
+
+
+def until(pupil: Driver, *stages: str) -> Driver:
+    """Let time pass until the guide or the pupil has the word."""
+    for _ in range(2000):
+        table = pupil.table
+        ready = table.session.play.settled and (table.stage != "do" or table.session.offers())
+        if ready and table.stage in (stages or ("before", "do", "after")):
+            pupil.draw()
+            for _ in range(8):      # what has only just come is not meant by a press
+                pupil.frame()
+            return pupil
+        pupil.frame()
+    raise AssertionError(f"lesson {pupil.scene.at + 1} hangs at '{pupil.table.stage}'")
+
+
+def wanted(pupil: Driver) -> str:
+    """The answer that is wanted now."""
+    table = pupil.table
+    if table.stage != "do":
+        return "answer:guide"
+    case, seat = table.lesson.case, table.lesson.pupil
+    act = [act.action for act in case.acts if act.seat == case.seats[seat]][table.lecture.done]
+    verb, _, code = act.partition(" ")
+    if verb == "draw":
+        return f"zone:{code}"
+    if verb == "discard":       # chosen first
+        return "answer:discard" if chosen(pupil) == held(pupil, code) else f"card:{held(pupil, code)}"
+    if verb == "play" and len(code.partition(" as ")[0].split()) > 1 and "answer:run" in table.hands.spots:
+        return "answer:run"     # three at once, by one press
+    return f"card:{held(pupil, code.split()[0])}" if verb == "play" else f"answer:{act}"
+
+
+def held(pupil: Driver, code: str) -> int:
+    """The pupil's card of this code."""
+    view = pupil.session.view
+    return next(card for card in view.hand(pupil.table.lesson.pupil) if view.sees(card).code == code)
+
+
+def chosen(pupil: Driver) -> object:
+    """The card that waits to be told where it goes, at a table where that is a second step."""
+    return getattr(pupil.hand, "chosen", None)
+
+
+def asked(pupil: Driver) -> Toy | None:
+    """The leaning stock, in the hands of the pupil."""
+    return getattr(pupil.table.page.deed, "toy", None)
+
+
+def pull(pupil: Driver) -> None:
+    """The outermost card is drawn along its line, evenly, until it is out."""
+    toy = asked(pupil)
+    assert toy is not None and toy.body is not None
+    start, (lx, ly), reach, far = rest(toy.tent)[toy.body.card], line(toy.body), toy.tent.stand.reach, 0.0
+    pupil.send(Pointer("pressed", start.x, start.y))
+    while not pupil.table.lecture.answered and far < 2.0:
+        far += 0.02
+        pupil.frame()
+        pupil.send(Pointer("dragged", start.x + lx * far * reach, start.y + ly * far * reach))
+    pupil.send(Pointer("released", start.x, start.y))
+
+
+def strike(pupil: Driver, device: str) -> None:
+    """Begun with a key, and struck whenever the mark crosses the middle."""
+    key(pupil.scene, Act.CONFIRM, device=device)
+    begun = pupil.now
+    for n in range(STROKES):
+        while pupil.now < begun + FIRST + CROSSING * n:
+            pupil.frame()
+        key(pupil.scene, Act.CONFIRM, device=device)
+    for _ in range(40):
+        pupil.frame()
+
+
+def click(pupil: Driver, name: str) -> None:
+    pupil.draw()
+    if asked(pupil) is not None and name.startswith("zone:"):
+        pull(pupil)
     else:
-        key(school.scene, Act.CALL)
-    school.presses += 1
+        pupil.click(name)
 
 
-def through(school: School, press) -> list[int]:  # type: ignore[no-untyped-def]
+def towards(pupil: Driver, name: str) -> Iterator[Act]:
+    """As somebody steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
+    hands, stuck = pupil.table.hands, False
+    for _ in range(24):
+        here, there = hands.spots[hands.at].rect, hands.spots[name].rect
+        dx, dy = there.centerx - here.centerx, there.centery - here.centery
+        level = (abs(dx) > abs(dy)) is not stuck
+        at = hands.at
+        yield (Act.RIGHT if dx > 0 else Act.LEFT) if level else (Act.DOWN if dy > 0 else Act.UP)
+        stuck = hands.at == at
+
+
+def steer(pupil: Driver, name: str, device: str) -> None:
+    """By arrows and confirm alone."""
+    hands = pupil.table.hands
+    across: tuple[Act, ...] = ()
+    if hands.at.startswith("card:") and name.startswith("card:"):       # along the hand
+        is_right = hands.spots[name].rect.x > hands.spots[hands.at].rect.x
+        across = (Act.RIGHT if is_right else Act.LEFT,) * 2
+    along = Act.RIGHT, Act.RIGHT, Act.LEFT, Act.LEFT, Act.LEFT, Act.DOWN, Act.DOWN, Act.RIGHT
+    for way in chain((None, *across, *along), towards(pupil, name)):
+        if way is not None:
+            pupil.key(way, device=device)
+        if hands.visible and hands.at == name:
+            break
+    else:
+        raise AssertionError(f"{name} is not reached from {hands.at}")
+    if asked(pupil) is not None and name.startswith("zone:"):
+        strike(pupil, device)
+        return
+    if name.startswith("card:") and pupil.table.page.own.parked:     # the first press only wakes the hand
+        key(pupil.scene, Act.CONFIRM, device=device)
+    key(pupil.scene, Act.CONFIRM, device=device)
+
+
+def hot_key(pupil: Driver, name: str) -> None:
+    spot = pupil.table.hands.spots[name]
+    if spot.key:
+        pupil.scene.handle(Letter(spot.key, "up"))
+    else:
+        key(pupil.scene, Act.CALL)
+
+
+def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
     """To the end; the lessons as they came."""
     seen: list[int] = []
-    while not school.is_left:
-        school.until()
-        if school.scene.at not in seen:
-            seen.append(school.scene.at)
-        before = school.table, school.table.stage, school.table.lecture.done, school.chosen
-        press(school, school.wanted())
-        after = school.table, school.table.stage, school.table.lecture.done, school.chosen
-        assert school.is_left or after != before, f"a press did nothing: {before[1]}"
+    while not is_left(pupil):
+        until(pupil)
+        if pupil.scene.at not in seen:
+            seen.append(pupil.scene.at)
+        before = pupil.table, pupil.table.stage, pupil.table.lecture.done, chosen(pupil)
+        press(pupil, wanted(pupil))
+        after = pupil.table, pupil.table.stage, pupil.table.lecture.done, chosen(pupil)
+        assert is_left(pupil) or after != before, f"a press did nothing: {before[1]}"
     return seen
 
 
 # ---- every way through
 @pytest.mark.parametrize("game", GAMES)
 def test_by_pointer_to_the_end(game: str) -> None:
-    school = School(game=game)
-    assert through(school, School.click) == list(range(school.scene.count))
-    assert isinstance(school.house.stack[-1], Title)
+    pupil = school(game=game)
+    assert through(pupil, click) == list(range(pupil.scene.count))
+    assert isinstance(pupil.house.stack[-1], Title)
 
 
 @pytest.mark.parametrize("game", HOT)
 def test_by_hot_keys_to_the_end(game: str) -> None:
-    school = School(language="ja", game=game)
-    assert through(school, hot_key) == list(range(school.scene.count))
+    pupil = school(language="ja", game=game)
+    assert through(pupil, hot_key) == list(range(pupil.scene.count))
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": True, "text_scale": 200}], ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_by_arrows_and_one_button_to_the_end(device: str, settings: dict[str, Any], game: str) -> None:
-    school = School(game=game, **settings)
-    key(school.scene, Act.RIGHT, device=device)
-    school.draw()
-    assert through(school, lambda s, name: s.steer(name, device)) == list(range(school.scene.count))
+    pupil = school(game=game, **settings)
+    key(pupil.scene, Act.RIGHT, device=device)
+    pupil.draw()
+    assert through(pupil, lambda pupil, name: steer(pupil, name, device)) == list(range(pupil.scene.count))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_comes_out_as_its_case_says(game: str) -> None:
     """On the table, with a pupil who does as he is told."""
-    school = School(game=game)
-    while not school.is_left:
-        watched = school.table.lesson.task is None and not school.table.lecture.held
-        school.until("after") if school.table.lecture.answered or watched else school.until("before", "do")
-        if school.table.stage == "after":
-            view, expect = school.table.host.view(None), school.table.lesson.case.expect
-            seats = list(map(str, school.table.lesson.case.seats))
+    pupil = school(game=game)
+    while not is_left(pupil):
+        watched = pupil.table.lesson.task is None and not pupil.table.lecture.held
+        until(pupil, "after") if pupil.table.lecture.answered or watched else until(pupil, "before", "do")
+        if pupil.table.stage == "after":
+            view, expect = pupil.table.host.view(None), pupil.table.lesson.case.expect
+            seats = list(map(str, pupil.table.lesson.case.seats))
             assert {seats[seat] for seat, what in view.left.items() if what == "deal"} >= set(
-                expect.get("disqualified", ())), school.scene.at
+                expect.get("disqualified", ())), pupil.scene.at
             for name, chips in (expect.get("chips") or expect.get("g") or {}).items():
                 assert view.chips[seats.index(name)] == int(chips)
             for name, cards in expect.get("hands", {}).items():
-                told = school.table.host.view(seats.index(name))
-                held = sorted(told.sees(card).code for card in told.hand(seats.index(name)))
-                wanted = sorted(map(str, cards))
-                assert all(code == card or code.endswith(f"-{card}") for code, card in zip(held, wanted, strict=True))
-        school.click(school.wanted())
+                told = pupil.table.host.view(seats.index(name))
+                there = sorted(told.sees(card).code for card in told.hand(seats.index(name)))
+                meant = sorted(map(str, cards))
+                assert all(code == card or code.endswith(f"-{card}") for code, card in zip(there, meant, strict=True))
+        click(pupil, wanted(pupil))
 
 
 # ---- what cannot be done yet, and the ways out
 def test_what_is_not_taught_yet_is_refused_with_a_friendly_sentence() -> None:
-    school = School().until("do")
-    school.click("answer:cambio")
-    assert school.table.stage == "do" and school.table.session.refused[0] == "tutorial.kuku.card.otherwise"
-    assert any("keep it this time" in box.text for box in school.draw())
+    pupil = until(school(), "do")
+    click(pupil, "answer:cambio")
+    assert pupil.table.stage == "do" and pupil.table.session.refused[0] == "tutorial.kuku.card.otherwise"
+    assert any("keep it this time" in box.text for box in pupil.draw())
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", available())
 def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
     """Every speech, and what is answered to whoever tries something else, as the table shows it."""
-    school, wrong = School(language=code, game=game), []
-    while not school.is_left:
-        school.until()
-        table = school.table
+    pupil, wrong = school(language=code, game=game), []
+    while not is_left(pupil):
+        until(pupil)
+        table = pupil.table
         for speech in (table.lesson.before, table.lesson.task, table.lesson.after):
             keys = [speech.say, getattr(speech, "otherwise", "")] if speech is not None else []
             wrong += [key for key in keys if key and ("{" in table.words.t(key) or table.words.t(key) == key)]
         if table.stage == "do":
-            table.session.refuse(table.lecture.duty.otherwise, school.house.now)
-            wrong += [box.text for box in school.draw() if "{" in box.text]
-        school.click(school.wanted())
+            table.session.refuse(table.lecture.duty.otherwise, pupil.house.now)
+            wrong += [box.text for box in pupil.draw() if "{" in box.text]
+        click(pupil, wanted(pupil))
     assert wrong == []
 
 
 def test_the_last_lesson_leaves_the_choice() -> None:
     for answer in ("answer:keep", "answer:cambio"):
-        school = School()
-        school.scene.give(school.scene.count - 1)
-        school.until("do").click(answer)
-        school.until("after")
-        assert "round" in school.table.host.view(None).ended
+        pupil = school()
+        pupil.scene.give(pupil.scene.count - 1)
+        click(until(pupil, "do"), answer)
+        until(pupil, "after")
+        assert "round" in pupil.table.host.view(None).ended
 
 
 @pytest.mark.parametrize("act", [Act.BACK, Act.PAUSE])
 def test_it_is_left_at_any_moment(act: Act) -> None:
-    for at in range(School().scene.count):
-        school = School()
-        school.scene.give(at)
-        school.frame()
-        key(school.scene, act)
-        assert isinstance(school.house.stack[-1], Title)
+    for at in range(school().scene.count):
+        pupil = school()
+        pupil.scene.give(at)
+        pupil.frame()
+        key(pupil.scene, act)
+        assert isinstance(pupil.house.stack[-1], Title)
 
 
 def test_back_and_again() -> None:
-    school = School().until("do")
-    school.click("answer:keep")
-    school.until("after").click("guide:again")
-    assert school.scene.at == 0 and school.until("do").table.stage == "do"
-    school.click("answer:keep")
-    school.until("after").click("answer:guide")
-    assert school.scene.at == 1
-    school.until("do").click("guide:earlier")
-    assert school.scene.at == 0
-    school.click("guide:leave")
-    assert school.is_left
+    pupil = until(school(), "do")
+    click(pupil, "answer:keep")
+    click(until(pupil, "after"), "guide:again")
+    assert pupil.scene.at == 0 and until(pupil, "do").table.stage == "do"
+    click(pupil, "answer:keep")
+    click(until(pupil, "after"), "answer:guide")
+    assert pupil.scene.at == 1
+    click(until(pupil, "do"), "guide:earlier")
+    assert pupil.scene.at == 0
+    click(pupil, "guide:leave")
+    assert is_left(pupil)
 
 
 @pytest.mark.parametrize(("code", "words"), [("en", ("can’t pay", "most chips")), ("ja", ("払えなく", "いちばん多い"))])
 def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tuple[str, ...]) -> None:
-    school = School(language=code)
-    school.scene.give(school.scene.count - 1)
-    school.until("do").click("answer:keep")
-    said = school.until("after").table.said(school.table.speech)
+    pupil = school(language=code)
+    pupil.scene.give(pupil.scene.count - 1)
+    click(until(pupil, "do"), "answer:keep")
+    said = until(pupil, "after").table.said(pupil.table.speech)
     assert all(word in said for word in words), said
 
 
@@ -317,20 +309,21 @@ def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tupl
 @pytest.mark.parametrize("code", available())
 def test_it_takes_ninety_seconds_and_some(code: str, game: str) -> None:
     """Reading, the cues at normal speed and a pupil's presses, one after the other."""
-    school = School(language=code, game=game)
-    read, moving, last = 0.0, 0.0, ""
-    while not school.is_left:
-        begun = school.house.now
-        while not (school.table.session.play.settled and (
-                school.table.stage in ("before", "after") or school.table.session.offers())):
-            school.frame()
-        moving += school.house.now - begun
-        said = school.table.said(school.table.speech)
+    pupil = school(language=code, game=game)
+    read, moving, last, presses = 0.0, 0.0, "", 0
+    while not is_left(pupil):
+        begun = pupil.house.now
+        while not (pupil.table.session.play.settled and (
+                pupil.table.stage in ("before", "after") or pupil.table.session.offers())):
+            pupil.frame()
+        moving += pupil.house.now - begun
+        said = pupil.table.said(pupil.table.speech)
         read += sum(JAPANESE if is_japanese(sign) else LATIN for sign in said) if said != last else 0.0
         last = said
-        school.until().click(school.wanted())
-    whole = read + moving / 1000 + school.presses * PRESS
-    parts = f"{read:.1f} s of reading, {moving / 1000:.1f} s of cues, {school.presses} presses"
+        click(until(pupil), wanted(pupil))
+        presses += 1
+    whole = read + moving / 1000 + presses * PRESS
+    parts = f"{read:.1f} s of reading, {moving / 1000:.1f} s of cues, {presses} presses"
     print(f"{game}, {code}: {parts}: {whole:.1f} s")
     assert 40 < whole < LONGEST
 
@@ -343,9 +336,9 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 ]
 
 
-def seen(school: School) -> list[Box]:
+def seen(pupil: Driver) -> list[Box]:
     """What is drawn, without what lies behind a leaning stock that stands before the table."""
-    boxes, turn = school.draw(), school.table.page.deed
+    boxes, turn = pupil.draw(), pupil.table.page.deed
     if not isinstance(turn, TentTurn) or turn.place is None or turn.place.front is None:
         return boxes
     first = next(n for n, box in enumerate(boxes) if box.text and turn.told().advice[:4] == box.text[:4])
@@ -357,14 +350,14 @@ def seen(school: School) -> list[Box]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, int], settings: dict[str, Any],
                                                     code: str) -> None:
-    school = School(size, code, game, speed="instant", **settings)
-    beside = column(school.house.screen) > 0
+    pupil = school(size, code, game, speed="instant", **settings)
+    beside = column(pupil.house.screen) > 0
     wrong: list[str] = []
-    while not school.is_left:
-        school.until()
-        school.table.session.play.spoken.clear()
-        boxes, plate, table = seen(school), school.table.plate, school.table
-        lesson = f"lesson {school.scene.at + 1} {table.stage}"
+    while not is_left(pupil):
+        until(pupil)
+        pupil.table.session.play.spoken.clear()
+        boxes, plate, table = seen(pupil), pupil.table.plate, pupil.table
+        lesson = f"lesson {pupil.scene.at + 1} {table.stage}"
         own = table.session.play.room.own
         spots = [spot.rect for name, spot in table.hands.spots.items() if name.startswith("answer:")]
         wrong += [f"{lesson}: an answer is covered" for rect in spots if rect.colliderect(plate)]
@@ -376,34 +369,34 @@ def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, 
         if beside:
             wrong += [f"{lesson}: “{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
             assert table.hands.areas["guide"].most <= 1, f"{lesson}: the words have to be scrolled"
-            small = [box for box in too_small(boxes, school.house.screen.floor) if plate.contains(box.rect)]
+            small = [box for box in too_small(boxes, pupil.house.screen.floor) if plate.contains(box.rect)]
             wrong += [f"{lesson}: “{box.text}” has {box.text_px} px" for box in small]
-        wrong += [f"{lesson}: “{box.text}” outside" for box in outside(boxes, school.house.screen.safe)]
-        school.click(school.wanted())
+        wrong += [f"{lesson}: “{box.text}” outside" for box in outside(boxes, pupil.house.screen.safe)]
+        click(pupil, wanted(pupil))
     assert wrong == []
 
 
 @pytest.mark.parametrize(("size", "settings"), SIZES[:7], ids=str)
 def test_the_guide_s_buttons_have_room_for_a_finger(size: tuple[int, int], settings: dict[str, Any]) -> None:
-    school = School(size, **settings).until("do")
-    small = [name for name, spot in school.table.hands.spots.items() if name.startswith(("guide:", "answer:"))
+    pupil = until(school(size, **settings), "do")
+    small = [name for name, spot in pupil.table.hands.spots.items() if name.startswith(("guide:", "answer:"))
              and min(spot.rect.w, spot.rect.h) < 71.4]
     assert small == []
 
 
 def test_a_lesson_at_rest_wants_no_further_frame() -> None:
-    school = School(speed="instant").until("do")
+    pupil = until(school(speed="instant"), "do")
     for _ in range(80):
-        school.frame()
-    school.draw()
-    school.frame()
-    assert school.scene.update(school.house.now) is None
+        pupil.frame()
+    pupil.draw()
+    pupil.frame()
+    assert pupil.scene.update(pupil.house.now) is None
 
 
 def test_another_language_is_spoken_at_once() -> None:
-    school = School().until("do")
-    school.house.change(language="ja")
-    assert any("手札は一枚" in box.text for box in school.draw())
+    pupil = until(school(), "do")
+    pupil.house.change(language="ja")
+    assert any("手札は一枚" in box.text for box in pupil.draw())
 
 
 # ---- offered once

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.stage.board_names import written
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.fake_host import Evening
+from tests.ui.driver import Driver, opened
 
 SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
     ((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1920, 1080), {"tv": True}),
@@ -16,13 +16,13 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 ]
 
 
-def look(evening: Evening) -> list[str]:
+def look(evening: Driver) -> list[str]:
     """What a designer would not sign, as sentences."""
-    painter, _ = evening.draw()
+    boxes, painter = evening.draw(), evening.house.painter()
     screen = evening.house.screen
-    wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(painter.boxes)]
-    wrong += [f"“{box.text}” outside" for box in outside(painter.boxes, screen.safe)]
-    small = too_small(painter.boxes, screen.floor)
+    wrong = [f"“{a.text}” over “{b.text}”" for a, b in overlaps(boxes)]
+    wrong += [f"“{box.text}” outside" for box in outside(boxes, screen.safe)]
+    small = too_small(boxes, screen.floor)
     # what stands on a disc or a key's cap grows as far as that does, and never falls under the floor of normal size
     # and so do names in tiles: a plate beside the seat says them in full size
     room, names = evening.session.play.room, [chair.name for chair in evening.host.setup.chairs]
@@ -38,7 +38,7 @@ def look(evening: Evening) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 5, 8, 13, 20])
 def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any],
                                        language: str) -> None:
-    evening = Evening(seats, size, language, speed="instant", **settings)
+    evening = opened(seats, size, language, speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 2).my_turn()
     evening.session.play.spoken.clear()
     assert look(evening) == []
@@ -47,7 +47,7 @@ def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settin
 @pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 @pytest.mark.parametrize("seats", [4, 6, 11, 20])
 def test_the_shared_screen_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any]) -> None:
-    evening = Evening(seats, size, "ja", persons=(), speed="instant", **settings)
+    evening = opened(seats, size, "ja", persons=(), speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 2 and e.session.view.turn() >= 0)
     evening.session.play.spoken.clear()
     assert look(evening) == []
@@ -56,7 +56,7 @@ def test_the_shared_screen_is_laid_out_well(seats: int, size: tuple[int, int], s
 @pytest.mark.parametrize("settings", [{}, {"text_scale": 200}, {"tv": True}], ids=str)
 @pytest.mark.parametrize("drawer", ["log", "pile"])
 def test_the_drawers_are_laid_out_well(drawer: str, settings: dict[str, Any]) -> None:
-    evening = Evening(6, (1366, 768), speed="instant", **settings)
+    evening = opened(6, (1366, 768), speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 3).my_turn()
     evening.session.play.spoken.clear()
     evening.scene.toggle(drawer)
