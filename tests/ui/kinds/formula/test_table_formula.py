@@ -8,6 +8,7 @@ import pytest
 
 from game.core.cards import CardId
 from game.core.ports import Chair, Setup
+from game.data.sheet import sheet
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
@@ -15,7 +16,7 @@ from game.table.record import Position, Record
 from game.ui.boxes import outside, overlaps, too_small
 from game.ui.input.gesture import Act, Command, Letter, Pointer
 from game.ui.kinds.formula.drawing import Building
-from game.ui.kinds.formula.fold import Reckoning
+from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.parts import Board
 from game.ui.pages.table.drawers import _in_flight
@@ -185,6 +186,17 @@ def test_brackets_come_round_with_a_pair_and_never_without() -> None:
     bare = Round("3 2 2 +", "x")
     bare.hand.board.bench.bracket()
     assert bare.scene.session.refused is not None and bare.scene.session.refused[0] == "table.formula.no_pair"
+
+
+@pytest.mark.parametrize("negative", [False, True])
+def test_a_value_below_zero_counts_where_the_rules_say_so(negative: bool) -> None:
+    play = Round("0 6 4 -", "-", options={"negative": negative})
+    codes = {card: face.code for card in play.hand.board.all_cards() if (face := play.hand.board.face(card))}
+    for card in sorted(codes, key=lambda card: "0-64".index(codes[card])):
+        play.press(f"card:{card}", f"card:{card}")
+    building = play.hand.building()
+    assert play.laid() == "0 - 6 - 4" and isinstance(building, Building)
+    assert building.laid.value == -10 and building.laid.complete is negative
 
 
 @pytest.mark.parametrize(("mine", "why"), [("1 0 0 /", "table.formula.by_zero"), ("1 2 3 +", "table.formula.no_ten")])
@@ -400,10 +412,11 @@ def test_the_arrow_opens_a_board_of_kinds_and_another_card_does_not() -> None:
     play.press("kind:1")
     told = play.scene.session.play.placement.more.of(Reckoning)
     assert told is not None and told.named == "1" and play.host.view(0).asking == "calcolon.rob"
-    burnt = [card for card in play.host.view(0).zone("pile") if card != told.lying]
+    lying = discard(play.host.view(0), sheet("calcolon"))[0]
+    burnt = [card for card in play.host.view(0).zone("pile") if card != lying]
     assert len(burnt) == 2
     pose = play.scene.session.play.placement.cards
-    assert pose[told.lying].z > max(pose[card].z for card in burnt if card in pose), "what may be robbed lies on top"
+    assert pose[lying].z > max(pose[card].z for card in burnt if card in pose), "what may be robbed lies on top"
 
 
 def test_a_trade_is_a_card_and_then_an_opponent() -> None:
