@@ -12,14 +12,12 @@ from game.core.advice import Advice, Lacking, Reading
 from game.core.cards import CardId
 from game.core.formula import TURNED
 from game.core.rules import Options
-from game.core.seating import Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, CALCOLON, CODES
 from game.rules.calcolon.hands import KINDS, NUMBERS, Best, Number, best_of, key_of
-from game.rules.calcolon.imagined import Told
 from game.rules.calcolon.round import HAND
 
-_ASKED = "calcolon.rob"
+_ASKED, _LYING = "calcolon.rob", "calcolon.discarded"
 
 
 def advice(view: View, options: Options) -> Advice:
@@ -28,12 +26,12 @@ def advice(view: View, options: Options) -> Advice:
     if seat is None:
         return Advice()
     hand = [card for card in view.hand(seat) if card in view.faces]
-    told = Told(view)
-    pair, turns = len(view.zones.get(Zone("bows", seat), ())) > 1, told.rebel == seat
+    pair, turns = seat in view.fact("brackets"), seat in view.fact("rebel")
     way, negative = pair + 2 * turns, bool(options["negative"])
     numbers = {card: NUMBERS[view.faces[card]] for card in hand}
-    if view.asking == _ASKED and seat in view.asked and told.lying in view.faces:
-        numbers[told.lying] = NUMBERS[view.faces[told.lying]]
+    if view.asking == _ASKED and seat in view.asked:
+        (lying,) = view.notes[_LYING].reason.cards
+        numbers[lying] = NUMBERS[view.faces[lying]]
     best = _best(list(numbers.values()), way, negative)
     reading = _reading(numbers, best) if best is not None else None
     held = [numbers[card] for card in hand]

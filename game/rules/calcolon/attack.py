@@ -12,7 +12,7 @@ from game.core.seating import Seat
 from game.decks.calcolon import DIVIDE
 from game.rules.calcolon.deal import take
 from game.rules.calcolon.hands import DEVIL, HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Best, Key, Way, best_of
-from game.rules.calcolon.round import NO_CARD, CalcolonRound, Place
+from game.rules.calcolon.round import NO_CARD, NO_KIND, NO_MORE, CalcolonRound, Place
 
 LOST, BURST, DEVIL_BURST = 30, 10, 100
 """What an attacker loses who does not win, and who bursts, plainly or by the Devil Zero (rules, Round: 7)."""
@@ -29,6 +29,7 @@ def attack(state: CalcolonRound, attacker: Seat, rng: Rng) -> None:
     best = _value_all(state, attacker, drawn)
     if state.events is not None:
         _tell_hands(state, (attacker, *others), drawn)
+    state.named = NO_KIND
     _score(state, attacker, best)
     state.close()
     if state.events is not None:
@@ -135,9 +136,9 @@ def _marks(state: CalcolonRound) -> list[Event]:
     """What the next scored round has to remember."""
     marks: list[Event] = []
     if state.carry:
-        marks.append(Note(Reason("calcolon.carries", (), state.carry)))
+        marks += (Note(Reason("calcolon.carries", (), state.carry)), state.holds("carry"))
     if state.rebel != POT:
-        marks.append(Note(Reason("calcolon.rebels", _devil_of(state, state.rebel), (state.rebel,))))
+        marks += (Note(Reason("calcolon.rebels", _devil_of(state, state.rebel), (state.rebel,))), state.holds("rebel"))
     return marks
 
 
@@ -147,6 +148,9 @@ def _tell_hands(state: CalcolonRound, seats: tuple[Seat, ...], drawn: dict[Seat,
     assert state.events is not None
     shown = [place for seat in seats for place in state.hands[seat]]
     state.events.append(Note(Reason("calcolon.showdown", (), seats)))
+    state.events += state.spent()
+    if state.named != NO_KIND:
+        state.events.append(NO_MORE["named"])
     state.events.append(Shown(state.handles(shown), state.faces(shown)))
     for seat in seats:
         if seat in state.values:
@@ -156,6 +160,7 @@ def _tell_hands(state: CalcolonRound, seats: tuple[Seat, ...], drawn: dict[Seat,
             state.events.append(Note(Reason("calcolon.shielded", state.handles((shield,)), (seat,))))
         else:
             state.events.append(Note(Reason("calcolon.burst", (), (seat,))))
+    state.events.append(state.holds("winner"))
 
 
 def _formula(state: CalcolonRound, seat: Seat, drawn: tuple[Place, ...] | None) -> list[Event]:

@@ -9,7 +9,19 @@ from game.core.events import POT, Began, Moved, Note, Reason, Shown, Shuffled, T
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, FACES, HAS_BOWS, WEIGHTS
-from game.rules.calcolon.round import BOWS, DRAW, HAND, HANDS, NO_CARD, STOCK, TURN, CalcolonRound, Place
+from game.rules.calcolon.round import (
+    BOWS,
+    DRAW,
+    HAND,
+    HANDS,
+    NO_CARD,
+    NO_KIND,
+    NO_MORE,
+    STOCK,
+    TURN,
+    CalcolonRound,
+    Place,
+)  # fmt: skip
 
 _PACK = list(range(len(CARDS)))
 _SETTLED, _MORE = 24, 8
@@ -25,6 +37,8 @@ def next_round(state: CalcolonRound, rng: Rng) -> None:
         start = rng.below(seats)
         if state.events is not None:
             state.events.append(Began("match", 1, POT, tuple(range(seats))))
+            if state.negative:
+                state.events.append(state.holds("negative"))
     else:
         start = (state.line[0] + 1) % seats
     state.deal += 1
@@ -103,6 +117,10 @@ def draw_for_turn(state: CalcolonRound, seat: Seat, rng: Rng) -> None:
     state.question += 1
     if state.events is not None:
         state.events.append(TurnOf(state.question, seat))
+    if state.named != NO_KIND:
+        state.named = NO_KIND
+        if state.events is not None:
+            state.events.append(NO_MORE["named"])
 
 
 def take(state: CalcolonRound, seat: Seat, rng: Rng, last: bool = False) -> Place:
@@ -152,6 +170,8 @@ def pass_bow(state: CalcolonRound, seat: Seat, place: Place) -> None:
         state.events.append(Moved(handle, HANDS[seat], BOWS[following]))
         reason = Reason("calcolon.bow", handle, (seat, following), len(state.bows[following]))
         state.events.append(Note(reason))
+        if len(bows) == 2:
+            state.events.append(state.holds("brackets"))
 
 
 # ---- the end of the stock -----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
 from game.rules.calcolon.hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
 from game.rules.calcolon.play import CalcolonState
-from game.rules.calcolon.round import DRAW, NO_CARD, PUSHED, ROB, TURN
+from game.rules.calcolon.round import DRAW, PUSHED, ROB, TURN
 
 _MODES = {"turn": TURN, "calcolon.draw": DRAW, "calcolon.pushed": PUSHED, "calcolon.rob": ROB}
 _ARROWS: dict[str, Kind] = {
@@ -32,33 +32,23 @@ _TRIES = 60
 
 
 class Told:
-    """What a match has told one seat beyond what lies on the table.
+    """What only the history of a round tells one seat.
 
-    barred: numbers a handle cannot be. among: by number, the handles of which one is this card. rebel, carry: since
-    the last scored round. pushed, lying, skip, recycled: of this round, as in the state.
+    barred: numbers a handle cannot be. among: by number, the handles of which one is this card.
     """
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.rebel: Seat = POT
-        self.carry: tuple[Seat, ...] = ()
-        self._new_round()
-        for event in view.heard:
-            self._hear(event)
-
-    def _new_round(self) -> None:
         self.barred: dict[CardId, frozenset[Number]] = {}
         self.among: dict[Number, frozenset[CardId]] = {}
-        self.hands: list[list[CardId]] = [[] for _ in range(self.view.seats)]
+        self.hands: list[list[CardId]] = [[] for _ in range(view.seats)]
         self.faces: dict[CardId, Number] = {}
-        self.pushed: Seat = POT
-        self.lying: CardId = NO_CARD
-        self.skip = self.recycled = False
+        heard = view.heard
+        first = next((at for at in range(len(heard) - 1, -1, -1) if isinstance(heard[at], Began)), 0)
+        for event in heard[first:]:
+            self._hear(event)
 
     def _hear(self, event: Event) -> None:
         match event:
-            case Began(what="deal"):
-                self._new_round()
             case Shown(cards=cards, faces=faces):
                 for card, face in zip(cards, faces, strict=True):
                     self.faces[card] = number = NUMBERS[face]
@@ -67,8 +57,10 @@ class Told:
                 self._moved(event)
             case Shuffled(gathered=old, zone=Zone(seat=seat), cards=new) if seat is not None:
                 self._mixed(seat, old, new)
-            case Note(reason=reason):
-                self._noted(reason)
+            case Note(reason=Reason(key="calcolon.arrow_digit", seats=(archer,), number=kind)):
+                self._shot(archer, kind)
+            case Note(reason=Reason(key=key, seats=(archer,))) if key in _ARROWS:
+                self._shot(archer, _ARROWS[key])
 
     def _moved(self, event: Moved) -> None:
         giver, taker = event.source.seat, event.target.seat
@@ -86,27 +78,6 @@ class Told:
         never = frozenset.intersection(*(self.barred.get(card, frozenset()) for card in old))
         self.barred |= dict.fromkeys(new, never)
         self.hands[seat] = list(new)
-
-    def _noted(self, reason: Reason) -> None:
-        match reason.key.removeprefix("calcolon."):
-            case "discarded":
-                self.lying, self.skip = reason.cards[0], False
-            case "zero_skips":
-                self.skip = True
-            case "pushed":
-                self.pushed = reason.seats[1]
-            case "reshuffled":
-                self.recycled = True
-            case "showdown":
-                self.rebel, self.carry = POT, ()
-            case "carries":
-                self.carry = reason.seats
-            case "rebels":
-                self.rebel = reason.seats[0]
-            case "arrow_digit":
-                self._shot(reason.seats[0], reason.number)
-            case _ if reason.key in _ARROWS:
-                self._shot(reason.seats[0], _ARROWS[reason.key])
 
     def _shot(self, archer: Seat, kind: Kind) -> None:
         """What stays in a hand is of another kind; what it draws for it may be any."""
@@ -129,9 +100,9 @@ class Imagination:
         state.pack = [0] * (max(live, default=-1) + 1 - base)
         for card, number in self._known.items():
             state.pack[card - base] = number
-        state.rebel, state.carry = told.rebel, told.carry
+        state.rebel, state.carry = _last(view.fact("rebel")), view.fact("carry")
         state.clear()
-        self._set(view, told)
+        self._set(view)
         in_hands = [card for seat in range(view.seats) for card in view.hand(seat) if card not in self._known]
         never = BOWS if state.at_once else frozenset()
         self._barred = barred = {card: never | told.barred.get(card, frozenset()) for card in in_hands}
@@ -142,7 +113,7 @@ class Imagination:
                        for number, cards in told.among.items() if number not in known}  # fmt: skip
         self._rest = [number for number in range(len(CARDS)) if number not in known]
 
-    def _set(self, view: View, told: Told) -> None:
+    def _set(self, view: View) -> None:
         """What is open to all."""
         state, base = self._base, self._base.base
         stock = view.zone("stock")
@@ -156,10 +127,14 @@ class Imagination:
             lying = [cards for zone, cards in view.zones.items() if zone.name == "bows" and zone.seat == seat]
             state.bows[seat] = [card - base for cards in lying for card in cards]
             state.read(seat)
-        state.pushed, state.recycled = told.pushed, told.recycled
+        state.pushed, state.winner = _last(view.fact("pushed")), _last(view.fact("winner"))
+        state.named, state.recycled = _last(view.fact("named")), "calcolon.reshuffled" in view.notes
         state.mode = _MODES.get(view.asking, 0)
         if state.mode == ROB:
-            state.left, state.lying, state.skip = view.asked, told.lying - base, told.skip
+            (last,) = view.notes["calcolon.discarded"].reason.cards
+            skips = view.notes.get("calcolon.zero_skips")
+            state.left, state.lying = view.asked, last - base
+            state.skip = skips is not None and last in skips.reason.cards
             state.wanted = WEIGHTS[state.pack[state.lying]]
             state.actor = next(seat for seat in range(view.seats) if seat not in view.asked)
         elif state.mode:
@@ -219,6 +194,11 @@ class Imagination:
                 found[card] = rest.pop(at)
         found.update(zip(self._deep, rest, strict=False))
         return found, fits
+
+
+def _last(fact: tuple[int, ...]) -> int:
+    """The seat or the kind that a fact tells of last, POT for nobody; NO_KIND is the same."""
+    return fact[-1] if fact else POT
 
 
 def imagine(view: View, options: Options, rng: Rng) -> CalcolonState:

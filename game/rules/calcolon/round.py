@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import Self
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Asked, Ended, Event, Reason, TurnOf
+from game.core.events import POT, Asked, Ended, Event, Fact, Reason, TurnOf
+from game.core.formula import Kind
 from game.core.rules import Offer, Option, Options, Outcome
 from game.core.seating import Seat, Zone
 from game.rules.calcolon.hands import BOWS as BOWS_OF_PACK
@@ -62,8 +63,15 @@ whom the Devil Zero was pushed onto; everybody but the discarder, whether he rob
 Place = int
 """A card on the table: its place in `pack`."""
 NO_CARD: Place = -1
+NO_KIND: Kind = -1
 COPY = "#"
 """Stands between the code of a card and which of its copies in the hand is meant."""
+
+
+_SCOPES = {"negative": "match", "carry": "match", "rebel": "match", "brackets": "deal", "pushed": "deal",
+           "named": "deal", "winner": "deal"}  # fmt: skip
+NO_MORE = {key: Fact(key, (), scope) for key, scope in _SCOPES.items()}
+"""By key, that nothing of the kind holds."""
 
 
 class CalcolonRound:
@@ -78,22 +86,24 @@ class CalcolonRound:
     was pushed. rebel: who is under Rebellion – once a round has been scored, in the next one. carry: who carries a zero
     over. mode, actor: what is waited for and from whom; while others are asked whether they rob, the actor is who has
     discarded. left: who has still to answer; robbers: who said so, one bit each. lying, wanted: the place of the card
-    that may be robbed, its weight. skip: it is a 0 discarded with `skip`. recycled: the pile has been shuffled this
-    round. values, zeros, burst, shielded, winner, void: how the round ended.
+    that may be robbed, its weight. skip: it is a 0 discarded with `skip`. named: the kind that burns until the next
+    turn. recycled: the pile has been shuffled this round. values, zeros, burst, shielded, winner, void: how the round
+    ended.
     """
 
     __slots__ = (
         "actor", "any_holder", "arrow", "at", "at_once", "base", "books", "bows", "burst", "carry", "deal", "devil",
-        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "others", "pack", "passing",
-        "pile", "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled", "robbers", "rounds",
-        "scores", "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values", "void", "wanted",
-        "winner", "zero_carry", "zero_skips", "zeros",
+        "end", "events", "hands", "keys", "left", "line", "lying", "mode", "must_push", "named", "negative", "others",
+        "pack", "passing", "pile", "plays", "pushed", "question", "rebel", "rebellion", "recycle", "recycled",
+        "robbers", "rounds", "scores", "seats", "settled", "several", "shield", "shielded", "skip", "tables", "values",
+        "void", "wanted", "winner", "zero_carry", "zero_skips", "zeros",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
         self.seats, self.events, self.others = seats, events, OTHERS[seats]
         self.rounds = int(options["rounds"])
-        self.tables = books(bool(options["negative"]))
+        self.negative = bool(options["negative"])
+        self.tables = books(self.negative)
         self.at_once = options["bow"] == "at_once"
         self.passing = BOWS_OF_PACK if self.at_once else frozenset()
         self.shield, self.zero_carry = bool(options["shield"]), bool(options["zero_carry"])
@@ -127,7 +137,7 @@ class CalcolonRound:
         self.pile: list[Place] = []
         self.pushed, self.mode, self.actor, self.winner = POT, NOBODY, POT, POT
         self.left: tuple[Seat, ...] = ()
-        self.robbers, self.lying, self.wanted = 0, NO_CARD, 0
+        self.robbers, self.lying, self.wanted, self.named = 0, NO_CARD, 0, NO_KIND
         self.skip = self.recycled = self.void = False
         self.values: dict[Seat, int] = {}
         self.zeros: tuple[Seat, ...] = ()
@@ -208,7 +218,34 @@ class CalcolonRound:
         outcome = self.outcome()
         if outcome is not None:
             ends.append(Ended("match", outcome.winners, Reason("calcolon.match_over", (), outcome.winners)))
+            ends += self.spent()
         return ends
+
+    # ---- what holds, as it is told ------------------------------------------------------------------------
+    def holds(self, key: str) -> Fact:
+        """What holds under this key (the table of facts stands in the README of all rules)."""
+        value: tuple[int, ...] = ()
+        match key:
+            case "negative":
+                value = (1,) if self.negative else ()
+            case "carry":
+                value = self.carry
+            case "rebel":
+                value = (self.rebel,) if self.rebel != POT else ()
+            case "brackets":
+                value = tuple([seat for seat in range(self.seats) if self.way(seat) & 1])
+            case "pushed" if self.pushed != POT:
+                devil = [place for place in self.hands[self.pushed] if self.is_stuck(place)]
+                value = (*self.handles(devil), self.pushed)
+            case "named":
+                value = (self.named,) if self.named != NO_KIND else ()
+            case "winner":
+                value = (self.winner,) if self.winner != POT else ()
+        return Fact(key, value, _SCOPES[key]) if value else NO_MORE[key]
+
+    def spent(self) -> list[Event]:
+        """The marks count no longer: hands are compared, or no round follows."""
+        return [NO_MORE[key] for key, counts in (("carry", bool(self.carry)), ("rebel", self.rebel != POT)) if counts]
 
     # ---- cards as they are told ---------------------------------------------------------------------------
     def handles(self, places: tuple[Place, ...] | list[Place] | range) -> tuple[CardId, ...]:

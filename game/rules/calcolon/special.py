@@ -33,6 +33,7 @@ def push(state: CalcolonRound, seat: Seat, place: Place, victim: Seat) -> None:
         state.events.append(Shown(card, state.faces((place,))))
         state.events.append(Moved(card, HANDS[seat], HANDS[victim]))
         state.events.append(Note(Reason("calcolon.pushed", card, (seat, victim))))
+        state.events.append(state.holds("pushed"))
         between = tuple([(seat + n) % state.seats for n in range(1, (victim - seat) % state.seats)])
         if between:
             state.events.append(Note(Reason("calcolon.skipped", (), between, len(between))))
@@ -51,9 +52,11 @@ def shoot(state: CalcolonRound, archer: Seat, place: Place, kind: Kind, rng: Rng
 
     False: a card could not be drawn (rules, Special cards: Flame Arrow; Round: 9).
     """
+    state.named = kind
     if state.events is not None:
         number = kind if kind < TENTH else 0
         state.events.append(Note(Reason(_ARROWS[kind], state.handles((place,)), (archer,), number)))
+        state.events.append(state.holds("named"))
     return all(_burn(state, seat, kind, rng) for seat in state.asked())
 
 

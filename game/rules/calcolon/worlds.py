@@ -27,6 +27,7 @@ start = CalcolonState
 def opening(state: CalcolonState) -> list[Event]:
     """See Rules. As if the match stood so when this round began, and everything had been dealt where it lies."""
     events: list[Event] = [Began("match", 1, POT, tuple(range(state.seats)))]
+    events += [state.holds("negative")] * state.negative
     events += [Scored(s, score, Reason("calcolon.before", (), (s,), score)) for s, score in enumerate(state.scores)
                if score]  # fmt: skip
     events.append(Began("deal", state.deal, POT, state.line))
@@ -38,15 +39,17 @@ def opening(state: CalcolonState) -> list[Event]:
             events.append(Moved(state.handles(hands[seat]), STOCK, HANDS[seat]))
             events.append(Shown(state.handles(hands[seat]), state.faces(hands[seat]), (seat,)))
         events += _open(state, bows[seat], BOWS[seat])
+    if (pairs := state.holds("brackets")).value:
+        events.append(pairs)
     events += _open(state, state.pile, PILE)
     if state.carry:
-        events.append(Note(Reason("calcolon.carries", (), state.carry)))
+        events += (Note(Reason("calcolon.carries", (), state.carry)), state.holds("carry"))
     if state.rebel != POT:
-        events.append(Note(Reason("calcolon.rebels", (), (state.rebel,))))
+        events += (Note(Reason("calcolon.rebels", (), (state.rebel,))), state.holds("rebel"))
     if state.pushed != POT:
         devil = [place for place in hands[state.pushed] if state.is_stuck(place)]
         events.append(Shown(state.handles(devil), state.faces(devil)))
-        events.append(Note(Reason("calcolon.pushed", state.handles(devil), (POT, state.pushed))))
+        events += (Note(Reason("calcolon.pushed", state.handles(devil), (POT, state.pushed))), state.holds("pushed"))
     return events + (state.ending(Reason("calcolon.void", (), (), state.deal)) if state.void else state.asking())
 
 

@@ -18,7 +18,6 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.light import Light
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.laying import Laying
-from game.ui.kinds.formula.sheet import formulas
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
 
@@ -64,8 +63,7 @@ class ClosedBoard:
 
     def laid(self) -> Laid:
         """What lies in the places comes to this."""
-        side = self.light.side
-        negative = bool(side.host.setup.options.get(formulas(side.sheet).negative))
+        negative = bool(self.light.side.view().fact("negative"))
         return laid(self.laying.kinds(self.light.faces()), self.laying.brackets, negative)
 
     # ---- what is pressed -------------------------------------------------------------------------------------

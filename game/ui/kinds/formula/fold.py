@@ -1,8 +1,8 @@
 """What everybody has been told of the formulas of this match: who reads which cards how, who carries a zero over, who
 may turn cards, which card was pushed onto whom, which kind is burning.
 
-Read from a view's own history, so that a late screen knows as much as one that watched. Which notes speak of what is
-said by the layout file; no rule is known here.
+What holds is read from the facts; only what each hand came to is looked up in a view's history, so that a late screen
+knows as much as one that watched. Which notes speak of what is said by the layout file; no rule is known here.
 """
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import POT, Began, Ended, Event, Note, Reason, Scored, TurnOf
-from game.core.formula import Brackets
+from game.core.events import POT, Event, Note, Scored
+from game.core.formula import CODES, Brackets
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
-from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.cues import Track
 
 BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}
@@ -43,9 +42,10 @@ class Result(NamedTuple):
 
 
 class Bows(NamedTuple):
-    """How many bows lie before each seat."""
+    """How many bows lie before each seat, and before whom they are a pair of brackets."""
 
     lying: Mapping[Seat, int]
+    pairs: tuple[Seat, ...] = ()
 
 
 class Reading(NamedTuple):
@@ -76,26 +76,18 @@ class Seen(NamedTuple):
     stamped: float = 1.0
 
 
-@dataclass
-class Reckoning:
-    """results: in the order told, the attacker's first; empty while no attack has been shown. carry: who carries a
-    zero over; rebel: who may turn cards upside down, -1: nobody. pushed: the card that was pushed onto somebody, -1:
-    none. victim: onto whom, -1: nobody. named: the code of the kind that is burning."""
+class Reckoning(NamedTuple):
+    """results: in the order told, the attacker's first; empty while no hands are compared. winner: whose formula
+    nothing beats. carry: who carries a zero over; rebel: who may turn cards upside down, -1: nobody. pushed: the card
+    that was pushed onto somebody, -1: none; victim: onto whom, -1: nobody. named: the code of the kind that burns."""
 
-    results: list[Result] = field(default_factory=list)
+    results: tuple[Result, ...] = ()
+    winner: Result | None = None
     carry: tuple[Seat, ...] = ()
     rebel: Seat = -1
     pushed: CardId = -1
     victim: Seat = -1
     named: str = ""
-    lying: CardId = -1
-    _turned: tuple[CardId, ...] = ()
-
-    @property
-    def winner(self) -> Result | None:
-        """Who is worth most; of equals the attacker, then the first behind him."""
-        found = [result for result in self.results if result.value is not None]
-        return max(found, key=lambda result: result.value or 0) if found else None
 
     def of(self, seat: Seat) -> Result | None:
         return next((result for result in self.results if result.seat == seat), None)
@@ -104,70 +96,50 @@ class Reckoning:
         """The hand of this seat was shown; its tile then tells what it came to."""
         return self.of(seat) is not None
 
-    # ---- being told ------------------------------------------------------------------------------------------
-    def hear(self, event: Event, sheet: Sheet) -> None:
-        match event:
-            case Began(what="match"):
-                self.carry, self.rebel = (), -1
-                self._new_round()
-            case Began(what="deal"):
-                self._new_round()
-            case Ended(what="match"):
-                self.carry, self.rebel = (), -1         # there is no next round
-            case TurnOf():
-                self.named = ""
-            case Scored(seat, points, reason) if self.results:
-                because = reason.cards[0] if reason.cards else -1
-                self.results = [r._replace(won=r.won + points, because=because) if r.seat == seat else r
-                                for r in self.results]
-            case Note(reason):
-                self._noted(sheet.notes.get(reason.key, ""), reason, sheet)
-            case _:
-                pass
 
-    def _new_round(self) -> None:
-        self.results, self.pushed, self.victim, self.named, self.lying = [], -1, -1, "", -1
-
-    def _noted(self, movement: str, reason: Reason, sheet: Sheet) -> None:
-        cards, seats = reason.cards, reason.seats
-        match movement:
-            case "showdown":
-                self.carry, self.rebel, self.named, self._turned = (), -1, "", ()
-            case "turned":
-                self._turned = cards
-            case "formula" | "formula-left" | "formula-right":
-                self.results.append(Result(seats[0], cards, BRACKETS[movement], self._turned, reason.number))
-                self._turned = ()
-            case "burst" | "shield":
-                self.results.append(Result(seats[0], shield=cards[0] if movement == "shield" else -1))
-            case "carry":
-                self.carry = seats
-            case "rebel":
-                self.rebel = seats[0]
-            case "put":
-                self.lying = cards[0] if cards else -1
-            case "push":
-                self.pushed = cards[0] if cards else -1
-                self.victim = seats[1] if len(seats) > 1 else -1
-            case "named":
-                code = formulas(sheet).named.get(reason.key, "")
-                self.named = str(reason.number) if code == "digit" else code
-            case _:
-                pass
+def reckon(view: View, sheet: Sheet) -> Reckoning:
+    """What holds now."""
+    results, best = compared(view, sheet), view.fact("winner")
+    winner = next((result for result in results if result.seat in best), None)
+    (rebel,), (pushed, victim) = view.fact("rebel") or (-1,), view.fact("pushed") or (-1, -1)
+    named = "".join(CODES[kind] for kind in view.fact("named"))
+    return Reckoning(results, winner, view.fact("carry"), rebel, pushed, victim, named)
 
 
-def reckon(heard: Sequence[Event], sheet: Sheet) -> Reckoning:
-    """All of it, from the first event on."""
-    found = Reckoning()
-    for event in heard:
-        found.hear(event, sheet)
-    return found
+def compared(view: View, sheet: Sheet) -> tuple[Result, ...]:
+    """What each hand came to and what that has cost so far, once one is found to be worth most."""
+    if not view.fact("winner"):
+        return ()
+    found: dict[Seat, Result] = {}
+    turned: tuple[CardId, ...] = ()
+    for event in _since_shown(view, sheet):
+        if isinstance(event, Scored):
+            because = event.reason.cards[0] if event.reason.cards else -1
+            told = found[event.seat]
+            found[event.seat] = told._replace(won=told.won + event.points, because=because)
+        elif isinstance(event, Note):
+            movement, (cards, seats) = sheet.notes.get(event.reason.key, ""), event.reason[1:3]
+            if movement == "turned":
+                turned = cards
+            elif movement in BRACKETS:
+                found[seats[0]] = Result(seats[0], cards, BRACKETS[movement], turned, event.reason.number)
+                turned = ()
+            elif movement in ("burst", "shield"):
+                found[seats[0]] = Result(seats[0], shield=cards[0] if movement == "shield" else -1)
+    return tuple(found.values())
+
+
+def _since_shown(view: View, sheet: Sheet) -> Sequence[Event]:
+    """What has been told since the hands of this round were shown."""
+    heard = view.heard
+    first = next(at for at in range(len(heard) - 1, -1, -1)
+                 if isinstance(event := heard[at], Note) and sheet.notes.get(event.reason.key) == "showdown")
+    return heard[first:]
 
 
 def discard(view: View, how: Sheet) -> tuple[CardId, Seat]:
     """The last discard and who made it; -1: none lies there."""
-    found = next((event.reason for event in reversed(view.heard) if isinstance(event, Note) and event.reason.cards
-                  and how.notes.get(event.reason.key) == "put"), None)
+    found = next((note.reason for key, note in view.notes.items() if how.notes.get(key) == "put"), None)
     if found is None or found.cards[0] not in view.zone("pile"):
         return -1, POT
     return found.cards[0], found.seats[0]

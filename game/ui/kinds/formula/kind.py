@@ -74,12 +74,12 @@ class Reckonings(Plug):
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:
         """See Kind."""
-        told = reckon(view.heard, room.table.sheet)
+        told = reckon(view, room.table.sheet)
         draft.cards |= formula_cards(view, room, told)
         draft.turn = told.winner.seat if told.winner is not None else draft.turn
         lying = {zone.seat: len(cards) for zone, cards in view.zones.items()
                  if zone.name == "bows" and zone.seat is not None}
-        draft.more += [told, Bows(lying)]
+        draft.more += [told, Bows(lying, view.fact("brackets"))]
 
     # ---- the movement
     def seen(self, still: Placement, new: Placement) -> object | None:

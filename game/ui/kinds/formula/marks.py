@@ -156,7 +156,7 @@ def _pair(p: Painter, show: Show, seat: Seat) -> None:
     """Two bows are a pair of brackets: a gold frame around them."""
     placement = show.frame.placement
     count = _bows(show, seat)
-    if count < 2:
+    if seat not in placement.more.the(Bows).pairs:
         return
     spots = bow_spots(placement.ground, seat, count, _is_open(show, seat))
     boxes = [Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h) for s in spots]

@@ -13,7 +13,7 @@ from game.core.seating import Seat
 from game.ui.hand.light import OpenTable
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building
-from game.ui.kinds.formula.fold import Reckoning
+from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.laying import Laying
 from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.place import laid as lying
@@ -53,9 +53,9 @@ class OwnBoard:
     def robbing(self) -> CardId | None:
         """The last discard, while its owner is asked whether he takes it."""
         view, how = self.scene.session.view, self.scene.session.play.room.table.sheet
-        told = self.scene.session.play.placement.more.of(Reckoning)
         asked = view.asking == formulas(how).rob and self.scene.observer in view.asked and not self.is_answered
-        return told.lying if asked and told is not None and told.lying in view.zone("pile") else None
+        card = discard(view, how)[0] if asked else -1
+        return card if card >= 0 else None
 
     @property
     def is_answered(self) -> bool:
@@ -96,8 +96,7 @@ class OwnBoard:
         faces = {card: face for card in laying.cards if (face := session.view.sees(card)) is not None}
         if len(faces) < len(laying.cards):
             return None
-        kinds, how = laying.kinds(faces), formulas(session.play.room.table.sheet)
-        negative = bool(self.scene.host.setup.options.get(how.negative))
+        kinds, negative = laying.kinds(faces), bool(session.view.fact("negative"))
         robbing = self.robbing is not None and session.play.settled
         asked = self.scene.observer in session.view.asked and not self.is_answered
         wanted = self.place_at(*held) if held is not None else None

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.events import Note
 from game.core.formula import SLOTS
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.fold import Reckoning, Result
+from game.ui.kinds.formula.fold import Reckoning, Result, discard
 from game.ui.kinds.formula.laying import Laying
 from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.sheet import formulas
@@ -73,9 +72,7 @@ def laid(view: View, room: Ground) -> Laying:
 
 def lying(view: View, room: Ground) -> CardId:
     """The last discard; -1: there is none on the pile."""
-    card = next((event.reason.cards[0] for event in reversed(view.heard) if isinstance(event, Note)
-                 and event.reason.cards and room.table.sheet.notes.get(event.reason.key) == "put"), -1)
-    return card if card in view.zone("pile") else -1
+    return discard(view, room.table.sheet)[0]
 
 
 def _pile(view: View, room: Ground) -> dict[CardId, CardPose]:

@@ -6,19 +6,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.rules import Value
-from game.data.shape import fields, mapping
+from game.data.shape import fields
 from game.data.sheet import Sheet
 from game.data.yaml_text import Tree
 
 
 class Formulas(NamedTuple):
-    """A table on which formulas are laid: `rob` is the question whether one takes the last discard; `negative` the
-    house rule by which values below zero count; `named`: by note, the code of the kind of card it names, `digit` for
-    the note's number."""
+    """A table on which formulas are laid: `rob` is the question whether one takes the last discard."""
 
     rob: str = ""
-    negative: str = ""
-    named: Mapping[str, str] = {}
 
     @staticmethod
     def key() -> str:
@@ -28,9 +24,7 @@ class Formulas(NamedTuple):
     @classmethod
     def read(cls, tree: Tree, file: Path) -> Formulas:
         """See Block."""
-        found = fields(tree, file, "formula", ("rob",), ("negative", "named"))
-        named = mapping(found["named"], file, "named") if "named" in found else {}
-        return cls(str(found["rob"]), str(found.get("negative", "")), {str(k): str(v) for k, v in named.items()})
+        return cls(str(fields(tree, file, "formula", ("rob",), ())["rob"]))
 
     def under(self, options: Mapping[str, Value]) -> Formulas:
         """The same in every match."""

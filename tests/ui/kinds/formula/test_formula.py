@@ -7,17 +7,18 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.core.events import Ended, Event, Moved, Note, Reason, Scored, is_told
+from game.core.events import Began, Event, Fact, Moved, Note, Reason, Scored, Shuffled, is_told
 from game.core.formula import PLUS
 from game.core.rng import Rng
 from game.core.rules import Action, Given
+from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
 from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
-from game.ui.kinds.formula.fold import Duel, Reckoning
+from game.ui.kinds.formula.fold import Bows, Duel, Reckoning, Result, discard, reckon
 from game.ui.kinds.formula.laying import Laying
 from game.ui.kinds.formula.parts import Board
 from game.ui.kinds.formula.place import beside, bow_spots, opened, row
@@ -327,18 +328,75 @@ def test_who_is_skipped_is_stamped_for_all_to_see(observer: int | None) -> None:
     assert all(track.lasts >= 1500 for track in score.sprites)
 
 
-def test_at_the_end_of_a_match_nothing_is_carried_over() -> None:
-    told = Reckoning()
-    told.hear(Note(Reason("calcolon.carries", (), (1,))), CALCOLON)
-    assert told.carry == (1,)
-    told.hear(Ended("match", (0,), Reason("calcolon.match_over")), CALCOLON)
-    assert told.carry == ()
+def told_by(*events: Event) -> Reckoning:
+    """What these events tell."""
+    view = View(None, 3)
+    view.hear(events)
+    return reckon(view, CALCOLON)
+
+
+def test_what_holds_is_what_the_facts_say() -> None:
+    assert told_by() == Reckoning()
+    assert told_by(Fact("carry", (2, 1), "match")).carry == (2, 1)
+    assert told_by(Fact("rebel", (1,), "match")).rebel == 1
+    pushed = told_by(Fact("pushed", (7, 2)))
+    assert (pushed.pushed, pushed.victim) == (7, 2)
+    assert [told_by(Fact("named", (kind,))).named for kind in (0, 9, 10, 11, 14)] == ["0", "9", "1/10", "+", "/"]
+    ended = told_by(*(Fact(key, value) for key, value in (("carry", (1,)), ("rebel", (1,)), ("named", (3,)))),
+                    *(Fact(key, ()) for key in ("carry", "rebel", "named")))
+    assert ended == Reckoning()
+
+
+COMPARED = (Note(Reason("calcolon.showdown", (), (1, 2, 0))),
+            Note(Reason("calcolon.formula", (1, 2, 3, 4, 5), (1,), 20)),
+            Note(Reason("calcolon.turned", (8, 9), (2,))),
+            Note(Reason("calcolon.formula_left", (6, 7, 8, 9, 10), (2,), 70)),
+            Note(Reason("calcolon.burst", (), (0,))))
+
+
+def test_who_wins_a_duel_is_told_and_never_reckoned() -> None:
+    """Even where another formula comes to more; and before it is told nothing stands on the board."""
+    assert told_by(*COMPARED) == Reckoning()
+    for seat in (1, 2):
+        told = told_by(*COMPARED, Fact("winner", (seat,)))
+        assert told.winner is told.of(seat) is not None and told.winner.seat == seat
+        assert [result.seat for result in told.results] == [1, 2, 0]
+    assert told_by(*COMPARED, Fact("winner", (1,)), Began("deal", 2, -1, (0, 1, 2))) == Reckoning()
+
+
+def test_a_duel_tells_how_each_hand_is_read() -> None:
+    shielded = Note(Reason("calcolon.shielded", (11,), (0,)))
+    told = told_by(*COMPARED[:-1], shielded, Fact("winner", (2,)), Scored(2, 70, Reason("calcolon.win", (), (2,), 70)))
+    assert told.results == (Result(1, (1, 2, 3, 4, 5), "", (), 20), Result(2, (6, 7, 8, 9, 10), "left", (8, 9), 70,
+                                                                           won=70), Result(0, shield=11))
 
 
 def test_of_a_burst_the_card_is_told_that_makes_it_dear() -> None:
-    told = Reckoning()
-    for key, seat in (("calcolon.burst", 1), ("calcolon.burst", 2)):
-        told.hear(Note(Reason(key, (), (seat,))), CALCOLON)
-    told.hear(Scored(1, -100, Reason("calcolon.burst_devil", (7,), (1,), 100)), CALCOLON)
-    told.hear(Scored(2, -10, Reason("calcolon.burst_loses", (), (2,), 10)), CALCOLON)
+    told = told_by(COMPARED[0], *(Note(Reason("calcolon.burst", (), (seat,))) for seat in (1, 2)), Fact("winner", (0,)),
+                   Scored(1, -100, Reason("calcolon.burst_devil", (7,), (1,), 100)),
+                   Scored(2, -10, Reason("calcolon.burst_loses", (), (2,), 10)))
     assert [(result.won, result.because) for result in told.results] == [(-100, 7), (-10, -1)]
+
+
+def test_bows_are_a_pair_of_brackets_where_the_rules_say_so() -> None:
+    view = View(None, 3)
+    lying = Moved((1, 2, 3), Zone("stock"), Zone("bows", 1))
+    view.hear((Shuffled((), Zone("stock"), (1, 2, 3)), lying))
+    assert layout(view, room(3, None)).more.the(Bows) == Bows({1: 3}, ())
+    view.hear((Fact("brackets", (1,)),))
+    assert layout(view, room(3, None)).more.the(Bows) == Bows({1: 3}, (1,))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_last_discard_lies_on_the_pile_and_is_looked_up_in_no_history(seats: int) -> None:
+    found, view = set(), View(None, seats)
+    for delivery in deliveries("calcolon", seats, 4, 90, zero_skips=True):
+        view.hear(told_to(delivery, None))
+        heard, view.heard = view.heard, []
+        card, seat = discard(view, CALCOLON)
+        view.heard = heard
+        told = [e.reason for e in heard if isinstance(e, Note) and e.reason.key == "calcolon.discarded"]
+        lies = bool(told) and told[-1].cards[0] in view.zone("pile")
+        assert (card, seat) == ((told[-1].cards[0], told[-1].seats[0]) if lies else (-1, -1))
+        found.add(lies)
+    assert found == {True, False}

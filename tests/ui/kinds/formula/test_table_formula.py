@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.data.sheet import sheet
 from game.ui.input.gesture import Act
 from game.ui.kinds.formula.drawing import Building
-from game.ui.kinds.formula.fold import Reckoning
+from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.parts import Board
 from game.ui.pages.table.drawers import _in_flight
 from tests.ui.boxes import outside, overlaps, too_small
@@ -103,6 +104,17 @@ def test_brackets_come_round_with_a_pair_and_never_without() -> None:
     bare = sitting("3 2 2 +", "x")
     bare.hand.board.bench.bracket()
     assert bare.scene.session.refused is not None and bare.scene.session.refused[0] == "table.formula.no_pair"
+
+
+@pytest.mark.parametrize("negative", [False, True])
+def test_a_value_below_zero_counts_where_the_rules_say_so(negative: bool) -> None:
+    play = sitting("0 6 4 -", "-", options={"negative": negative})
+    codes = {card: face.code for card in play.hand.board.all_cards() if (face := play.hand.board.face(card))}
+    for card in sorted(codes, key=lambda card: "0-64".index(codes[card])):
+        play.press(f"card:{card}", f"card:{card}")
+    building = play.hand.building()
+    assert laid(play) == "0 - 6 - 4" and isinstance(building, Building)
+    assert building.laid.value == -10 and building.laid.complete is negative
 
 
 @pytest.mark.parametrize(("mine", "why"), [("1 0 0 /", "table.formula.by_zero"), ("1 2 3 +", "table.formula.no_ten")])
