@@ -329,10 +329,11 @@ def test_the_arrow_opens_a_board_of_kinds_and_another_card_does_not() -> None:
     play.press("kind:1")
     told = play.session.play.placement.more.of(Reckoning)
     assert told is not None and told.named == "1" and play.view.asking == "calcolon.rob"
-    burnt = [card for card in play.view.zone("pile") if card != told.lying]
+    lying = discard(play.view, sheet("calcolon"))[0]
+    burnt = [card for card in play.view.zone("pile") if card != lying]
     assert len(burnt) == 2
     pose = play.session.play.placement.cards
-    assert pose[told.lying].z > max(pose[card].z for card in burnt if card in pose), "what may be robbed lies on top"
+    assert pose[lying].z > max(pose[card].z for card in burnt if card in pose), "what may be robbed lies on top"
 
 
 def test_a_trade_is_a_card_and_then_an_opponent() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 from datetime import datetime
 
 import pytest
+from game.ui.boxes import outside, overlaps, too_small
 
 from game.core.trouble import Trouble
-from game.ui.boxes import outside, overlaps, too_small
 from game.ui.pages.saved.scene import Matches
 from game.ui.pages.services import Unfinished
 from game.ui.pages.table.scene import TableScene

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+from game.ui.boxes import outside, overlaps
 
 from game.core.trouble import Trouble
-from game.ui.boxes import outside, overlaps
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import WARNED
 from game.ui.stage.records import Act
