@@ -1,37 +1,87 @@
-"""What all tests of the picture share."""
+"""What all tests of the picture share: what is drawn or read alike for every new room is drawn and read once."""
 from __future__ import annotations
 
+import io
+import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from game.ui.draw import faces
+from game import paths
+from game.themes import find
+from game.themes.model import TableLook
+from game.ui.draw import cloth, drape, faces
+from game.ui.draw.palette import Palette
 
 MOST = 200 * 2**20
 """Bytes of drawings that are kept for the next test."""
 
 
+class Kept:
+    """Drawings by what they were drawn from, for several threads; whoever asks gets a copy of his own."""
+
+    def __init__(self) -> None:
+        self._kept = OrderedDict[Hashable, pygame.Surface]()
+        self._bytes, self._lock = 0, threading.Lock()
+
+    def get(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        with self._lock:
+            found = self._kept.get(key)
+        drawn = found or draw()
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = drawn
+                self._bytes += size(drawn)
+            self._kept.move_to_end(key)
+            while self._bytes > MOST and len(self._kept) > 1:
+                self._bytes -= size(self._kept.popitem(last=False)[1])
+        return drawn.copy()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def each_drawing_is_drawn_once() -> Iterator[None]:
-    """A fifth of these tests' time went into drawing the same cards at the same sizes for every new room."""
-    draw, kept, bytes_kept = faces.draw, OrderedDict[object, pygame.Surface](), 0
+    """Half of these tests' time went into drawing the same cards, shapes and cloths at the same sizes for every new
+    room, and into opening our own theme for it."""
+    kept, faced, vectors, clothed, draped = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
+        drape.cloth_picture
+    theme, real = cache(lambda _: find_theme()), cache(find.real)
+    find_theme, found = find._built_in, find.real
 
-    def drawn(job: faces.Job) -> pygame.Surface:
-        nonlocal bytes_kept
-        key = faces.fingerprint(job), job
-        if key not in kept:
-            kept[key] = draw(job)
-            bytes_kept += size(kept[key])
-        kept.move_to_end(key)
-        while bytes_kept > MOST and len(kept) > 1:
-            bytes_kept -= size(kept.popitem(last=False)[1])
-        return kept[key].copy()
+    def face(job: faces.Job) -> pygame.Surface:
+        return kept.get((faces.fingerprint(job), job), lambda: faced(job))
+
+    def vector(file: Any, wanted: tuple[int, int]) -> pygame.Surface:
+        if not isinstance(file, io.BytesIO):
+            return vectors(file, wanted)
+        return kept.get((file.getvalue(), wanted), lambda: vectors(file, wanted))
+
+    def laid(w: int, h: int, u: float, palette: Palette, look: TableLook | None, *how: Any) -> pygame.Surface:
+        if look is not None and look.image is not None and not is_ours(look.image.path):
+            return clothed(w, h, u, palette, look, *how)
+        what = look and (look.colour, look.fit, look.image and look.image.path)
+        return kept.get(("cloth", w, h, u, palette, what, *how), lambda: clothed(w, h, u, palette, look, *how))
+
+    def hung(*how: Any) -> pygame.Surface:
+        return kept.get(("drape", *how), lambda: draped(*how))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(faces, "draw", drawn)
+        patch.setattr(faces, "draw", face)
+        patch.setattr(pygame.image, "load_sized_svg", vector)
+        patch.setattr(cloth, "render", laid)
+        patch.setattr(drape, "cloth_picture", hung)
+        patch.setattr(find, "_built_in", lambda: theme(paths.themes()))
+        patch.setattr(find, "real", lambda path: real(path) if is_ours(path) else found(path))
         yield
+
+
+def is_ours(path: Path) -> bool:
+    """Nobody changes what comes with the program."""
+    return path.is_relative_to(paths.themes())
 
 
 def size(drawn: pygame.Surface) -> int:

@@ -126,7 +126,7 @@ class Party:
         self.hands = self.studio.hands = Hands(self.studio.screen)
         if settings:
             self.studio.change(**settings)
-        self.step = step
+        self.step, self._pixels = step, b""
         self.host = Masked(host or _laid(self.studio, game, kinds, seed, options or {}))
         self.host.open_eyes = open_eyes
         self.studio.go(TableScene(self.studio, self.host))
@@ -161,16 +161,18 @@ class Party:
     def draw(self, masked: bool = False) -> bytes:
         """The pixels of now; `masked`: as they would be if all secrets were others."""
         self.host.masked = masked
-        studio = self.studio
+        studio, changed = self.studio, not self._pixels
         for _ in range(4):      # faces come a moment after they were asked for
             studio.easel.begin()
             studio.manager.draw(studio.easel)
-            studio.easel.end()
+            changed = bool(studio.easel.end()) or changed
             if studio.art._easel.idle:
                 break
             studio.art.wait()
         self.host.masked = False
-        return bytes(studio.canvas.screenshot().get_buffer().raw)
+        if changed:                 # else no pixel has been painted since
+            self._pixels = bytes(studio.canvas.target.get_buffer().raw)
+        return self._pixels
 
     def until(self, come: Callable[[], Any], most: int = 4000) -> None:
         for _ in range(most):
