@@ -17,7 +17,6 @@ from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer,
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
-from game.ui.kinds.tent.led import highest
 from game.ui.kinds.tent.place import Front, Place
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.curtain.scene import Curtain
@@ -514,10 +513,9 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
     table = Table(persons=(0, 1, 2), seed=10)
     trick = table.scene.session.play.placement.more.of(Lead)
     assert trick is not None and trick.plays
-    best = highest(trick, table.scene.session.play.room.table.sheet.high)
     faces = [face for _, face in trick.plays]
     worth = [14 if face.rank == 1 else face.rank for face in faces]
-    assert worth[best] == max(worth)
+    assert worth[trick.best] == max(worth)
     boxes, seat = table.house.boxes(table.scene), table.turn.seat
     assert seat is not None
     begin = max(n for n, box in enumerate(boxes) if box.text == table.turn.told().advice)
