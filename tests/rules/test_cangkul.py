@@ -13,6 +13,7 @@ from game.core.events import (
     Called,
     Covered,
     Ended,
+    Fact,
     Left,
     Moved,
     Note,
@@ -91,7 +92,8 @@ def test_a_card_is_shown_and_laid_before_its_player():
     _, events, views = played({}, hands("H5 S3", "HK S4", "H2 S5", stock=["C2"]), "P1 play H5")
     assert isinstance(events[0], Shown) and events[0].to is None and events[0].faces[0].code == "H5"
     assert isinstance(events[1], Moved) and (events[1].source, events[1].target) == (Zone("hand", 0), Zone("trick", 0))
-    assert isinstance(events[2], TurnOf) and events[2].seat == 1
+    turn = next(event for event in events[2:] if not isinstance(event, Fact))
+    assert isinstance(turn, TurnOf) and turn.seat == 1
     assert all(view.zones[Zone("trick", 0)] == events[0].cards and view.turn() == 1 for view in views.values())
 
 

@@ -14,12 +14,24 @@ from operator import add
 from typing import Self
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Ended, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
+from game.core.events import POT, Began, Ended, Event, Fact, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
 from game.core.leaning import halves
 from game.core.rng import Rng
 from game.core.rules import Options, Outcome
 from game.core.seating import Seat, after
-from game.rules.beating.variant import HANDS, KINDS, LEFT, NUMBER_BITS, RIGHT, STOCK, Key, Variant, Words, handles_of
+from game.rules.beating.variant import (
+    HANDS,
+    KINDS,
+    LEFT,
+    NUMBER_BITS,
+    RIGHT,
+    STOCK,
+    WAITING,
+    Key,
+    Variant,
+    Words,
+    handles_of,
+)
 from game.rules.kit.copies import shallow
 
 words_of = cache(Words.of)
@@ -161,7 +173,7 @@ class BeatingDeal:
         keys.reverse()
         self.stock = keys
         if self.events is not None:
-            old = handles_of(tuple(gathered.values()))
+            old = tuple(range(first - len(gathered), first))
             self.events.append(Shuffled(old, STOCK, tuple(range(first, self.handles))))
 
     def _deal(self) -> None:
@@ -203,12 +215,13 @@ class BeatingDeal:
 
     def deal_events(self, events: list[Event], dealt: Sequence[Key]) -> None:
         """Tell of the deal: cards one by one round the table, their faces to their owners alone, then the turn."""
-        line = self.line
+        line, top = self.line, dealt[0] >> NUMBER_BITS
+        handles = range(top, top + len(dealt))
         events.append(Began("deal", self.deal, self.dealer, line))
         hands = [HANDS[seat] for seat in line] * self.hand_size
-        events.extend(map(Moved, zip(handles_of(dealt)), repeat(STOCK), hands))
-        for seat, hand in zip(line, self._hands(dealt), strict=True):
-            events.append(Shown(handles_of(hand), self.pack.faces_of(hand), (seat,)))
+        events.extend(map(Moved, zip(handles), repeat(STOCK), hands))
+        for place, hand in enumerate(self._hands(dealt)):
+            events.append(Shown(tuple(handles[place :: len(line)]), self.pack.faces_of(hand), WAITING[line[place]]))
         events += self.tent_events()
         events.append(TurnOf(self.question, self.turn))
 
@@ -229,6 +242,7 @@ class BeatingDeal:
         self.out.append(seat)
         if self.events is not None:
             self.events.append(Left(seat, "deal", Reason(self.say.gone_out, (), (seat,))))
+            self.events.append(Fact("out", tuple(self.out)))
         if len(self.still) > 1 or self.finish:
             return False
         self.last_left()

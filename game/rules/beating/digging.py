@@ -5,13 +5,13 @@ Who has to, and when, is `play`'s business; how likely the tent falls is `core.l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 
 from game.core import leaning
-from game.core.events import Event, Moved, Shown
+from game.core.events import Event, Fact, Moved, Note, Shown
 from game.core.rng import Rng
-from game.core.seating import Seat
-from game.rules.beating.deal import BeatingDeal
+from game.core.seating import Seat, Zone
+from game.rules.beating.deal import BeatingDeal, words_of
 from game.rules.beating.tricks import pick_up_lying, receive
 from game.rules.beating.variant import (
     HANDS,
@@ -22,9 +22,11 @@ from game.rules.beating.variant import (
     RIGHT,
     STOCK,
     TRICKS,
+    WAITING,
     Key,
     called,
     handles_of,
+    holds,
     told,
 )
 
@@ -47,12 +49,21 @@ def lay(state: BeatingDeal, seat: Seat, key: Key) -> None:
 
 
 def tell(state: BeatingDeal, events: list[Event], seat: Seat, key: Key) -> None:
-    """How many cards he has dug, and what he plays."""
+    """How many cards he has dug, what he plays, and whether it is the highest now."""
     card = (key >> NUMBER_BITS,)
     if state.dug[seat]:
         events.append(told(state.say.dug, seat, state.dug[seat]))
     events.append(Shown(card, state.pack.faces[key & 127]))
     events.append(Moved(card, HANDS[seat], TRICKS[seat]))
+    if state.winner == seat:
+        events.append(Fact("best", card))
+
+
+def _tell_drawn(state: BeatingDeal, events: list[Event], seat: Seat, key: Key, source: Zone) -> None:
+    """A card comes into his hand, and he alone sees it."""
+    card = (key >> NUMBER_BITS,)
+    events.append(Moved(card, source, HANDS[seat]))
+    events.append(Shown(card, state.pack.faces[key & 127], WAITING[seat]))
 
 
 def dig(state: BeatingDeal, seat: Seat, most: int) -> int:
@@ -63,9 +74,7 @@ def dig(state: BeatingDeal, seat: Seat, most: int) -> int:
         key = stock.pop()
         suit = key >> 4 & 7
         if events is not None:
-            card = (key >> NUMBER_BITS,)
-            events.append(Moved(card, STOCK, HANDS[seat]))
-            events.append(Shown(card, state.pack.faces[key & 127], (seat,)))
+            _tell_drawn(state, events, seat, key, STOCK)
         if suit == led:
             state.dug[seat] += drawn
             state.count[seat] += drawn - 1
@@ -91,13 +100,18 @@ def pass_on(state: BeatingDeal, seat: Seat) -> None:
     """He plays nothing in this trick (rules, 3)."""
     state.passers.append(seat)
     if state.events is not None:
-        dug = state.dug[seat]
-        if dug:
-            state.events.append(told(state.say.dug, seat, dug))
-        state.events.append(called(seat, state.say.pass_))
-        state.events.append(told(state.say.passed, seat, dug))
+        state.events += _passing(state.variant.words, seat, state.dug[seat])
+        state.events.append(holds("passed", tuple(state.passers)))
     if state.pick_up_now:
         pick_up_lying(state, seat)
+
+
+@cache
+def _passing(words: str, seat: Seat, dug: int) -> tuple[Event, ...]:
+    """He passes, having dug so many."""
+    say = words_of(words)
+    said = (called(seat, say.pass_), told(say.passed, seat, dug))
+    return (told(say.dug, seat, dug), *said) if dug else said
 
 
 # ---- the tent -----------------------------------------------------------------------------------------
@@ -107,17 +121,23 @@ def stands(state: BeatingDeal) -> bool:
     return bool(left or right)
 
 
-def before_pull(state: BeatingDeal) -> list[Event]:
+def before_pull(state: BeatingDeal) -> tuple[Note, ...]:
     """What everybody sees before he pulls: how much each side forgives, or how likely it falls."""
-    if state.topple == "off":
-        return []
-    left, right = map(len, state.halves)
-    say, seat, figure = state.say, state.turn, leaning.chance
+    left, right = state.halves
+    return _seen(state.variant.words, state.topple, state.turn, len(left), len(right))
+
+
+@cache
+def _seen(words: str, topple: str, seat: Seat, left: int, right: int) -> tuple[Note, ...]:
+    """The same by the sizes of the halves. Said again and again, so each is made once."""
+    if topple == "off":
+        return ()
+    say, figure = words_of(words), leaning.chance
     keys = (say.risk_left, say.risk_right)
-    if state.topple == "skill":
+    if topple == "skill":
         keys, figure = (say.tolerance_left, say.tolerance_right), leaning.tolerance
-    sides = zip(keys, leaning.SIDES, state.halves, strict=True)
-    return [told(key, seat, figure(left, right, side)) for key, side, half in sides if half]
+    sides = zip(keys, leaning.SIDES, (left, right), strict=True)
+    return tuple([told(key, seat, figure(left, right, side)) for key, side, half in sides if half])
 
 
 def topples(state: BeatingDeal, seat: Seat, at: int, steady: int, rng: Rng) -> bool:
@@ -145,7 +165,9 @@ def pull(state: BeatingDeal, seat: Seat, side: int, falls: bool) -> bool:
     """The card is drawn; with it comes all the rest if the tent has fallen. Then he plays or passes, or – False –
     chooses or pulls again (rules, The leaning stock)."""
     key, state.picked = state.halves[side].pop(), {}
-    _draw(state, seat, [key], side)
+    state.dug[seat] += 1
+    if state.events is not None:
+        _tell_drawn(state, state.events, seat, key, _ZONES[side])
     if falls:
         state.picked = {seat: [key, *_collapse(state, seat)]}
         receive(state, seat, state.picked[seat])
@@ -165,16 +187,12 @@ def _collapse(state: BeatingDeal, seat: Seat) -> list[Key]:
     fallen = []
     for at, half in enumerate(state.halves):
         half.reverse()
-        _draw(state, seat, half, at)
+        state.dug[seat] += len(half)
+        if state.events is not None and half:
+            handles = handles_of(half)
+            state.events.append(Moved(handles, _ZONES[at], HANDS[seat]))
+            state.events.append(Shown(handles, state.pack.faces_of(half), WAITING[seat]))
         fallen += half
         half.clear()
     return fallen
 
-
-def _draw(state: BeatingDeal, seat: Seat, cards: Sequence[Key], side: int) -> None:
-    """Cards go from a half to his hand, and he alone sees them."""
-    state.dug[seat] += len(cards)
-    if state.events is not None and cards:
-        handles = handles_of(cards)
-        state.events.append(Moved(handles, _ZONES[side], HANDS[seat]))
-        state.events.append(Shown(handles, state.pack.faces_of(cards), (seat,)))

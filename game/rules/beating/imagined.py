@@ -1,6 +1,7 @@
 """Worlds of a beating game as one seat may imagine them: all it was told is so, the rest is chance.
 
-What is certain of unseen cards: who dug for a suit, passed, or was asked whether he digs, held none of it; who then has
+Which suit is led, which card is the highest, who passed and who is out it is told; what is certain of unseen cards only
+the deal's history can tell: who dug for a suit, passed, or was asked whether he digs, held none of it; who then has
 his turn holds one; who digs although a joker must be played has none. It sees a View and the house rules, never a true
 position.
 """
@@ -10,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Asked, Called, Moved, Note, TurnOf
+from game.core.events import POT, Asked, Called, Fact, Moved, Note, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.beating.play import BeatingState
-from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, Variant, suit_of
+from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, TRICKS, Variant, suit_of
 from game.rules.kit.worlds import deal_of, matched
 
 _JOKER = 1 << JOKER
@@ -28,7 +29,7 @@ class Told:
     """What a deal has told one seat, card by card.
 
     barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
-    trick, who, passers, led, tricks, dug, winner, taken: as in the state.
+    led: as in the state; which cards lie in the trick, and who played them; tricks, dug, winner: as in the state.
     """
 
     def __init__(self, base: BeatingState, view: View) -> None:
@@ -36,19 +37,19 @@ class Told:
         self.faces, self.me = view.faces, view.observer
         self.numbers, say = base.pack.numbers, base.say
         self.any_time, self.may_dig, self.tent = base.any_time, base.may_dig, base.tent
-        self.taken = 0
         self.barred: dict[CardId, int] = {}
         self.some: list[tuple[Collection[CardId], int]] = []
         self.hands: list[list[CardId]] = [[] for _ in range(view.seats)]
         self.trick: list[CardId] = []
         self.who: list[Seat] = []
-        self.passers: list[Seat] = []
         self.dug = [0] * view.seats
         self.led, self.tricks = -1, 0
         self.winner = POT
         self.playing = self.void = False  # the cards are dealt; the last question was to one without the suit
         for event in deal_of(view.heard):
             match event:
+                case Fact(key="led", value=cards):
+                    self.led = self.suit(self.faces[cards[0]]) if cards else -1
                 case Moved():
                     self._moved(event)
                 case TurnOf():
@@ -59,7 +60,6 @@ class Told:
                         self._void(seat)
                 case Called(seat=seat, word=say.pass_):
                     self._void(seat)
-                    self.passers.append(seat)
                 case Note(reason=reason) if reason.key == say.trick:
                     self._trick_over(reason.seats[0])
 
@@ -70,8 +70,6 @@ class Told:
         if target.name == "trick":
             self._played(target.seat, cards[0])
             return
-        if source.name == "trick" and self.trick:
-            self.taken += len(cards)
         if self.playing and source.seat is None:
             if not self.tent:  # there he is asked before each pull, and of a fallen tent he may take the suit
                 self._void(target.seat)
@@ -81,10 +79,7 @@ class Told:
     def _played(self, seat: Seat, card: CardId) -> None:
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
-        suit = self.suit(self.faces[card])
-        if self.led in (-1, JOKER):
-            self.led = suit
-        elif suit == JOKER:
+        if 0 <= self.led < JOKER == self.suit(self.faces[card]):
             self._joker_followed(seat)
         self.trick.append(card)
         self.who.append(seat)
@@ -109,7 +104,7 @@ class Told:
     def _trick_over(self, winner: Seat) -> None:
         self.winner = winner
         self.tricks += 1
-        self.trick, self.who, self.passers, self.led, self.taken = [], [], [], -1, 0
+        self.trick, self.who = [], []
         self.dug = [0] * len(self.dug)
 
     def now(self, turn: Seat) -> None:
@@ -149,13 +144,13 @@ class Imagination:
         base.scores = [view.scores.get(seat, 0) for seat in range(view.seats)]
         base.turn = view.asked[0] if view.asked else POT
         base.pile = [known[card] for card in view.zone("pile")]
-        base.out = [seat for seat, what in view.left.items() if what == "deal"]
-        base.trick, base.who, base.passers = [known[card] for card in told.trick], told.who[:], told.passers[:]
+        base.out, base.passers = list(view.fact("out")), list(view.fact("passed"))
+        base.trick, base.who = [known[card] for card in told.trick], told.who[:]
         base.led, base.tricks, base.trick_winner, base.dug = told.led, told.tricks, told.winner, told.dug[:]
-        base.taken = told.taken
-        for key, seat in zip(base.trick, base.who, strict=True):
-            if key & 15 > base.best:
-                base.best, base.winner = key & 15, seat
+        lying = {card for seat in base.line for card in view.zones.get(TRICKS[seat], ())}
+        base.taken = sum(card not in lying for card in told.trick)
+        for card in view.fact("best"):
+            base.best, base.winner = known[card] & 15, base.who[told.trick.index(card)]
         base.count = [len(view.hand(seat)) for seat in range(view.seats)]
         base.still = [seat for seat in reversed(base.line) if base.count[seat]]
         if base.led >= 0 and base.turn != POT:  # a deal may end with cards on the table

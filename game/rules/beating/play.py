@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from game.core.events import POT, Asked, Event, Note, Reason, TurnOf
+from game.core.events import POT, Asked, Event, Fact, Note, Reason, TurnOf
 from game.core.leaning import SIDES
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
@@ -118,6 +118,8 @@ class BeatingState(BeatingDeal):
             self.best, self.winner = key & 15, seat
         if self.events is not None:
             tell(self, self.events, seat, key)
+            if self.led != led:
+                self.events.append(Fact("led", (key >> NUMBER_BITS,)))
             if self.joker:
                 self._tell_of_joker(self.events, seat, key, led)
         count = self.count[seat] - 1
@@ -157,13 +159,14 @@ class BeatingState(BeatingDeal):
     def asking(self) -> list[Event]:
         """The question now open, as events. Where a joker may be a choice it is no turn: what one can do alone is done
         for him in his turn, and that it is not would tell the joker."""
-        turn = self.turn
-        if self.any_time and 0 <= self.led < JOKER and not self.dug[turn]:
-            return [Asked(self.question, self.say.follow, WAITING[turn])]       # with the suit or without it
-        if self.tent and is_void(self):
-            return [*before_pull(self), Asked(self.question, self.say.pull, WAITING[turn])]
-        if self.may_dig and is_void(self):
-            return [Asked(self.question, self.say.void, WAITING[turn])]
+        turn, led = self.turn, self.led
+        if 0 <= led < JOKER and (self.tent or self.may_dig):
+            if self.any_time and not self.dug[turn]:
+                return [Asked(self.question, self.say.follow, WAITING[turn])]       # with the suit or without it
+            if not self.suits[turn * KINDS + led]:
+                if self.tent:
+                    return [*before_pull(self), Asked(self.question, self.say.pull, WAITING[turn])]
+                return [Asked(self.question, self.say.void, WAITING[turn])]
         return [TurnOf(self.question, turn)]
 
     def _void(self, seat: Seat) -> bool:

@@ -8,10 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import repeat
 
-from game.core.events import POT, Covered, Moved, Note, Reason
+from game.core.events import POT, Covered, Event, Fact, Moved, Note, Reason
 from game.core.seating import Seat
 from game.rules.beating.deal import BeatingDeal
-from game.rules.beating.variant import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, Key, handles_of
+from game.rules.beating.variant import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, Key, handles_of, holds
+
+_NONE_LIES = (holds("led"), holds("best"))
+
+
+def trick_facts(state: BeatingDeal) -> list[Event]:
+    """What holds of the cards that have been played to this trick."""
+    if not state.trick:
+        return []
+    led = next((key for key in state.trick if key >> 4 & 7 == state.led), state.trick[0])
+    best = state.trick[state.who.index(state.winner)]
+    return [Fact("led", (led >> NUMBER_BITS,)), Fact("best", (best >> NUMBER_BITS,))]
 
 
 def end_trick(state: BeatingDeal) -> Seat:
@@ -27,6 +38,10 @@ def end_trick(state: BeatingDeal) -> Seat:
         _pick_up(state)
     else:
         _put_aside(state)
+    if state.events is not None:
+        state.events += _NONE_LIES
+        if state.passers:
+            state.events.append(holds("passed"))
     state.clear_trick()
     if len(state.still) < 2:
         state.last_left()
@@ -44,7 +59,7 @@ def _put_aside(state: BeatingDeal) -> None:
     if state.events is not None and lying:
         cards = handles_of(lying)
         state.events.append(Covered(cards))
-        zones = [TRICKS[seat] for seat in state.who[state.taken :]]
+        zones = map(TRICKS.__getitem__, state.who[state.taken :])
         state.events.extend(map(Moved, zip(cards), zones, repeat(PILE)))
 
 

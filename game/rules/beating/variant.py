@@ -11,7 +11,7 @@ from functools import cache
 from typing import Self
 
 from game.core.cards import Card, CardId, Deck
-from game.core.events import Called, Note, Reason
+from game.core.events import Called, Fact, Note, Reason
 from game.core.rules import Action, Offer, Options, Refused, Touch
 from game.core.seating import Seat, Zone
 from game.rules.kit.turns import one_by_one
@@ -52,6 +52,12 @@ def told(key: str, seat: Seat, number: int = 0) -> Note:
 def called(seat: Seat, word: str) -> Called:
     """This seat says this word; as `told`."""
     return Called(seat, word)
+
+
+@cache
+def holds(key: str, value: tuple[int, ...] = ()) -> Fact:
+    """To everybody: these seats, or nothing, are so from now on (rules/README.md); as `told`."""
+    return Fact(key, value)
 
 
 @cache

@@ -16,7 +16,8 @@ from game.core.view import View
 from game.rules.beating.given import position
 from game.rules.beating.imagined import Imagination
 from game.rules.beating.play import BeatingState
-from game.rules.beating.variant import HANDS, PILE, STOCK, TRICKS, Key, Variant, handles_of
+from game.rules.beating.tricks import trick_facts
+from game.rules.beating.variant import HANDS, PILE, STOCK, TRICKS, Key, Variant, handles_of, holds
 
 
 def opening(state: BeatingState) -> list[Event]:
@@ -42,6 +43,8 @@ def opening(state: BeatingState) -> list[Event]:
         events += state.tent_events()
     events += _trick_so_far(state)
     events += [Left(seat, "deal", Reason(say.gone_out, (), (seat,))) for seat in state.out]
+    if state.out:
+        events.append(holds("out", tuple(state.out)))
     if state.turn != POT:
         events += state.asking()
     return events
@@ -52,12 +55,15 @@ def _trick_so_far(state: BeatingState) -> list[Event]:
     for key, seat in zip(state.trick, state.who, strict=True):
         events.append(Shown(handles_of((key,)), state.pack.faces_of((key,))))
         events.append(Moved(handles_of((key,)), STOCK, TRICKS[seat]))
+    events += trick_facts(state)
     for key, seat in zip(state.trick[: state.taken], state.who, strict=False):  # picked up by who could not follow
         holder = next(other for other in state.line if key in state.hand(other))
         events.append(Moved(handles_of((key,)), TRICKS[seat], HANDS[holder]))
     for seat in state.passers:
         events.append(Called(seat, state.say.pass_))
         events.append(Note(Reason(state.say.passed, (), (seat,), state.dug[seat])))
+    if state.passers:
+        events.append(holds("passed", tuple(state.passers)))
     return events
 
 

@@ -92,10 +92,12 @@ class Light(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """What lies in the middle to be answered card by card: the suit asked for, if any, and who has laid what."""
+    """What lies in the middle to be answered card by card: the suit asked for, if any, who has laid what, and which of
+    these plays is the highest until now, -1 where none is."""
 
     suit: str = ""
     plays: tuple[tuple[Seat, Card], ...] = ()
+    best: int = -1
 
 
 class Ground(NamedTuple):

@@ -17,7 +17,6 @@ from game.ui.kinds.letters.drawing import banner, got_away, losers, spelling, st
 from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
 from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.cues import Score
-from game.ui.stage.marks import this_deal
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.records import Draft, Ground, Penalties, Placement, Show
 from game.ui.stage.tile import Tile
@@ -41,9 +40,7 @@ class Safe(Plug):
 
     def place(self, view: View, room: Ground, draft: Draft) -> None:
         """See Kind."""
-        notes = room.table.sheet.notes
-        draft.more.append(Leavers(tuple(event.seat for event in this_deal(view) if isinstance(event, Left)
-                                        and notes.get(event.reason.key) == SAFE)))
+        draft.more.append(Leavers(view.fact("out")))
 
     def absent(self, p: Painter, show: Show, seat: Seat, box: Rect) -> bool:
         """See Kind."""

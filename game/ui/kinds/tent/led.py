@@ -1,8 +1,7 @@
 """What a pull is for, on the panel of the tent: the suit that is sought, the cards that lie in the trick in the order
 in which they were played, with the highest marked, and whose pull it is where several share the screen.
 
-The table itself lies under that panel. It is given what everybody was told, and decides nothing: which card is the
-highest follows from the order in which the layout file sorts ranks.
+The table itself lies under that panel. It is given what everybody was told, and decides nothing.
 """
 from __future__ import annotations
 
@@ -45,16 +44,6 @@ class _Row(NamedTuple):
     columns: int
 
 
-def highest(lead: Lead, high: tuple[int, ...]) -> int:
-    """Which of the plays is the highest of the suit led, by place; -1 where a card without a suit leaves it open.
-    high: ranks that stand above the others."""
-    faces = [face for _, face in lead.plays]
-    if not lead.suit or any(not face.suit for face in faces):
-        return -1
-    worth = [face.rank + (100 if face.rank in high else 0) if face.suit == lead.suit else -1 for face in faces]
-    return worth.index(max(worth))
-
-
 def led(p: Painter, show: Show, at: Places) -> None:
     """The suit that is sought, at the left of the tent."""
     lead = show.frame.placement.more.of(Lead)
@@ -78,11 +67,10 @@ def so_far(p: Painter, show: Show, at: Places, count: int) -> None:
     if lead is None or not plays:
         return
     row = _row(p, at, len(plays), count)
-    best = highest(lead, show.frame.placement.ground.table.sheet.high)
     for n, (seat, face) in enumerate(plays):
         x = row.x + (n % row.columns) * (CARD * row.h + AIR)
-        y = row.y + (n // row.columns) * (1 + CREST + UP) * row.h - (UP * row.h if n == best else 0.0)
-        _card(p, show, seat, face, x, y, row.h, n == best)
+        y = row.y + (n // row.columns) * (1 + CREST + UP) * row.h - (UP * row.h if n == lead.best else 0.0)
+        _card(p, show, seat, face, x, y, row.h, n == lead.best)
 
 
 def _card(p: Painter, show: Show, seat: Seat, face: Card, x: float, y: float, h: float, best: bool) -> None:

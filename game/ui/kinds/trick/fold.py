@@ -1,15 +1,16 @@
 """What everybody has been told of the tricks of this deal: who played what in which order, who passed, who won.
 
 Read from a view's own history, so that a late screen knows as much as one that watched. Which notes speak of tricks
-is said by the layout file; no rule is known here.
+is said by the layout file; no rule is known here: which suit is led, which card is the highest and who has passed until
+now is told as facts.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.core.cards import Card, CardId
-from game.core.events import Asked, Called, Left, Moved, Note, Shown, TurnOf
+from game.core.events import Asked, Called, Moved, Note, Shown, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
@@ -19,18 +20,16 @@ from game.ui.stage.marks import this_deal
 @dataclass
 class Trick:
     """plays: seat, handle and face in the order played; passed: who played nothing; picked: how many cards a passer
-    took. `winner` is -1 while it is being played; `winning` the card that won."""
+    took. `winner` is -1 while it is being played; `winning` the card that won. Of the one that lies on the table `led`
+    is the suit to follow, empty as long as none is set, and `best` the highest card, -1 before there is one."""
 
     plays: list[tuple[Seat, CardId, Card | None]] = field(default_factory=list)
     passed: list[Seat] = field(default_factory=list)
     winner: Seat = -1
     winning: CardId = -1
     picked: dict[Seat, int] = field(default_factory=dict)
-
-    @property
-    def led(self) -> str:
-        """The suit of the first card that has one; empty: none is set yet."""
-        return next((face.suit for _, _, face in self.plays if face is not None and face.suit), "")
+    led: str = ""
+    best: CardId = -1
 
     @property
     def is_open(self) -> bool:
@@ -73,18 +72,16 @@ def running(view: View, sheet: Sheet) -> Trick:
     """The trick whose cards lie on the table, or an empty one. One that is won lies there until it is taken away."""
     last = tricks(view, sheet)[-1]
     lies = any(zone.name == "trick" and cards for zone, cards in view.zones.items())
-    return last if last.is_open or lies else Trick()
+    if not (last.is_open or lies):
+        return Trick()
+    led, best = view.fact("led"), view.fact("best")
+    suit = next((face.suit for _, card, face in last.plays if card in led and face is not None), "")
+    return replace(last, passed=list(view.fact("passed")), led=suit, best=best[0] if best else -1)
 
 
 def latest(view: View, sheet: Sheet) -> Trick | None:
     """The last trick that was played to its end."""
     return next((trick for trick in reversed(tricks(view, sheet)) if not trick.is_open), None)
-
-
-def leavers(view: View, sheet: Sheet) -> list[Seat]:
-    """Who has got away from this deal without harm, in the order in which they did."""
-    return [event.seat for event in this_deal(view)
-            if isinstance(event, Left) and sheet.notes.get(event.reason.key) == "safe"]
 
 
 def actor(view: View, sheet: Sheet) -> Seat:

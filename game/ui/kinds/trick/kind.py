@@ -65,7 +65,8 @@ class Tricks(Plug):
             trick = running(view, sheet)
             _lay(view, found, trick, draft)
             plays = tuple((seat, face) for seat, _, face in trick.plays if face is not None)
-            draft.more += [trick, Lead(trick.led, plays)]
+            best = next((n for n, (_, card, _) in enumerate(trick.plays) if card == trick.best), -1)
+            draft.more += [trick, Lead(trick.led, plays, best)]
             draft.each(lambda seat, state: state._replace(aside="passed") if seat in trick.passed else state)
 
     def hold(self, m: Moment) -> float | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.events import Left, Note, Reason, Scored, is_told
+from game.core.events import Began, Fact, Left, Note, Reason, Scored, is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
@@ -184,9 +184,12 @@ def test_who_runs_out_is_safe_in_the_order_of_leaving_until_the_next_deal() -> N
         for event in delivery:
             view.hear([event])
             if isinstance(event, Left):
-                seen.append(len(left := layout(view, the_room).more.the(Leavers).seats))
-                assert left[-1] == event.seat
                 assert acts((event,), BURRO, kinds_of(BURRO))[0].kind == "safe"
+            if isinstance(event, Fact) and event.key == "out":
+                seen.append(len(left := layout(view, the_room).more.the(Leavers).seats))
+                assert left == event.value and left[-1] == list(view.left)[-1]
+            if isinstance(event, Began):
+                assert not layout(view, the_room).more.the(Leavers).seats
     assert set(seen) == {1, 2, 3}
 
 

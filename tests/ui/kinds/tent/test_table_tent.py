@@ -13,7 +13,6 @@ from game.ui.input.gesture import Act, Away, Command, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
-from game.ui.kinds.tent.led import highest
 from game.ui.kinds.tent.place import Front, Place
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
@@ -456,10 +455,9 @@ def test_the_panel_shows_the_trick_whose_card_is_highest_and_who_pulls() -> None
     table = sitting(persons=(0, 1, 2), seed=10)
     trick = table.session.play.placement.more.of(Lead)
     assert trick is not None and trick.plays
-    best = highest(trick, table.session.play.room.table.sheet.high)
     faces = [face for _, face in trick.plays]
     worth = [14 if face.rank == 1 else face.rank for face in faces]
-    assert worth[best] == max(worth)
+    assert worth[trick.best] == max(worth)
     boxes, seat = table.house.boxes(table.scene), turn(table).seat
     assert seat is not None
     begin = max(n for n, box in enumerate(boxes) if box.text == turn(table).told().advice)
