@@ -16,11 +16,12 @@ from io import TextIOWrapper
 
 from game import paths
 from game.core.rules import GameSpec, State, Value
-from game.core.trouble import Trouble, Troubled, of_disk
+from game.core.trouble import Trouble, Troubled
 from game.data.yaml_text import DataError
 from game.house.logbook import Logbook
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
+from game.table.refusal import of_disk
 from game.tools.arguments import MANY, READY, parser
 
 log = logging.getLogger("game.cli")     # it may run as __main__

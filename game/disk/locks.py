@@ -90,7 +90,8 @@ class Presence:
             return False
         others = (self._folder / name.removeprefix(".").removesuffix(LOCK) for name in names
                   if name.startswith(f".{self._name}-") and name.endswith(LOCK))
-        return not any(other != self._own and is_held(other) for other in others)
+        held = [other for other in others if other != self._own and is_held(other)]     # what nobody holds goes
+        return not held
 
     def leave(self) -> None:
         """It is going."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game import paths
 from game.core.ports import TableHost
-from game.core.trouble import Trouble, of_disk
+from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house.evenings import Evenings
 from game.house.notices import Notices
@@ -18,6 +18,7 @@ from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.wardrobe import Wardrobe, palette, safe_area, viewed
 from game.table.host import Host
+from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
@@ -68,7 +69,7 @@ class House:
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
-        self.unread = saved.unread
+        self.unread, self.drawer_mark = saved.unread, saved.drawer_mark
         self.looked_into, self.continued = saved.looked_into, saved.continued
         self.put_away, self.taken_back = saved.put_away, saved.taken_back
         self.count, self.keep_picture = book.count, book.keep_picture

@@ -265,6 +265,17 @@ def _records(folder: Path) -> list[Path]:
         return []
 
 
+def drawer_mark(folder: Path) -> frozenset[str]:
+    """By this the drawer is known again as long as no record comes or goes, is taken up or let go of."""
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return frozenset()
+    held = f"{SUFFIX}{locks.LOCK}"
+    return frozenset(name for name in names if name.endswith(SUFFIX) or (
+        name.endswith(held) and locks.is_held(folder / name.removeprefix(".").removesuffix(locks.LOCK))))
+
+
 def mark_of(path: Path) -> str:
     """By this a record is known again as long as it has not changed."""
     found = stands(path)

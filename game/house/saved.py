@@ -138,6 +138,10 @@ class Saved:
                 break
         return found
 
+    def drawer_mark(self) -> object:
+        """See Services."""
+        return records.drawer_mark(self.folder) if self.folder is not None else None
+
     def unread(self) -> Trouble | None:
         """See Services."""
         if self.folder is None or not self._unread:

@@ -79,6 +79,18 @@ def test_patience_waits_for_the_other(tmp_path: Path) -> None:
         assert second.real
 
 
+def test_what_killed_windows_leave_goes_while_another_one_lives(tmp_path: Path) -> None:
+    first, second = locks.Presence(tmp_path, "window"), locks.Presence(tmp_path, "window")
+    for n in range(5):
+        lock_of(tmp_path / f"window-{n:012x}").touch()
+        lock_of(tmp_path / f"window-{n + 2**44:012x}").touch()
+    assert not first.alone and not second.alone
+    assert len(list(tmp_path.iterdir())) == 2
+    first.leave()
+    second.leave()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_windows_see_one_another(tmp_path: Path) -> None:
     first = locks.Presence(tmp_path, "window")
     assert first.alone

@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.core.ports import Chair, Setup
 from game.data.evening_book import Book
-from game.data.settings import load_settings
+from game.data.settings import Settings, load_settings
 from game.disk import files, locks
 from game.house import tables
 from game.house.house import House
@@ -272,3 +272,20 @@ def test_a_match_left_for_another_one_is_let_go_of(home: Path) -> None:
     assert first is not None and isinstance(first.match.ledger, FileLedger)
     window.begin()
     assert not locks.is_held(first.match.ledger.path)
+
+
+def test_the_drawer_is_known_again_until_a_match_changes_hands(home: Path) -> None:
+    one, other = (House(Settings(language="en"), Screen(1366, 768)) for _ in range(2))
+    host = one.open_table(setup("kuku"))
+    assert isinstance(host, Host)
+    seen = other.drawer_mark()
+    play(host, ACTS)
+    assert other.drawer_mark() == seen, "playing on is nothing new"
+    one.doors.title()
+    left = other.drawer_mark()
+    assert left != seen
+    taken = one.continued(one.unfinished()[0])
+    assert taken is not None and other.drawer_mark() == seen
+    one.close()
+    assert other.drawer_mark() == left
+    other.close()

@@ -80,6 +80,11 @@ class Tables(Protocol):
         has looked into; some of the others may have ended."""
         ...
 
+    def drawer_mark(self) -> object:
+        """By this it is known again, cheaply, as long as no match comes, goes, or changes hands; None: there is none.
+        """
+        ...
+
     def unread(self) -> Trouble | None:
         """How many records could not be read as they were listed or looked into, and where they lie; None: all could.
         """

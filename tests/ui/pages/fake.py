@@ -90,6 +90,7 @@ class House:
         self.book = Book(None)
         self.evening_trouble: Trouble | None = None
         self.unread_trouble: Trouble | None = None
+        self.drawer: object = None
         self.hosts: list[TableHost] = []
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
@@ -157,6 +158,9 @@ class House:
 
     def unfinished(self) -> Sequence[Unfinished]:
         return list(self.waiting)
+
+    def drawer_mark(self) -> object:
+        return self.drawer
 
     def unread(self) -> Trouble | None:
         return self.unread_trouble

@@ -17,6 +17,7 @@ from game.ui.draw.tokens import crest
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
+from game.ui.pages.lookout import Lookout
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.services import Services, Unfinished
 
@@ -36,12 +37,22 @@ class Matches(Placard):
         self.matches = list(services.unfinished())
         self.gone: tuple[int, Unfinished] | None = None
         self.stuck = False
+        self.lookout = Lookout(services)
+
+    def _look_again(self) -> None:
+        """As the drawer is now. Rows that stay keep their order, what is new comes last: nothing moves under a hand."""
+        found = {match.name: match for match in self.services.unfinished()}
+        kept = [found.pop(match.name, None) if match.name else match for match in self.matches]
+        self.matches = [*(match for match in kept if match is not None), *found.values()]
 
     def update(self, now: float) -> float | None:
-        """See Scene. One record is looked into with every frame, until all are known."""
+        """See Scene. One record is looked into with every frame, until all are known; what another window takes or lets
+        go of is seen."""
+        if self.lookout.changed(now):
+            self._look_again()
         unknown = next((at for at, match in enumerate(self.matches) if not match.number), None)
         if unknown is None:
-            return super().update(now)
+            return self.lookout.until(super().update(now))
         found = self.services.looked_into(self.matches[unknown])
         self.matches[unknown:unknown + 1] = [found] if found is not None else []
         return now
@@ -100,7 +111,8 @@ class Matches(Placard):
                 self._match(desk, flow, at, match)
 
     def _said(self, desk: Desk, room: Rect) -> Rect:
-        """What has just been done with one, and the way to undo it. Returns the room below."""
+        """What has just been done with one, and the way to undo it: at the foot, so that no row moves under a hand.
+        Returns the room above."""
         p = desk.p
         text = desk.say("scene.matches.stuck" if self.stuck else "scene.matches.gone")
         undo = desk.say("scene.matches.undo")
@@ -109,14 +121,14 @@ class Matches(Placard):
         words = room.w - 48 - (wide + 24 if beside and wide else 0)
         high = p.height(text, words, "body")
         tall = max(high, desk.row if wide and beside else 0) + 24 + (desk.row + 8 if wide and not beside else 0)
-        box, below = boxes.top(room, tall, GAP)
+        box, above = boxes.foot(room, tall, GAP)
         panels.strip(p, box, 14)
         lead = max(0.0, desk.row - high) / 2 if wide and beside else 0.0
         p.paragraph(text, box.x + 24, box.y + 12 + lead, words, "body", p.palette.shu_ui if self.stuck else None)
         if wide:
             place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
             desk.button("undo", place, undo, self.take_back)
-        return below
+        return above
 
     def _match(self, desk: Desk, flow: Flow, at: int, match: Unfinished) -> None:
         """One row: pressed, the match goes on; the bin at its end puts it away."""

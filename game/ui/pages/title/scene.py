@@ -18,13 +18,15 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Placard
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
-from game.ui.pages.services import Services
+from game.ui.pages.lookout import Lookout
+from game.ui.pages.services import Services, Unfinished
 from game.ui.pages.title import corner as title_corner
 from game.ui.pages.title import shelf as title_shelf
 from game.ui.pages.title.corner import GAP, LETTERING, Link
 
 LOGO = 456 / 120
 LEAST_FAN = 420.0
+BETWEEN = 24.0
 TIGHT = .7
 """How large the lettering is where the shelf needs its room."""
 
@@ -43,7 +45,8 @@ class Way(NamedTuple):
 
 class Title(Placard):
     """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; `lists`:
-    there is more to be seen in their list than stands here."""
+    there is more to be seen in their list than stands here; `taken`: the match that stood here, and was taken by
+    another window."""
 
     services: Services
 
@@ -52,6 +55,9 @@ class Title(Placard):
         self.games = list(services.games())
         self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
         self.game = self._first()
+        self.unfinished: Unfinished | None = None
+        self.taken = ""
+        self.lookout = Lookout(services)
         self._look()
 
     def _first(self) -> GameInfo:
@@ -63,10 +69,15 @@ class Title(Placard):
         return known.get(waits.setup.game, self.games[0]) if waits else self.games[0]
 
     def _look(self) -> None:
-        """What there is of the chosen game."""
+        """What there is of the chosen game; of a match that another window has taken meanwhile it is said where it is.
+        """
+        offered = self.unfinished.name if self.unfinished else ""
         self.teaches = has_tutorial(self.services, self.game.id)
         self.unfinished = self.services.has_unfinished(self.game.id)
-        self.others = len(self.services.unfinished()) - (self.unfinished is not None)
+        listed = self.services.unfinished()
+        elsewhere = {match.name for match in listed if match.elsewhere}
+        self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
+        self.others = len(listed) - (self.unfinished is not None)
         self.lists = self.others > 0 or self.services.unread() is not None
         self.hands.first = "continue" if self.unfinished else "play"
 
@@ -76,12 +87,33 @@ class Title(Placard):
             self.play()
             return
         self.game = next((g for g in self.games if g.id == game_id), self.game)
+        self.unfinished, self.taken = None, ""
         self.services.take_in_hand(self.game.id)
         self._look()
 
     def step(self, by: int) -> None:
         """The next game of the shelf, or the former."""
         self.choose(self.games[(self.games.index(self.game) + by) % len(self.games)].id)
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        if self.lookout.changed(now):
+            self._look()
+            return now
+        return self.lookout.until(super().update(now))
+
+    @property
+    def notice(self) -> str:
+        """A sentence of the house, or where the match is that stood here; empty: none."""
+        elsewhere = self.services.language.text("scene.title.elsewhere") if self.taken else ""
+        return self.services.notice or elsewhere
+
+    def heard(self) -> None:
+        """It has been read."""
+        if self.services.notice:
+            self.services.heard_notice()
+        else:
+            self.taken = ""
 
     # ---- what the buttons do
     def play(self) -> None:
@@ -149,21 +181,21 @@ class Title(Placard):
     def lay(self, desk: Desk) -> None:
         """See Placard. Lettering and ways on at the left, the fan at the right, the shelf below.
 
-        When the text grows the tagline goes first, then the shelf – the games are then chosen in the column –, then the
-        fan; the ways on are never lost, the column scrolls if it must.
+        When the text grows, or a sentence needs room, the tagline goes first, then the shelf – the games are then
+        chosen in the column –, then the fan; the ways on are never lost, the column scrolls if it must.
         """
         room = _room(desk)
         corner = title_corner.lay(desk, self._links(desk), room)
         notice = self._notice_height(desk, room.w)
-        tight = not notice and len(self.games) > 1 and self._is_tight(desk, room)
+        above = Rect(room.x, room.y, room.w, room.h - (notice + BETWEEN if notice else 0))      # the sentence below all
+        tight = len(self.games) > 1 and self._is_tight(desk, above)
         column = self._breadth(desk, room, tight)
         high = self._column(desk, Flow(room.x, 0, column), draw=False, tight=tight)
-        foot = 0.0 if notice else title_shelf.height(desk, self, room.w, room.h - high - (30 if tight else 40))
+        foot = title_shelf.height(desk, self, room.w, above.h - high - (30 if tight else 40))
         steps = len(self.games) > 1 and not foot       # then the games are chosen in the column
         if steps:
             high = self._column(desk, Flow(room.x, 0, column), draw=False, steps=True)
-        low = notice or foot
-        free = Rect(room.x, room.y, room.w, room.h - (low + 24 if low else 0))
+        free = Rect(room.x, room.y, room.w, above.h - (foot + BETWEEN if foot else 0))
         fan = Rect(room.x + column + 30, free.y + 60, room.w - column - 30, free.h - 60)
         if fan.w >= LEAST_FAN:
             self._fan(desk, fan)
@@ -172,11 +204,10 @@ class Title(Placard):
             self._column(desk, Flow(room.x, free.y + (free.h - high) * .5 + lower, column), steps=steps, tight=tight)
         else:
             self._scrolled(desk, Rect(room.x - 20, corner.bottom, column + 40, free.bottom - corner.bottom))
-        below = Rect(room.x, room.bottom - low, room.w, low)
+        if foot:
+            title_shelf.lay(desk, self, Rect(room.x, above.bottom - foot, room.w, foot))
         if notice:
-            self._notice(desk, below)
-        elif foot:
-            title_shelf.lay(desk, self, below)
+            self._notice(desk, Rect(room.x, room.bottom - notice, room.w, notice))
 
     def _links(self, desk: Desk) -> list[Link]:
         """From the right: what concerns no game in particular."""
@@ -322,13 +353,13 @@ class Title(Placard):
 
     def _notice_height(self, desk: Desk, wide: float) -> float:
         """What the sentence of the house takes, 0 if there is none."""
-        text = self.services.notice
+        text = self.notice
         return max(desk.row, desk.p.height(text, wide - _sides(desk), "body") + 32) if text else 0.0
 
     def _notice(self, desk: Desk, rect: Rect) -> None:
-        """A sentence of the house, in the place of the shelf until it is touched."""
-        p, text = desk.p, self.services.notice
-        focused, pressed = desk.spot("notice", rect, self.services.heard_notice)
+        """A sentence of the house, below all else until it is touched."""
+        p, text = desk.p, self.notice
+        focused, pressed = desk.spot("notice", rect, self.heard)
         panels.panel(p, rect)
         glyph(p, "warning", rect.x + 50, rect.centery, 48, p.palette.kin)
         wide = rect.w - _sides(desk)

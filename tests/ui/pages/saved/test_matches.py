@@ -4,13 +4,14 @@ from __future__ import annotations
 from datetime import datetime
 
 import pytest
-from game.ui.boxes import outside, overlaps, too_small
 
 from game.core.trouble import Trouble
+from game.ui.pages.lookout import EVERY
 from game.ui.pages.saved.scene import Matches
 from game.ui.pages.services import Unfinished
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, table, tap
 
 BEGUN = datetime(2026, 11, 3, 20, 15)
@@ -159,3 +160,87 @@ def test_files_that_cannot_be_read_are_spoken_of_and_the_title_leads_there(
     assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
     house.unread_trouble, house.waiting = None, []
     assert "kataku.log" not in said(house, page) and not Title(house).lists
+
+
+def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -> None:
+    house = House()
+    house.waiting, house.drawer = drawer(house), 0
+    page = page_of(house)
+    page.update(0.0)
+    assert page.update(1000.0) == EVERY, "it looks again in its time"
+    first, _, third = house.waiting
+    house.waiting = [first._replace(name="new"), first._replace(elsewhere=True), third]
+    assert [match.name for match in page.matches] == ["a", "b", "c"]
+    house.drawer = 1
+    page.update(EVERY)
+    assert [(match.name, match.elsewhere) for match in page.matches] == [("a", True), ("c", False), ("new", False)]
+    house.waiting, house.drawer = [first, third], 2
+    page.update(2 * EVERY)
+    assert [(match.name, match.elsewhere) for match in page.matches] == [("a", False), ("c", False)]
+
+
+def test_a_house_without_a_drawer_is_not_looked_at() -> None:
+    house = House()
+    house.waiting = drawer(house)[:2]
+    page, title = page_of(house), Title(house)
+    house.boxes(title)
+    assert page.update(0.0) is None and title.update(0.0) is None
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_title_says_where_a_match_is_that_another_window_took(language: str) -> None:
+    house = House(language=language)
+    house.waiting, house.drawer = drawer(house), 0
+    title = Title(house)
+    sentence = house.language.text("scene.title.elsewhere")
+    house.over(title)
+    house.boxes(title)
+    title.update(0.0)
+    assert "continue" in title.hands.spots and title.notice == ""
+    first = house.waiting[0]
+    real, house.waiting[0] = house.has_unfinished, first._replace(elsewhere=True)
+    house.has_unfinished = lambda game="": None if game == "kuku" else real(game)  # type: ignore[method-assign]
+    house.drawer = 1
+    title.update(EVERY)
+    boxes = house.boxes(title)
+    assert title.notice == sentence and "continue" not in title.hands.spots
+    assert sentence.replace(" ", "")[:20] in "".join(box.text for box in boxes).replace(" ", "")
+    house.drawer = 2
+    title.update(2 * EVERY)
+    assert title.notice == sentence, "it stays as long as that is so"
+    house.has_unfinished, house.waiting[0], house.drawer = real, first, 3  # type: ignore[method-assign]
+    title.update(3 * EVERY)
+    house.boxes(title)
+    assert title.notice == "" and "continue" in title.hands.spots
+
+
+def test_a_continue_that_comes_too_late_says_why() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    title = Title(house)
+    first = house.waiting[0]
+    house.waiting[0] = first._replace(elsewhere=True)
+    house.continued = lambda match: None  # type: ignore[method-assign]
+    house.has_unfinished = lambda game="": None  # type: ignore[method-assign]
+    title.go_on()
+    assert title.notice == house.language.text("scene.title.elsewhere")
+    title.heard()
+    assert title.notice == ""
+    title.go_on()
+    title.choose("cangkul")
+    assert title.notice == ""
+
+
+def test_no_row_moves_when_one_is_taken_back() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    settled(house, page)
+    house.boxes(page)
+    before = page.hands.spots["match-0"].rect
+    page.put_away(1)
+    house.boxes(page)
+    assert page.hands.spots["match-0"].rect == before and page.hands.spots["undo"].rect.y > before.bottom
+    page.take_back()
+    house.boxes(page)
+    assert page.hands.spots["match-0"].rect == before

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 import pytest
-from game.ui.boxes import outside, overlaps
 
 from game.core.trouble import Trouble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import WARNED
 from game.ui.stage.records import Act
+from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, played, table
 
 
