@@ -193,21 +193,28 @@ def _cards(desk: Desk, match: Unfinished, x: float, y: float, high: float) -> No
 
 
 def _players(desk: Desk, match: Unfinished, x: float, y: float, room: float, radius: float) -> None:
-    """Crest, name and what each has, whoever is ahead first, as many as there is room for – never half a name."""
+    """Crest, name and what each has, whoever is ahead first, as many as there is room for – never half a name, and
+    people before bots."""
     p = desk.p
     chairs = match.setup.chairs
     order = sorted(range(len(chairs)), key=lambda seat: -match.scores[seat] if match.scores else 0)
-    right = x + room
-    for seat in order:
-        chair = chairs[seat]
-        called = names.name_here(desk.services, chair)
-        text = f"{called} {_score(desk, match, seat)}" if match.scores else called
-        wide = 2 * radius + 10 + p.width(text, "caption")
-        if x + wide > right:
+    told = {seat: _player(desk, match, seat) for seat in order}
+    wide = {seat: 2 * radius + 10 + p.width(text, "caption") for seat, text in told.items()}
+    shown = list[Seat]()
+    for seat in sorted(order, key=lambda seat: not chairs[seat].is_person):
+        if boxes.whole([wide[each] for each in (*shown, seat)], 26) > room:
             break
+        shown.append(seat)
+    for seat in (seat for seat in order if seat in shown):
+        chair = chairs[seat]
         crest(p, chair.crest, x + radius, y, radius, COLOURS[chair.colour % len(COLOURS)])
-        p.label(text, x + 2 * radius + 10, y, "caption")
-        x += wide + 26
+        p.label(told[seat], x + 2 * radius + 10, y, "caption")
+        x += wide[seat] + 26
+
+
+def _player(desk: Desk, match: Unfinished, seat: Seat) -> str:
+    called = names.name_here(desk.services, match.setup.chairs[seat])
+    return f"{called} {_score(desk, match, seat)}" if match.scores else called
 
 
 def _score(desk: Desk, match: Unfinished, seat: Seat) -> str:

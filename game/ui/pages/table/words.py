@@ -26,6 +26,9 @@ from game.ui.stage.records import Script
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
 
+REMARKED = 44
+"""As many where letters are as broad as they are high: behind a longer sentence no remark has room."""
+
 WARNED = 3
 """Acts during which it is said that something is wrong with keeping the match."""
 
@@ -98,7 +101,7 @@ class Words:
             (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
             if had_no_choice and self.sentence:
-                self.sentence = self._together([self.sentence, self.t("table.no_choice")])
+                self.sentence = self.remarked(self.sentence)
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
@@ -164,6 +167,11 @@ class Words:
             said = self.t("table.donkey", names=marked, n=len(marked), you=seats == [self.observer])
             said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
+
+    def remarked(self, said: str) -> str:
+        """With the remark that there was no choice, where the line below has room for both."""
+        both = self._together([said, self.t("table.no_choice")])
+        return both if len(both) <= (REMARKED if is_japanese(both) else SENTENCE) else said
 
     def _together(self, sentences: Sequence[str]) -> str:
         return ("" if is_japanese(sentences[0]) else " ").join(sentences)

@@ -244,3 +244,19 @@ def test_no_row_moves_when_one_is_taken_back() -> None:
     page.take_back()
     house.boxes(page)
     assert page.hands.spots["match-0"].rect == before
+
+
+@pytest.mark.parametrize("at", [0, 7, 19])
+def test_whoever_plays_is_named_however_many_are_ahead(at: int) -> None:
+    house = House(1366, 768)
+    setup = table(20)
+    setup = setup._replace(chairs=tuple(chair._replace(kind="person" if n == at else "bot:default")
+                                        for n, chair in enumerate(setup.chairs)))
+    scores = tuple(0 if n == at else 99 - n for n in range(20))
+    house.waiting = [Unfinished(setup, 3, "round", scores, "a", BEGUN)]
+    text = said(house, page_of(house))
+    mine = f"{setup.chairs[at].name} 0 chips"
+    assert mine in text
+    bots = [f"{chair.name} {scores[n]} chips" for n, chair in enumerate(setup.chairs) if n != at]
+    places = [text.index(each) for each in bots if each in text]
+    assert 2 <= len(places) < 19 and places == sorted(places) and text.index(mine) > max(places)

@@ -61,3 +61,24 @@ def test_the_drawers_are_laid_out_well(drawer: str, settings: dict[str, Any]) ->
     evening.session.play.spoken.clear()
     evening.scene.toggle(drawer)
     assert [w for w in look(evening) if "outside" not in w] == []
+
+
+@pytest.mark.parametrize("aid", ["none", "furigana", "kana"])
+@pytest.mark.parametrize(("size", "settings"), [((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {"tv": True}),
+                                                ((1366, 768), {"text_scale": 150})], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_what_becomes_of_who_lacks_a_suit_is_read_to_its_end(seats: int, size: tuple[int, int],
+                                                             settings: dict[str, Any], aid: str) -> None:
+    before = opened(seats, size, "ja", game="cangkul", speed="instant", reading_aid=aid, **settings)
+    house, scene = before.house, before.scene
+    scene.update(0.0)
+    for key in ("cangkul.dug", "cangkul.passed"):
+        for who in ("佐々木小次郎さん", "あなた"):
+            said = scene.words.remarked(house.language.text(key, who=who, n=12))
+            scene.words.sentence = said
+            line = scene.session.play.room.parts.sentence.inflate(0, 40)
+            texts = [box.text for box in house.boxes(scene) if line.y <= box.rect.centery <= line.bottom]
+            assert texts and not any(text.endswith("…") for text in texts), said
+            assert (scene.words.t("table.no_choice") in said) is (key == "cangkul.dug")
+            if aid == "none":
+                assert said.replace(" ", "") in "".join(texts).replace(" ", "")
