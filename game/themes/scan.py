@@ -78,6 +78,7 @@ class Shelf:
         self.root = root
         self._real = real(root)
         self._listed: dict[Path, list[Path]] = {}
+        self._folders = set[Path]()         # what is called like a file, and is none
         self.remarks: list[Remark] = []
         """On folders that could not be looked into, or not all of them."""
 
@@ -123,7 +124,13 @@ class Shelf:
 
     def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
         """Name and path of the files with these endings, best ending first, then by name."""
-        found = [path for path in self.entries(folder) if path.suffix.lower() in endings and files.is_file(path)]
+        called = [path for path in self.entries(folder) if path.suffix.lower() in endings]
+        found = [path for path in called if files.is_file(path)]
+        for path in called:
+            if files.is_folder(path) and path not in self._folders:
+                self._folders.add(path)
+                what = "this is a folder, though it is called like a file"
+                self.remarks.append(Remark(path, 0, what, "put the file in its place, or call the folder otherwise"))
         found.sort(key=lambda path: (endings.index(path.suffix.lower()), path.name))
         return [(path.stem.lower(), path) for path in found]
 

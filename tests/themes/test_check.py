@@ -71,6 +71,14 @@ def test_a_picture_that_is_no_card(make: Make, where: str) -> None:
     assert horse.cure.startswith("did you mean `horse`? cards are matto, ")
 
 
+@pytest.mark.parametrize("where", ["cards/cuckoo.png", "cards/small/cat.svg", "backs/blue.png", "sounds/deal.wav"])
+def test_a_folder_that_is_called_like_a_file_is_mentioned_once(make: Make, where: str) -> None:
+    folder = make("odd", None, "cards/lion.png")
+    (folder / where).mkdir(parents=True)
+    remarks = [remark for remark in themes.check(folder).remarks if remark.file == folder / where]
+    assert len(remarks) == 1 and "this is a folder" in str(remarks[0])
+
+
 def test_a_card_beside_the_folder_of_the_cards(make: Make) -> None:
     (warning,) = themes.check(make("beside", None, "cards/cat.png", "lion.png")).remarks
     assert warning.file.name == "lion.png" and "not used" in warning.what
