@@ -1,16 +1,16 @@
 """Without the suit led: drawing from the stock or pulling cards out of the tent, and passing.
 
-Who has to, and when, is `play`'s business; how likely the tent falls is `core.leaning`'s.
+Who has to, and when, is `play`'s business; how likely the tent falls is `lore.leaning`'s.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core import leaning
 from game.core.events import Event, Moved, Shown
 from game.core.rng import Rng
 from game.core.seating import Seat
+from game.lore import leaning
 from game.rules.beating.deal import BeatingDeal
 from game.rules.beating.tricks import pick_up_lying, receive
 from game.rules.beating.variant import (
