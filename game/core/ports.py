@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from game.core.advice import Advice
 from game.core.events import Event
 from game.core.rules import Offer, Options, Outcome, Refused
 from game.core.seating import Seat
@@ -92,8 +91,9 @@ class TableHost(Protocol):
         """What this seat may do now."""
         ...
 
-    def advice(self, seat: Seat) -> Advice:
-        """What the rules can work out of this seat's own cards, from what that seat was told; for its eyes alone."""
+    def advice(self, seat: Seat) -> object:
+        """What the rules can work out of this seat's own cards, from what that seat was told; for its eyes alone. None
+        where they work out nothing; whoever draws such a table knows what it is else."""
         ...
 
     def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:

@@ -197,8 +197,8 @@ class Rules(Protocol[S]):
         """A random position that agrees with all that this seat was told."""
         ...
 
-    # Optional, for games in which a hand is worked out: `advice(view, options) -> core.advice.Advice`, what the rules
-    # can work out for the observer of this view from it alone; never from a State. `Match.advice` asks for it.
+    # Optional, for games in which a hand is worked out: `advice(view, options)`, what the rules can work out for the
+    # observer of this view from it alone; never from a State. `Match.advice` asks for it.
 
 
 class GivenError(ValueError):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.core.advice import Advice
 from game.core.ports import TableHost
 from game.core.rules import Offer, Refused
 from game.core.seating import Seat
@@ -48,7 +47,7 @@ class Seatside:
         """All this seat has been told: secret, for the eyes of whoever sits there."""
         return self.host.view(self.seat)
 
-    def advice(self) -> Advice:
+    def advice(self) -> object:
         """What the rules work out of the own cards: as secret as they are."""
         return self.host.advice(self.seat)
 

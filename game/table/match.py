@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.advice import Advice
 from game.core.events import Event, told
 from game.core.ports import Chair
 from game.core.rng import Rng
@@ -77,10 +76,10 @@ class Match:
         found = self._offered[seat] = self._state.offers(seat)
         return found
 
-    def advice(self, seat: Seat) -> Advice:
-        """What the rules work out for this seat from its own view; nothing in games without anything to work out."""
-        asked: Callable[[View, Options], Advice] | None = getattr(self.spec.rules, "advice", None)
-        return Advice() if asked is None else asked(self.view(seat), self.record.setup.options)
+    def advice(self, seat: Seat) -> object:
+        """What the rules work out for this seat from its own view; None in games without anything to work out."""
+        asked: Callable[[View, Options], object] | None = getattr(self.spec.rules, "advice", None)
+        return None if asked is None else asked(self.view(seat), self.record.setup.options)
 
     def playing(self) -> tuple[Seat, ...]:
         """The seats still in the deal, in turn order."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.advice import Advice
 from game.core.cards import Card, CardId
 from game.core.events import (
     BANK,
@@ -198,9 +197,9 @@ class StagedHost:
         """See TableHost."""
         return ()
 
-    def advice(self, seat: Seat) -> Advice:
+    def advice(self, seat: Seat) -> object:
         """See TableHost."""
-        return Advice()
+        return None
 
     def ahead(self, seat: Seat, verb: str) -> tuple[tuple[str, ...], ...]:
         """See TableHost."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from game.core.leaning import FULL
 from game.core.ports import TableHost
 from game.data.sheet import sheet
+from game.lore.leaning import FULL
 from game.ui.input.gesture import Act, Command, Gesture, Pointer
 from game.ui.kinds.tent.acts import hand
 from game.ui.kinds.tent.geometry import line, rest

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from game.core import leaning
 from game.core.events import Note
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action
+from game.lore import leaning
 from game.rules.beating.burro import BURRO_ES, BURRO_PT
 from game.rules.beating.cangkul import CANGKUL
 from game.table.match import Match, play

@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 from game.cases.run import Run
-from game.core import leaning
 from game.core.events import Asked, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -21,6 +20,7 @@ from game.core.view import View
 from game.data.scenarios import load_scenarios
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
+from game.lore import leaning
 from game.rules.beating import tent
 from game.rules.beating.burro import BURRO_ES, BURRO_PT
 from game.table.match import Match, play

@@ -14,7 +14,6 @@ import pytest
 
 from game.cases.run import Run
 from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
-from game.core.formula import Formula, laid
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
@@ -23,6 +22,7 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
+from game.lore.formula import Formula, laid
 from game.rules.calcolon import CALCOLON
 from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.rules.calcolon.imagined import Told

@@ -133,6 +133,16 @@ def test_a_kind_burns_no_longer_when_hands_are_compared() -> None:
                                   "winner (1,)", "scored 1", "scored 2", "scored 0", "ended deal"]
 
 
+def test_in_a_round_that_is_void_a_kind_burns_until_the_next() -> None:
+    table = Played({"A": "FA 1 2 3", "B": "5 1 5 2"}, bows={"A": 1}, stock="4 9")
+    table.act("A discard FA name 5")
+    assert table.state.void and holds(table) == {"named": (5,)}
+    table.state.events = events = []
+    table.state.proceed(Rng(5))
+    table.views[None].hear(event for event in events if is_told(event, None))
+    assert "named" not in holds(table) and table.state.named < 0
+
+
 def test_marks_count_until_hands_are_compared_and_new_ones_follow_their_notes() -> None:
     table = Played({"A": "1 1 1 2", "B": "DZ x 7 x"}, devil="B", carry="B", rebellion="A", stock="9 3 8 8")
     table.act("A draw", "A discard 9")

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from game.core.advice import Advice
 from game.core.cards import CardId
 from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Reason, Scored, Shown, Shuffled, told
 from game.core.rng import Rng
 from game.core.rules import GameSpec, Offer, Options
 from game.core.view import View
+from game.lore.advice import Advice
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.match import Match

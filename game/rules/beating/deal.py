@@ -15,10 +15,10 @@ from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Ended, Event, Fact, Left, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
-from game.core.leaning import halves
 from game.core.rng import Rng
 from game.core.rules import Options, Outcome
 from game.core.seating import Seat, after
+from game.lore.leaning import halves
 from game.rules.beating.variant import (
     HANDS,
     KINDS,

@@ -22,10 +22,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.core.events import POT, Asked, Event, Fact, Note, Reason, TurnOf
-from game.core.leaning import SIDES
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
+from game.lore.leaning import SIDES
 from game.rules.beating.deal import BeatingDeal
 from game.rules.beating.digging import before_pull, dig, is_void, pass_on, play_joker, pull, stands, tell, topples
 from game.rules.beating.offers import DIG, OFFER_DIG, OFFER_PASS, PASS, PULLS

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled
-from game.core.leaning import SIDES
 from game.core.rng import Rng
 from game.core.rules import Fact, Given, Options
 from game.core.seating import Seat
 from game.core.view import View
+from game.lore.leaning import SIDES
 from game.rules.beating.given import position
 from game.rules.beating.imagined import Imagination
 from game.rules.beating.play import BeatingState

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.advice import Advice, Lacking, Reading
 from game.core.cards import CardId
-from game.core.formula import TURNED
 from game.core.rules import Options
 from game.core.view import View
 from game.decks.calcolon import BOW, CALCOLON, CODES
+from game.lore.advice import Advice, Lacking, Reading
+from game.lore.formula import TURNED
 from game.rules.calcolon.hands import KINDS, NUMBERS, Best, Number, best_of, key_of
 from game.rules.calcolon.round import HAND
 

@@ -10,6 +10,7 @@ from game.core.rng import Rng
 from game.core.seating import Seat
 from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, FACES, HAS_BOWS, WEIGHTS
 from game.rules.calcolon.round import (
+    BELOW_ZERO,
     BOWS,
     DRAW,
     HAND,
@@ -38,7 +39,7 @@ def next_round(state: CalcolonRound, rng: Rng) -> None:
         if state.events is not None:
             state.events.append(Began("match", 1, POT, tuple(range(seats))))
             if state.negative:
-                state.events.append(state.holds("negative"))
+                state.events.append(BELOW_ZERO)
     else:
         start = (state.line[0] + 1) % seats
     state.deal += 1

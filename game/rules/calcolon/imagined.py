@@ -12,12 +12,12 @@ from collections.abc import Sequence
 
 from game.core.cards import CardId
 from game.core.events import POT, Began, Event, Moved, Note, Reason, Shown, Shuffled
-from game.core.formula import Kind
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
+from game.lore.formula import Kind
 from game.rules.calcolon.hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import DRAW, PUSHED, ROB, TURN

@@ -14,9 +14,9 @@ from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Fact, Reason, TurnOf
-from game.core.formula import Kind
 from game.core.rules import Offer, Option, Options, Outcome
 from game.core.seating import Seat, Zone
+from game.lore.formula import Kind
 from game.rules.calcolon.hands import BOWS as BOWS_OF_PACK
 from game.rules.calcolon.hands import (
     CARDS,
@@ -68,8 +68,9 @@ COPY = "#"
 """Stands between the code of a card and which of its copies in the hand is meant."""
 
 
-_SCOPES = {"negative": "match", "carry": "match", "rebel": "match", "brackets": "deal", "pushed": "deal",
-           "named": "deal", "winner": "deal"}  # fmt: skip
+_SCOPES = {"carry": "match", "rebel": "match", "brackets": "deal", "pushed": "deal", "named": "deal", "winner": "deal"}
+BELOW_ZERO = Fact("negative", (1,), "match")
+"""By house rule negative multiples of ten are complete, too."""
 NO_MORE = {key: Fact(key, (), scope) for key, scope in _SCOPES.items()}
 """By key, that nothing of the kind holds."""
 
@@ -226,8 +227,6 @@ class CalcolonRound:
         """What holds under this key (the table of facts stands in the README of all rules)."""
         value: tuple[int, ...] = ()
         match key:
-            case "negative":
-                value = (1,) if self.negative else ()
             case "carry":
                 value = self.carry
             case "rebel":

@@ -6,10 +6,10 @@ Whether somebody may use them is `play`'s business; what follows when he does is
 from __future__ import annotations
 
 from game.core.events import Moved, Note, Reason, Shown, Shuffled
-from game.core.formula import Kind
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.decks.calcolon import CODES, DIVIDE, TENTH
+from game.lore.formula import Kind
 from game.rules.calcolon.deal import begin_turn, take
 from game.rules.calcolon.hands import KINDS
 from game.rules.calcolon.round import HANDS, PILE, PUSHED, CalcolonRound, Place

@@ -15,7 +15,7 @@ from game.rules.calcolon.given import position
 from game.rules.calcolon.hands import CARDS
 from game.rules.calcolon.imagined import imagine
 from game.rules.calcolon.play import CalcolonState
-from game.rules.calcolon.round import BOWS, HANDS, PILE, STOCK, Place
+from game.rules.calcolon.round import BELOW_ZERO, BOWS, HANDS, PILE, STOCK, Place
 
 __all__ = ("advice", "imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""
@@ -27,7 +27,7 @@ start = CalcolonState
 def opening(state: CalcolonState) -> list[Event]:
     """See Rules. As if the match stood so when this round began, and everything had been dealt where it lies."""
     events: list[Event] = [Began("match", 1, POT, tuple(range(state.seats)))]
-    events += [state.holds("negative")] * state.negative
+    events += [BELOW_ZERO] * state.negative
     events += [Scored(s, score, Reason("calcolon.before", (), (s,), score)) for s, score in enumerate(state.scores)
                if score]  # fmt: skip
     events.append(Began("deal", state.deal, POT, state.line))

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 
 from game.core.cards import CardId
 from game.core.events import POT
-from game.core.leaning import SIDES
 from game.core.seating import Seat
 from game.core.view import View
+from game.lore.leaning import SIDES
 from game.ui.draw.screen import Rect
 from game.ui.stage.bag import Bag
 from game.ui.stage.hand import back_fan, own_fan

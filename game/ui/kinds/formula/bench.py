@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.core.advice import Advice
 from game.core.cards import Card, CardId
-from game.core.formula import TURNED
+from game.lore.advice import Advice
+from game.lore.formula import TURNED
 from game.ui.kinds.formula.laying import Laying, of
 
 

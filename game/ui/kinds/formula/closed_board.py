@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.core.advice import Advice
 from game.core.cards import Card, CardId
-from game.core.formula import SLOTS, TURNED, Laid, laid, number_text
+from game.lore.advice import Advice, advice_of
+from game.lore.formula import SLOTS, TURNED, Laid, laid, number_text
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
@@ -55,7 +55,7 @@ class ClosedBoard:
 
     def advised(self) -> Advice:
         """See Board: while the hand lies open."""
-        return self.light.side.advice() if self.light.is_open else Advice()
+        return advice_of(self.light.side.advice() if self.light.is_open else None)
 
     def refuse(self, key: str) -> None:
         """See Board."""

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.formula import SLOTS, TURNED, Brackets, Kind, is_number
 from game.core.rules import Offer
+from game.lore.formula import SLOTS, TURNED, Brackets, Kind, is_number
 
 ROUND: tuple[Brackets, ...] = ("", "left", "right")
 """The ways brackets stand, in the order in which they come."""

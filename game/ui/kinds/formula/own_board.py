@@ -6,10 +6,10 @@ business but its owner's.
 """
 from __future__ import annotations
 
-from game.core.advice import Advice
 from game.core.cards import Card, CardId
-from game.core.formula import laid
 from game.core.seating import Seat
+from game.lore.advice import Advice, advice_of
+from game.lore.formula import laid
 from game.ui.hand.light import OpenTable
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building
@@ -71,7 +71,7 @@ class OwnBoard:
             return Advice()
         key = question, len(scene.session.view.heard)
         if self._advice[0] != key:
-            self._advice = key, scene.host.advice(seat)
+            self._advice = key, advice_of(scene.host.advice(seat))
         return self._advice[1]
 
     def all_cards(self) -> list[CardId]:

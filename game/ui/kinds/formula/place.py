@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.formula import SLOTS
 from game.core.seating import Seat, Zone
 from game.core.view import View
+from game.lore.formula import SLOTS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import Reckoning, Result, discard
 from game.ui.kinds.formula.laying import Laying

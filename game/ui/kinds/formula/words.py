@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.advice import Advice, Lacking
 from game.core.cards import CardId
-from game.core.formula import CODES, SIGNS
+from game.lore.advice import Advice, Lacking
+from game.lore.formula import CODES, SIGNS
 from game.ui.kinds.formula.asked import FormulaTable
 from game.ui.kit.answers import Answer
 from game.ui.kit.answers import answers as general

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.leaning import SIDES, Side
 from game.core.rules import Offer
+from game.lore.leaning import SIDES, Side
 from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer
 from game.ui.kinds.tent.toy import Toy
 

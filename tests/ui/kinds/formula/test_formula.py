@@ -8,12 +8,12 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.core.events import Began, Event, Fact, Moved, Note, Reason, Scored, Shuffled, is_told
-from game.core.formula import PLUS
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
+from game.lore.formula import PLUS
 from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of

@@ -1,24 +1,23 @@
 """What the rules can work out for a seat from what that seat was told: how its cards are best read, what it lacks.
 
 It is for that seat's eyes alone. It says what is so, never what is wise: bots do not ask it, and it knows no hand but
-the one it was asked for.
+the one it was asked for. Cards go by their handles.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.cards import CardId
-from game.core.formula import Brackets
+from game.lore.formula import Brackets
 
 
 class Reading(NamedTuple):
     """Cards in the order in which they are read as a formula: where its brackets stand, which cards lie upside down,
     what it comes to."""
 
-    cards: tuple[CardId, ...]
+    cards: tuple[int, ...]
     brackets: Brackets
-    turned: tuple[CardId, ...]
+    turned: tuple[int, ...]
     value: int
 
 
@@ -40,3 +39,8 @@ class Advice(NamedTuple):
     lacking: tuple[Lacking, ...] = ()
     pair: bool = False
     turns: bool = False
+
+
+def advice_of(found: object) -> Advice:
+    """What was worked out, if it is of this kind; else nothing is said."""
+    return found if isinstance(found, Advice) else Advice()

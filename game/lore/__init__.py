@@ -1,0 +1,1 @@
+"""Figures that rules decide by and pictures show; stdlib only, knows no table."""
