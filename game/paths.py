@@ -47,7 +47,12 @@ class NoFont(FileNotFoundError):
 
 
 def _package() -> Path:
-    return Path(__file__).resolve().parent
+    return _folder_of(__file__)
+
+
+@cache
+def _folder_of(file: str) -> Path:
+    return Path(file).resolve().parent
 
 
 def _frozen() -> Path | None:

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
-from tests.thin import chosen
+from tests.thin import EVERY, chosen
 
 MANY = 7
 DEAR = (
@@ -18,7 +19,7 @@ DEAR = (
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Of a dear test with more than MANY cases the normal run plays those that together meet every value of every
     parameter, `-m long` the rest: all of them run, and none is left out."""
     cases = defaultdict[str, list[pytest.Function]](list)
@@ -32,3 +33,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             for place, item in enumerate(found):
                 if place not in kept:
                     item.add_marker(pytest.mark.long)
+    if is_whole(config):
+        config.stash[EVERY] = list(items)
+
+
+def is_whole(config: pytest.Config) -> bool:
+    """Whether every test there is has been collected, be it played or not."""
+    asked = {Path(config.rootpath, name).resolve() for name in config.args}
+    left_out = any(config.getoption(name, None) for name in ("ignore", "ignore_glob", "lf"))
+    return asked == {config.rootpath / "tests"} and not left_out

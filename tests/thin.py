@@ -10,6 +10,11 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
+import pytest
+
+EVERY = pytest.StashKey[list[pytest.Item]]()
+"""Every test there is, those that are not played as well, where a run has collected them all."""
+
 
 def shown(values: Mapping[str, Any]) -> list[Hashable]:
     """What is met when this case is played: each parameter with its value, or with all that its value shows."""

@@ -1,6 +1,6 @@
 """Not a test: which values of which parameters the normal run never meets. `python -m tests.house.cases` prints them.
 
-Collects every test there is, in a process of its own, and plays none.
+Collects every test there is, in a process of its own, and plays none; a run that has collected them all need not ask.
 """
 from __future__ import annotations
 

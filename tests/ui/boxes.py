@@ -4,6 +4,9 @@ For tests of layouts (nothing overlaps, nothing is cut off, nothing too small to
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from itertools import combinations
 from typing import Literal, NamedTuple
 
@@ -11,8 +14,25 @@ from game.ui.draw.canvas import WHITE, Colour, Texture
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 
+_blind = ContextVar("blind", default=False)
+
 MOST_OVERLAP = 2.0
 """Units two letters' boxes may share before they count as lying over each other."""
+
+
+def is_blind() -> bool:
+    """Whether only the sizes of shapes count, here and now; in other threads they are always drawn."""
+    return _blind.get()
+
+
+@contextmanager
+def blindly() -> Iterator[None]:
+    """Inside, shapes are not drawn (see `conftest.py`): where things lie does not depend on what they look like."""
+    before = _blind.set(True)
+    try:
+        yield
+    finally:
+        _blind.reset(before)
 
 
 class Box(NamedTuple):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from xml.parsers import expat
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from game.themes import find
 from game.themes.model import TableLook
 from game.ui.draw import cloth, drape, faces
 from game.ui.draw.palette import Palette
+from tests.ui.boxes import is_blind
 
 MOST = 200 * 2**20
 """Bytes of drawings that are kept for the next test."""
@@ -50,7 +52,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     kept, faced, vectors, clothed, draped = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
         drape.cloth_picture
     theme, real = cache(lambda _: find_theme()), cache(find.real)
-    find_theme, found = find._built_in, find.real
+    find_theme, found, blurred = find._built_in, find.real, pygame.transform.gaussian_blur
 
     def face(job: faces.Job) -> pygame.Surface:
         return kept.get((faces.fingerprint(job), job), lambda: faced(job))
@@ -58,20 +60,31 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     def vector(file: Any, wanted: tuple[int, int]) -> pygame.Surface:
         if not isinstance(file, io.BytesIO):
             return vectors(file, wanted)
+        if is_blind():
+            expat.ParserCreate().Parse(file.getvalue(), True)       # else nobody would tell that it cannot be read
+            return pygame.Surface(wanted, pygame.SRCALPHA, 32)
         return kept.get((file.getvalue(), wanted), lambda: vectors(file, wanted))
 
+    def soft(drawn: pygame.Surface, *how: Any, **more: Any) -> pygame.Surface:
+        return drawn if is_blind() else blurred(drawn, *how, **more)
+
     def laid(w: int, h: int, u: float, palette: Palette, look: TableLook | None, *how: Any) -> pygame.Surface:
+        if is_blind():
+            return pygame.Surface((w, h), 0, 32)
         if look is not None and look.image is not None and not is_ours(look.image.path):
             return clothed(w, h, u, palette, look, *how)
         what = look and (look.colour, look.fit, look.image and look.image.path)
         return kept.get(("cloth", w, h, u, palette, what, *how), lambda: clothed(w, h, u, palette, look, *how))
 
     def hung(*how: Any) -> pygame.Surface:
+        if is_blind():
+            return pygame.Surface(how[:2], 0, 32)
         return kept.get(("drape", *how), lambda: draped(*how))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(faces, "draw", face)
         patch.setattr(pygame.image, "load_sized_svg", vector)
+        patch.setattr(pygame.transform, "gaussian_blur", soft)
         patch.setattr(cloth, "render", laid)
         patch.setattr(drape, "cloth_picture", hung)
         patch.setattr(find, "_built_in", lambda: theme(paths.themes()))

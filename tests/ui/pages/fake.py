@@ -14,7 +14,7 @@ import pygame
 from game import paths
 from game.bots.catalogue import bot
 from game.core.ports import Chair, Setup, TableHost
-from game.core.rules import Value
+from game.core.rules import GameSpec, Value
 from game.core.trouble import Trouble
 from game.data.bots import load_levels
 from game.data.evening import Evening
@@ -45,7 +45,7 @@ from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import pool_of
 from game.ui.pages.services import Told, Unfinished
 from game.ui.scene import Scene
-from tests.ui.boxes import Box, Recorder
+from tests.ui.boxes import Box, Recorder, blindly
 
 
 @cache
@@ -56,6 +56,12 @@ def look() -> Look:
 @cache
 def art() -> CardArt:
     return CardArt(look())
+
+
+@cache
+def told_of(games: tuple[GameSpec, ...], brought: tuple[Path, ...]) -> tuple[GameInfo, ...]:
+    """What stands on the shelf."""
+    return tuple(info(spec) for spec in games)
 
 
 @cache
@@ -84,7 +90,7 @@ class House:
         self.notice = ""
         self.waiting: list[Unfinished] = []
         self.words: dict[str, Any] = {}         # texts instead of those of the languages
-        self.shelf: list[GameInfo] = [info(spec) for spec in GAMES]
+        self.shelf: list[GameInfo] = [*told_of(tuple(GAMES), tuple(paths.BROUGHT))]
         self.now = 0.0
         self.learning: Any = None
         self.book = Book(None)
@@ -255,16 +261,20 @@ class House:
         return self.now
 
     # ---- what tests do
-    def painter(self) -> Recorder:
-        painter = painter_for(self.screen)
+    def painter(self, blind: bool = False) -> Recorder:
+        painter = painter_for(self.screen, blind)
         painter.canvas.now.clear()  # type: ignore[attr-defined]
         painter.budget.next_frame()
         painter.aid = aid_for(self.language.code, self.settings.reading_aid)
         return painter
 
     def boxes(self, scene: Scene) -> list[Box]:
-        """Where things lie once the scene has settled: it is laid twice, as after any gesture."""
-        painter = self.painter()
+        """Where things lie once the scene has settled; no pixel is painted, and no shape is drawn, only its size."""
+        with blindly():
+            return self._laid(scene, self.painter(blind=True))
+
+    def _laid(self, scene: Scene, painter: Recorder) -> list[Box]:
+        """It is laid twice, as after any gesture."""
         for _ in range(2):
             painter.clear()
             painter.canvas.now.clear()  # type: ignore[attr-defined]
@@ -274,17 +284,18 @@ class House:
     def picture(self, scene: Scene, faces: bool = False) -> tuple[Recorder, pygame.Surface]:
         """Draw the scene as it settles; with `faces` once more when every face has been drawn."""
         painter = self.painter()
-        self.boxes(scene)
+        self._laid(scene, painter)
         if faces:
             art().wait()
-            self.boxes(scene)
+            self._laid(scene, painter)
         painter.canvas.present()
         return painter, painter.canvas.screenshot()
 
 
-@lru_cache(4)
-def painter_for(screen: Screen) -> Recorder:
-    """What it has drawn for one screen serves the next test on it; of all screens there are, it would be gigabytes."""
+@lru_cache(6)
+def painter_for(screen: Screen, blind: bool = False) -> Recorder:
+    """What it has drawn for one screen serves the next test on it; of all screens there are, it would be gigabytes.
+    What was drawn blindly serves nobody who looks."""
     return Recorder(SurfaceCanvas((screen.width, screen.height)), screen, lettering(), pictures=art())
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.kinds.formula.test_table_formula import Round
+from tests.ui.kinds.formula.test_table_formula import sitting
 
 
 @pytest.mark.parametrize(("language", "said"), [
@@ -11,7 +11,7 @@ from tests.ui.kinds.formula.test_table_formula import Round
     ("ja", "あなたが10で勝ち。バースト：ケンさんとルイスさんは各−10点、ハナさんは−100点（デビルゼロ）。"),
 ])
 def test_the_end_of_a_round_says_who_wins_and_what_it_costs_whom(language: str, said: str) -> None:
-    play = Round("3 2 5 +", "+", others={"B": "7 0 + x", "C": "8 8 7 DZ", "D": "9 9 x -"}, language=language,
+    play = sitting("3 2 5 +", "+", others={"B": "7 0 + x", "C": "8 8 7 DZ", "D": "9 9 x -"}, language=language,
                  options={"devil_penalty": "any_holder"})
     play.host.match.submit(0, "attack", play.host.match.question)
     assert play.rest().scene.words.sentence == said
