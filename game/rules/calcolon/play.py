@@ -30,6 +30,8 @@ cards lie upside down in the formula told next. `formula`, `formula_left`, `form
 where the brackets stand, whose, the value. `burst`; `shielded`: by this card. `carries`: these carry a zero over.
 `rebels`: who has Rebellion next.
 
+**Facts** `winner`, `carry`, `rebel`, `pushed`, `brackets`, `named`, `negative`: see the README of all rules.
+
 **Scored** `win`, `win_doubled`, `lost` (attacker, winner), `burst_loses`, `burst_devil`. **Ended** a deal `round_over`
 (winner, attacker; value), `void`; the match `match_over`. **Called** `attack`, `rob`. **Refused** `not_complete`,
 `pushed_no_attack`, `not_held`, `devil_stays`, `must_push`, `no_push`, `cannot_push`, `no_arrow`, `no_bow`, `no_skip`,

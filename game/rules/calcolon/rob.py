@@ -5,7 +5,7 @@ What a card does besides lying there is not its business.
 
 from __future__ import annotations
 
-from game.core.events import Called, Moved, Note, Reason, Shown
+from game.core.events import Asked, Called, Moved, Note, Reason, Shown
 from game.core.rng import Rng
 from game.core.rules import Action, Refused
 from game.core.seating import Seat
@@ -43,7 +43,7 @@ def ask(state: CalcolonRound) -> None:
     state.mode, state.left = ROB, state.others[state.actor]
     state.question += 1
     if state.events is not None:
-        state.events += state.asking()
+        state.events.append(Asked(state.question, "calcolon.rob", state.left))
 
 
 def answer(state: CalcolonRound, seat: Seat, action: Action) -> Refused | None:

@@ -232,7 +232,7 @@ class CalcolonRound:
             case "rebel":
                 value = (self.rebel,) if self.rebel != POT else ()
             case "brackets":
-                value = tuple([seat for seat in range(self.seats) if self.way(seat) & 1])
+                value = tuple([seat for seat, bows in enumerate(self.bows) if len(bows) > 1])
             case "pushed" if self.pushed != POT:
                 devil = [place for place in self.hands[self.pushed] if self.is_stuck(place)]
                 value = (*self.handles(devil), self.pushed)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.cards import CardId
 from game.lore.advice import Advice, Lacking
-from game.lore.formula import CODES, SIGNS
+from game.lore.formula import CODES, SIGNS, SLOTS
 from game.ui.kinds.formula.asked import FormulaTable
 from game.ui.kit.answers import Answer
 from game.ui.kit.answers import answers as general
@@ -21,7 +21,7 @@ MOST = 4
 LISTED = 4
 """So many values that one card more would make are told, the highest ones."""
 
-HELD = 4
+HELD = SLOTS - 1
 """With so many cards in hand one waits for the fifth."""
 
 
