@@ -195,4 +195,3 @@ def _collapse(state: BeatingDeal, seat: Seat) -> list[Key]:
         fallen += half
         half.clear()
     return fallen
-

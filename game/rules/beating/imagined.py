@@ -29,7 +29,7 @@ class Told:
     """What a deal has told one seat, card by card.
 
     barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
-    led: as in the state; which cards lie in the trick, and who played them; tricks, dug, winner: as in the state.
+    trick, who, led, tricks, dug, winner: as in the state.
     """
 
     def __init__(self, base: BeatingState, view: View) -> None:
@@ -79,7 +79,7 @@ class Told:
     def _played(self, seat: Seat, card: CardId) -> None:
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
-        if 0 <= self.led < JOKER == self.suit(self.faces[card]):
+        if self.led >= 0 and self.suit(self.faces[card]) == JOKER:
             self._joker_followed(seat)
         self.trick.append(card)
         self.who.append(seat)

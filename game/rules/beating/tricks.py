@@ -11,7 +11,7 @@ from itertools import repeat
 from game.core.events import POT, Covered, Event, Fact, Moved, Note, Reason
 from game.core.seating import Seat
 from game.rules.beating.deal import BeatingDeal
-from game.rules.beating.variant import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, Key, handles_of, holds
+from game.rules.beating.variant import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, Key, handles_of, holds, suit_of
 
 _NONE_LIES = (holds("led"), holds("best"))
 
@@ -20,7 +20,7 @@ def trick_facts(state: BeatingDeal) -> list[Event]:
     """What holds of the cards that have been played to this trick."""
     if not state.trick:
         return []
-    led = next((key for key in state.trick if key >> 4 & 7 == state.led), state.trick[0])
+    led = next(key for key in state.trick if suit_of(key) == state.led)
     best = state.trick[state.who.index(state.winner)]
     return [Fact("led", (led >> NUMBER_BITS,)), Fact("best", (best >> NUMBER_BITS,))]
 
