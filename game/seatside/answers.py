@@ -88,11 +88,11 @@ def touched(offers: Sequence[Offer], kind: str, what: int | str) -> Offer | None
 
 
 # ---- where others look on -------------------------------------------------------------------------------------
-def closed_answers(host: TableHost, seat: Seat, called: bool, seen: bool, folded: bool) -> Closed:
+def closed_answers(host: TableHost, seat: Seat, called: bool, seen: bool) -> Closed:
     """The answers of a seat: of the question put to it, or – `called` – of speaking up out of turn. `seen`: a hand of
-    several cards lies open; `folded`: everybody has seen it laid down."""
+    several cards lies open."""
     how, view = sheet(host.setup.game), host.view(None)
-    sealed = _by_seal(view, how, seat, folded)
+    sealed = _by_seal(view, how, seat)
     always = tuple(_spoken(how, verb) for verb, answer in how.answers.items()
                    if answer.always and (not answer.seal or verb in sealed))
     if called:
@@ -127,11 +127,11 @@ def is_blind(host: TableHost) -> bool:
     return host.view(None).asking in sheet(host.setup.game).blind
 
 
-def _by_seal(view: View, how: Sheet, seat: Seat, folded: bool) -> list[str]:
+def _by_seal(view: View, how: Sheet, seat: Seat) -> list[str]:
     """What this seat may try to say out of turn, as far as everybody sees."""
     if seat in view.left:
         return []
-    meant = ("all", "out" if folded else "in")
+    meant = ("all", "out" if seat in view.fact("folded") else "in")
     return [verb for verb, answer in how.answers.items() if answer.seal in meant]
 
 

@@ -19,6 +19,7 @@ from game.core.events import (
     Called,
     Ended,
     Event,
+    Fact,
     Left,
     Moved,
     Note,
@@ -142,7 +143,7 @@ def speaker(view: View, found: Callable[[Event], bool]) -> Seat:
     shows. POT: nobody's."""
     past = False
     for event in reversed(view.heard):
-        if past and not isinstance(event, Shown):
+        if past and not isinstance(event, Shown | Fact):
             return event.seat if isinstance(event, Called) else POT
         past = past or found(event)
     return POT

@@ -71,7 +71,7 @@ def test_while_a_hand_is_closed_the_answers_are_the_same_whatever_anybody_holds(
         if twin is None:
             continue
         for called in (False, True):
-            one, other = (closed_answers(host_of(match), asked[0], called, False, False)
+            one, other = (closed_answers(host_of(match), asked[0], called, False)
                           for match in (moment.world.match, twin.match))
             assert named(one) == named(other), f"seed {seed}, {pairs[0]}"
             how, verbs = sheet(spec.id), {each.verb for each in one.asked}
@@ -93,8 +93,8 @@ def test_what_a_hand_of_several_cards_allows_stands_there_only_while_it_lies_ope
                  if any(not touches_card(offer) for seat in moment.world.match.waiting()[:1]
                         for offer in moment.world.match.offers(seat)))
     seat = match.waiting()[0]
-    assert closed_answers(host_of(match), seat, False, False, False).asked == ()
-    assert closed_answers(host_of(match), seat, False, True, False).asked != ()
+    assert closed_answers(host_of(match), seat, False, False).asked == ()
+    assert closed_answers(host_of(match), seat, False, True).asked != ()
 
 
 # ---- the hand ---------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from game.core.events import (
     Called,
     Ended,
     Event,
+    Fact,
     Left,
     Moved,
     Note,
@@ -38,7 +39,7 @@ from game.rules.kuku import play as rules
 from game.text.anchors import anchors
 from game.text.compare import differences
 from game.text.language import ENGLISH, Language, table
-from game.text.narrator import Line, Narrator
+from game.text.narrator import Line, Narrator, speaker
 
 CODES = ("en", "ja")
 NAMES = {
@@ -393,6 +394,13 @@ def test_phase_and_turn() -> None:
     assert NARRATORS["ja"].turn(view, NAMES["ja"], 0) == "ベンさんの番"
     view.asking = "kuku.window"
     assert narrator.turn(view, NAMES["en"], 1).startswith("Anybody with a cuckoo")
+
+
+@pytest.mark.parametrize("between", [(), (Fact("right", (0,)),)], ids=["at once", "what holds between"])
+def test_who_has_asked_for_it_is_found_past_what_holds(between: tuple[Event, ...]) -> None:
+    view = view_of(None)
+    view.hear([Called(2, "kakkuri.return"), *between, Asked(9, "kakkuri.return", (0, 1))])
+    assert speaker(view, lambda event: isinstance(event, Asked)) == 2
 
 
 def test_what_a_language_lacks_is_said_in_english(tmp_path) -> None:  # type: ignore[no-untyped-def]

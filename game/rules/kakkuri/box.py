@@ -5,14 +5,21 @@ What a turn is filled with is not known here.
 
 from __future__ import annotations
 
-from game.core.events import POT, Called, Note, Reason, TurnOf
+from functools import cache
+
+from game.core.events import POT, Called, Note, Reason
 from game.core.rng import Rng
 from game.core.rules import Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import Bits
-from game.rules.kakkuri.offers import BOX, NEXT, NOT_YOUR_TURN, REFUSED, TURN
+from game.rules.kakkuri.facts import RIGHT
+from game.rules.kakkuri.offers import BOX, MOST, NEXT, NOT_YOUR_TURN, REFUSED, TURN
 from game.rules.kakkuri.pay import VOID, close
 from game.rules.kakkuri.table import KakkuriTable
+
+_ENDED = tuple(Called(seat, "kakkuri.end") for seat in range(MOST))
+_PASSED = tuple(Called(seat, "kakkuri.pass_right") for seat in range(MOST))
+"""What is said again and again is made once."""
 
 
 def end_turn(state: KakkuriTable, seat: Seat) -> Refused | None:
@@ -20,7 +27,7 @@ def end_turn(state: KakkuriTable, seat: Seat) -> Refused | None:
     if seat != state.turn or state.phase != TURN:
         return REFUSED["no_end"] if seat == state.turn and state.phase == BOX else NOT_YOUR_TURN
     if state.events is not None:
-        state.events.append(Called(seat, "kakkuri.end"))
+        state.events.append(_ENDED[seat])
     if state.first_turn:
         state.may_fold &= ~(1 << seat)
     if not state.laid:
@@ -45,6 +52,11 @@ def next_turn(state: KakkuriTable, seat: Seat) -> None:
     _give_right(state, state.first)
 
 
+@cache
+def _right(seat: Seat, first: Seat, must: bool) -> Note:
+    return Note(Reason("kakkuri.right", (), (seat, first), int(must)))
+
+
 def pass_right(state: KakkuriTable, seat: Seat) -> None:
     """To the next to the right who is in; who gets it when it has been all round must use it."""
     following = NEXT[state.playing][seat]
@@ -54,8 +66,9 @@ def pass_right(state: KakkuriTable, seat: Seat) -> None:
 
 
 def _give_right(state: KakkuriTable, seat: Seat) -> None:
+    state.right = seat
     if state.events is not None:
-        state.events.append(Note(Reason("kakkuri.right", (), (seat, state.first), int(state.must))))
+        state.events += (_right(seat, state.first, state.must), RIGHT[seat])
     state.ask(seat, BOX)
 
 
@@ -66,7 +79,7 @@ def yield_right(state: KakkuriTable, seat: Seat) -> Refused | None:
     if state.first_turn:
         state.may_fold &= ~(1 << seat)
     if state.events is not None:
-        state.events.append(Called(seat, "kakkuri.pass_right"))
+        state.events.append(_PASSED[seat])
     pass_right(state, seat)
     return None
 
@@ -85,9 +98,7 @@ def turn_box(state: KakkuriTable, seat: Seat, rng: Rng) -> Refused | None:
         _recycle(state, seat, rng)
     state.turner, state.fresh, state.phase = seat, False, TURN
     state.turn_up(seat)
-    state.question += 1
-    if state.events is not None:
-        state.events.append(TurnOf(state.question, seat))
+    state.go_on()
     return None
 
 

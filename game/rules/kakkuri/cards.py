@@ -53,7 +53,7 @@ def cards_of(bits: Bits) -> list[Bits]:
 
 class Play(NamedTuple):
     """Cards laid at once. cards: in the order of the text; bits: all of them; size: how many; wild: one of them is a
-    wild card; number: its place among all plays."""
+    wild card; number: its place among all plays; faces: of the cards."""
 
     action: Action
     bits: Bits
@@ -63,6 +63,7 @@ class Play(NamedTuple):
     wild: bool
     label: str
     number: int
+    faces: tuple[Card, ...]
 
 
 def _plays() -> list[Play]:
@@ -82,8 +83,8 @@ def _play(cards: tuple[Bits, ...], rank: int, changed: bool, number: int) -> Pla
     codes = tuple(CARD[bit].code for bit in cards)
     action = Action("play", (*codes, "as", str(rank)) if changed else codes)
     label = "kakkuri.offer.play_as" if changed else "kakkuri.offer.play"
-    bits = sum(cards)
-    return Play(action, bits, cards, rank, len(cards), bool(bits & WILDS), label, number)
+    bits, faces = sum(cards), tuple(CARD[bit] for bit in cards)
+    return Play(action, bits, cards, rank, len(cards), bool(bits & WILDS), label, number, faces)
 
 
 PLAYS = _plays()

@@ -7,6 +7,7 @@ from game.core.rules import Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.box import next_turn, pass_right
 from game.rules.kakkuri.cards import UTAZU
+from game.rules.kakkuri.facts import FOLDED
 from game.rules.kakkuri.offers import ANSWERED, BOX, NOT_NOW, QUESTIONS, REFUSED, RETURN, SEATS, TURN
 from game.rules.kakkuri.pay import ALL_FOLDED, close
 from game.rules.kakkuri.table import KakkuriTable
@@ -30,6 +31,7 @@ def fold(state: KakkuriTable, seat: Seat) -> Refused | None:
     pay(state, seat, POT, 1, "kakkuri.fold", (), (seat,))
     if state.events is not None:
         state.events.append(Note(Reason("kakkuri.folded", (), (seat,))))
+        state.events.append(FOLDED[state.folded])
     if state.playing & (state.playing - 1) == 0:
         _last_one(state)
     elif state.asked & me:
@@ -93,6 +95,7 @@ def _settle_return(state: KakkuriTable) -> None:
             state.utazu = 1 << seat
         if state.events is not None:
             state.events.append(Note(Reason("kakkuri.returned", (), (seat,))))
+            state.events.append(FOLDED[state.folded])
     elif state.events is not None:
         state.events.append(Note(Reason("kakkuri.return_refused", (), (seat, *SEATS[against]))))
     state.said = 0

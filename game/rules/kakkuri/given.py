@@ -84,7 +84,7 @@ def _set_play(state: KakkuriState, facts: Mapping[str, object], seats: Mapping[s
     state.may_fold = state.playing & ~state.played & ~(gone_by if state.first_turn else 0)
     with_cards = sum(1 << seat for seat in range(state.seats) if state.hand[seat])  # not recycled
     state.may_return = state.folded & with_cards if state.returns else 0
-    state.lies(RANK[state.pile[-1]])
+    state.lies_unplayed(RANK[state.pile[-1]])
     state.fresh, state.asked = True, 1 << turn
     state.find_utazu()
 

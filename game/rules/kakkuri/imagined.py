@@ -1,7 +1,8 @@
 """Worlds of Kakkuri as one seat may imagine them: all it was told is so, the rest is chance.
 
-It sees a View and the house rules, never a true position. What everybody did is read off the events of the deal; what
-is hidden is dealt anew, but what came into the box from open cards lies there, and after a cut in its order.
+It sees a View and the house rules, never a true position. What holds it is told; what everybody did is read off the
+events of the deal; what is hidden is dealt anew, but what came into the box from open cards lies there, and after a cut
+in its order.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.events import POT, Asked, Began, Called, Ended, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
+from game.core.events import POT, Asked, Began, Called, Ended, Event, Fact, Moved, Note, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kakkuri.cards import BIT, PACK, RANK, REACH, WILDS, Bits
+from game.rules.kakkuri.cards import BIT, PACK, REACH, Bits
+from game.rules.kakkuri.facts import FOLLOWS
 from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, NOTHING, PILE, QUESTIONS, RETURN, SEATS, STOCK, TURN
 from game.rules.kakkuri.pay import ALL_FOLDED, GURI, VOID, WENT_OUT
 from game.rules.kakkuri.play import KakkuriState
@@ -117,10 +119,19 @@ class Imagination:
         state.chips = [view.chips.get(seat, 0) for seat in range(view.seats)]
         state.pot, state.over = view.chips.get(POT, 0), "match" in view.ended
         state.deal, state.line, state.dealer = view.number("deal"), view.order or state.line, view.dealer
+        state.may_fold = (1 << state.seats) - 1
+        state.sitter = next(iter(view.left), POT)
         heard = view.heard
         since = next((i for i in range(len(heard) - 1, -1, -1) if _begins_deal(heard[i])), len(heard))
         for event in heard[since:]:
             self._hear(event)
+        state.folded, state.declared = _set_of(view.fact("folded")), _set_of(view.fact("pairs"))
+        if rank := view.fact("rank"):  # the first table card has been turned
+            state.table, state.playing = rank[0], (1 << state.seats) - 1 & ~state.folded & ~_set_of(tuple(view.left))
+        state.right = next(iter(view.fact("right")), POT)
+        state.may_fold &= state.playing
+        if state.phase == LAST:
+            state.ending = self._ending()
         state.question = view.question
         if not view.asked:
             state.phase, state.asked, state.turn, state.fresh = NOTHING, 0, POT, False
@@ -131,8 +142,10 @@ class Imagination:
             case TurnOf() | Asked():
                 self._asked(event)
             case Moved(target=target) if target == PILE:
-                self._laid(event, [self._faces.get(card, 0) for card in event.cards])
+                self._laid(event)
                 self._turning = POT
+            case Fact(key="follow"):
+                state.follow = FOLLOWS[event.value]
             case Shown(cards=cards, faces=faces):
                 self._faces |= {card: BIT[face.code] for card, face in zip(cards, faces, strict=True)}
             case Called(seat=seat, word=word):
@@ -143,9 +156,6 @@ class Imagination:
             case Shuffled():
                 self._pool = (event.cards, [self._faces.get(card, 0) for card in event.gathered])
                 self._cut = False
-            case Left():
-                state.sitter = event.seat
-                state.playing = state.may_fold = (1 << state.seats) - 1 & ~(1 << event.seat)
             case Ended(what="deal"):
                 self._ended(event)
 
@@ -160,13 +170,11 @@ class Imagination:
         goes_on = seats[0] == state.turn and not state.fresh and state.phase != RETURN
         if phase in (TURN, BOX):
             if not goes_on:
-                state.fresh, state.laid, state.follow = True, 0, state.later
+                state.fresh, state.laid = True, 0
             state.turn = seats[0]
         elif phase == HANDOVER:
             state.turn = seats[0]
             state.dealing = state.offered = state.dealer if state.won == POT else state.won
-        elif phase == LAST:
-            state.ending = self._ending()
         state.fresh = state.fresh and phase in (TURN, BOX)
         state.phase, state.said = phase, 0
         state.asked = sum([1 << seat for seat in seats])
@@ -180,19 +188,15 @@ class Imagination:
             return POT, VOID
         return state.turner, GURI if state.laid >= HAND else WENT_OUT
 
-    def _laid(self, event: Moved, bits: Sequence[Bits]) -> None:
+    def _laid(self, event: Moved) -> None:
         """Cards came to the pile: played, turned, or in a position given, lying there."""
         state, seat, turning = self.told, event.source.seat, self._turning
         if seat is not None:
             me = 1 << seat
-            state.set_table(RANK[bits[0]], bool(sum(bits) & WILDS))
-            state.laid += len(bits)
+            state.laid += len(event.cards)
             state.played, state.may_fold = state.played | me, state.may_fold & ~me
             state.idle, state.turner, state.fresh = 0, seat, False
         elif turning != POT and event.source == STOCK:
-            if not state.playing:
-                state.playing = state.may_fold = (1 << state.seats) - 1
-            state.lies(RANK[bits[0]])
             state.turner, state.fresh = turning, False
 
     def _called(self, seat: Seat, word: str) -> None:
@@ -203,7 +207,7 @@ class Imagination:
             state.idle += not state.laid
             state.turn = POT
         elif word == "kakkuri.sanzoku":
-            state.declared, state.may_fold, state.fresh = state.declared | me, state.may_fold & ~me, False
+            state.may_fold, state.fresh = state.may_fold & ~me, False
         elif word == "kakkuri.return":
             state.may_return &= ~me
             state.returning = (seat, state.phase)
@@ -213,17 +217,13 @@ class Imagination:
     def _noted(self, key: str, seats: Sequence[Seat], number: int) -> None:
         state = self.told
         me = 1 << seats[0] if seats else 0
-        if key == "as_rank":
-            state.set_table(number, True)
-        elif key == "right":
+        if key == "right":
             state.first, state.must = seats[1], bool(number)
         elif key == "first_turning":
             state.begun = True
         elif key == "folded":
-            state.playing, state.folded, state.may_fold = state.playing & ~me, state.folded | me, state.may_fold & ~me
+            state.may_fold &= ~me
             state.may_return |= me if state.returns else 0
-        elif key == "returned":
-            state.playing, state.folded = state.playing | me, state.folded & ~me
         elif key == "recycled":
             state.may_return, self._cut = 0, not state.shuffles
         elif key == "dealer_moves":
@@ -239,6 +239,10 @@ class Imagination:
         state.won = event.winners[0] if event.winners else POT
         state.how, state.guri = event.reason.key, state.won if event.reason.key == GURI else POT
         state.turn, state.fresh = POT, False
+
+
+def _set_of(seats: Sequence[Seat]) -> int:
+    return sum([1 << seat for seat in seats])
 
 
 def _begins_deal(event: Event) -> bool:

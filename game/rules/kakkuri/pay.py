@@ -118,6 +118,7 @@ def _after_deal(state: KakkuriTable) -> None:
     if state.events is not None:
         winners = () if winner == POT else (winner,)
         state.events.append(Ended("deal", winners, Reason(state.how, (), winners, state.deal)))
+    state.end_right()
     if state.over:
         if state.events is not None:
             best = Outcome.by_score(state.chips).winners

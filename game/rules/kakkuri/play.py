@@ -27,8 +27,9 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.box import end_turn, turn_box, yield_right
-from game.rules.kakkuri.cards import ALLOWED, BY_ARGS, CARD, FREE, NONE, REACH, Play, offer_of, plays_of, written
+from game.rules.kakkuri.cards import ALLOWED, BY_ARGS, FREE, NONE, REACH, Play, offer_of, plays_of, written
 from game.rules.kakkuri.deal import answer_fuwaru, next_deal
+from game.rules.kakkuri.facts import PAIRS
 from game.rules.kakkuri.fold import answer_return, ask_back, fold
 from game.rules.kakkuri.offers import (
     BOX,
@@ -172,7 +173,6 @@ class KakkuriState(KakkuriTable):
             return REFUSED["nothing_follows" if self.follow == NONE else "not_next"]
         self.hand[seat] = hand = hand ^ bits
         self.pile += play.cards
-        self.set_table(rank, play.wild)
         self.laid += play.size
         self.played |= me
         self.may_fold &= ~me
@@ -181,34 +181,22 @@ class KakkuriState(KakkuriTable):
         self.idle, self.turner, self.fresh, self.phase = 0, seat, False, TURN
         if self.events is not None:
             self._tell_play(seat, play)
+        self.lies(rank, FREE if rank == 12 or (play.wild and self.anything) else rank)
         if hand:
-            self._go_on()
+            self.go_on()
         else:
             self._out(seat)
         return None
 
-    def set_table(self, rank: int, wild: bool) -> None:
-        """What may follow: anything after a king, by house rule after a wild card too, for everybody or in this turn
-        only (rules, After a K; Options)."""
-        self.table = rank
-        self.follow = FREE if rank == 12 or (wild and self.anything) else rank
-        self.later = self.follow if self.after_king else NONE if rank == 12 else rank
-
     def _tell_play(self, seat: Seat, play: Play) -> None:
         events, cards = self.events, self.handles_of(play.cards)
         assert events is not None
-        events.append(Shown(cards, tuple([CARD[bit] for bit in play.cards])))
+        events.append(Shown(cards, play.faces))
         events.append(Moved(cards, HANDS[seat], PILE))
         if play.size == 3:
             events.append(Called(seat, "kakkuri.sanbon"))
         if play.wild:
             events.append(Note(Reason("kakkuri.as_rank", cards, (seat,), play.rank)))
-
-    def _go_on(self) -> None:
-        """The same player goes on with his turn."""
-        self.question += 1
-        if self.events is not None:
-            self.events.append(self.asking())
 
     def _out(self, seat: Seat) -> None:
         """No card left: the turn and the deal end by themselves (rules, Payment)."""
@@ -229,5 +217,6 @@ class KakkuriState(KakkuriTable):
         self.fresh = False
         if self.events is not None:
             self.events.append(Called(seat, "kakkuri.sanzoku"))
-        self._go_on()
+            self.events.append(PAIRS[self.declared])
+        self.go_on()
         return None

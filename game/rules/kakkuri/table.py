@@ -15,12 +15,15 @@ from game.core.events import POT, Asked, Called, Event, Moved, Shown, Shuffled, 
 from game.core.rules import Option, Options, Outcome, Value
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
-from game.rules.kakkuri.offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
+from game.rules.kakkuri.facts import LIES, MAY_FOLLOW, RIGHT
+from game.rules.kakkuri.offers import MOST, NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
 from game.rules.kit.copies import shallow
 
 HAND = 6
 TWO_EACH = "two_each"
 """The usual number of deals: twice the number of players."""
+TURNED = tuple(Called(seat, "kakkuri.turn_box") for seat in range(MOST))
+"""What is said again and again is made once."""
 
 
 def deals_of(value: Value, seats: int) -> int:
@@ -53,10 +56,10 @@ class KakkuriTable:
     Sets of seats: playing: neither folded nor sitting out; folded; may_fold; may_return: folders who have not asked
     yet; played: those who have played a card; declared: those who said sanzoku; utazu: who may declare it.
 
-    table: the rank that lies there. follow: what may follow now, later: in the next turn (NONE, a rank whose next may,
-    FREE). fresh: nothing has been done in this turn. laid: cards played in it. turner: who played or turned last.
-    first: who had the right to turn first; must: it has come back to him. idle: turns in a row ended without a card.
-    begun: the box has been turned in play.
+    table: the rank that lies there. follow: what may follow now (NONE, a rank whose next may, FREE). fresh: nothing
+    has been done in this turn. laid: cards played in it. turner: who played or turned last. first: who had the right to
+    turn first; must: it has come back to him; right: who has it now, until a turn comes of it or the deal has ended.
+    idle: turns in a row ended without a card. begun: the box has been turned in play.
 
     ending: who wins by what, while others may still say utazu. returning: who asks to come back, into which phase.
     drawn: what all drew before a position given, draw by draw. won, guri, how: the last deal's winner, who had a guri,
@@ -66,9 +69,9 @@ class KakkuriTable:
     __slots__ = (
         "after_king", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
         "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
-        "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "later", "line", "may_fold",
+        "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
-        "returning", "returns", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turner",
+        "returning", "returns", "right", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turner",
         "utazu", "won",
     )  # fmt: skip
 
@@ -100,15 +103,21 @@ class KakkuriTable:
 
     def clear(self) -> None:
         """Nobody has done anything in this deal yet."""
-        self.turn = self.first = self.turner = POT
+        self.turn = self.first = self.turner = self.right = POT
         self.playing = self.folded = self.may_fold = self.may_return = self.played = self.declared = self.utazu = 0
-        self.table = self.follow = self.later = self.laid = self.idle = 0
+        self.table = self.follow = self.laid = self.idle = 0
         self.fresh = self.must = self.begun = False
 
     @property
     def face(self) -> dict[CardId, Card]:
         """Which card lies under each handle."""
         return {handle: CARD[bit] for bit, handle in self.handle.items()}
+
+    @property
+    def later(self) -> int:
+        """What may follow in the next turn: the freedom after a king, by house rule that after a wild card, is
+        everybody's, or by house rule that of this turn only (rules, After a K; Options)."""
+        return self.follow if self.after_king else NONE if self.table == 12 else self.table
 
     def held(self, seat: Seat) -> list[Bits]:
         """The cards of a seat in order of arrival: handles grow in the order of dealing, and hands move as a whole."""
@@ -138,6 +147,7 @@ class KakkuriTable:
         if self.events is not None:
             old = tuple([self.handle[bit] for bit in gathered])
             self.events.append(Shuffled(old, STOCK, tuple(new)))
+        self.lies(0, NONE)
         laid = dict(zip(cards, new, strict=True))
         self.handle = laid if len(laid) == len(PACK) else {**self.handle, **laid}
         self.box = cards[::-1]
@@ -153,25 +163,48 @@ class KakkuriTable:
         """The top of the box becomes the table card, with its plain rank (rules, 5 and The box)."""
         bit = self.box.pop()
         self.pile.append(bit)
-        self.lies(RANK[bit])
         if self.events is not None:
             card = (self.handle[bit],)
-            self.events += (Called(seat, "kakkuri.turn_box"), Shown(card, FACES[bit]), Moved(card, STOCK, PILE))
+            self.events += (TURNED[seat], Shown(card, FACES[bit]), Moved(card, STOCK, PILE))
+        self.lies_unplayed(RANK[bit])
 
-    def lies(self, rank: int) -> None:
+    def lies_unplayed(self, rank: int) -> None:
         """What may follow a card that nobody has played; a king from the box by house rule nothing (Options:
         after_king)."""
-        self.table = rank
-        self.follow = self.later = rank if rank < 12 else FREE if self.after_king else NONE
+        self.lies(rank, rank if rank < 12 else FREE if self.after_king else NONE)
+
+    def lies(self, rank: int, follow: int) -> None:
+        """This rank lies there from now on, and this may follow."""
+        if self.events is not None:
+            if rank != self.table:
+                self.events.append(LIES[rank])
+            if follow != self.follow:
+                self.events.append(MAY_FOLLOW[follow])
+        self.table, self.follow = rank, follow
 
     def ask(self, seat: Seat, phase: int) -> None:
         """This seat's turn, or its right to turn, begins."""
         self.turn, self.phase, self.asked = seat, phase, 1 << seat
         self.fresh, self.laid = True, 0
-        self.follow = self.later
         self.question += 1
         if self.events is not None:
             self.events.append(self.asking())
+        if not self.after_king:
+            self.lies(self.table, self.later)
+
+    def go_on(self) -> None:
+        """He who plays is asked again; his turn ends the right that it came of."""
+        self.question += 1
+        if self.events is not None:
+            self.events.append(self.asking())
+        if self.right != POT and self.phase == TURN:
+            self.end_right()
+
+    def end_right(self) -> None:
+        """Nobody has the right to turn the box any more."""
+        if self.right != POT and self.events is not None:
+            self.events.append(RIGHT[POT])
+        self.right = POT
 
     def asking(self) -> Event:
         """The turn, or the right to turn, as it is put to who has it."""

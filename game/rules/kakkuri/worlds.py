@@ -10,6 +10,7 @@ from game.core.rules import Fact
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, PACK, Bits
 from game.rules.kakkuri.deal import deal_events, tell_draw
+from game.rules.kakkuri.facts import FOLDED, LIES, MAY_FOLLOW
 from game.rules.kakkuri.given import position
 from game.rules.kakkuri.imagined import imagine
 from game.rules.kakkuri.offers import FUWARU, HANDS, PILE, SEATS, STOCK
@@ -49,6 +50,9 @@ def opening(state: KakkuriState) -> list[Event]:
             events += (Moved(cards, STOCK, HANDS[seat]), Shown(cards, _faces(held), (seat,)))
     _tell_pile(state, events)
     _tell_done(state, events)
+    events += (LIES[state.table], MAY_FOLLOW[state.follow])
+    if state.folded:
+        events.append(FOLDED[state.folded])
     events.append(state.asking())
     return events
 

@@ -1,7 +1,7 @@
 """What a kind of table adds beside its picture: the own hand, words of its own, and what a curtain has to know."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
@@ -88,10 +88,6 @@ class Plug(Kind):
 
     def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
         """What may be laid upon that, and what lies there, in words; None: that is no matter here."""
-
-    def asides(self, view: View, sheet: Sheet) -> Mapping[Seat, str]:
-        """By seat, what a hand has to do with the play (see `State.aside`)."""
-        return {}
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:
         """Who deals, if not who began; POT: who began."""

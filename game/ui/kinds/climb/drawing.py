@@ -15,7 +15,7 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.climb.fold import Climb, following
+from game.ui.kinds.climb.fold import Climb
 from game.ui.kinds.climb.parts import row
 from game.ui.kinds.climb.place import Hanging
 from game.ui.stage.motion import FLYING
@@ -95,10 +95,10 @@ def ranks_text(t: Callable[..., str], pack: str, ranks: Sequence[int], pairs: bo
 
 def followers(show: Show) -> str:
     """What may follow now, in a few words."""
-    climb, sheet = show.frame.placement.more.of(Climb), show.frame.placement.ground.table.sheet
+    climb = show.frame.placement.more.of(Climb)
     if climb is None or not climb.rank or climb.over or show.frame.counts.get("rank", climb.rank) != climb.rank:
         return ""
-    ranks, t = following(climb, sheet), show.script.t
+    ranks, t = climb.follow, show.script.t
     if not ranks:
         return t("table.climb.nothing")
     if len(ranks) > 2:

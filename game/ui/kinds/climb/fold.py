@@ -1,39 +1,38 @@
-"""What everybody has been told of a pile that climbs: the table card and its rank, what this turn has laid, what may
-follow, who has the right to the stock, who has laid his hand down.
+"""What everybody has been told of a pile that climbs: the rank on top, what may follow, who has the right to the stock
+and who has laid his hand down, all as the rules say; and what this turn has laid.
 
-Read from a view's own history, so that a late screen knows as much as one that watched. Which notes mean what is said
-by the layout file; the ranks that may follow are public, and follow from that file alone.
+That is read from a view's own history, so that a late screen knows as much as one that watched. Which notes mean what
+is said by the layout file.
 """
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from game.core.cards import CardId
-from game.core.events import BANK, POT, Asked, Called, Ended, Moved, Note, Paid, Reason, Shuffled, TurnOf
+from game.core.events import BANK, POT, Asked, Moved, Note, Paid, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
-from game.ui.kinds.climb.sheet import climbs
 from game.ui.stage.marks import this_deal
 
 
 @dataclass
 class Climb:
-    """`card` on top with the `rank` it counts, 0 before the first; `wild`: a wild card is part of that play. `run`:
-    what `runner` has laid in his turn, play by play; `ranks`: the ranks that wild cards count, by card; `right`: who
-    may turn the stock, -1 nobody; `folded`: who has laid his hand down; `pairs`: who may lay pairs only. `dealer`: who
-    deals, if not who began. `over`: nothing follows any more, and `winner` has won, if anybody has; `gains`: what each
-    has won or lost in this deal so far."""
+    """`card` on top with the `rank` it counts, 0 before the first; `follow`: the ranks that may be laid now: none, one
+    or two, or all. `run`: what `runner` has laid in his turn, play by play; `ranks`: the ranks that wild cards count,
+    by card; `right`: who may turn the stock, -1 nobody; `folded`: who has laid his hand down; `pairs`: who may lay
+    pairs only. `dealer`: who deals, if not who began. `over`: nothing follows any more, and `winner` has won, if
+    anybody has; `gains`: what each has won or lost in this deal so far."""
 
     card: CardId = -1
     rank: int = 0
-    wild: bool = False
+    follow: tuple[int, ...] = ()
     runner: Seat = POT
     run: list[tuple[CardId, ...]] = field(default_factory=list)
     ranks: dict[CardId, int] = field(default_factory=dict)
     right: Seat = POT
-    folded: set[Seat] = field(default_factory=set)
-    pairs: set[Seat] = field(default_factory=set)
+    folded: tuple[Seat, ...] = ()
+    pairs: tuple[Seat, ...] = ()
     dealer: Seat = POT
     over: bool = False
     winner: Seat = POT
@@ -52,23 +51,24 @@ class Climb:
 
 def climbing(view: View, sheet: Sheet) -> Climb:
     """The pile as this observer has seen it grow in this deal."""
-    found = Climb()
+    pile, ended = view.zone("pile"), view.ended.get("deal")
+    found = Climb(pile[-1] if pile else -1, _one(view, "rank", 0), view.fact("follow"), right=_one(view, "right", POT),
+                  folded=view.fact("folded"), pairs=view.fact("pairs"), over=ended is not None,
+                  winner=ended.winners[0] if ended is not None and ended.winners else POT)
     for event in this_deal(view):
         match event:
             case Moved(cards, source, target) if target.name == "pile":
-                _laid(found, view, cards, source.seat if source.name == "hand" else None)
-            case Note(reason):
-                _noted(found, sheet.notes.get(reason.key, ""), reason)
+                _laid(found, cards, source.seat if source.name == "hand" else None)
+            case Note(reason) if sheet.notes.get(reason.key) == "as-rank":
+                found.ranks.update(dict.fromkeys(reason.cards, reason.number))
+            case Note(reason) if sheet.notes.get(reason.key) == "right":
+                found.gathered(reason.seats[0])
+            case Note(reason) if sheet.notes.get(reason.key) == "dealer":
+                found.dealer = reason.seats[-1]
             case TurnOf(_, seat):
-                found.right = POT
                 found.gathered(seat)
-            case Shuffled(gathered, _, _) if found.card in gathered:
-                found.card, found.rank, found.run = -1, 0, []
-            case Called(seat, word) if word and word == climbs(sheet).pairs:
-                found.pairs.add(seat)
-            case Ended(what, winners):
-                found.right, found.over = POT, True
-                found.winner = winners[0] if what == "deal" and winners else found.winner
+            case Shuffled():
+                found.run = []
             case Paid(payer, payee, amount) if payer != BANK:
                 found.gains[payer] = found.gains.get(payer, 0) - amount
                 found.gains[payee] = found.gains.get(payee, 0) + amount
@@ -77,32 +77,18 @@ def climbing(view: View, sheet: Sheet) -> Climb:
     return found
 
 
-def _laid(found: Climb, view: View, cards: tuple[CardId, ...], seat: Seat | None) -> None:
-    """Cards come onto the pile, from a hand (`seat`) or from the stock; a wild card says its rank afterwards."""
-    face = view.faces.get(cards[-1])
-    found.card, found.rank, found.wild = cards[-1], face.rank if face is not None else 0, False
+def _one(view: View, key: str, none: int) -> int:
+    return next(iter(view.fact(key)), none)
+
+
+def _laid(found: Climb, cards: tuple[CardId, ...], seat: Seat | None) -> None:
+    """Cards come onto the pile, from a hand (`seat`) or from the stock."""
     if seat is None:
         found.run, found.runner = [], POT
         return
     found.gathered(seat)
     found.runner = seat
     found.run.append(cards)
-
-
-def _noted(found: Climb, movement: str, reason: Reason) -> None:
-    seat = reason.seats[0] if reason.seats else POT
-    if movement == "as-rank":
-        found.rank, found.wild = reason.number, True
-        found.ranks.update(dict.fromkeys(reason.cards, reason.number))
-    elif movement == "right":
-        found.right = seat
-        found.gathered(seat)
-    elif movement == "dealer":
-        found.dealer = reason.seats[-1]
-    elif movement == "fold":
-        found.folded.add(seat)
-    elif movement == "come-back":
-        found.folded.discard(seat)
 
 
 def answered(view: View) -> bool:
@@ -116,17 +102,3 @@ def answered(view: View) -> bool:
             case _:
                 pass
     return False
-
-
-def following(climb: Climb, sheet: Sheet) -> tuple[int, ...]:
-    """The ranks that may be laid now: none, one or two, or all."""
-    how, rank = climbs(sheet), climb.rank
-    if not rank:
-        return ()
-    everything = tuple(range(1, how.top + 1))
-    if rank == how.top or (climb.wild and how.anything):
-        if how.anyone or climb.run:
-            return everything
-        if rank == how.top:
-            return ()
-    return (rank, rank + 1) if rank <= how.again else (rank + 1,)

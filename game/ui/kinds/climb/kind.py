@@ -1,7 +1,7 @@
 """The plug of a pile that climbs."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.events import Called, Event, Moved, Note, Shown
 from game.core.seating import Seat, Zone
@@ -16,12 +16,11 @@ from game.ui.hand.plug import Lying, Plug
 from game.ui.kinds.climb import counters, movements
 from game.ui.kinds.climb.acts import climb_head
 from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, ranks_text, wild_ranks
-from game.ui.kinds.climb.fold import Climb, answered, climbing, following
+from game.ui.kinds.climb.fold import Climb, answered, climbing
 from game.ui.kinds.climb.hand import ClimbHand
 from game.ui.kinds.climb.meanings import ClosedRows
 from game.ui.kinds.climb.parts import furnish_climb
 from game.ui.kinds.climb.place import Hanging, Lantern, climb_cards, lantern_at, pile
-from game.ui.kinds.climb.sheet import Climbs
 from game.ui.kinds.climb.words import altogether
 from game.ui.stage.cues import Score
 from game.ui.stage.own import OwnPanel
@@ -54,7 +53,7 @@ class Climbing(Plug):
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""
-        return sheet.of(Climbs) is not None
+        return "climb" in sheet.parts
 
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
         """See Kind."""
@@ -158,15 +157,10 @@ class Climbing(Plug):
         climb, t = climbing(view, sheet), light.t
         if not climb.rank:
             return "", ""
-        ranks = following(climb, sheet)
+        ranks = climb.follow
         words = t("table.climb.next", ranks=ranks_text(t, light.pack, ranks, seat in climb.pairs)) \
             if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing")
         return words, t(f"table.said.{light.pack}.{climb.rank}")
-
-    def asides(self, view: View, sheet: Sheet) -> Mapping[Seat, str]:
-        """See Plug."""
-        climb = climbing(view, sheet)
-        return {seat: _aside(climb, seat, State()).aside for seat in climb.folded | climb.pairs}
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:
         """See Plug."""

@@ -9,11 +9,10 @@ from collections import deque
 from collections.abc import Callable
 
 from game.core.cards import CardId
-from game.data.sheet import Sheet
 from game.ui.hand.light import OpenTable
 from game.ui.kinds.climb.branch import Row
 from game.ui.kinds.climb.drawing import ranks_text
-from game.ui.kinds.climb.fold import Climb, following
+from game.ui.kinds.climb.fold import Climb
 from game.ui.kinds.climb.rows import KEY, Rows
 from game.ui.kit.answers import Answer
 
@@ -25,10 +24,6 @@ class Run:
         self.scene, self._playable = scene, playable
         self.rows = Rows(scene, self.start)
         self._queue: deque[str] = deque()
-
-    @property
-    def _setting(self) -> Sheet:
-        return self.scene.session.play.room.table.sheet
 
     def to(self, card: CardId) -> tuple[Row, ...]:
         """The rows that lead to an own card which does not follow at once; empty if none does."""
@@ -63,7 +58,7 @@ class Run:
     def ranks(self) -> str:
         """The ranks that may follow, as the pack writes them; empty: none, or any."""
         climb, words = self.scene.session.play.placement.more.of(Climb), self.scene.words
-        ranks = following(climb, self._setting) if climb is not None else ()
+        ranks = climb.follow if climb is not None else ()
         return "" if len(ranks) > 2 else ranks_text(words.t, words.pack(), ranks, self._pairs)
 
     @property
@@ -77,7 +72,7 @@ class Run:
         climb, t = self.scene.session.play.placement.more.of(Climb), self.scene.words.t
         if ranks := self.ranks():
             return t("table.climb.only", ranks=ranks)
-        if climb is not None and not following(climb, self._setting):
+        if climb is not None and not climb.follow:
             return t("table.climb.hint_nothing")
         return t("table.climb.pairs") if self._pairs else ""
 
@@ -96,7 +91,7 @@ class Run:
             return "", ""
         ranks = self.ranks()
         title = t("table.climb.hint_next", ranks=ranks) if ranks else \
-            t(f"table.climb.hint_{'any' if following(climb, self._setting) else 'nothing'}")
+            t(f"table.climb.hint_{'any' if climb.follow else 'nothing'}")
         if "turn" in verbs:
             return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
         return title, t("table.climb.then")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Asked, Event, Moved, TurnOf
+from game.core.events import Asked, Event, Fact, Moved, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
@@ -38,9 +38,10 @@ def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
 
 
 def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet, kinds: Sequence[Plug]) -> bool:
-    """Questions, and cards that are drawn; what more a kind of table has, it says."""
+    """Questions, and cards that are drawn; what holds, for it follows from what lies there; what more a kind of table
+    has, it says."""
     match event:
-        case Asked() | TurnOf():
+        case Asked() | TurnOf() | Fact():
             return True
         case Moved(_, source, target) if source == STOCK and target == Zone("hand", seat):
             return True

@@ -14,7 +14,6 @@ from game.core.seating import Seat
 from game.data.sheet import Answer as How
 from game.data.sheet import Sheet, sheet
 from game.seatside.answers import Stands, closed_answers
-from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.ports import Household
 from game.ui.pages.services import Services
@@ -35,9 +34,8 @@ class Answers(NamedTuple):
 def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: int, seen: bool = False) -> Answers:
     """What stands there says `closed_answers`. `lot` decides who stands where; `seen`: a hand of several cards lies
     open."""
-    how, view = sheet(host.setup.game), host.view(None)
-    folded = any(kind.asides(view, how).get(seat) == "folded" for kind in kinds_at(host.setup.game))
-    found = closed_answers(host, seat, called, seen, folded)
+    how = sheet(host.setup.game)
+    found = closed_answers(host, seat, called, seen)
     always = tuple(_spoken(services, how, stands) for stands in found.always)
     if called:
         back = Answer("back", services.language.text("curtain.back"))

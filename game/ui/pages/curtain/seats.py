@@ -4,13 +4,13 @@ stock has. It asks nothing but what the shared screen may know.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.core.events import POT
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat, Zone
+from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
@@ -29,6 +29,8 @@ ROW = 1.5
 LEAST, LEAST_BENCH = {2: 190.0, 1: 150.0}, {2: 260.0, 1: 170.0}
 """So high the hand below must stay, in units, for the line to have so many rows; else it gives way. Where formulas are
 laid beside the hand they need more."""
+ASIDES = ("folded", "pairs")
+"""Facts that say what a hand has to do with the play (see `State.aside`)."""
 COUNTED = ("stones", "points")
 """Where standings are counted in these they decide what is done, and have to be seen."""
 
@@ -53,18 +55,17 @@ def seated(host: TableHost) -> list[Seated]:
         return []
     kinds = kinds_at(host.setup.game)
     dealer = next((found for kind in kinds if (found := kind.dealer(view, how)) != POT), view.dealer)
-    asides = {seat: aside for kind in kinds for seat, aside in kind.asides(view, how).items()}
     counted = view.chips if how.standing == "stones" else view.scores
     return [Seated(chair, len(view.hand(seat)), counted.get(seat, 0), seat == dealer,
-                   _state(seat, view.left, asides),
+                   _state(seat, view),
                    tuple(view.sees(card) for card in view.zones.get(Zone("bows", seat), ())))
             for seat, chair in enumerate(host.setup.chairs)]
 
 
-def _state(seat: Seat, left: Mapping[Seat, str], asides: Mapping[Seat, str]) -> str:
-    if seat in left:
-        return f"table.gone.{left[seat]}"
-    return f"table.{asides[seat]}" if seat in asides else ""
+def _state(seat: Seat, view: View) -> str:
+    if seat in view.left:
+        return f"table.gone.{view.left[seat]}"
+    return next((f"table.{word}" for word in ASIDES if seat in view.fact(word)), "")
 
 
 def high(p: Painter, curtain: CurtainLight, room: float) -> float:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from game.core.events import BANK, POT, Began, Called, Ended, Event, Moved, Note, Paid, Reason, Shown, TurnOf, is_told
+from game.core.events import BANK, POT, Began, Called, Ended, Event, Fact, Moved, Note, Paid, Reason, Shown, TurnOf
 from game.core.rng import Rng
 from game.core.seating import Zone
 from game.core.view import View
@@ -17,7 +17,8 @@ from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
-from game.ui.kinds.climb.fold import climbing, following
+from game.ui.kinds.climb.fold import Climb, climbing
+from game.ui.kinds.climb.kind import Climbing
 from game.ui.kinds.climb.parts import row
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
@@ -106,52 +107,59 @@ def turned(code: str) -> list[Event]:
     return [Shown(card, (FACES[code],)), Moved(card, Zone("stock"), Zone("pile"))]
 
 
-@pytest.mark.parametrize(("told", "options", "expected"), [
-    (turned("S4"), {}, (5,)),
-    (turned("CA"), {}, (1, 2)),
-    (turned("SK"), {}, EVERYTHING),
-    (turned("SK"), {"after_king": "own_turn_only"}, ()),
-    ([*turned("S9"), TurnOf(1, 0), *laid(0, "CA", as_rank=10)], {}, (11,)),
-    ([*turned("S9"), TurnOf(1, 0), *laid(0, "CA", as_rank=10)], {"after_wild": "anything"}, EVERYTHING),
-    ([*turned("SJ"), TurnOf(1, 0), *laid(0, "SK"), TurnOf(2, 0)], {"after_king": "own_turn_only"}, EVERYTHING),
-    ([*turned("SJ"), TurnOf(1, 0), *laid(0, "SK"), TurnOf(2, 1)], {"after_king": "own_turn_only"}, ()),
-    ([*turned("S6"), TurnOf(1, 0), *laid(0, "S7", "H7", "D7")], {}, (8,)),
+def holds(**facts: tuple[int, ...]) -> list[Event]:
+    return [Fact(key, value) for key, value in facts.items()]
+
+
+class Speaker:
+    """Of a light only the texts: each as its key and what is named in it."""
+
+    pack = "komatsu"
+
+    def t(self, key: str, **named: object) -> str:
+        return " ".join(map(str, (key, *named.values())))
+
+
+@pytest.mark.parametrize(("follow", "pairs", "words"), [
+    ((5,), (), "table.climb.next table.rank.komatsu.5"),
+    ((1, 2), (), "table.climb.next table.rank.komatsu.1table.climb.ortable.rank.komatsu.2"),
+    ((5,), (2,), "table.climb.next table.climb.times table.rank.komatsu.5 2"),
+    (EVERYTHING, (), "table.climb.anything"),
+    ((), (), "table.climb.nothing"),
 ])
-def test_what_may_follow_is_public(told: list[Event], options: dict[str, str], expected: tuple[int, ...]) -> None:
-    how, view = KAKKURI.under(game("kakkuri").resolve(options)), View(None, 3)
-    view.hear(told)
-    assert following(climbing(view, how), how) == expected
+def test_what_may_follow_is_said_as_the_rules_tell_it(follow: tuple[int, ...], pairs: tuple[int, ...],
+                                                      words: str) -> None:
+    """Whatever card lies there: the picture knows no rule."""
+    view = View(2, 3)
+    view.hear([*turned("S9"), *holds(rank=(7,), follow=follow, pairs=pairs)])
+    assert Climbing().follows(Speaker(), view, KAKKURI, 2) == (words, "table.said.komatsu.7")  # type: ignore[arg-type]
 
 
-def test_what_may_follow_agrees_with_the_offers() -> None:
-    """Over a random match: whatever is offered to a player is of a rank that the table calls the next."""
-    spec, checked = game("kakkuri"), 0
-    for after_king in ("anyone", "own_turn_only"):
-        options = spec.resolve({"after_king": after_king, "after_wild": "anything" if checked else "as_rank"})
-        events: list[Event] = []
-        state = spec.rules.start(4, options, events)
-        chance, view, how = Rng(3, 1), View(None, 4), KAKKURI.under(options)
-        for step in range(220):
-            waiting = list(state.waiting())
-            if not waiting:
-                state.proceed(Rng(3, step))
-            else:
-                seat = chance.choice(waiting)
-                offers = state.offers(seat)
-                view.hear(e for e in events if is_told(e, None))
-                events.clear()
-                ranks = set(following(climbing(view, how), how))
-                plays = [offer for offer in offers if offer.action.verb == "play"]
-                for offer in plays:
-                    args, checked = offer.action.args, checked + 1
-                    assert (int(args[-1]) if "as" in args else FACES[args[0]].rank) in ranks
-                state.apply(seat, chance.choice(plays or offers).action, Rng(3, step))
-    assert checked > 100
+def test_who_takes_part_how_is_drawn_as_the_rules_tell_it() -> None:
+    view, the_room = View(None, 4), room(4, None)
+    view.hear([*turned("S9"), *holds(rank=(9,), folded=(1,), pairs=(0, 1), right=(2,))])
+    placement = layout(view, the_room)
+    assert [placement.states[seat].aside for seat in range(4)] == ["pairs", "folded", "", ""]
+    assert placement.more.the(Climb).right == 2
+    view.hear(holds(folded=(), right=()))
+    placement = layout(view, the_room)
+    assert [placement.states[seat].aside for seat in range(4)] == ["pairs", "pairs", "", ""]
+    assert placement.more.the(Climb).right == POT
+
+
+def test_the_picture_knows_no_more_than_is_told() -> None:
+    """A king, a wild card with its rank, a word: without the facts nothing follows from them."""
+    view = View(None, 3)
+    view.hear([*turned("SK"), TurnOf(1, 0), Called(0, "kakkuri.sanzoku"), *laid(0, "CA", "D2", as_rank=3),
+               Note(Reason("kakkuri.right", (), (1, 0))), Note(Reason("kakkuri.folded", (), (2,)))])
+    climb = climbing(view, KAKKURI)
+    assert (climb.rank, climb.follow, climb.folded, climb.pairs, climb.right) == (0, (), (), (), POT)
 
 
 def test_a_turn_lies_in_a_row_until_it_is_somebody_elses() -> None:
     view = View(None, 3)
-    view.hear([*turned("S4"), TurnOf(1, 0), *laid(0, "S5"), TurnOf(2, 0), *laid(0, "S6"), TurnOf(3, 0)])
+    view.hear([*turned("S4"), TurnOf(1, 0), *laid(0, "S5"), TurnOf(2, 0), *laid(0, "S6"), *holds(rank=(6,))])
+    view.hear([TurnOf(3, 0)])
     assert len(climbing(view, KAKKURI).laid) == 2
     view.hear([TurnOf(4, 1)])
     assert climbing(view, KAKKURI).laid == () and climbing(view, KAKKURI).rank == 6
