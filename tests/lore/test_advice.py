@@ -6,7 +6,7 @@ import pytest
 from game.lore.advice import Advice, Lacking, Reading, advice_of
 
 
-@pytest.mark.parametrize("found", [None, (), "7", object()], ids=lambda value: type(value).__name__, ids=str)
+@pytest.mark.parametrize("found", [None, (), "7", object()], ids=lambda value: type(value).__name__)
 def test_what_is_of_another_kind_says_nothing_of_a_formula(found: object) -> None:
     assert advice_of(found) == Advice() and advice_of(found).best is None
 
