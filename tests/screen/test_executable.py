@@ -24,7 +24,7 @@ SECONDS_TO_THE_TITLE = 8.0
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The executable; the script lets it check itself before it calls itself done."""
     goal = tmp_path_factory.mktemp("dist")
-    done = subprocess.run([sys.executable, ROOT / "build" / "executable.py", "--distpath", goal], cwd=ROOT,
+    done = subprocess.run([sys.executable, ROOT / "build", "executable", "--distpath", goal], cwd=ROOT,
                           capture_output=True, text=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     yield goal / "kataku" / "kataku"
