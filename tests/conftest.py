@@ -1,11 +1,13 @@
-"""What the normal run takes of tests with very many cases."""
+"""What the normal run takes of tests with very many cases, and how much of what a test has left lies in memory."""
 from __future__ import annotations
 
+import gc
 from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
+from game.ui.draw import heap
 from tests.thin import EVERY, chosen
 
 MANY = 7
@@ -42,3 +44,24 @@ def is_whole(config: pytest.Config) -> bool:
     asked = {Path(config.rootpath, name).resolve() for name in config.args}
     left_out = any(config.getoption(name, None) for name in ("ignore", "ignore_glob", "lf"))
     return asked == {config.rootpath / "tests"} and not left_out
+
+
+GROWS_BY = 150
+"""MB by which a process grows before it is swept."""
+
+_swept_to = 0.0
+
+
+def pytest_configure() -> None:
+    heap.give_back()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """A painter and its screens hold one another: Python finds out late, for it counts things and not bytes. And as
+    many sizes of window as here nobody opens in an evening."""
+    global _swept_to
+    if heap.resident() > _swept_to + GROWS_BY:
+        gc.collect()
+        heap.sweep()
+        _swept_to = heap.resident()

@@ -87,11 +87,11 @@ def test_it_is_the_donkey_less_often_than_chance() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("spec", "variant"), [(BURRO_ES, SPAIN), (BURRO_PT, PORTUGAL)], ids=["es", "pt"])
-@pytest.mark.parametrize(("seats", "deals"), [(4, 250), (6, 800)])
-def test_it_beats_chance_and_the_easy_one(spec, variant, seats, deals) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("seats", [4, 6])
+def test_it_beats_chance_and_the_easy_one(spec, variant, seats) -> None:  # type: ignore[no-untyped-def]
     """With hands equally steady, so that the cards decide. Somebody is the donkey of every deal, and of half of them
     where both are alike; among six the cards decide little, and it takes more deals to see it."""
     options, levels = spec.resolve({}), load_levels(spec.id)[:2]
     easy, best = (BeatingMind(variant, options, dict(level.figures) | {"hand": 51}) for level in levels)
-    for weaker, many in ((Uniform(), 250), (easy, deals)):
-        assert clearly_better(*duel(spec.id, seats, many, options, best, weaker, 2))
+    for weaker, deals in ((Uniform(), 50), (easy, 100)):
+        assert clearly_better(spec.id, seats, deals, options, best, weaker, 2)

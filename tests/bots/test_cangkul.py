@@ -103,4 +103,4 @@ def test_it_beats_chance_and_the_beginner(seats, going_out):
     options = CANGKUL.resolve({"going_out": going_out})
     best = mind("cangkul", "default", options)
     for weaker in (Uniform(), BeatingMind(CANGKUL_VARIANT, options, {"worlds": 0, "slip": 1.0})):
-        assert clearly_better(*duel("cangkul", seats, 300, options, best, weaker, 2))
+        assert clearly_better("cangkul", seats, 40, options, best, weaker, 2)

@@ -167,7 +167,10 @@ def test_some_orders(home: Path, game: str) -> None:
 @pytest.mark.parametrize("game", KNOWN)
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
 def test_every_order(home: Path, game: str, pair: tuple[str, str]) -> None:
+    """Each with two titles at the least: another third of them for the next title."""
     for n, order in enumerate(orders(PLAN[pair[0]], PLAN[pair[1]])):
+        if n % 3 != list(KNOWN).index(game) % 3:
+            continue
         place = home / str(n)
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv(paths.HOME, str(place))

@@ -20,7 +20,7 @@ from game.themes.load import load
 from tests.pictures.mutants import WHOLE, mutant
 
 FEW = 40
-MANY = int(os.environ.get("KATAKU_MUTANTS", "6000"))
+MANY = int(os.environ.get("KATAKU_MUTANTS", "3000"))
 FIRST = int(os.environ.get("KATAKU_FIRST_MUTANT", "1000"))
 PARTS = 12
 AT_MOST = 100.0

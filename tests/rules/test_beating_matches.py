@@ -19,7 +19,7 @@ from game.table.record import Record, parse
 from tests.rules.beating_model import Reading
 
 SPECS = {spec.id: spec for spec in (BURRO_ES, BURRO_PT, CANGKUL)}
-FEW, MANY = 40, 10_000
+FEW, MANY = 40, 4_000
 SKIPPED = {"joker": ("none",)}
 """What the second reading does not know."""
 

@@ -17,24 +17,24 @@ pytestmark = [pytest.mark.screen, pytest.mark.long,
               pytest.mark.skipif(sys.platform != "linux", reason="the screen of these tests is one of Linux")]
 
 ROOT = Path(__file__).resolve().parents[2]
-SECONDS_TO_THE_TITLE = 8.0
+SECONDS_TO_THE_TITLE = 5.0
+"""Of the processor; how long it takes besides is the patience of every test here."""
 
 
 @pytest.fixture(scope="module")
 def bundle(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The executable; the script lets it check itself before it calls itself done."""
     goal = tmp_path_factory.mktemp("dist")
-    done = subprocess.run([sys.executable, ROOT / "build" / "executable.py", "--distpath", goal], cwd=ROOT,
+    done = subprocess.run([sys.executable, ROOT / "build", "executable", "--distpath", goal], cwd=ROOT,
                           capture_output=True, text=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     yield goal / "kataku" / "kataku"
 
 
 def test_it_shows_the_title_on_an_empty_home(bundle: Path, start: Callable[..., Any], tmp_path: Path) -> None:
-    began = time.monotonic()
     kataku = start("--size", "1366x768", "--lang", "ja", command=[str(bundle)], home=tmp_path / "家")
     seen = kataku.settled()
-    assert time.monotonic() - began < SECONDS_TO_THE_TITLE
+    assert kataku.worked < SECONDS_TO_THE_TITLE
     width, height = seen.get_size()
     assert len({tuple(seen.get_at((x, y))) for x in range(0, width, 7) for y in range(0, height, 7)}) > 60
     kataku.close_window()

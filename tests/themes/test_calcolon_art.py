@@ -53,7 +53,7 @@ def test_some_of_the_own_faces_are_what_the_script_draws(script: Any, label: str
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("module", ["calcolon_faces", "calcolon_french_faces"])
+@pytest.mark.parametrize("module", ["calcolon.faces", "calcolon.french_faces"])
 def test_what_is_committed_is_what_the_script_draws(script: Any, module: str) -> None:
     assert _stale(script(module).pictures()) == []
 

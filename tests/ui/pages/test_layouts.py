@@ -191,8 +191,8 @@ SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080))
          for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
 
 
-@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 @pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
     boxes = house.boxes(PAGES[name](house))

@@ -17,9 +17,9 @@ SIZES = [(960, 540, {}), (1366, 768, {}), (1920, 1080, {"tv": True}), (1366, 768
 MODES = ("furigana", "kana")
 
 
-@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "settings"), SIZES, ids=str)
 def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int, settings: dict) -> None:
     house = House(width, height, "ja", reading_aid=mode, **settings)
     page: Callable[[House], Scene] = PAGES[name]

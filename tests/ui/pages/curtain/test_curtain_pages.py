@@ -135,8 +135,8 @@ def _is_well_laid(house: House, page: Curtain, finger: float = FINGER) -> None:
     assert small == []
 
 
-@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 @pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 def test_everything_has_its_room(name: str, width: int, height: int, scale: int, lang: str) -> None:
     house = House(width, height, lang, text_scale=scale)
     cramped = name == "hand-30-open" and (width, scale) == (960, 200)       # two rows of cards below huge letters
@@ -173,8 +173,8 @@ def test_a_curtain_at_rest_wants_a_frame_only_to_warn_before_it_forgets(name: st
     assert wish is None or wish == 10_000.0 + FORGOTTEN - WARNS
 
 
-@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 @pytest.mark.parametrize("name", ["climb", "climb-called", "formula", "formula-rob", "hand-7"])
+@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
 def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
         name: str, width: int, height: int, scale: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     house = House(width, height, lang, text_scale=scale)

@@ -346,8 +346,8 @@ def seen(pupil: Driver) -> list[Box]:
 
 
 @pytest.mark.parametrize("code", available())
-@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, int], settings: dict[str, Any],
                                                     code: str) -> None:
     pupil = school(size, code, game, speed="instant", **settings)

@@ -34,8 +34,8 @@ def look(evening: Driver) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 @pytest.mark.parametrize("seats", [2, 5, 8, 13, 20])
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any],
                                        language: str) -> None:
     evening = opened(seats, size, language, speed="instant", **settings)
@@ -44,8 +44,8 @@ def test_the_own_turn_is_laid_out_well(seats: int, size: tuple[int, int], settin
     assert look(evening) == []
 
 
-@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 @pytest.mark.parametrize("seats", [4, 6, 11, 20])
+@pytest.mark.parametrize(("size", "settings"), SIZES, ids=str)
 def test_the_shared_screen_is_laid_out_well(seats: int, size: tuple[int, int], settings: dict[str, Any]) -> None:
     evening = opened(seats, size, "ja", persons=(), speed="instant", **settings)
     evening.until(lambda e: e.session.view.number("deal") >= 2 and e.session.view.turn() >= 0)

@@ -1,0 +1,30 @@
+"""Whether one kind of player is clearly better: two that are alike are seldom taken for it, who is better is found."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.bots.player import Mind, Uniform
+from game.tools.duel import Side
+from tests.bots.clear import ahead, clearly, fewer, rarer
+
+
+def found(share: float, gap: Callable[[Side, Side], float], times: int = 200) -> int:
+    """How often of so many times the one who loses this share of all deals is clearly better; fifty deals a block."""
+    one, other, chance = Uniform(), Uniform(), Random(7)
+
+    def block(first: Mind, second: Mind, seed: int) -> tuple[Side, Side]:
+        loses = share if first is one else 1 - share
+        lost = sum(chance.random() < loses for _ in range(50))
+        return Side(50, lost), Side(50, 50 - lost)
+
+    return sum(clearly(ahead(block, (one, other), 1, gap)) for _ in range(times))
+
+
+def test_of_two_that_are_alike_one_seems_better_once_in_forty_times():
+    assert found(0.5, fewer) < 15 and found(0.5, rarer) < 15
+
+
+def test_who_is_better_is_found_and_who_is_worse_never():
+    assert found(0.43, fewer) > 180 and found(0.43, rarer) > 180
+    assert found(0.55, fewer, 40) == 0
