@@ -111,15 +111,16 @@ class Company(Party):
         return True
 
     def go_to(self, pad: Pad, spot: str) -> bool:
-        """The longer way first; where a step leads nowhere, the next one round."""
+        """The longer way first; where a step leads nowhere, the next one round – and after some steps only so, for that
+        comes by everything there is."""
         tried: set[tuple[str, int]] = set()
-        for _ in range(30):
+        for step in range(60):
             there, hands = self.there(), self.top.hands
             if hands.visible and hands.at == spot:
                 return True
             if spot not in there:
                 return False
-            ways = self._ways(there, hands.at, spot) if hands.visible else [RIGHT]
+            ways = [RIGHT] if not hands.visible else self._ways(there, hands.at, spot) if step < 15 else []
             button = next((way for way in ways if (hands.at, way) not in tried), NEXT)
             tried.add((hands.at, button))
             self.step(pad, button)
