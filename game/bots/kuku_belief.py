@@ -30,7 +30,7 @@ SILENT = 0.35
 """How likely a cuckoo's holder is to have said nothing so far."""
 
 
-class Act(NamedTuple):
+class TurnTaken(NamedTuple):
     """What somebody did with a card in his turn; `gave`: the card he had had to give for it, -1 if it was dealt."""
 
     card: CardId
@@ -56,12 +56,12 @@ def keeps_got(rank: int, gave: int, players: int) -> float:
     return 0.5 * keeps(rank, players) + (0.46 if rank > gave else 0.5 * keeps(rank, players))
 
 
-def acts_of(heard: Sequence[Event], me: Seat) -> list[Act]:
+def acts_of(heard: Sequence[Event], me: Seat) -> list[TurnTaken]:
     """What the others did in their turns of this deal."""
     since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
     hand: dict[Seat, CardId] = {}
     gave: dict[Seat, CardId] = {}
-    found: list[Act] = []
+    found: list[TurnTaken] = []
     asker, left = -1, 0
     for event in heard[since:]:
         match event:
@@ -73,7 +73,7 @@ def acts_of(heard: Sequence[Event], me: Seat) -> list[Act]:
             case Called(seat=seat, word="kuku.keep" | "kuku.cambio" as word):
                 asker = seat
                 if seat != me:
-                    found.append(Act(hand[seat], gave.get(seat, -1), left, word == "kuku.keep"))
+                    found.append(TurnTaken(hand[seat], gave.get(seat, -1), left, word == "kuku.keep"))
             case Left():
                 left -= 1
     return found
@@ -107,9 +107,9 @@ class Belief:
                 weights = [w * (fit if act.kept else 1 - fit) for w, fit in zip(weights, fits, strict=True)]
         return weights
 
-    def _pair_acts(self) -> dict[CardId, list[Act]]:
+    def _pair_acts(self) -> dict[CardId, list[TurnTaken]]:
         """Acts that depend on two cards, by either of them."""
-        found: dict[CardId, list[Act]] = {}
+        found: dict[CardId, list[TurnTaken]] = {}
         for act in self._acts:
             if act.gave >= 0:
                 for card in (act.card, act.gave):

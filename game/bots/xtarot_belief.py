@@ -33,7 +33,7 @@ LOWEST_IS_LIKELY = 0.33
 one, for there the other is as likely to be glad of it); found by play against itself."""
 
 
-class Act(NamedTuple):
+class TurnTaken(NamedTuple):
     """What somebody did in his turn with the card he then had; `dealt`: it was the one dealt to him."""
 
     card: CardId
@@ -45,7 +45,7 @@ class Heard(NamedTuple):
     """A round as one seat has heard it: to whom which card was dealt, and what the others did in their turns."""
 
     dealt: dict[Seat, CardId]
-    acts: list[Act]
+    acts: list[TurnTaken]
 
 
 def threshold(players: int) -> int:
@@ -66,14 +66,14 @@ def listen(heard: Sequence[Event], me: Seat) -> Heard:
     """Go through the round: the dealt cards, and the others' turns."""
     hand: dict[Seat, CardId] = {}
     dealt: dict[Seat, CardId] = {}
-    acts: list[Act] = []
+    acts: list[TurnTaken] = []
     for event in deal_of(heard):
         match event:
             case Moved(cards=(card, *_), target=target) if target.seat is not None:
                 hand[target.seat] = card
                 dealt.setdefault(target.seat, card)
             case Called(seat=seat, word="xtarot.keep" | "xtarot.cambio" as word) if seat != me:
-                acts.append(Act(hand[seat], hand[seat] == dealt[seat], word == "xtarot.keep"))
+                acts.append(TurnTaken(hand[seat], hand[seat] == dealt[seat], word == "xtarot.keep"))
     return Heard(dealt, acts)
 
 
@@ -92,7 +92,7 @@ class Belief:
         self._near, self._unseen = [card for card in unseen if card in near], unseen
         self._weight = self._weights([act for act in heard.acts if act.card not in view.faces], view)
 
-    def _weights(self, acts: list[Act], view: View) -> dict[CardId, list[float]]:
+    def _weights(self, acts: list[TurnTaken], view: View) -> dict[CardId, list[float]]:
         """How well each rank (the mask's last) fits each unseen card."""
         least = threshold(len(view.order))
         weights = {card: [1.0] * len(RANKS) for card in self._unseen}

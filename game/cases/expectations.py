@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.cases.facts import differs, items_of, mapping_of, minus, notation
-from game.cases.moment import Moment
+from game.cases.moment import CaseMoment
 from game.core.rules import Fact, GameSpec, Refused, State
 from game.data.scenarios import Case
 from game.data.yaml_text import DataError
@@ -86,7 +86,7 @@ class Expectations:
         return "refused, but the position has changed" if changed else ""
 
     # ---- where the run may stop -------------------------------------------------------------------------
-    def difference(self, moment: Moment) -> str:
+    def difference(self, moment: CaseMoment) -> str:
         """Empty if all is so at one of the places where the run may stop; else what is not, where the turn fits.
 
         The moment is carried to the last of these places.
@@ -99,10 +99,10 @@ class Expectations:
         fitting = (text for text in differences if text.split(":")[0].split(" ")[0] not in _STILL_TO_ACT)
         return next(fitting, differences[-1])
 
-    def _stops(self, moment: Moment) -> list[Moment]:
+    def _stops(self, moment: CaseMoment) -> list[CaseMoment]:
         """Where the run may stop, in this order: before every forced answer that the case may want to see asked, and
         where automatic steps end – at a turn, at a window that stays open, at the end of the deal."""
-        stops: list[Moment] = []
+        stops: list[CaseMoment] = []
         while moment.in_window:
             if self._may_stay_open(moment):
                 if not self._may_be_left_out(moment):
@@ -111,20 +111,20 @@ class Expectations:
             moment.close_window()
         return [*stops, moment]
 
-    def _may_stay_open(self, moment: Moment) -> bool:
+    def _may_stay_open(self, moment: CaseMoment) -> bool:
         """Whether the case names what can only be told of a window that nobody has closed."""
         if moment.answered:
             return "waiting" in self._expect
         pending = {moment.names[seat] for seat in moment.state.waiting()}
         return bool(_STILL_TO_ACT & set(self._expect)) or bool(pending & set(mapping_of(self._expect.get("hands"))))
 
-    def _may_be_left_out(self, moment: Moment) -> bool:
+    def _may_be_left_out(self, moment: CaseMoment) -> bool:
         """Whether the answer asked for may be written or not, so that either may be meant: it is forced, or the deal
         is over, where a case may end before who deals next is asked as well as there."""
         return (moment.is_forced and "refused" not in self._expect) or moment.deal_is_over
 
     # ---- key by key -------------------------------------------------------------------------------------
-    def _difference_at(self, moment: Moment) -> str:
+    def _difference_at(self, moment: CaseMoment) -> str:
         facts = moment.facts()
         facts["paid"] = minus(self.before.get("chips"), facts.get("chips"))
         for key, wanted in self._expect.items():
@@ -132,7 +132,7 @@ class Expectations:
                 return difference
         return self._offers(moment) or self._calls(moment) or self._next_deal(moment)
 
-    def _offers(self, moment: Moment) -> str:
+    def _offers(self, moment: CaseMoment) -> str:
         for key, wanted_there in (("offers_include", True), ("offers_exclude", False)):
             for name, actions in mapping_of(self._expect.get(key)).items():
                 offered = moment.offered(moment.names.index(name))
@@ -141,7 +141,7 @@ class Expectations:
                         return f"{key}: {name} {action}, but the offers are {notation(offered)}"
         return ""
 
-    def _calls(self, moment: Moment) -> str:
+    def _calls(self, moment: CaseMoment) -> str:
         called = moment.called()
         rest = iter(called)
         for call in items_of(self._expect.get("calls", ())):
@@ -149,7 +149,7 @@ class Expectations:
                 return f"calls: expected {call}, but they are {', '.join(called) or 'none'}"
         return ""
 
-    def _next_deal(self, moment: Moment) -> str:
+    def _next_deal(self, moment: CaseMoment) -> str:
         if "next_deal" not in self._expect:
             return ""
         wanted, over = self._expect["next_deal"], moment.state.outcome() is not None

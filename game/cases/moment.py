@@ -16,7 +16,7 @@ from game.text.language import Language
 
 
 @dataclass
-class Moment:
+class CaseMoment:
     """Where a case stands. `answered`: somebody has answered already in the window that is open."""
 
     spec: GameSpec[State]
@@ -26,7 +26,7 @@ class Moment:
     rng: Rng
     answered: bool = False
 
-    def copy(self) -> Moment:
+    def copy(self) -> CaseMoment:
         """The same moment, to be carried further by itself: chance is shared, and what happens is not noted."""
         return replace(self, state=self.state.clone(), events=self.events[:])
 

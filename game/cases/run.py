@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.cases.expectations import Expectations
-from game.cases.moment import Moment
+from game.cases.moment import CaseMoment
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
 from game.core.seating import Seat
-from game.data.scenarios import Act, Case, Scenarios, load_scenarios
+from game.data.scenarios import Case, Scenarios, Step, load_scenarios
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
 
@@ -138,12 +138,12 @@ class Run:
             raise DataError(self.file, self.case.given.lines.get(error.key, self.case.given.line), error.key,
                             str(error), "mend this line") from error  # fmt: skip
         state.events = []
-        moment = Moment(self.spec, names, state, state.events, self.rng)
+        moment = CaseMoment(self.spec, names, state, state.events, self.rng)
         expected = Expectations(self.spec, self.case, self.file, moment.report())
         expected.check()
         return self._acts(moment, expected) or expected.difference(moment)
 
-    def _acts(self, moment: Moment, expected: Expectations) -> str:
+    def _acts(self, moment: CaseMoment, expected: Expectations) -> str:
         last = _Last()
         for act in self.case.acts:
             if last.refused is not None:
@@ -152,7 +152,7 @@ class Run:
         return expected.refusal(last.seat, last.refused, last.changed)
 
 
-def _done(act: Act, moment: Moment) -> _Last:
+def _done(act: Step, moment: CaseMoment) -> _Last:
     """The act, after the steps that go by themselves and the windows that have to close before it."""
     seat, action = moment.names.index(act.seat), Action.parse(act.action)
     while not moment.state.waiting() and moment.state.outcome() is None:
@@ -164,12 +164,12 @@ def _done(act: Act, moment: Moment) -> _Last:
     return _Last(refused, act.seat, refused is not None and repr(moment.report()) != before)
 
 
-def _answers(moment: Moment, seat: Seat, action: Action) -> bool:
+def _answers(moment: CaseMoment, seat: Seat, action: Action) -> bool:
     """Whether this is an answer in the open window."""
     return any(offer.action == action for offer in moment.state.offers(seat))
 
 
-def _legal_later(moment: Moment, seat: Seat, action: Action) -> bool:
+def _legal_later(moment: CaseMoment, seat: Seat, action: Action) -> bool:
     """Whether it can be done when this window is closed, and those that then open by themselves one by one."""
     later = moment.copy()
     while later.in_window:

@@ -16,7 +16,7 @@ LIMIT = 4 * 1024 * 1024
 
 
 @dataclass(frozen=True)
-class Act:
+class Step:
     """`P1 play S7 H7`: the seat and the action text of the saved record, with the line it stands in.
 
     A seat named in an action (`trade B 7`) has become its number, `P2`, as records have it.
@@ -37,7 +37,7 @@ class Case:
     seats: tuple[Text, ...]
     options: Mapping
     given: Mapping
-    acts: tuple[Act, ...]
+    acts: tuple[Step, ...]
     expect: Mapping
     lesson: Mapping | None = None
 
@@ -98,7 +98,7 @@ def _seats(entry: Mapping, file: Path) -> tuple[Text, ...]:
     return seats
 
 
-def _act(written: Text, seats: tuple[Text, ...], file: Path) -> Act:
+def _act(written: Text, seats: tuple[Text, ...], file: Path) -> Step:
     seat, _, action = written.strip().partition(" ")
     if seat not in seats:
         raise DataError(file, written.line, "acts", f"`{seat}` is not one of the seats", guess(seat, seats))
@@ -106,4 +106,4 @@ def _act(written: Text, seats: tuple[Text, ...], file: Path) -> Act:
         raise DataError(file, written.line, "acts", f"`{written}` names no action", "write `SEAT action`")
     verb, *words = action.split()
     numbers = {str(name): f"P{n}" for n, name in enumerate(seats, 1)}
-    return Act(seat, " ".join((verb, *(numbers.get(word, word) for word in words))), written.line)
+    return Step(seat, " ".join((verb, *(numbers.get(word, word) for word in words))), written.line)

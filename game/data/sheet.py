@@ -67,7 +67,7 @@ class Word(NamedTuple):
 HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless")
 
 
-class Answer(NamedTuple):
+class AnswerEntry(NamedTuple):
     """An action among the answers: its place from 1, its style, its letter or command; `always` is the key of the
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
     `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not.
@@ -115,7 +115,7 @@ class Sheet:
     words: Mapping[str, Word] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
-    answers: Mapping[str, Answer] = field(default_factory=dict)
+    answers: Mapping[str, AnswerEntry] = field(default_factory=dict)
     questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     standing: str = "chips"
     suits: tuple[str, ...] = ()
@@ -216,7 +216,7 @@ def _word(tree: Tree, file: Path, key: str) -> Word:
     return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play)
 
 
-def _answer(tree: Tree, file: Path, key: str) -> Answer:
+def _answer(tree: Tree, file: Path, key: str) -> AnswerEntry:
     said = ("key", "command", "always", "refused", "needs", "sure")
     found = fields(tree, file, key, ("place",), (*said, *HOW))
     place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
@@ -230,7 +230,7 @@ def _answer(tree: Tree, file: Path, key: str) -> Answer:
         words["seal"] = _one_of(found["seal"], ("all", "in", "out"), file, key)
     if "stock" in found:
         words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
-    return Answer(place, style, **flags, **words)  # type: ignore[arg-type]
+    return AnswerEntry(place, style, **flags, **words)  # type: ignore[arg-type]
 
 
 def _masked(tree: Tree, top: Mapping[str, Tree], file: Path, key: str) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from game.table.host import Host
 from game.table.lesson import Duty, LessonHost
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.table.script import Script
+from game.table.script import Scripted
 
 
 def cases_file(game_id: str) -> Path:
@@ -57,7 +57,7 @@ def scripted(setup: Setup, case: Case) -> Maker:
 
     def make(seat: Seat, kind: str) -> Controller:
         after: Bot = bot(setup, seat, kind.removeprefix("bot:"), seat)
-        return Script((act.action for act in case.acts if act.seat == case.seats[seat]), after)
+        return Scripted((act.action for act in case.acts if act.seat == case.seats[seat]), after)
 
     return make
 

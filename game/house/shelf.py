@@ -18,7 +18,7 @@ from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.lesson import LessonHost
-from game.text.pages import Page, load_page
+from game.text.pages import RulesText, load_page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby.draft import Draft, pool_of
 
@@ -60,7 +60,7 @@ class Shelf:
         pool = pool_of((), (), self._wardrobe.language.text)
         return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self._wardrobe.look.crests())
 
-    def page(self, game: str) -> Page:
+    def page(self, game: str) -> RulesText:
         """See Services."""
         return load_page(game, self._wardrobe.language.code)
 

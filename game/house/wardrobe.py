@@ -24,9 +24,9 @@ from game.text.narrator import Narrator
 from game.themes import BUILT_IN, Look, open_theme, our_own, shown
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
-from game.ui.draw.aid import Aid, aid_for
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
+from game.ui.draw.reading_aid import Aid, aid_for
 from game.ui.draw.screen import Screen
 from game.ui.stage.sound import Sound
 

@@ -18,7 +18,7 @@ def among(text: str, acts: Collection[str]) -> bool:
     return plain in acts or (figure.isdecimal() and act in acts)
 
 
-class Script:
+class Scripted:
     """Plays its acts in order, each as soon as it is on offer; when none is left, or the next cannot be played on
     its turn, `after` plays instead."""
 

@@ -69,7 +69,7 @@ Block = Heading | Paragraph | Bullet | Table | CaseBlock
 
 
 @dataclass(frozen=True)
-class Page:
+class RulesText:
     """The blocks of a page, in order."""
 
     blocks: tuple[Block, ...]
@@ -116,7 +116,7 @@ def page_file(game: str, code: str, folder: Path | None = None) -> Path:
     return folder / code / f"{game}.md" if folder else paths.asset("rules", code, f"{game}.md")
 
 
-def load_page(game: str, code: str, folder: Path | None = None) -> Page:
+def load_page(game: str, code: str, folder: Path | None = None) -> RulesText:
     """The page of this game in this language. Raises DataError with file, line and cure."""
     file = page_file(game, code, folder)
     try:
@@ -126,9 +126,9 @@ def load_page(game: str, code: str, folder: Path | None = None) -> Page:
     return parse_page(text, file)
 
 
-def parse_page(text: str, file: Path | str) -> Page:
+def parse_page(text: str, file: Path | str) -> RulesText:
     """A page from its text; `file` is only named in errors. Raises DataError."""
-    page = Page(tuple(_Reader(text, file).blocks()))
+    page = RulesText(tuple(_Reader(text, file).blocks()))
     known = page.anchors
     for anchor in known:
         if known.count(anchor) > 1:

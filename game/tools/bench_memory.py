@@ -37,12 +37,12 @@ def walk(width: int, height: int) -> dict[str, float]:
     marks.append(_at_rest())
     studio.lay(wish.size)
     studio.draw()
-    budget = studio.easel.budget
+    budget = studio.brush.budget
     found = {"kept_mb": budget.bytes / MB, "budget_mb": budget.most / MB, "resident_mb": marks[-1],
              "mb_a_size_of_letters": (marks[1] - marks[0]) / CHANGES,
              "mb_a_size_of_window": (marks[2] - marks[1]) / CHANGES}  # fmt: skip
     found |= {f"{name}_mb".replace(" ", "_"): size / MB for name, size in sorted(budget.by_name.items())}
-    studio.easel.close()
+    studio.brush.close()
     return {name: round(value, 2) for name, value in found.items()}
 
 

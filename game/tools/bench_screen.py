@@ -82,13 +82,13 @@ def _frames(size: tuple[int, int]) -> dict[str, float]:
         studio.time += length / FRAMES
         begun = time.perf_counter()
         studio.manager.update(studio.time)
-        studio.easel.begin()
-        studio.manager.draw(studio.easel)
-        studio.easel.end()
+        studio.brush.begin()
+        studio.manager.draw(studio.brush)
+        studio.brush.end()
         taken.append(time.perf_counter() - begun)
         pages.append(list(studio.canvas.before or ()))
     bare = [_bare(page, size) for page in pages]
-    studio.easel.close()
+    studio.brush.close()
     return {
         "frame_ms": round(1000 * median(taken), 2), "slowest_frame_ms": round(1000 * max(taken), 2),
         "bare_drawing_ms": round(1000 * median(bare), 2), "marks": float(median(map(len, pages))),

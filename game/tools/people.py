@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
 from game.core.seating import Seat
-from game.ui.input.gesture import Act, Command
+from game.ui.input.gesture import Command, Key
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.scene import Scene
 
@@ -23,7 +23,7 @@ def sit_down(studio: Studio, lobby: Scene, pads: int) -> None:
     """So many people with pads sit down in the lobby; all but the last are ready, and one pad more is not held."""
     studio.plugged = {f"pad:{n}": PAD for n in range(pads + 1)}
     for n in range(pads):
-        _press(lobby, f"pad:{n}", Act.CONFIRM, Act.CONFIRM) if n < pads - 1 else _press(lobby, f"pad:{n}", Act.CONFIRM)
+        _press(lobby, f"pad:{n}", Key.CONFIRM, Key.CONFIRM) if n < pads - 1 else _press(lobby, f"pad:{n}", Key.CONFIRM)
 
 
 def pull_out(studio: Studio, host: TableHost, seat: Seat | None) -> Scene:
@@ -51,7 +51,7 @@ def _give_pads(studio: Studio, host: TableHost) -> None:
         studio.plugged = {**studio.plugged, f"pad:{n}": PAD}
 
 
-def _press(scene: Scene, device: str, *acts: Act) -> None:
+def _press(scene: Scene, device: str, *acts: Key) -> None:
     for act in acts:
         scene.handle(Command(act, "down", device))
         scene.handle(Command(act, "up", device))

@@ -93,17 +93,17 @@ def _pictures() -> Iterator[str]:
     """Every face at every level, the back and crests are drawn once, small; and the icon, which is made of pixels and
     so goes the way of strangers' pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    from game.ui.draw.easel import Easel
+    from game.ui.draw.face_queue import FaceQueue
     from game.ui.draw.faces import Job
 
     look = open_theme(BUILT_IN)
     pictures = [look.back(), look.token("icon"), *map(look.crest, look.crests())]
     for deck in DECKS.values():
         pictures += [p for c in deck.faces for level in LEVELS if (p := look.face(deck.id, c.id, level))]
-    easel = Easel()
+    queue = FaceQueue()
     for picture in pictures:
-        easel.want(Job.of(picture, 40, 62), 1, lasting=True)
-    if not easel.wait(120):
+        queue.want(Job.of(picture, 40, 62), 1, lasting=True)
+    if not queue.wait(120):
         yield "the pictures take more than two minutes to draw"
-    yield from (f"{job.path}: this picture cannot be drawn" for job, art in easel.collect() if art is None)
-    easel.close()
+    yield from (f"{job.path}: this picture cannot be drawn" for job, art in queue.collect() if art is None)
+    queue.close()

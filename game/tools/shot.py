@@ -48,7 +48,7 @@ def shoot(wish: Wish, out: Path) -> None:
         pygame.image.save(_side_by_side(pictures) if len(pictures) > 1 else pictures[0], out)
     except pygame.error as error:
         raise ValueError(f"{out}: the picture cannot be written ({error}) – name another file with --out") from error
-    studio.easel.close()
+    studio.brush.close()
 
 
 # ---- scenes -----------------------------------------------------------------------------------------------

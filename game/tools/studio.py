@@ -72,8 +72,8 @@ class Studio(House):
         )  # fmt: skip
         super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
         self.canvas = SurfaceCanvas(wish.size)
-        self.easel = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
-        self.easel.aid = self.wardrobe.aid
+        self.brush = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
+        self.brush.aid = self.wardrobe.aid
 
     @property
     def pads(self) -> Mapping[str, str]:
@@ -94,7 +94,7 @@ class Studio(House):
         """Everything anew in another size, and as the settings want it now."""
         self.canvas.retarget(pygame.Surface(size, 0, 32))
         self._view = replace(self._view, width=size[0], height=size[1])
-        self.easel.resize(self.screen)
+        self.brush.resize(self.screen)
         self.manager.resize(self.screen)
 
     def draw(self, ahead: float = 0.0) -> pygame.Surface:
@@ -103,9 +103,9 @@ class Studio(House):
             self.time += FRAME if ahead else 0.0
             self.manager.update(self.time)
         for _ in range(3):  # the first pass orders the faces, the second may order others for what has moved
-            self.easel.begin()
-            self.manager.draw(self.easel)
-            self.easel.end()
+            self.brush.begin()
+            self.manager.draw(self.brush)
+            self.brush.end()
             self.art.wait()
         return self.canvas.screenshot()
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from game.core.ports import TableHost
 from game.data.sheet import sheet
 from game.lore.leaning import FULL
-from game.ui.input.gesture import Act, Command, Gesture, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.kinds.tent.acts import hand
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
@@ -29,7 +29,7 @@ OVER = 1.12
 """A hand goes a little farther than the card needs: what it does is smoothed."""
 
 
-class Easel(Protocol):
+class Studio(Protocol):
     """What is asked of the studio: its clock, its picture after so many milliseconds."""
 
     @property
@@ -51,7 +51,7 @@ def is_asked(host: TableHost) -> bool:
     return bool(kind) and view.asking == kind and host.setup.chairs[view.asked[0]].is_person
 
 
-def pictures(studio: Easel, table: TableScene, page: str, count: int) -> Iterator[Any]:
+def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterator[Any]:
     """So many pictures from the first touch until what comes of it lies still; a single one: halfway through.
     ValueError with a sentence if nobody is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]
@@ -116,6 +116,6 @@ def _by_keys(table: TableScene, begun: float, steady: int) -> tuple[float, Calla
     def act(now: float) -> list[Gesture]:
         if len(struck) < len(times) and now - begun >= times[len(struck)]:
             struck.append(now)
-            return [Command(Act.CONFIRM, "down"), Command(Act.CONFIRM, "up")]
+            return [Command(Key.CONFIRM, "down"), Command(Key.CONFIRM, "up")]
         return []
     return times[-1] + 300, act

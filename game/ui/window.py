@@ -20,7 +20,7 @@ from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.input.gesture import Act, Away, Command, Gesture
+from game.ui.input.gesture import Away, Command, Gesture, Key
 from game.ui.input.hands import Hands
 from game.ui.opening import SMALLEST, NoDisplay, make_canvas, open_hidden, start_video
 from game.ui.scene import Scene
@@ -215,7 +215,7 @@ class Window:
             self._pass_on(gesture)
 
     def _pass_on(self, gesture: Gesture) -> None:
-        if isinstance(gesture, Command) and gesture.act is Act.FULLSCREEN:
+        if isinstance(gesture, Command) and gesture.act is Key.FULLSCREEN:
             if gesture.phase == "down":
                 self.set_fullscreen(not self.fullscreen)
         elif self._scene is not None:

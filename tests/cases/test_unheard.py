@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.cases.moment import Moment
+from game.cases.moment import CaseMoment
 from game.cases.run import _done, resolve_options
 from game.core.events import Moved, Shown
 from game.core.rng import Rng
@@ -26,7 +26,7 @@ def played(spec, case, file, heard):
     state = spec.rules.position(Given(names, resolve_options(spec, case, file), case.given, rng))
     opening = spec.rules.opening(state)
     state.events = [] if heard else None
-    moment = Moment(spec, names, state, state.events or [], rng)
+    moment = CaseMoment(spec, names, state, state.events or [], rng)
     for act in case.acts:
         _done(act, moment)
     while not state.waiting() and state.outcome() is None:

@@ -18,7 +18,7 @@ from game.text.language import Language
 from game.ui import message
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.input.gesture import Act, Command, Pointer
+from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.opening import NoDisplay
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.stumble import Stumble
@@ -95,7 +95,7 @@ def top(house: House) -> Any:
 
 def confirm(house: House, device: str = "keyboard") -> None:
     for phase in ("down", "up"):
-        house.manager.handle(Command(Act.CONFIRM, phase, device))  # type: ignore[arg-type]
+        house.manager.handle(Command(Key.CONFIRM, phase, device))  # type: ignore[arg-type]
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------

@@ -20,15 +20,15 @@ PATIENCE = 40.0
 Start = Callable[..., Any]
 Seen = dict[str, Any]
 SEEN = """
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 
-def settled(hands, settle=Hands.settle):
+def settled(hands, settle=PageHands.settle):
     slipped = settle(hands)
     hands.laid = dict(hands.spots)          # else a page might be looked at in the midst of being laid
     hands.room = house.screen if "house" in globals() else None
     return slipped
 
-Hands.settle = settled
+PageHands.settle = settled
 
 def spots(scene):
     u, spots = house.screen.u, getattr(scene.hands, "laid", {})

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.ports import Chair
 from game.table.chairs import Chairs
-from game.table.script import Script
+from game.table.script import Scripted
 
 
 def test_persons_and_phones_need_no_controller_bots_get_one(doll):
@@ -26,7 +26,7 @@ def test_persons_and_phones_need_no_controller_bots_get_one(doll):
 
 def test_a_script_says_its_acts_when_they_are_on_offer_and_leaves_the_rest_to_another(seated, doll):
     after = doll()
-    host = seated("bbb", "5 KU 8", {0: Script(["cambio", "kuku"], after), 1: doll(), 2: doll()}, stock=["9", "8"])
+    host = seated("bbb", "5 KU 8", {0: Scripted(["cambio", "kuku"], after), 1: doll(), 2: doll()}, stock=["9", "8"])
     while not host.match.is_due():
         host.act()
     said = [line.text for line in host.match.record.lines if line.seat == 0]
@@ -35,7 +35,7 @@ def test_a_script_says_its_acts_when_they_are_on_offer_and_leaves_the_rest_to_an
 
 def test_a_script_that_cannot_go_on_is_played_on_by_another(seated, doll):
     after = doll()
-    host = seated("bbb", "5 6 8", {0: Script(["kuku"], after), 1: doll(), 2: doll()}, stock=["9", "8"])
+    host = seated("bbb", "5 6 8", {0: Scripted(["kuku"], after), 1: doll(), 2: doll()}, stock=["9", "8"])
     while not host.match.is_due():
         host.act()
     assert [line.text for line in host.match.record.lines if line.seat == 0] == ["keep"] and after.polls == 1

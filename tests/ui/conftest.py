@@ -16,7 +16,7 @@ import pytest
 from game import paths
 from game.themes import find
 from game.themes.model import TableLook
-from game.ui.draw import cloth, drape, faces
+from game.ui.draw import cloth, curtain_cloth, faces
 from game.ui.draw.palette import Palette
 from tests.ui.boxes import is_blind
 
@@ -50,7 +50,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     """Half of these tests' time went into drawing the same cards, shapes and cloths at the same sizes for every new
     room, and into opening our own theme for it."""
     kept, faced, vectors, clothed, draped = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
-        drape.cloth_picture
+        curtain_cloth.cloth_picture
     theme, real = cache(lambda _: find_theme()), cache(find.real)
     find_theme, found, blurred = find._built_in, find.real, pygame.transform.gaussian_blur
 
@@ -86,7 +86,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
         patch.setattr(pygame.image, "load_sized_svg", vector)
         patch.setattr(pygame.transform, "gaussian_blur", soft)
         patch.setattr(cloth, "render", laid)
-        patch.setattr(drape, "cloth_picture", hung)
+        patch.setattr(curtain_cloth, "cloth_picture", hung)
         patch.setattr(find, "_built_in", lambda: theme(paths.themes()))
         patch.setattr(find, "real", lambda path: real(path) if is_ours(path) else found(path))
         yield

@@ -17,7 +17,7 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.ui.boxes import Box
@@ -251,7 +251,7 @@ class Driver:
         self.send(Pointer("released", *to))
         return self
 
-    def key(self, *acts: Act, device: str = "keyboard") -> Self:
+    def key(self, *acts: Key, device: str = "keyboard") -> Self:
         """Press and let go of each key or button, and look."""
         for act in acts:
             self.send(Command(act, "down", device))

@@ -35,7 +35,7 @@ from game.ui.draw.heap import resident
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged
+from game.ui.input.gesture import Away, Command, Gesture, Key, Plugged
 from game.ui.input.hands import Hands
 from tests.ui.monkey_curve import COLUMNS, Row, append, draw, last
 
@@ -202,7 +202,7 @@ class Monkey:
         self.house.go(self.house.doors.title())
 
     def _tell(self, gesture: Gesture) -> None:
-        if isinstance(gesture, Command) and gesture.act is Act.FULLSCREEN:
+        if isinstance(gesture, Command) and gesture.act is Key.FULLSCREEN:
             if gesture.phase == "down":
                 self.pane.set_fullscreen(not self.pane.fullscreen)
         else:
@@ -358,7 +358,7 @@ class Monkey:
 
     def full(self) -> None:
         self._did("full screen")
-        self._tell(Command(Act.FULLSCREEN, "down"))
+        self._tell(Command(Key.FULLSCREEN, "down"))
 
     def text_size(self) -> None:
         self._change(text_scale=self.dice.randrange(100, 205, 5))

@@ -163,9 +163,9 @@ class Party:
         self.host.masked = masked
         studio, changed = self.studio, not self._pixels
         for _ in range(4):      # faces come a moment after they were asked for
-            studio.easel.begin()
-            studio.manager.draw(studio.easel)
-            changed = bool(studio.easel.end()) or changed
+            studio.brush.begin()
+            studio.manager.draw(studio.brush)
+            changed = bool(studio.brush.end()) or changed
             if studio.art._easel.idle:
                 break
             studio.art.wait()

@@ -1,6 +1,6 @@
 """Faces, backs and signs as textures: the right level of detail at the right size, never an empty card.
 
-It asks the theme's look for pictures and an easel to draw them; until a face is there, the nearest size of it, a
+It asks the theme's look for pictures and a queue to draw them; until a face is there, the nearest size of it, a
 smaller level or a card lettered by the program stands in. It knows nothing of who may see which card.
 """
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.themes.model import Level, Picture
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
-from game.ui.draw.easel import Easel
+from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.palette import NIGHT, colour
@@ -80,7 +80,7 @@ class CardArt:
         self.budget = budget or Budget()
         self.letters = letters or Lettering(budget=self.budget)
         self._look = look
-        self._easel = Easel(folder, wake)
+        self._easel = FaceQueue(folder, wake)
         self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
@@ -130,7 +130,7 @@ class CardArt:
             self._order(identity, pixels_high(height, scale), card, lasting=True)
 
     def collect(self) -> bool:
-        """Take over what the easel has finished; whether anything was. The window calls this before each frame."""
+        """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
         done = self._easel.collect()
         for job, art in done:
             self._met = self._met or self._easel.strange(job.path)
@@ -154,7 +154,7 @@ class CardArt:
         return bool(done)
 
     def next_frame(self) -> None:
-        """The window calls this after each frame, so that the easel knows what is still wanted."""
+        """The window calls this after each frame, so that the queue knows what is still wanted."""
         self._easel.next_frame()
         if self._orders and self._easel.idle:       # what nobody asked for any more is not drawn, and never comes
             self._orders.clear()

@@ -14,11 +14,11 @@ import pygame
 
 from game.text.readings import Segments
 from game.ui.draw import text as words
-from game.ui.draw.aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, phrase_starts, together
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
+from game.ui.draw.reading_aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, phrase_starts, together
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import Shapes
 

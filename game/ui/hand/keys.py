@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.core.cards import Card, CardId
 from game.ui.hand.light import OpenTable
-from game.ui.input.gesture import Act, Command, Letter
+from game.ui.input.gesture import Command, Key, Letter
 
 DIGITS = "123456789"
 
@@ -48,9 +48,9 @@ class HandKeys:
         go to the ends of the row."""
         if not self.hand.here or self.scene.drawer:
             return False
-        if g.act in (Act.HOME, Act.END):
+        if g.act in (Key.HOME, Key.END):
             if g.phase == "down":
-                self._stand(0 if g.act == Act.HOME else -1)
+                self._stand(0 if g.act == Key.HOME else -1)
             return True
         hands = self.scene.hands
         unseen = self.scene.parked and hands.visible and hands.at.startswith("card:")

@@ -14,8 +14,8 @@ from game.core.rules import Offer, Refused
 from game.core.seating import Seat
 from game.core.view import View
 from game.seatside.seat import Seatside
-from game.ui.input.gesture import Act
-from game.ui.kit.spots import Hands
+from game.ui.input.gesture import Key
+from game.ui.kit.spots import PageHands
 from game.ui.stage.playback import Playback
 from game.ui.stage.sorting import Sorting
 
@@ -77,7 +77,7 @@ class Light(Protocol):
         ...
 
     @property
-    def hands(self) -> Hands: ...
+    def hands(self) -> PageHands: ...
 
     @property
     def pack(self) -> str:
@@ -144,7 +144,7 @@ class Telling(Protocol):
 
     def card_effect(self, card: Card) -> str: ...
 
-    def key_cap(self, act: Act, pad: bool = False) -> str: ...
+    def key_cap(self, act: Key, pad: bool = False) -> str: ...
 
     def pack(self) -> str: ...
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.core.cards import Card
-from game.data.sheet import Answer as How
+from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter

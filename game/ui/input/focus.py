@@ -5,7 +5,7 @@ from collections.abc import Hashable, Mapping
 from typing import Generic, TypeVar
 
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import STEERING, Act, Command, Gesture, Pointer
+from game.ui.input.gesture import STEERING, Command, Gesture, Key, Pointer
 
 Name = TypeVar("Name", bound=Hashable)
 
@@ -47,16 +47,16 @@ class Focus(Generic[Name]):
             case Pointer(phase="moved" | "pressed"):
                 changed, self.shown = self.shown, False
                 return changed
-            case Command(act=act, phase="down") if act in STEERING or act in (Act.NEXT, Act.PREVIOUS):
+            case Command(act=act, phase="down") if act in STEERING or act in (Key.NEXT, Key.PREVIOUS):
                 return self._step(act)
-            case Command(act=Act.CONFIRM, phase="down") if not self.shown and self.at is None:
+            case Command(act=Key.CONFIRM, phase="down") if not self.shown and self.at is None:
                 return self._show()
         return False
 
     def confirms(self, gesture: Gesture) -> Name | None:
         """What a gesture presses through the focus: on release, and only if the ring was seen."""
         match gesture:
-            case Command(act=Act.CONFIRM, phase="up") if self.shown:
+            case Command(act=Key.CONFIRM, phase="up") if self.shown:
                 return self.at
         return None
 
@@ -73,10 +73,10 @@ class Focus(Generic[Name]):
             self.at = self._first if self._first is not None else next(iter(self._places), None)
         return True
 
-    def _step(self, act: Act) -> bool:
+    def _step(self, act: Key) -> bool:
         if not self.shown or self.at is None:
             return self._show()
-        goal = self._in_order(1 if act is Act.NEXT else -1) if act in (Act.NEXT, Act.PREVIOUS) else self._ahead(act)
+        goal = self._in_order(1 if act is Key.NEXT else -1) if act in (Key.NEXT, Key.PREVIOUS) else self._ahead(act)
         if goal is None or goal == self.at:
             return False
         self.at = goal
@@ -86,7 +86,7 @@ class Focus(Generic[Name]):
         names = list(self._places)
         return names[(names.index(self.at) + step) % len(names)] if self.at in names else None
 
-    def _ahead(self, act: Act) -> Name | None:
+    def _ahead(self, act: Key) -> Name | None:
         """The best place in a direction: near, and rather straight ahead than aside. From a place that is set but not
         yet laid – two gestures between two pictures – there is no way."""
         here = self._places.get(self.at) if self.at is not None else None
@@ -105,10 +105,10 @@ class Focus(Generic[Name]):
                    + (self._places[n].centery - lost.centery) ** 2)
 
 
-def _cost(here: Rect, there: Rect, act: Act) -> float | None:
+def _cost(here: Rect, there: Rect, act: Key) -> float | None:
     """How far a place is in a direction; None if it does not lie there."""
-    across = act in (Act.LEFT, Act.RIGHT)
-    sign = 1 if act in (Act.RIGHT, Act.DOWN) else -1
+    across = act in (Key.LEFT, Key.RIGHT)
+    sign = 1 if act in (Key.RIGHT, Key.DOWN) else -1
     a, b = ((here.left, here.right), (there.left, there.right)) if across else \
         ((here.top, here.bottom), (there.top, there.bottom))
     centre = sign * ((b[0] + b[1]) - (a[0] + a[1])) / 2

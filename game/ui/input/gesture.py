@@ -1,6 +1,6 @@
 """Gestures: what a person did, whatever device it was done with. They know no scene and no rule.
 
-Places are in units of the screen. Act on release: `Pointer` "released", `Command` "up" – except for steering, which
+Places are in units of the screen. Key on release: `Pointer` "released", `Command` "up" – except for steering, which
 acts on "down" and repeats.
 """
 from __future__ import annotations
@@ -13,7 +13,7 @@ Device: TypeAlias = str
 """`mouse`, `keyboard`, `touch:<finger>` or `pad:<number>`: the same person's hands as long as they are plugged in."""
 
 
-class Act(StrEnum):
+class Key(StrEnum):
     """Every command that can be given by key or pad; all can be remapped."""
 
     LEFT = "left"
@@ -44,7 +44,7 @@ class Act(StrEnum):
     ALL = "all"                 # while text is typed: mark the whole of it
 
 
-STEERING = frozenset({Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN})
+STEERING = frozenset({Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN})
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Pointer:
 class Command:
     """A key or a pad's button that means something. `repeat`: it is still held."""
 
-    act: Act
+    act: Key
     phase: Literal["down", "up"] = "down"
     device: Device = "keyboard"
     repeat: bool = False

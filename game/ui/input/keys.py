@@ -10,38 +10,38 @@ from typing import Final
 
 import pygame
 
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 
-DEFAULTS: Final[Mapping[Act, tuple[str, ...]]] = {
-    Act.LEFT: ("left", "pad dpad left"),
-    Act.RIGHT: ("right", "pad dpad right"),
-    Act.UP: ("up", "pad dpad up"),
-    Act.DOWN: ("down", "pad dpad down"),
-    Act.CONFIRM: ("return", "space", "enter", "pad a"),
-    Act.BACK: ("escape", "pad b"),
-    Act.HELP: ("f2", "i", "pad x"),
-    Act.RULES: ("f1", "?", "r", "pad y"),
-    Act.PAUSE: ("pause", "f10", "p", "pad start"),
-    Act.FULLSCREEN: ("f11", "alt return"),
-    Act.LOG: ("l", "pad back"),
-    Act.CALL: ("u", "pad left stick"),
-    Act.SKIP: ("s", "pad right stick"),
-    Act.FASTER: ("+", "=", "pad right trigger"),
-    Act.SLOWER: ("-", "pad left trigger"),
-    Act.NEXT: ("tab", "pad right shoulder"),
-    Act.PREVIOUS: ("shift tab", "pad left shoulder"),
-    Act.PAGE_UP: ("page up",),
-    Act.PAGE_DOWN: ("page down",),
-    Act.HOME: ("home",),
-    Act.END: ("end",),
-    Act.PICTURE: ("f12",),
+DEFAULTS: Final[Mapping[Key, tuple[str, ...]]] = {
+    Key.LEFT: ("left", "pad dpad left"),
+    Key.RIGHT: ("right", "pad dpad right"),
+    Key.UP: ("up", "pad dpad up"),
+    Key.DOWN: ("down", "pad dpad down"),
+    Key.CONFIRM: ("return", "space", "enter", "pad a"),
+    Key.BACK: ("escape", "pad b"),
+    Key.HELP: ("f2", "i", "pad x"),
+    Key.RULES: ("f1", "?", "r", "pad y"),
+    Key.PAUSE: ("pause", "f10", "p", "pad start"),
+    Key.FULLSCREEN: ("f11", "alt return"),
+    Key.LOG: ("l", "pad back"),
+    Key.CALL: ("u", "pad left stick"),
+    Key.SKIP: ("s", "pad right stick"),
+    Key.FASTER: ("+", "=", "pad right trigger"),
+    Key.SLOWER: ("-", "pad left trigger"),
+    Key.NEXT: ("tab", "pad right shoulder"),
+    Key.PREVIOUS: ("shift tab", "pad left shoulder"),
+    Key.PAGE_UP: ("page up",),
+    Key.PAGE_DOWN: ("page down",),
+    Key.HOME: ("home",),
+    Key.END: ("end",),
+    Key.PICTURE: ("f12",),
 }
 
-WHILE_TYPING: Final[Mapping[str, Act]] = {
-    "left": Act.LEFT, "right": Act.RIGHT, "up": Act.UP, "down": Act.DOWN, "return": Act.CONFIRM,
-    "enter": Act.CONFIRM, "escape": Act.BACK, "backspace": Act.ERASE, "delete": Act.DELETE, "home": Act.HOME,
-    "end": Act.END, "tab": Act.NEXT, "shift tab": Act.PREVIOUS, "ctrl a": Act.ALL, "meta a": Act.ALL,
-    "ctrl v": Act.PASTE, "meta v": Act.PASTE, "f11": Act.FULLSCREEN, "alt return": Act.FULLSCREEN,
+WHILE_TYPING: Final[Mapping[str, Key]] = {
+    "left": Key.LEFT, "right": Key.RIGHT, "up": Key.UP, "down": Key.DOWN, "return": Key.CONFIRM,
+    "enter": Key.CONFIRM, "escape": Key.BACK, "backspace": Key.ERASE, "delete": Key.DELETE, "home": Key.HOME,
+    "end": Key.END, "tab": Key.NEXT, "shift tab": Key.PREVIOUS, "ctrl a": Key.ALL, "meta a": Key.ALL,
+    "ctrl v": Key.PASTE, "meta v": Key.PASTE, "f11": Key.FULLSCREEN, "alt return": Key.FULLSCREEN,
 }
 """Keys that keep a meaning while text is typed; all others are text."""
 
@@ -61,24 +61,24 @@ class KeyTable:
     """Names of keys to commands: the defaults, with the user's own choices instead where there are any."""
 
     def __init__(self, chosen: Mapping[str, tuple[str, ...]] | None = None) -> None:
-        self.keys: dict[Act, tuple[str, ...]] = {**DEFAULTS}
+        self.keys: dict[Key, tuple[str, ...]] = {**DEFAULTS}
         for name, keys in (chosen or {}).items():
-            if name in Act._value2member_map_ and keys:
-                self.keys[Act(name)] = tuple(keys)
+            if name in Key._value2member_map_ and keys:
+                self.keys[Key(name)] = tuple(keys)
         self._acts = {key: act for act, keys in self.keys.items() for key in keys}
-        known = {Act(name): keys for name, keys in (chosen or {}).items() if name in Act._value2member_map_}
+        known = {Key(name): keys for name, keys in (chosen or {}).items() if name in Key._value2member_map_}
         own = {key: act for act, keys in known.items() for key in keys}
         self._acts.update(own)          # a key taken for something else is no longer its old command
 
-    def act(self, key: str) -> Act | None:
+    def act(self, key: str) -> Key | None:
         """The command of a key or button by its name."""
         return self._acts.get(key)
 
-    def own(self, act: Act) -> tuple[str, ...]:
+    def own(self, act: Key) -> tuple[str, ...]:
         """The keys and buttons that mean this command now; those another command has taken are not among them."""
         return tuple(key for key in self.keys.get(act, ()) if self._acts.get(key) == act)
 
-    def cap(self, act: Act, pad: bool = False) -> str:
+    def cap(self, act: Key, pad: bool = False) -> str:
         """What to write on the cap that stands for a command: `A`, `Esc`, `L`; empty if it has none."""
         return next((caption(key) for key in self.own(act) if key.startswith("pad ") == pad), "")
 

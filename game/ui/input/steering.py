@@ -1,7 +1,7 @@
 """Directions held on a key, a cross or a stick: at once, then after a moment, then steadily. It reads no clock."""
 from __future__ import annotations
 
-from game.ui.input.gesture import Act, Command, Device
+from game.ui.input.gesture import Command, Device, Key
 
 FIRST_REPEAT, NEXT_REPEAT = 380.0, 110.0
 """Milliseconds until a held direction repeats, and between repeats."""
@@ -14,16 +14,16 @@ class Steering:
     """All directions held on all devices."""
 
     def __init__(self) -> None:
-        self._next: dict[tuple[Device, Act], float] = {}
-        self._pushed: set[tuple[Device, Act]] = set()
+        self._next: dict[tuple[Device, Key], float] = {}
+        self._pushed: set[tuple[Device, Key]] = set()
 
-    def press(self, device: Device, act: Act, now: float) -> list[Command]:
+    def press(self, device: Device, act: Key, now: float) -> list[Command]:
         if (device, act) in self._next:
             return []
         self._next[device, act] = now + FIRST_REPEAT
         return [Command(act, "down", device)]
 
-    def release(self, device: Device, act: Act) -> list[Command]:
+    def release(self, device: Device, act: Key) -> list[Command]:
         if self._next.pop((device, act), None) is None:
             return []
         return [Command(act, "up", device)]
@@ -31,7 +31,7 @@ class Steering:
     def stick(self, device: Device, horizontal: bool, share: float, now: float) -> list[Command]:
         """A stick moved to `share` (-1..1) of one of its axes."""
         out: list[Command] = []
-        less, more = (Act.LEFT, Act.RIGHT) if horizontal else (Act.UP, Act.DOWN)
+        less, more = (Key.LEFT, Key.RIGHT) if horizontal else (Key.UP, Key.DOWN)
         for act, way in ((less, -share), (more, share)):
             key = (device, act)
             if way >= PUSHED and key not in self._pushed:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.rules import Offer
-from game.data.sheet import Answer as How
+from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet
 from game.seatside.answers import Stands, open_answers
 

@@ -16,9 +16,9 @@ from game.core.rules import Offer
 from game.ui.draw import panels
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 
 GAP, PAD = 8.0, 14.0
 AROUND = 0.6
@@ -51,7 +51,7 @@ class Way:
 class Chips:
     """Open over one card, or closed."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: PageHands) -> None:
         self.hands = hands
         self.card: CardId | None = None
         self.ways: tuple[Way, ...] = ()
@@ -124,11 +124,11 @@ class Chips:
                 if way is not None and g.phase == "up":
                     self.take(way)
                 return True
-            case Command(act=Act.BACK):
+            case Command(act=Key.BACK):
                 if g.phase == "up":
                     self.close()
                 return True
-            case Command(act=Act.CONFIRM) if not self.hands.visible:
+            case Command(act=Key.CONFIRM) if not self.hands.visible:
                 self.hands.visible = g.phase == "up"        # the first press shows where one stands
                 return True
             case Pointer(phase="released") if not self.hands.pressed:

@@ -17,7 +17,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.boxes import Part
 from game.ui.kit.ports import Household
-from game.ui.kit.spots import Hands, Spot
+from game.ui.kit.spots import PageHands, Spot
 
 FINGER = 72.0
 """Least side of what can be touched, in units."""
@@ -53,7 +53,7 @@ class Flow:
 class Desk:
     """One drawing of a page. `p` paints; `hands` knows what is focused and pressed and learns where things lie."""
 
-    def __init__(self, p: Painter, hands: Hands, services: Household) -> None:
+    def __init__(self, p: Painter, hands: PageHands, services: Household) -> None:
         self.p, self.hands, self.services = p, hands, services
         self._area = ""
         self._clip: Rect | None = None

@@ -10,7 +10,7 @@ from unicodedata import combining, east_asian_width, normalize
 
 from game.ui.draw.lettering import can_draw
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Command, Composing, Gesture, Letter, Pointer, Typed
+from game.ui.input.gesture import Command, Composing, Gesture, Key, Letter, Pointer, Typed
 
 MOST_COLUMNS = 24
 NEAR = 6
@@ -139,29 +139,29 @@ class Entry:
     def _command(self, g: Command) -> bool:
         if self.composing:
             return True                     # keys belong to the input method until it is done
-        if g.act in (Act.CONFIRM, Act.BACK) or (g.act == Act.NEXT and self.after is not None):
-            self.ended, self.kept = g.phase == "up", g.act != Act.BACK
+        if g.act in (Key.CONFIRM, Key.BACK) or (g.act == Key.NEXT and self.after is not None):
+            self.ended, self.kept = g.phase == "up", g.act != Key.BACK
             return True
         if g.phase == "down":
             self._edit(g.act)
-        return g.act not in (Act.UP, Act.DOWN, Act.FULLSCREEN)
+        return g.act not in (Key.UP, Key.DOWN, Key.FULLSCREEN)
 
-    def _edit(self, act: Act) -> None:
-        if act == Act.ALL:
+    def _edit(self, act: Key) -> None:
+        if act == Key.ALL:
             self.choose_all()
             return
-        if act == Act.ERASE or (act == Act.DELETE and self.chosen):
+        if act == Key.ERASE or (act == Key.DELETE and self.chosen):
             self.erase()
             return
         self.chosen = False
         match act:
-            case Act.DELETE:
+            case Key.DELETE:
                 self.text = self.text[:self.cursor] + self.text[self.cursor + 1:]
-            case Act.LEFT:
+            case Key.LEFT:
                 self.cursor = max(0, self.cursor - 1)
-            case Act.RIGHT:
+            case Key.RIGHT:
                 self.cursor = min(len(self.text), self.cursor + 1)
-            case Act.HOME:
+            case Key.HOME:
                 self.cursor = 0
-            case Act.END:
+            case Key.END:
                 self.cursor = len(self.text)

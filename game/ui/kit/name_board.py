@@ -12,7 +12,7 @@ from unicodedata import normalize
 from game.ui.draw import panels
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Command, Composing, Device, Gesture, Typed
+from game.ui.input.gesture import Command, Composing, Device, Gesture, Key, Typed
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry, breadth
@@ -29,7 +29,7 @@ TO_KATAKANA = ord("ア") - ord("あ")
 ACCENTS = "\u0301\u0300\u0302\u0308\u0303\u030a\u0327\u030c"
 """Combining marks of European names: é è ê ë ñ å ç č."""
 
-Key: TypeAlias = tuple[str, str, str, Callable[[], None]]
+BoardKey: TypeAlias = tuple[str, str, str, Callable[[], None]]
 """A key that writes nothing itself: its name, its words, a pad's button that means it, what it does."""
 
 
@@ -97,17 +97,17 @@ class NameBoard:
                 self.entry.insert(gesture.text)
             case Composing():
                 self.entry.composing = gesture.text
-            case Command(act=Act.ERASE | Act.DELETE | Act.PASTE | Act.ALL):
+            case Command(act=Key.ERASE | Key.DELETE | Key.PASTE | Key.ALL):
                 if gesture.phase == "down":
                     self._edit(gesture.act, pasted)
             case _:
                 return False
         return True
 
-    def _edit(self, act: Act, pasted: Callable[[], str]) -> None:
-        if act == Act.PASTE:
+    def _edit(self, act: Key, pasted: Callable[[], str]) -> None:
+        if act == Key.PASTE:
             self.entry.paste(pasted())
-        elif act == Act.ALL:
+        elif act == Key.ALL:
             self.entry.choose_all()
         else:
             self.entry.erase()
@@ -128,9 +128,9 @@ class NameBoard:
         """Done: the name as it stands."""
         self.done(self.entry.text.strip() or None)
 
-    def commanded(self, act: Act) -> bool:
+    def commanded(self, act: Key) -> bool:
         """A pad's buttons that need no steering: X erases, Y is the last character's other form, Start is done."""
-        short = {Act.HELP: self.entry.erase, Act.RULES: self.modify, Act.PAUSE: self.finish}.get(act)
+        short = {Key.HELP: self.entry.erase, Key.RULES: self.modify, Key.PAUSE: self.finish}.get(act)
         if short is not None:
             short()
         return short is not None
@@ -140,10 +140,10 @@ class NameBoard:
             self.capital = not self.capital
         self.kind = kind
 
-    def _keys(self, desk: Desk) -> list[Key]:
+    def _keys(self, desk: Desk) -> list[BoardKey]:
         """The row of keys that write nothing themselves."""
         say = desk.say
-        keys: list[Key] = []
+        keys: list[BoardKey] = []
         if self.kind == "latin":
             keys += [("kana", say("scene.board.kana"), "", lambda: self.to("kana")),
                      ("case", say("scene.board.capital"), "", lambda: self.to("latin")),
@@ -187,13 +187,13 @@ class NameBoard:
             y += side + GAP
 
     @staticmethod
-    def _need(desk: Desk, key: Key, side: float) -> float:
+    def _need(desk: Desk, key: BoardKey, side: float) -> float:
         """Units such a key wants: its words, its ends, and the cap of a pad's button beside them."""
         cap = desk.glyphs and key[2]
         return desk.p.width(key[1], "caption", True) + (1.34 if cap else .56) * side + 8
 
     @staticmethod
-    def _strip(desk: Desk, row: Rect, keys: Sequence[Key], needs: Sequence[float]) -> None:
+    def _strip(desk: Desk, row: Rect, keys: Sequence[BoardKey], needs: Sequence[float]) -> None:
         stretch, x = (row.w - GAP * (len(keys) - 1)) / sum(needs), row.x
         for (name, text, cap, act), need in zip(keys, needs, strict=True):
             style: Style = "gold" if name == "done" else "plain"

@@ -7,22 +7,22 @@ from __future__ import annotations
 from game.ui.draw.cloth import cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Act, Command, Gesture, Typed
+from game.ui.input.gesture import Command, Gesture, Key, Typed
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 
 
-class Placard:
+class Page:
     """A scene of buttons, rows and areas. `overlay`: the scene below is seen around it."""
 
     overlay = False
 
     def __init__(self, services: Household, first: str = "") -> None:
         self.services = services
-        self.hands = Hands(first)
+        self.hands = PageHands(first)
         self.screen: Screen = services.screen
         self.entry: Entry | None = None
         self.board: NameBoard | None = None
@@ -34,7 +34,7 @@ class Placard:
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. Text that is being typed comes first, then commands of the page, then what lies on it."""
-        if self.entry is not None and isinstance(gesture, Command) and gesture.act == Act.PASTE:
+        if self.entry is not None and isinstance(gesture, Command) and gesture.act == Key.PASTE:
             if gesture.phase == "down":
                 self.entry.paste(self.services.pasted())
             return
@@ -85,9 +85,9 @@ class Placard:
         """Leave the page."""
         self.services.back()
 
-    def commanded(self, act: Act) -> bool:
+    def commanded(self, act: Key) -> bool:
         """A command that is meant for the page as a whole; whether it was."""
-        if act == Act.BACK:
+        if act == Key.BACK:
             self.back()
             return True
         return False

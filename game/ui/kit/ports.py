@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.data.settings import Settings
     from game.text.language import Language
     from game.text.narrator import Narrator
-    from game.text.pages import Page
+    from game.text.pages import RulesText
     from game.themes.look import Look
     from game.ui.draw.card_art import CardArt
     from game.ui.input.holders import Holders
@@ -116,7 +116,7 @@ class Shelf(Protocol):
         """How long such a match takes, about."""
         ...
 
-    def page(self, game: str) -> Page:
+    def page(self, game: str) -> RulesText:
         """The rules of this game in the language in force."""
         ...
 

@@ -11,7 +11,7 @@ from math import inf
 
 from game.ui.draw.screen import Rect
 from game.ui.input.focus import Focus
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer, Wheel
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer, Wheel
 
 NOTCH = 120.0
 """Units one notch of the wheel, or one step of a key without a target, scrolls."""
@@ -73,7 +73,7 @@ class Area:
             self.scroll(top - margin - self.rect.y)
 
 
-class Hands:
+class PageHands:
     """The focus, the press and the scrolling of one page. `at`: where the focus may begin. `steady`: what a pointer
     has pressed stays under it, however the page grows or shrinks from that, until the pointer moves."""
 
@@ -192,14 +192,14 @@ class Hands:
     def _command(self, g: Command) -> bool:
         self.pad = g.device.startswith("pad")
         match g.act:
-            case Act.LEFT | Act.RIGHT | Act.UP | Act.DOWN | Act.NEXT | Act.PREVIOUS if g.phase == "down":
+            case Key.LEFT | Key.RIGHT | Key.UP | Key.DOWN | Key.NEXT | Key.PREVIOUS if g.phase == "down":
                 return self._steered(g)
-            case Act.CONFIRM:
+            case Key.CONFIRM:
                 return self._confirm(g)
-            case Act.PAGE_UP | Act.PAGE_DOWN if g.phase == "down":
-                return self._page(.85 if g.act == Act.PAGE_DOWN else -.85)
-            case Act.HOME | Act.END if g.phase == "down":
-                return self._page(inf if g.act == Act.END else -inf)
+            case Key.PAGE_UP | Key.PAGE_DOWN if g.phase == "down":
+                return self._page(.85 if g.act == Key.PAGE_DOWN else -.85)
+            case Key.HOME | Key.END if g.phase == "down":
+                return self._page(inf if g.act == Key.END else -inf)
         return False
 
     def _pointer(self, g: Pointer) -> bool:
@@ -253,11 +253,11 @@ class Hands:
 
     def _steered(self, g: Command) -> bool:
         here = self.spots.get(self.focus.visible or "")
-        if here and here.adjust and g.act in (Act.LEFT, Act.RIGHT):
-            here.adjust(1 if g.act == Act.RIGHT else -1)
+        if here and here.adjust and g.act in (Key.LEFT, Key.RIGHT):
+            here.adjust(1 if g.act == Key.RIGHT else -1)
             return True
-        if here and here.reads in self._live and g.act in (Act.UP, Act.DOWN) \
-                and self.areas[here.reads].scroll((1 if g.act == Act.DOWN else -1) * NOTCH):
+        if here and here.reads in self._live and g.act in (Key.UP, Key.DOWN) \
+                and self.areas[here.reads].scroll((1 if g.act == Key.DOWN else -1) * NOTCH):
             return True
         self.focus.hear(g)
         there = self.spots.get(self.focus.at or "")
@@ -267,13 +267,13 @@ class Hands:
             self.areas[there.area].reveal(there.rect.y, there.rect.bottom)
         return True
 
-    def _scrolls_first(self, here: Spot, there: Spot, act: Act) -> bool:
+    def _scrolls_first(self, here: Spot, there: Spot, act: Key) -> bool:
         """An area is scrolled to its end rather than left or leapt through; whether that was done."""
-        if here.area not in self._live or act not in (Act.UP, Act.DOWN):
+        if here.area not in self._live or act not in (Key.UP, Key.DOWN):
             return False
         area = self.areas[here.area]
         seen = there is not here and there.area == here.area and _gap_y(area.rect, there.rect) < NOTCH
-        return not seen and area.scroll((2 if act == Act.DOWN else -2) * NOTCH)
+        return not seen and area.scroll((2 if act == Key.DOWN else -2) * NOTCH)
 
     def _page(self, pages: float) -> bool:
         """So many pages up or down in the area of the focus, else in the highest one; it stops at its ends."""

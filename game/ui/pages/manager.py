@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Act, Command, Gesture, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.input.used import LastUsed
 from game.ui.scene import Scene
 
@@ -78,7 +78,7 @@ class Manager:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. Whoever hurries past a fade is obeyed: the top scene hears at once."""
         self.used.hear(gesture)
-        if isinstance(gesture, Command) and gesture.act == Act.FULLSCREEN:
+        if isinstance(gesture, Command) and gesture.act == Key.FULLSCREEN:
             if gesture.phase == "up":
                 self._fullscreen()
         elif self.stack and not self._is_second(gesture):

@@ -12,7 +12,7 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.kit.ports import Household
 
 PAD, GAP = 44.0, 24.0
@@ -27,7 +27,7 @@ class Fall(NamedTuple):
     told: Sequence[Trouble]
 
 
-class Stumble(Placard):
+class Stumble(Page):
     """Alone on the stack: what broke off lies no longer below. `on`: goes on."""
 
     def __init__(self, services: Household, fall: Fall, on: Callable[[], None]) -> None:
@@ -41,11 +41,11 @@ class Stumble(Placard):
 
     # ---- the page
     def ground(self, p: Painter) -> None:
-        """See Placard. No cloth: the theme may be what failed."""
+        """See Page. No cloth: the theme may be what failed."""
         p.fill(p.screen.whole, p.palette.yoru)
 
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
+        """See Page."""
         p, safe = desk.p, desk.p.screen.safe
         wide = min(safe.w - 40, max(1100.0, 34 * desk.em))
         inner = wide - 2 * PAD

@@ -19,7 +19,7 @@ from game.ui.stage.marks import marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import Parts, Wanted, furnish
 from game.ui.stage.pose import IN_HAND, CardPose
-from game.ui.stage.records import Draft, Ground, Light, Placement, State, Table
+from game.ui.stage.records import Draft, Ground, Light, Placement, Table, TileState
 from game.ui.stage.ring import Middle, place_of, ring
 from game.ui.stage.solo import Solo, solo
 from game.ui.stage.sorting import arranged
@@ -137,11 +137,11 @@ def light_at(room: Ground, seat: Seat) -> Light:
             return Light(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
 
 
-def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> State:
+def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> TileState:
     hand = view.hand(seat)
     out = view.left.get(seat, "")
     if not out and view.order and seat not in view.order:
         out = "round"
     mark = next((marks[card] for card in hand if card in marks), "")
     known = next((view.faces[c] for c in hand if c in view.faces and view.sees(c) is None), None)
-    return State(out=out, mark=mark, known=known)
+    return TileState(out=out, mark=mark, known=known)

@@ -120,7 +120,7 @@ class Ground(NamedTuple):
         return self.table.sheet.hands
 
 
-class State(NamedTuple):
+class TileState(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face; `aside`:
     what his hand has to do with the play, as a word across it (`table.<aside>`)."""
 
@@ -138,7 +138,7 @@ class Placement(NamedTuple):
     ground: Ground
     cards: Mapping[CardId, CardPose]
     chips: Mapping[Seat, int]
-    states: Mapping[Seat, State]
+    states: Mapping[Seat, TileState]
     dealer: Seat | None
     light: Light | None
     counts: Mapping[str, int]
@@ -153,12 +153,12 @@ class Draft:
     are on, -1: nobody's."""
 
     cards: dict[CardId, CardPose]
-    states: dict[Seat, State]
+    states: dict[Seat, TileState]
     turn: Seat
     dealer: Seat | None
     more: list[object] = field(default_factory=list)
 
-    def each(self, change: Callable[[Seat, State], State]) -> None:
+    def each(self, change: Callable[[Seat, TileState], TileState]) -> None:
         """Every seat's state by what this makes of it."""
         self.states = {seat: change(seat, state) for seat, state in self.states.items()}
 
@@ -182,7 +182,7 @@ class Frame:
     placement: Placement
     cards: Mapping[CardId, CardPose]
     chips: Mapping[Seat, int]
-    states: Mapping[Seat, State]
+    states: Mapping[Seat, TileState]
     light: Light | None
     dealer: tuple[float, float, float] | None
     counts: Mapping[str, int]

@@ -209,7 +209,7 @@ def test_the_border_has_the_colour_of_the_edge() -> None:
 
 
 def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("game.ui.draw.easel.WORTH_KEEPING_MS", -1.0)
+    monkeypatch.setattr("game.ui.draw.face_queue.WORTH_KEEPING_MS", -1.0)
     folder = tmp_path / "cache"
     drawn = []
     draw = faces.fetched
@@ -220,14 +220,14 @@ def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPa
         assert art.wait()
         assert middle(art.face(CAT, 180, "full").surface) == (255, 0, 0, 255)
         art.close()
-    here = [job for job in drawn if tmp_path in job.path.parents]   # an easel of another test may still be drawing
+    here = [job for job in drawn if tmp_path in job.path.parents]   # a queue of another test may still be drawing
     assert len(here) == 1
     assert len(list(folder.glob("*.png"))) == 1
 
 
 def test_a_cache_folder_that_cannot_be_written_is_done_without(shelf: Shelf, tmp_path: Path,
                                                                monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.draw.easel.WORTH_KEEPING_MS", -1.0)
+    monkeypatch.setattr("game.ui.draw.face_queue.WORTH_KEEPING_MS", -1.0)
     (tmp_path / "file").write_text("")
     art = CardArt(shelf, folder=tmp_path / "file" / "faces")
     art.face(CAT, 180, "full")

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.draw.canvas import Blit, Colour, Fill
-from game.ui.draw.drape import crest_room, drape, ready
+from game.ui.draw.curtain_cloth import crest_room, drape, ready
 from game.ui.draw.gpu import GpuCanvas, prepare
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, PLAYERS

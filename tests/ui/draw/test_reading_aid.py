@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from game.text.readings import GAP
-from game.ui.draw.aid import Read, aid_for
 from game.ui.draw.painter import NARROW
+from game.ui.draw.reading_aid import Read, aid_for
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from tests.ui.boxes import Recorder, overlaps

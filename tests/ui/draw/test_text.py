@@ -5,8 +5,8 @@ import pygame
 import pytest
 
 from game.text.readings import Segment
-from game.ui.draw.aid import Aid, Read, aid_for, phrase_starts
 from game.ui.draw.lettering import FACES, Label, Lettering
+from game.ui.draw.reading_aid import Aid, Read, aid_for, phrase_starts
 from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap
 
 SENTENCES = [

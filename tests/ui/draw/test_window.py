@@ -12,7 +12,7 @@ import pytest
 
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Act, Away, Command, Gesture
+from game.ui.input.gesture import Away, Command, Gesture, Key
 from game.ui.window import NoDisplay, Window
 
 
@@ -95,8 +95,8 @@ def test_it_sleeps_until_the_time_it_was_given() -> None:
 def test_gestures_reach_the_scene() -> None:
     script = Script(lambda: key(pygame.K_RETURN, "\r") or True, lambda: True)
     run(script)
-    assert Command(Act.CONFIRM, "down") in script.heard
-    assert Command(Act.CONFIRM, "up") in script.heard
+    assert Command(Key.CONFIRM, "down") in script.heard
+    assert Command(Key.CONFIRM, "up") in script.heard
 
 
 def test_closing_is_told_before() -> None:

@@ -9,11 +9,11 @@ from pygame.event import Event
 
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import (
-    Act,
     Away,
     Command,
     Composing,
     Dropped,
+    Key,
     Letter,
     Pointer,
     Typed,
@@ -68,22 +68,22 @@ def test_wheel_and_dropped_files_know_the_place(hands: Hands) -> None:
 
 
 def test_keys_are_commands_and_letters(hands: Hands) -> None:
-    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == [Command(Act.CONFIRM)]
-    assert hands.hear(key(pygame.K_RETURN, down=False), 0) == [Command(Act.CONFIRM, "up")]
+    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == [Command(Key.CONFIRM)]
+    assert hands.hear(key(pygame.K_RETURN, down=False), 0) == [Command(Key.CONFIRM, "up")]
     assert hands.hear(key(pygame.K_e, sign="e"), 0) == [Letter("e")]
     assert hands.hear(key(pygame.K_e, down=False), 0) == [Letter("e", "up")]
-    assert hands.hear(key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), 0) == [Command(Act.RULES)]
-    assert hands.hear(key(pygame.K_RETURN, pygame.KMOD_LALT, "\r"), 0) == [Command(Act.FULLSCREEN)]
-    assert hands.hear(key(pygame.K_TAB, pygame.KMOD_LSHIFT, "\t"), 0) == [Command(Act.PREVIOUS)]
+    assert hands.hear(key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?"), 0) == [Command(Key.RULES)]
+    assert hands.hear(key(pygame.K_RETURN, pygame.KMOD_LALT, "\r"), 0) == [Command(Key.FULLSCREEN)]
+    assert hands.hear(key(pygame.K_TAB, pygame.KMOD_LSHIFT, "\t"), 0) == [Command(Key.PREVIOUS)]
 
 
 def test_directions_repeat(hands: Hands) -> None:
-    assert hands.hear(key(pygame.K_RIGHT), 1000) == [Command(Act.RIGHT)]
+    assert hands.hear(key(pygame.K_RIGHT), 1000) == [Command(Key.RIGHT)]
     assert hands.hear(key(pygame.K_RIGHT), 1050) == [], "the system's own repeats are not heard"
     assert hands.due == 1380
     assert hands.tick(1379) == []
-    assert hands.tick(1380) == [Command(Act.RIGHT, repeat=True)]
-    assert hands.hear(key(pygame.K_RIGHT, down=False), 1500) == [Command(Act.RIGHT, "up")]
+    assert hands.tick(1380) == [Command(Key.RIGHT, repeat=True)]
+    assert hands.hear(key(pygame.K_RIGHT, down=False), 1500) == [Command(Key.RIGHT, "up")]
     assert hands.due is None
 
 
@@ -100,8 +100,8 @@ def test_typing(hands: Hands) -> None:
     hands.type_text(True)
     assert hands.hear(key(pygame.K_l, sign="l"), 0) == []
     assert hands.hear(Event(pygame.TEXTINPUT, text="l"), 0) == [Typed("l")]
-    assert hands.hear(key(pygame.K_BACKSPACE, sign="\b"), 0) == [Command(Act.ERASE)]
-    assert hands.hear(key(pygame.K_BACKSPACE, sign="\b"), 0) == [Command(Act.ERASE, repeat=True)]
+    assert hands.hear(key(pygame.K_BACKSPACE, sign="\b"), 0) == [Command(Key.ERASE)]
+    assert hands.hear(key(pygame.K_BACKSPACE, sign="\b"), 0) == [Command(Key.ERASE, repeat=True)]
     hands.type_text(False)
     assert hands.hear(Event(pygame.TEXTINPUT, text="l"), 0) == []
 
@@ -113,20 +113,20 @@ def test_the_input_method_has_the_keys_while_it_composes(hands: Hands) -> None:
     assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == []
     hands.hear(key(pygame.K_RETURN, down=False), 0)
     assert hands.hear(Event(pygame.TEXTINPUT, text="愛"), 0) == [Typed("愛")]
-    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == [Command(Act.CONFIRM)]
+    assert hands.hear(key(pygame.K_RETURN, sign="\r"), 0) == [Command(Key.CONFIRM)]
 
 
 def test_every_command_has_a_key_and_no_key_two() -> None:
     keys = [k for names in DEFAULTS.values() for k in names]
     assert len(keys) == len(set(keys))
-    while_typing_only = {Act.ERASE, Act.DELETE, Act.PASTE, Act.ALL}
-    assert set(Act) - set(DEFAULTS) == while_typing_only
+    while_typing_only = {Key.ERASE, Key.DELETE, Key.PASTE, Key.ALL}
+    assert set(Key) - set(DEFAULTS) == while_typing_only
 
 
 def test_remapping() -> None:
     table = KeyTable({"log": ("k", "f5"), "nonsense": ("x",)})
-    assert table.act("k") is Act.LOG
-    assert table.act("u") is Act.CALL
-    assert KeyTable({"log": ("u",)}).act("u") is Act.LOG
-    assert KeyTable().cap(Act.BACK) == "Esc"
-    assert KeyTable().cap(Act.CONFIRM, pad=True) == "A"
+    assert table.act("k") is Key.LOG
+    assert table.act("u") is Key.CALL
+    assert KeyTable({"log": ("u",)}).act("u") is Key.LOG
+    assert KeyTable().cap(Key.BACK) == "Esc"
+    assert KeyTable().cap(Key.CONFIRM, pad=True) == "A"

@@ -11,7 +11,7 @@ import pytest
 from pygame.event import Event
 
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Gesture, Plugged, Stick
+from game.ui.input.gesture import Command, Gesture, Key, Plugged, Stick
 from game.ui.input.hands import Hands
 
 
@@ -36,9 +36,9 @@ def axis(number: int, which: int, value: int) -> Event:
 
 
 def test_buttons_tell_which_pad(hands: Hands) -> None:
-    assert hands.hear(button(3, pygame.CONTROLLER_BUTTON_A), 0) == [Command(Act.CONFIRM, "down", "pad:3")]
-    assert hands.hear(button(4, pygame.CONTROLLER_BUTTON_A), 0) == [Command(Act.CONFIRM, "down", "pad:4")]
-    assert hands.hear(button(3, pygame.CONTROLLER_BUTTON_Y), 0) == [Command(Act.RULES, "down", "pad:3")]
+    assert hands.hear(button(3, pygame.CONTROLLER_BUTTON_A), 0) == [Command(Key.CONFIRM, "down", "pad:3")]
+    assert hands.hear(button(4, pygame.CONTROLLER_BUTTON_A), 0) == [Command(Key.CONFIRM, "down", "pad:4")]
+    assert hands.hear(button(3, pygame.CONTROLLER_BUTTON_Y), 0) == [Command(Key.RULES, "down", "pad:3")]
 
 
 def steered(gestures: list[Gesture]) -> list[Gesture]:
@@ -49,7 +49,7 @@ def steered(gestures: list[Gesture]) -> list[Gesture]:
 def test_where_a_stick_stands_is_told_before_what_it_steers(hands: Hands) -> None:
     x, y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
     assert hands.hear(axis(2, y, 9000), 0) == [Stick("pad:2", 0.0, 18 / 64)]
-    assert hands.hear(axis(2, y, 30000), 0)[1:] == [Command(Act.DOWN, "down", "pad:2")]
+    assert hands.hear(axis(2, y, 30000), 0)[1:] == [Command(Key.DOWN, "down", "pad:2")]
     assert hands.hear(axis(2, x, 0), 0) == []
 
 
@@ -62,18 +62,18 @@ def test_the_stick_of_a_pad_that_is_gone_rests(hands: Hands) -> None:
 def test_a_stick_steers_once_and_then_repeats(hands: Hands) -> None:
     x = pygame.CONTROLLER_AXIS_LEFTX
     heard = [g for v in (5000, 20000, 26000, 16000, 30000) for g in steered(hands.hear(axis(0, x, v), 0))]
-    assert heard == [Command(Act.RIGHT, "down", "pad:0")]
-    assert hands.tick(400) == [Command(Act.RIGHT, "down", "pad:0", True)]
+    assert heard == [Command(Key.RIGHT, "down", "pad:0")]
+    assert hands.tick(400) == [Command(Key.RIGHT, "down", "pad:0", True)]
     over = steered(hands.hear(axis(0, x, -30000), 500))
-    assert over == [Command(Act.LEFT, "down", "pad:0"), Command(Act.RIGHT, "up", "pad:0")]
-    assert steered(hands.hear(axis(0, x, 0), 600)) == [Command(Act.LEFT, "up", "pad:0")]
+    assert over == [Command(Key.LEFT, "down", "pad:0"), Command(Key.RIGHT, "up", "pad:0")]
+    assert steered(hands.hear(axis(0, x, 0), 600)) == [Command(Key.LEFT, "up", "pad:0")]
     assert hands.due is None
 
 
 def test_triggers_are_buttons(hands: Hands) -> None:
     right = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
     heard = [g for v in (10000, 22000, 32000, 100) for g in hands.hear(axis(0, right, v), 0)]
-    assert heard == [Command(Act.FASTER, "down", "pad:0"), Command(Act.FASTER, "up", "pad:0")]
+    assert heard == [Command(Key.FASTER, "down", "pad:0"), Command(Key.FASTER, "up", "pad:0")]
 
 
 def _sdl() -> ctypes.CDLL | None:
@@ -99,7 +99,7 @@ def test_a_virtual_pad_is_plugged_in_and_out(hands: Hands) -> None:
     sdl.SDL_JoystickSetVirtualButton(stick, 0, 1)
     pygame.event.pump()
     heard = [g for e in pygame.event.get() for g in hands.hear(e, 0)]
-    assert Command(Act.CONFIRM, "down", device) in heard
+    assert Command(Key.CONFIRM, "down", device) in heard
     sdl.SDL_JoystickDetachVirtual(index)
     gone = [g for e in pygame.event.get() for g in hands.hear(e, 0)]
     assert [g for g in gone if isinstance(g, Plugged) and not g.here]

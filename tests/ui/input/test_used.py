@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Plugged, Pointer, Stick
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Plugged, Pointer, Stick
 from game.ui.input.used import LastUsed
 from game.ui.kit.desk import Desk
 from game.ui.pages.manager import Manager
@@ -14,9 +14,9 @@ from tests.ui.driver import Driver, opened
 @pytest.mark.parametrize(("gestures", "expected", "pad"), [
     ([], True, True),
     ([], False, False),
-    ([Command(Act.UP, device="pad:0")], False, True),
-    ([Command(Act.UP, device="keyboard")], True, False),
-    ([Command(Act.UP, device="pad:0"), Letter("k")], True, False),
+    ([Command(Key.UP, device="pad:0")], False, True),
+    ([Command(Key.UP, device="keyboard")], True, False),
+    ([Command(Key.UP, device="pad:0"), Letter("k")], True, False),
     ([Letter("k"), Stick("pad:0", 0.0, 0.5)], False, True),
     ([Letter("k"), Stick("pad:0", 0.1, -0.12)], True, False),
     ([Pointer("moved", 5, 5, dx=1, dy=1)], True, True),
@@ -34,7 +34,7 @@ def test_whose_signs_are_shown(gestures: list[Gesture], expected: bool, pad: boo
 
 def test_the_manager_hears_what_is_used_before_any_scene_does() -> None:
     manager = Manager(Screen(960, 540), lambda: True, lambda: None)
-    manager.handle(Command(Act.UP, device="pad:1"))
+    manager.handle(Command(Key.UP, device="pad:1"))
     assert manager.used.device == "pad"
 
 
@@ -60,6 +60,6 @@ def test_on_a_desk_a_plugged_pad_changes_nothing_until_it_is_used() -> None:
     evening.house.pads = {"pad:0": "Pad"}
     keys = signs(evening)
     assert "Esc" in keys
-    evening.house.used.hear(Command(Act.RIGHT, device="pad:0"))
+    evening.house.used.hear(Command(Key.RIGHT, device="pad:0"))
     assert "Esc" not in signs(evening)
     assert Desk(evening.house.painter(), evening.scene.hands, evening.house).glyphs

@@ -8,7 +8,7 @@ import pygame
 from game.core.ports import Chair
 from game.data.settings import LastTable
 from game.ui.draw.lettering import Lettering, can_draw
-from game.ui.input.gesture import Act, Command, Composing, Pointer, Typed
+from game.ui.input.gesture import Command, Composing, Key, Pointer, Typed
 from game.ui.input.hands import Hands
 from game.ui.kit.entry import breadth
 from game.ui.kit.name_board import NameBoard, accented
@@ -31,19 +31,19 @@ def test_eight_people_are_named_without_a_mouse() -> None:
     page.open_seat(0)
     page.type_name()
     page.handle(Typed("Eva"))
-    key(page, Act.CONFIRM)
+    key(page, Key.CONFIRM)
     house.boxes(page)
     assert page.seat == 0, "one person: nowhere to go on to"
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     page.hands.at, page.hands.visible = "add_person", True
     names = ["Fritz", "Gita", "Hugo", "Ida", "Jonas", "Kaja", "Lars"]
     for name in names:
         house.boxes(page)
-        key(page, Act.CONFIRM)
+        key(page, Key.CONFIRM)
         house.boxes(page)
         assert page.entry is not None, name
         page.handle(Typed(name))
-        key(page, Act.CONFIRM)
+        key(page, Key.CONFIRM)
         house.boxes(page)
         assert page.hands.at == "add_person"
     assert [c.name for c in page.draft.chairs if c.is_person] == ["Eva", *names]
@@ -56,11 +56,11 @@ def test_enter_leads_from_name_to_name_and_escape_ends_it() -> None:
     page.type_name()
     for name in ("Eva", "Fritz"):
         page.handle(Typed(name))
-        key(page, Act.CONFIRM)
+        key(page, Key.CONFIRM)
     assert page.seat == 2 and page.entry is not None and page.entry.chosen
-    key(page, Act.NEXT)                     # Tab passes by a name that is right
+    key(page, Key.NEXT)                     # Tab passes by a name that is right
     assert page.seat == 3
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert page.entry is None and page.seat == 3
     assert [c.name for c in page.draft.chairs] == ["Eva", "Fritz", "Hana", "Luis"]
 
@@ -94,15 +94,15 @@ def test_pasting_takes_the_first_line_as_far_as_it_fits() -> None:
     page.open_seat(0)
     page.type_name()
     house.clipboard = "  Ada \t Lovelace the first\nsecond line\n"
-    key(page, Act.PASTE)
+    key(page, Key.PASTE)
     assert page.entry is not None and page.entry.text == "Ada Lovelace the first" and not page.entry.full
     house.clipboard = ""
-    key(page, Act.PASTE)
+    key(page, Key.PASTE)
     assert page.entry.text == "Ada Lovelace the first"
     house.clipboard = " and only"
-    key(page, Act.PASTE)
+    key(page, Key.PASTE)
     assert page.entry.text == "Ada Lovelace the firstan" and page.entry.full
-    key(page, Act.CONFIRM)
+    key(page, Key.CONFIRM)
     assert page.draft.chairs[0].name == "Ada Lovelace the firstan"
 
 
@@ -167,10 +167,10 @@ def test_a_board_replaces_the_name_and_its_buttons_spare_steering() -> None:
     board = NameBoard("Hana", "ja", done.append)
     for sign in "かつ":
         board.press(sign)
-    assert board.commanded(Act.RULES) and board.entry.text == "かづ"
-    assert board.commanded(Act.HELP) and board.entry.text == "か"
-    assert not board.commanded(Act.SKIP)
-    board.commanded(Act.PAUSE)
+    assert board.commanded(Key.RULES) and board.entry.text == "かづ"
+    assert board.commanded(Key.HELP) and board.entry.text == "か"
+    assert not board.commanded(Key.SKIP)
+    board.commanded(Key.PAUSE)
     assert done == ["か"]
 
 
@@ -194,7 +194,7 @@ def _steps(house: House, page: Lobby) -> int:
     while len(seen) < len(focus._places):
         following = []
         for name in edge:
-            for act in (Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN):
+            for act in (Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN):
                 focus.at, focus.shown = name, True
                 focus.hear(Command(act, "down", "pad:0"))
                 if focus.at not in seen:
@@ -226,7 +226,7 @@ def test_composition_is_not_pasted_into() -> None:
     page.type_name()
     page.handle(Composing("かん"))
     house.clipboard = "xyz"
-    key(page, Act.PASTE)
+    key(page, Key.PASTE)
     assert page.entry is not None and page.entry.text == "Aiko"
 
 
@@ -251,7 +251,7 @@ def test_emoji_are_left_out_of_a_name_and_the_field_says_why() -> None:
     assert page.entry is not None and page.entry.text == "Aiko" and page.entry.chosen
     assert any("cannot be shown" in box.text for box in house.boxes(page))
     house.clipboard = "Zo\u0065\u0308 👩‍👧 吉\ufe0f"
-    key(page, Act.PASTE)
+    key(page, Key.PASTE)
     assert page.entry.text == "Zoë  吉"
     page.handle(Typed("x"))
     assert not any("cannot be shown" in box.text for box in house.boxes(page))

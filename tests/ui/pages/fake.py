@@ -30,14 +30,14 @@ from game.table.match import Match
 from game.table.record import Record
 from game.text.language import Language, available
 from game.text.narrator import Narrator
-from game.text.pages import Page, load_page
+from game.text.pages import RulesText, load_page
 from game.themes import Look, open_theme
-from game.ui.draw.aid import aid_for
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.lettering import Lettering
+from game.ui.draw.reading_aid import aid_for
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.input.gesture import Act, Command, Pointer
+from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.input.holders import Holders
 from game.ui.input.used import LastUsed
 from game.ui.kit.ports import GameInfo
@@ -230,7 +230,7 @@ class House:
         pool = pool_of((), (), self.language.text)
         return open_lesson(tutorial, lesson, (pool.you, *pool.names), look().crests())
 
-    def page(self, name: str) -> Page:
+    def page(self, name: str) -> RulesText:
         return load_page(name, self.language.code)
 
     def go(self, scene: Scene) -> None:
@@ -329,7 +329,7 @@ def tap(scene: Scene, x: float, y: float) -> None:
     scene.handle(Pointer("released", x, y))
 
 
-def key(scene: Scene, *acts: Act, device: str = "keyboard") -> None:
+def key(scene: Scene, *acts: Key, device: str = "keyboard") -> None:
     """Press and release keys one after the other."""
     for act in acts:
         scene.handle(Command(act, "down", device))

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Command, Letter, Pointer, Wheel
-from game.ui.kit.spots import Area, Hands, Spot
+from game.ui.input.gesture import Command, Key, Letter, Pointer, Wheel
+from game.ui.kit.spots import Area, PageHands, Spot
 
 ROOM = Rect(0, 0, 400, 300)
 
 
-def page(hands: Hands, pressed: list[str], rows: int = 10) -> None:
+def page(hands: PageHands, pressed: list[str], rows: int = 10) -> None:
     """Ten rows of 100 units in an area of 300, and a button below it."""
     hands.begin()
     area = hands.area("list", ROOM)
@@ -23,7 +23,7 @@ def page(hands: Hands, pressed: list[str], rows: int = 10) -> None:
 
 
 def test_a_drag_scrolls_and_presses_nothing() -> None:
-    hands, pressed = Hands(), []
+    hands, pressed = PageHands(), []
     page(hands, pressed)
     hands.handle(Pointer("pressed", 100, 200))
     for y in (195, 170, 120):
@@ -34,7 +34,7 @@ def test_a_drag_scrolls_and_presses_nothing() -> None:
 
 
 def test_a_finger_that_trembles_still_presses() -> None:
-    hands, pressed = Hands(), []
+    hands, pressed = PageHands(), []
     page(hands, pressed)
     hands.handle(Pointer("pressed", 100, 40, "touch:1"))
     hands.handle(Pointer("dragged", 104, 46, "touch:1", dx=4, dy=6))
@@ -43,7 +43,7 @@ def test_a_finger_that_trembles_still_presses() -> None:
 
 
 def test_what_is_scrolled_away_cannot_be_pressed() -> None:
-    hands, pressed = Hands(), []
+    hands, pressed = PageHands(), []
     page(hands, pressed)
     hands.handle(Pointer("pressed", 100, 350))
     hands.handle(Pointer("released", 100, 350))
@@ -51,7 +51,7 @@ def test_what_is_scrolled_away_cannot_be_pressed() -> None:
 
 
 def test_the_wheel_stops_at_the_ends() -> None:
-    hands = Hands()
+    hands = PageHands()
     page(hands, [])
     assert not hands.handle(Wheel(0, 1, 50, 50))
     for _ in range(20):
@@ -61,18 +61,18 @@ def test_the_wheel_stops_at_the_ends() -> None:
 
 
 def test_down_goes_through_the_whole_list_before_it_leaves_it() -> None:
-    hands, pressed = Hands("row-0"), []
+    hands, pressed = PageHands("row-0"), []
     page(hands, pressed)
     seen = []
     for _ in range(14):
-        hands.handle(Command(Act.DOWN))
+        hands.handle(Command(Key.DOWN))
         page(hands, pressed)
         seen.append(hands.at)
     assert [s for i, s in enumerate(seen) if i == 0 or seen[i - 1] != s] == [*(f"row-{i}" for i in range(10)), "done"]
 
 
 def test_a_hot_key_acts_on_release() -> None:
-    hands, pressed = Hands(), []
+    hands, pressed = PageHands(), []
     page(hands, pressed)
     hands.handle(Letter("d"))
     assert pressed == []
@@ -81,7 +81,7 @@ def test_a_hot_key_acts_on_release() -> None:
 
 
 def test_a_lost_pointer_presses_nothing() -> None:
-    hands, pressed = Hands(), []
+    hands, pressed = PageHands(), []
     page(hands, pressed)
     hands.handle(Pointer("pressed", 100, 40))
     hands.handle(Pointer("lost", 100, 40))
@@ -90,7 +90,7 @@ def test_a_lost_pointer_presses_nothing() -> None:
 
 
 def test_what_is_covered_cannot_be_reached() -> None:
-    hands, pressed = Hands(), []
+    hands, pressed = PageHands(), []
     page(hands, pressed)
     hands.cover()
     hands.spots["yes"] = Spot("yes", Rect(0, 0, 400, 400), Rect(0, 0, 400, 400), lambda: pressed.append("yes"))

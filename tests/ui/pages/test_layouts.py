@@ -14,7 +14,7 @@ from game.core.cards import Card
 from game.core.trouble import Trouble
 from game.rules.catalogue import game
 from game.table.host import Host
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
@@ -209,7 +209,7 @@ def test_what_is_touched_has_room_for_a_finger(name: str, width: int, height: in
     house = House(width, height, text_scale=scale)
     page = PAGES[name](house)
     house.boxes(page)
-    assert isinstance(page, Placard | Curtain)
+    assert isinstance(page, Page | Curtain)
     small = [(s.id, s.rect.w, s.rect.h) for s in page.hands.spots.values()
              if min(s.rect.w, s.rect.h) < FINGER - ROUNDING]
     assert small == []

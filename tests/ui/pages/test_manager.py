@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act, Command, Gesture, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.pages.manager import FADE, TWICE, Manager, visible
 
 SCREEN = Screen(1280, 720)
@@ -55,7 +55,7 @@ def test_only_the_top_scene_hears_and_what_it_covers_is_not_drawn() -> None:
     stack.over(settings)
     stack.draw(NoPainter())  # type: ignore[arg-type]
     assert (table.drawn, pause.drawn, settings.drawn) == (1, 1, 1)
-    stack.handle(Command(Act.CONFIRM))
+    stack.handle(Command(Key.CONFIRM))
     assert settings.heard and not pause.heard
     assert visible(stack.stack) == [settings]
 
@@ -94,8 +94,8 @@ def test_fullscreen_is_everybodys() -> None:
     stack, calls = manager()
     page = Page()
     stack.go(page)
-    stack.handle(Command(Act.FULLSCREEN, "down"))
-    stack.handle(Command(Act.FULLSCREEN, "up"))
+    stack.handle(Command(Key.FULLSCREEN, "down"))
+    stack.handle(Command(Key.FULLSCREEN, "up"))
     assert calls == ["fullscreen"] and not page.heard
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ui.draw.aid import aid_for
+from game.ui.draw.reading_aid import aid_for
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import opened

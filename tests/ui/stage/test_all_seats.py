@@ -17,7 +17,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.pages.table.scene import TableScene
-from game.ui.stage.board_names import partings, written
+from game.ui.stage.drawing.names import partings, written
 from game.ui.stage.layout import ground
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD, Parts, spread

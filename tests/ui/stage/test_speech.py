@@ -8,7 +8,7 @@ from game.text.language import Language
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.stage.board_speech import COME, GO, VOICE, covered, fitted, reading_time, standing
+from game.ui.stage.drawing.speech import COME, GO, VOICE, covered, fitted, reading_time, standing
 from game.ui.stage.records import Spoken
 from tests.ui.pages.fake import lettering
 from tests.ui.stage.test_law import room

@@ -25,7 +25,7 @@ from game.ui.kinds.climb.words import altogether
 from game.ui.stage.cues import Score
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
-from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show, State
+from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show, TileState
 from game.ui.stage.tile import Tile
 
 
@@ -184,7 +184,7 @@ class Climbing(Plug):
 STOCK, PILE = Zone("stock"), Zone("pile")
 
 
-def _aside(climb: Climb, seat: Seat, state: State) -> State:
+def _aside(climb: Climb, seat: Seat, state: TileState) -> TileState:
     if seat in climb.folded:
         return state._replace(aside="folded")
     return state._replace(aside="pairs") if seat in climb.pairs else state

@@ -19,9 +19,9 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.formula.fold import Reckoning, Result, Seen
+from game.ui.kinds.formula.fold import HandValue, Reckoning, Seen
 from game.ui.kinds.formula.laying import Laying, read
-from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
@@ -45,7 +45,7 @@ class Building(NamedTuple):
 def formula_parts(p: Painter, show: Show) -> None:
     """All but the cards, the panel and its sentence."""
     parts = show.frame.placement.ground.parts
-    board = parts.more.of(Board)
+    board = parts.more.of(BoardParts)
     assert board is not None and parts.stock is not None and parts.pile is not None
     _stock(p, show, parts.stock, parts.stock_label)
     _last(p, show, parts.pile)
@@ -90,7 +90,7 @@ def _last(p: Painter, show: Show, box: Rect) -> None:
         panels.frame(p, box.inflate(10, 10), p.palette.kin, 4.0, 14.0, 0.9)
 
 
-def _places(p: Painter, board: Board, building: Building | None) -> None:
+def _places(p: Painter, board: BoardParts, building: Building | None) -> None:
     """Where the cards go: upright for numbers, round for operators."""
     for n, box in enumerate(board.places):
         strong = building is not None and building.wanted == n
@@ -113,7 +113,7 @@ def _place(w: int, h: int, number: bool, colour: Colour, strong: bool) -> pygame
 # ---- brackets ------------------------------------------------------------------------------------------------
 def brackets(p: Painter, show: Show) -> None:
     """Between the cards, drawn over them."""
-    board = show.frame.placement.ground.parts.more.of(Board)
+    board = show.frame.placement.ground.parts.more.of(BoardParts)
     if board is None:
         return
     seen, told, building = show.frame.more.of(Seen), show.frame.placement.more.of(Reckoning), show.more.of(Building)
@@ -126,7 +126,7 @@ def brackets(p: Painter, show: Show) -> None:
         _pair(p, board, building.laying.brackets, p.palette.kin)
 
 
-def _pair(p: Painter, board: Board, where: Brackets, colour: Colour) -> None:
+def _pair(p: Painter, board: BoardParts, where: Brackets, colour: Colour) -> None:
     first, last = (0, 2) if where == "left" else (2, 4)
     for box, x, way in ((board.places[first], board.places[first].left - board.outer, 1),
                         (board.places[last], board.places[last].right + board.outer, -1)):
@@ -144,7 +144,7 @@ def _bracket(w: int, h: int, colour: Colour, way: int) -> pygame.Surface:
 
 
 # ---- what it comes to ----------------------------------------------------------------------------------------
-def _told(p: Painter, show: Show, board: Board) -> None:
+def _told(p: Painter, show: Show, board: BoardParts) -> None:
     """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it."""
     seen, told = show.frame.more.of(Seen), show.frame.placement.more.of(Reckoning)
     reading = seen.reading if seen is not None else None
@@ -162,7 +162,7 @@ def _signed(number: int) -> str:
     return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
-def _kinds(show: Show, result: Result) -> list[Kind]:
+def _kinds(show: Show, result: HandValue) -> list[Kind]:
     faces = [_face(show, card) for card in result.cards]
     return [read(face, card in result.turned) for card, face in zip(result.cards, faces, strict=True)
             if face is not None]
@@ -177,7 +177,7 @@ def _reckoned(kinds: Sequence[Kind], where: Brackets) -> str:
     return " = ".join(steps(Formula(tuple(kinds), where))) if len(kinds) == SLOTS else ""  # type: ignore[arg-type]
 
 
-def _made(p: Painter, show: Show, board: Board, building: Building) -> None:
+def _made(p: Painter, show: Show, board: BoardParts, building: Building) -> None:
     """What one's own cards come to so far, and why they do not count."""
     came, t = building.laid, show.script.t
     kinds = [kind for kind in building.kinds if kind is not None]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from game.core.cards import CardId
 from game.core.seating import Zone
-from game.ui.kinds.formula.fold import Duel, Reading, Reckoning, Result
+from game.ui.kinds.formula.fold import Duel, HandValue, Reading, Reckoning
 from game.ui.kinds.formula.place import on_board, shown
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Score, Track
@@ -55,7 +55,7 @@ def duel(m: Moment, score: Score) -> None:
     score.reach(at + WINNER)
 
 
-def _shown(m: Moment, score: Score, result: Result, at: float) -> None:
+def _shown(m: Moment, score: Score, result: HandValue, at: float) -> None:
     """A hand is turned over where it is held, and its bows make room for it."""
     for card, pose in shown(m.after, m.new.ground, result).items():
         score.card(card, at, SHOW, motion.flip(start(m, card), pose, 14.0))
@@ -64,7 +64,7 @@ def _shown(m: Moment, score: Score, result: Result, at: float) -> None:
     score.sound("flip", at)
 
 
-def _laid(m: Moment, score: Score, result: Result, at: float, slot: float) -> None:
+def _laid(m: Moment, score: Score, result: HandValue, at: float, slot: float) -> None:
     """Its cards come to the board, are read, and go home again."""
     home, board = shown(m.after, m.new.ground, result), on_board(m.after, m.new.ground, result)
     for card, pose in board.items():
@@ -80,7 +80,7 @@ def _home(m: Moment, card: CardId, a: CardPose, b: CardPose) -> Callable[[float]
     return motion.move(a, m.new.cards.get(card, b), 0.06, 4.0)
 
 
-def _won(m: Moment, score: Score, result: Result, at: float) -> None:
+def _won(m: Moment, score: Score, result: HandValue, at: float) -> None:
     """The last one stays on the board, in gold."""
     home = shown(m.after, m.new.ground, result)
     for card, pose in on_board(m.after, m.new.ground, result).items():
@@ -96,12 +96,12 @@ def _won(m: Moment, score: Score, result: Result, at: float) -> None:
     score.sound("fanfare", at + FLY + COUNTED)
 
 
-def _read(score: Score, result: Result, at: float, lasts: float, last: bool) -> None:
+def _read(score: Score, result: HandValue, at: float, lasts: float, last: bool) -> None:
     share = min(1.0, COUNTED / max(lasts, 1.0))
     score.part(Duel).readings.append(Track(at, lasts, lambda p: Reading(result.seat, min(1.0, p / share), last)))
 
 
-def _burst(score: Score, result: Result, at: float) -> None:
+def _burst(score: Score, result: HandValue, at: float) -> None:
     """Five cards make no formula: rays of danger behind the seat, or a shield."""
     colour = "asagi" if result.shield >= 0 else "shu_ui"
     score.bursts[result.seat] = Track(at + 60.0, 480.0, lambda p: Burst(p, colour))

@@ -9,7 +9,7 @@ from game.core.cards import CardId
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.fold import Reckoning, Result, Seen
+from game.ui.kinds.formula.fold import HandValue, Reckoning, Seen
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
@@ -17,7 +17,7 @@ LOW, TALL = 2.02, 3.6
 """Below so many lines there is room for one only; from so many on for three."""
 
 
-def fate(p: Painter, show: Show, result: Result, box: Rect) -> None:
+def fate(p: Painter, show: Show, result: HandValue, box: Rect) -> None:
     """Two lines in this box: the word with the value, or what makes a burst so dear, and the change with the points; in
     a low box word and change."""
     word, colour = _word(p, show, result)
@@ -62,7 +62,7 @@ def _line(p: Painter, box: Rect, left: tuple[str, Colour, float], right: tuple[s
         p.label(other, box.right - 6, box.centery, small, colour, colour != p.palette.nezu, "right")
 
 
-def _word(p: Painter, show: Show, result: Result) -> tuple[str, Colour]:
+def _word(p: Painter, show: Show, result: HandValue) -> tuple[str, Colour]:
     """How it ended for this seat."""
     t = show.script.t
     told = show.frame.more.the(Seen).told
@@ -77,7 +77,7 @@ def _word(p: Painter, show: Show, result: Result) -> tuple[str, Colour]:
     return t("table.formula.end.beaten"), p.palette.kinari
 
 
-def _is_best(show: Show, result: Result) -> bool:
+def _is_best(show: Show, result: HandValue) -> bool:
     told = show.frame.placement.more.of(Reckoning)
     return told is not None and told.winner is not None and told.winner.seat == result.seat
 

@@ -22,7 +22,7 @@ BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula
 """By the movement of the note that tells a formula, where its brackets stand."""
 
 
-class Result(NamedTuple):
+class HandValue(NamedTuple):
     """What a seat comes to: its cards in the order in which they are read – none of a seat that bursts –, and which of
     them lie upside down. value: None where it bursts. shield: the card that shields it, -1: none does. won, lost: the
     points that the seat gets and loses by this duel. because: the card that makes a loss so large, -1: none does."""
@@ -71,7 +71,7 @@ class Seen(NamedTuple):
     else has been told; how far a card is stamped, 0-1."""
 
     reading: Reading | None
-    results: Mapping[Seat, Result]
+    results: Mapping[Seat, HandValue]
     told: Reckoning
     stamped: float = 1.0
 
@@ -81,15 +81,15 @@ class Reckoning(NamedTuple):
     nothing beats. carry: who carries a zero over; rebel: who may turn cards upside down, -1: nobody. pushed: the card
     that was pushed onto somebody, -1: none; victim: onto whom, -1: nobody. named: the code of the kind that burns."""
 
-    results: tuple[Result, ...] = ()
-    winner: Result | None = None
+    results: tuple[HandValue, ...] = ()
+    winner: HandValue | None = None
     carry: tuple[Seat, ...] = ()
     rebel: Seat = -1
     pushed: CardId = -1
     victim: Seat = -1
     named: str = ""
 
-    def of(self, seat: Seat) -> Result | None:
+    def of(self, seat: Seat) -> HandValue | None:
         return next((result for result in self.results if result.seat == seat), None)
 
     def lies_open(self, seat: Seat) -> bool:
@@ -106,11 +106,11 @@ def reckon(view: View, sheet: Sheet) -> Reckoning:
     return Reckoning(results, winner, view.fact("carry"), rebel, pushed, victim, named)
 
 
-def compared(view: View, sheet: Sheet) -> tuple[Result, ...]:
+def compared(view: View, sheet: Sheet) -> tuple[HandValue, ...]:
     """What each hand came to and what that has cost so far, once one is found to be worth most."""
     if not view.fact("winner"):
         return ()
-    found: dict[Seat, Result] = {}
+    found: dict[Seat, HandValue] = {}
     turned: tuple[CardId, ...] = ()
     for event in _since_shown(view, sheet):
         if isinstance(event, Scored):
@@ -122,10 +122,10 @@ def compared(view: View, sheet: Sheet) -> tuple[Result, ...]:
             if movement == "turned":
                 turned = cards
             elif movement in BRACKETS:
-                found[seats[0]] = Result(seats[0], cards, BRACKETS[movement], turned, event.reason.number)
+                found[seats[0]] = HandValue(seats[0], cards, BRACKETS[movement], turned, event.reason.number)
                 turned = ()
             elif movement in ("burst", "shield"):
-                found[seats[0]] = Result(seats[0], shield=cards[0] if movement == "shield" else -1)
+                found[seats[0]] = HandValue(seats[0], shield=cards[0] if movement == "shield" else -1)
     return tuple(found.values())
 
 

@@ -21,7 +21,7 @@ from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, dis
 from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.marks import burning, marks, points, sprites
 from game.ui.kinds.formula.meanings import ClosedFormula
-from game.ui.kinds.formula.parts import Board, furnish_formula
+from game.ui.kinds.formula.parts import BoardParts, furnish_formula
 from game.ui.kinds.formula.place import formula_cards
 from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.formula.sheet import Formulas, formulas
@@ -69,7 +69,7 @@ class Reckonings(Plug):
 
     def spot(self, name: str, now: Placement) -> Rect | None:
         """See Kind. Own cards are laid on the board."""
-        return now.ground.parts.more.the(Board).row if name == "laid" else None
+        return now.ground.parts.more.the(BoardParts).row if name == "laid" else None
 
     # ---- the placement
     def place(self, view: View, room: Ground, draft: Draft) -> None:

@@ -13,9 +13,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.kinds.formula.fate import carried, fate, signed
-from game.ui.kinds.formula.fold import Bows, Reckoning, Result, Seen
+from game.ui.kinds.formula.fold import Bows, HandValue, Reckoning, Seen
 from game.ui.kinds.formula.laying import read
-from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, crowned
 from game.ui.stage.cues import Sprite
 from game.ui.stage.motion import FLYING, out_back, out_cubic
@@ -76,9 +76,9 @@ def _is_open(show: Show, seat: Seat) -> bool:
     return told is not None and told.lies_open(seat)
 
 
-def _on_board(show: Show, result: Result) -> bool:
+def _on_board(show: Show, result: HandValue) -> bool:
     """Its formula has come to lie on the board, where its value stands, too."""
-    board = show.frame.placement.ground.parts.more.of(Board)
+    board = show.frame.placement.ground.parts.more.of(BoardParts)
     poses = [show.frame.cards[card] for card in result.cards if card in show.frame.cards]
     return bool(poses) and board is not None and all(board.row.collidepoint(pose.x, pose.y) for pose in poses)
 

@@ -8,7 +8,7 @@ from game.lore.formula import CODES, SIGNS
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.hand.light import OpenTable
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kinds.formula.asked import Choosing
 from game.ui.kit.desk import FINGER, Desk
 
@@ -52,7 +52,7 @@ class Kinds:
         if not self.is_open:
             return False
         match g:
-            case Command(act=Act.BACK):
+            case Command(act=Key.BACK):
                 if g.phase == "up":
                     self.close()
                 return True

@@ -15,7 +15,7 @@ from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.laying import Laying
-from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import laid as lying
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.bag import Bag
@@ -35,14 +35,14 @@ class OwnBoard:
 
     # ---- what is there ---------------------------------------------------------------------------------------
     @property
-    def parts(self) -> Board | None:
+    def parts(self) -> BoardParts | None:
         """Where its places are; None where there is no own hand."""
         room = self.scene.session.play.room
-        return room.parts.more.of(Board) if room.own is not None and room.own.hand is not None else None
+        return room.parts.more.of(BoardParts) if room.own is not None and room.own.hand is not None else None
 
     @property
     def laying(self) -> Laying:
-        """See Board."""
+        """See BoardParts."""
         session = self.scene.session
         told = session.play.placement.more.of(Reckoning)
         if told is not None and told.results:
@@ -64,7 +64,7 @@ class OwnBoard:
         return seat is not None and self.scene.host.forced(seat)
 
     def advised(self) -> Advice:
-        """See Board: as far as the screen has shown the own cards."""
+        """See BoardParts: as far as the screen has shown the own cards."""
         scene = self.scene
         seat, question = scene.observer, scene.session.view.question
         if seat is None or question != scene.host.question:
@@ -84,7 +84,7 @@ class OwnBoard:
         return [*hand, *([self.robbing] if self.robbing is not None else [])]
 
     def face(self, card: CardId | None) -> Card | None:
-        """See Board."""
+        """See BoardParts."""
         return self.scene.session.view.sees(card) if card is not None else None
 
     def building(self, held: tuple[float, float] | None, targets: frozenset[Seat]) -> Building | None:
@@ -105,11 +105,11 @@ class OwnBoard:
 
     # ---- laying ----------------------------------------------------------------------------------------------
     def refuse(self, key: str) -> None:
-        """See Board."""
+        """See BoardParts."""
         self.scene.refuse(key)
 
     def lay_out(self, laying: Laying) -> None:
-        """See Board: the own cards slide to where they lie now."""
+        """See BoardParts: the own cards slide to where they lie now."""
         play = self.scene.session.play
         play.rearrange(play.room._replace(more=play.room.more | Bag(laying)), self.scene.now)
 

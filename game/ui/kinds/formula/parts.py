@@ -28,7 +28,7 @@ LOW, LOW_SHARE = 76.0, 0.36
 STOCK_SHARE, STOCK_MOST = 0.66, 116.0
 
 
-class Board(NamedTuple):
+class BoardParts(NamedTuple):
     """places: of the five cards, from left to right. value: what they come to; steps: how it is reckoned, in one line;
     pair: the button for the brackets; outer: how far the brackets stand from the places, in units."""
 
@@ -100,7 +100,7 @@ def _widths(h: float, high: float, caption: float) -> tuple[float, float, float]
             SLOTS * h * CARD + (SLOTS + 1) * BETWEEN * h)
 
 
-def _board(area: Rect, h: float, low: float) -> Board:
+def _board(area: Rect, h: float, low: float) -> BoardParts:
     """The places; below them the value, how it is reckoned, and the button for the brackets."""
     pitch = h * (CARD + BETWEEN)
     y = area.y + (area.h - h - low) / 2
@@ -110,4 +110,4 @@ def _board(area: Rect, h: float, low: float) -> Board:
     button = Rect(line.right - 1.5 * line.h, line.y, 1.5 * line.h, line.h)
     value = Rect(line.x, line.y, 0.28 * line.w, line.h)
     steps = Rect(value.right + 6, line.y, button.x - value.right - 12, line.h)
-    return Board(places, value, steps, button, BETWEEN * h / 2)
+    return BoardParts(places, value, steps, button, BETWEEN * h / 2)

@@ -12,9 +12,9 @@ from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.lore.formula import SLOTS
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.fold import Reckoning, Result, discard
+from game.ui.kinds.formula.fold import HandValue, Reckoning, discard
 from game.ui.kinds.formula.laying import Laying
-from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.hand import Spot, back_fan, own_fan
 from game.ui.stage.layout_poses import STACK, pile_pose
@@ -84,13 +84,13 @@ def _pile(view: View, room: Ground) -> dict[CardId, CardPose]:
     return {card: pose._replace(angle=0.0) if card == latest[-1] else pose for card, pose in found.items()}
 
 
-def on_board(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
+def on_board(view: View, room: Ground, result: HandValue) -> dict[CardId, CardPose]:
     """A formula, laid out large for all to see."""
     return {card: _placed(view, room, card, n, card in result.turned) for n, card in enumerate(result.cards[:SLOTS])}
 
 
 def _placed(view: View, room: Ground, card: CardId, place: int, turned: bool) -> CardPose:
-    box = room.parts.more.the(Board).places[place]
+    box = room.parts.more.the(BoardParts).places[place]
     return CardPose(box.centerx, box.centery, box.h, 180.0 if turned else 0.0, view.sees(card), z=ON_BOARD + place)
 
 
@@ -117,7 +117,7 @@ def _fan(view: View, order: Sequence[CardId], spots: Sequence[Spot]) -> dict[Car
             for card, spot in zip(order, spots, strict=True)}
 
 
-def shown(view: View, room: Ground, result: Result) -> dict[CardId, CardPose]:
+def shown(view: View, room: Ground, result: HandValue) -> dict[CardId, CardPose]:
     """A hand that everybody has seen, side by side: first its formula, as it is read, then what is left over."""
     area = opened(room, result.seat)
     hand = view.hand(result.seat)

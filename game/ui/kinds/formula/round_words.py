@@ -8,7 +8,7 @@ from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
 from game.ui.hand.light import Telling
 from game.ui.kinds.formula.fate import signed
-from game.ui.kinds.formula.fold import Result, reckon
+from game.ui.kinds.formula.fold import HandValue, reckon
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.records import Act
 
@@ -30,9 +30,9 @@ def costs(words: Telling, act: Act, view: View) -> str:
     return ("" if is_japanese(said[0]) else " ").join(said)
 
 
-def _costs(words: Telling, burst: list[Result]) -> str:
+def _costs(words: Telling, burst: list[HandValue]) -> str:
     """Those with equal fates together."""
-    groups: dict[tuple[bool, int], list[Result]] = {}
+    groups: dict[tuple[bool, int], list[HandValue]] = {}
     for result in burst:
         groups.setdefault((result.because >= 0, result.won), []).append(result)
     return words.t("list.comma").join(
@@ -41,5 +41,5 @@ def _costs(words: Telling, burst: list[Result]) -> str:
         for (devil, points), group in groups.items())
 
 
-def _person(words: Telling, result: Result) -> str:
+def _person(words: Telling, result: HandValue) -> str:
     return words.services.narrator.person(result.seat, words.names, words.observer)

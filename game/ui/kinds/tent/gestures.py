@@ -8,10 +8,10 @@ from collections.abc import Iterable
 
 from game.core.rules import Offer
 from game.lore.leaning import SIDES, Side
-from game.ui.input.gesture import Act, Away, Command, Gesture, Plugged, Pointer
+from game.ui.input.gesture import Away, Command, Gesture, Key, Plugged, Pointer
 from game.ui.kinds.tent.toy import Toy
 
-STRIKES = frozenset({Act.CONFIRM})
+STRIKES = frozenset({Key.CONFIRM})
 
 
 def sides_of(offers: Iterable[Offer], verb: str = "draw") -> tuple[Side, ...]:
@@ -37,8 +37,8 @@ class TentGestures:
                 if not repeat:
                     self.toy.strike(now)
                 return True
-            case Command(act, "down") if act in (Act.LEFT, Act.RIGHT):
-                self.toy.choose("left" if act is Act.LEFT else "right")
+            case Command(act, "down") if act in (Key.LEFT, Key.RIGHT):
+                self.toy.choose("left" if act is Key.LEFT else "right")
                 return True
             case Away() | Plugged(here=False):
                 self._holds = self._sticks = None

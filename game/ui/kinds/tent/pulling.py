@@ -17,7 +17,7 @@ from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
-from game.ui.input.gesture import Act, Gesture
+from game.ui.input.gesture import Gesture, Key
 from game.ui.kinds.tent.drawing import IGNORED
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import box_of, line
@@ -283,7 +283,7 @@ class TentTurn(Deed):
     def _advice(self, toy: Toy) -> str:
         """What to do, for the hands one has."""
         t, pad = self.scene.words.t, self.scene.services.by_pad
-        cap = self.scene.words.key_cap(Act.CONFIRM, pad)
+        cap = self.scene.words.key_cap(Key.CONFIRM, pad)
         if isinstance(toy.hand, KeyHand):
             return t("table.tent.early" if toy.hand.is_ignored(IGNORED) else "table.tent.strike", key=cap)
         if toy.bound and toy.hand is not None and toy.hand.phase == "let-go":

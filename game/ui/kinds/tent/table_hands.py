@@ -10,14 +10,14 @@ from typing import Protocol
 from game.core.seating import Seat
 from game.lore.leaning import Side
 from game.ui.hand.light import OpenTable
-from game.ui.input.gesture import STEERING, Act, Away, Command, Gesture, Plugged, Pointer, Stick
+from game.ui.input.gesture import STEERING, Away, Command, Gesture, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.gestures import TentGestures
 from game.ui.kinds.tent.place import Place
 from game.ui.kinds.tent.sheet import Pulls
 from game.ui.kinds.tent.toy import Toy
 
-ENDS = (Act.HOME, Act.END)
-HALVES: dict[Act, Side] = {Act.LEFT: "left", Act.RIGHT: "right", Act.HOME: "left", Act.END: "right"}
+ENDS = (Key.HOME, Key.END)
+HALVES: dict[Key, Side] = {Key.LEFT: "left", Key.RIGHT: "right", Key.HOME: "left", Key.END: "right"}
 """Which half an arrow means, and the keys for the ends of a row."""
 
 
@@ -158,12 +158,12 @@ class TentTurnHands:
         if toy is not None and live is not None and g.device in self._tilted and g.act in STEERING:
             # the stick itself draws; up leads away from here
             on = self.scene.hands.at.startswith("zone:") and g.device not in self._stale
-            return on and (g.act != Act.UP or toy.bound)
+            return on and (g.act != Key.UP or toy.bound)
         if self._comes_here(g):
             return True
         if live is None or toy is None:
             return False
-        if not self.focused or g.act not in (Act.CONFIRM, Act.LEFT, Act.RIGHT):
+        if not self.focused or g.act not in (Key.CONFIRM, Key.LEFT, Key.RIGHT):
             return False
         if not self._is_somebody_else_s(g):
             live.handle(g, self.scene.now)
@@ -181,7 +181,7 @@ class TentTurnHands:
                 self._choose(HALVES[g.act])
                 hands.pad = g.device.startswith("pad")
             return True
-        if g.act is not Act.CONFIRM or not hands.at.startswith("card:"):
+        if g.act is not Key.CONFIRM or not hands.at.startswith("card:"):
             return False
         if g.phase == "up":
             hands.at, hands.visible, hands.pad = begins, True, g.device.startswith("pad")

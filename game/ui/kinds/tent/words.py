@@ -11,7 +11,7 @@ from game.core.events import Moved, Note, Shown
 from game.core.seating import Seat
 from game.data.sheet import Sheet
 from game.ui.hand.light import Telling
-from game.ui.stage.records import Act as Movement
+from game.ui.stage.records import Act
 
 
 class Dig(NamedTuple):
@@ -23,7 +23,7 @@ class Dig(NamedTuple):
     line: int
 
 
-def pulled_by(act: Movement, sheet: Sheet) -> Seat | None:
+def pulled_by(act: Act, sheet: Sheet) -> Seat | None:
     """Who pulls a card in this act; None if it is another act."""
     first = act.events[0] if act.events else None
     if act.kind not in ("pull", "fall") or not isinstance(first, Note) or not first.reason.seats:
@@ -31,14 +31,14 @@ def pulled_by(act: Movement, sheet: Sheet) -> Seat | None:
     return first.reason.seats[0] if sheet.notes.get(first.reason.key) == "pull" else None
 
 
-def sums_up(act: Movement, dig: Dig | None) -> bool:
+def sums_up(act: Act, dig: Dig | None) -> bool:
     """Whether this act only says how many cards were pulled in all, which the line has told already."""
     first = act.events[0] if act.events else None
     return dig is not None and act.kind == "dig" and isinstance(first, Note) and first.reason.seats == (dig.seat,) \
         and not any(isinstance(event, Moved) for event in act.events)
 
 
-def going_on(dig: Dig | None, seat: Seat, act: Movement, line: int) -> Dig:
+def going_on(dig: Dig | None, seat: Seat, act: Act, line: int) -> Dig:
     """The dig with this pull; another's begins in the log's line `line`."""
     seen = next((event.faces[:1] for event in act.events if isinstance(event, Shown) and event.to is not None), ())
     if dig is None or dig.seat != seat:

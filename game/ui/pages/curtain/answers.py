@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.core.ports import TableHost
 from game.core.rng import Rng
 from game.core.seating import Seat
-from game.data.sheet import Answer as How
+from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet, sheet
 from game.seatside.answers import Stands, closed_answers
 from game.ui.kit.answers import Answer

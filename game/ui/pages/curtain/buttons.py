@@ -5,7 +5,7 @@ from functools import partial
 
 from game.ui.draw import controls, panels, tokens
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
@@ -120,5 +120,5 @@ def _look_word(curtain: CurtainLight, open_now: bool) -> str:
 
 def _hold_cap(curtain: CurtainLight) -> str:
     """The key that is easiest to hold, of those that press what one stands on."""
-    keys = [key for key in KeyTable(curtain.services.settings.keys).own(Act.CONFIRM) if not key.startswith("pad ")]
+    keys = [key for key in KeyTable(curtain.services.settings.keys).own(Key.CONFIRM) if not key.startswith("pad ")]
     return caption("space" if "space" in keys else keys[0]) if keys else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.core.seating import Seat
 from game.ui.hand.keys import DIGITS
-from game.ui.input.gesture import Act, Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.curtain.light import CurtainLight
 
 
@@ -14,7 +14,7 @@ def is_somebody_else_s(curtain: CurtainLight, gesture: Gesture) -> bool:
     holders = curtain.services.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
         return False        # who holds no pad of his own may be handed anybody's
-    if isinstance(gesture, Command) and gesture.act in (Act.CALL, Act.PAUSE):
+    if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE):
         commanded(curtain, gesture)
     return True
 
@@ -25,14 +25,14 @@ def comes_too_early(curtain: CurtainLight, gesture: Gesture) -> bool:
         return False
     if isinstance(gesture, Pointer):
         return gesture.phase == "pressed"
-    return isinstance(gesture, Letter) or gesture.act == Act.CALL or \
-        (gesture.act == Act.CONFIRM and curtain.hands.at != "look")
+    return isinstance(gesture, Letter) or gesture.act == Key.CALL or \
+        (gesture.act == Key.CONFIRM and curtain.hands.at != "look")
 
 
 def commanded(curtain: CurtainLight, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
-    meant = {Act.BACK: curtain.step_back, Act.PAUSE: curtain.pause,
-             Act.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Act.RULES: curtain.rules}.get(g.act)
+    meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,
+             Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules}.get(g.act)
     if meant is not None and g.phase == "up":
         meant()
     return meant is not None

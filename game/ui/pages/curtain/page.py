@@ -10,7 +10,7 @@ from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import tokens
 from game.ui.draw.canvas import Colour
-from game.ui.draw.drape import crest_room, drape
+from game.ui.draw.curtain_cloth import crest_room, drape
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.lettering import MIDDLE
 from game.ui.draw.painter import Painter

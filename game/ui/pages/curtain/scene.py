@@ -21,11 +21,11 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.closed import ClosedHand
 from game.ui.hand.small_answers import Sure
-from game.ui.input.gesture import Act, Away, Command, Gesture, Letter, Plugged, Stick
+from game.ui.input.gesture import Away, Command, Gesture, Key, Letter, Plugged, Stick
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 from game.ui.pages.curtain import page as curtain_page
 from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
@@ -63,7 +63,7 @@ class Curtain:
         self.side = Seatside(host, seat)
         self.question = host.question
         self.blind = is_blind(host) and not called      # nobody has looked yet, and nothing is to be seen
-        self.hands = Hands("" if self.blind else LOOK)
+        self.hands = PageHands("" if self.blind else LOOK)
         self.many = is_many(host)
         hands = (kind.closed(self, self.play_row) for kind in kinds_at(host.setup.game))
         closed = next((hand for hand in hands if hand is not None), None) or ClosedHand()
@@ -133,7 +133,7 @@ class Curtain:
 
     def _pass_on(self, gesture: Gesture) -> None:
         """To what lies on the curtain; the button to look is held as long as it is pressed."""
-        if isinstance(gesture, Command) and gesture.act == Act.CONFIRM and gesture.phase == "down" \
+        if isinstance(gesture, Command) and gesture.act == Key.CONFIRM and gesture.phase == "down" \
                 and not self.hands.visible:
             if self.blind:      # there is nothing to look at, and who meant to look has not answered
                 return

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.hints import cap_high, cap_width, hint
@@ -21,7 +21,7 @@ def way_out(desk: Desk, curtain: CurtainLight) -> None:
         return
     p, safe, pad = desk.p, desk.p.screen.safe, desk.glyphs
     word = desk.say("table.pause")
-    cap = KeyTable(curtain.services.settings.keys).cap(Act.PAUSE if pad else Act.BACK, pad)
+    cap = KeyTable(curtain.services.settings.keys).cap(Key.PAUSE if pad else Key.BACK, pad)
     with p.room(FINGER, row=True):
         wide = cap_width(p, cap, pad) + 12 + p.width(word, "caption") + 2 * INSET
         cell = Rect(safe.right - wide, safe.y, wide, max(FINGER, 1.5 * cap_high(p)))

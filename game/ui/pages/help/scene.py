@@ -6,10 +6,10 @@ from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit import names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 
 Kind = tuple[Card, ...]
@@ -31,7 +31,7 @@ LARGE = 640.0
 LEAST_LARGE = 320.0
 
 
-class CardHelp(Placard):
+class CardHelp(Page):
     """`shown` is the card that is shown large, None while all of them lie there."""
 
     services: Services
@@ -87,11 +87,11 @@ class CardHelp(Placard):
         else:
             super().back()
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard. Shoulders step through the cards; what opened the page closes it."""
-        if act == Act.RULES:
+    def commanded(self, act: Key) -> bool:
+        """See Page. Shoulders step through the cards; what opened the page closes it."""
+        if act == Key.RULES:
             self.rule()
-        elif act == Act.HELP:
+        elif act == Key.HELP:
             self.services.back()
         else:
             return super().commanded(act)
@@ -99,7 +99,7 @@ class CardHelp(Placard):
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. All cards in rows, weakest first, or one at the left with its words at the right."""
+        """See Page. All cards in rows, weakest first, or one at the left with its words at the right."""
         title, short = names.titles(desk, "scene.cards.title", self.game.id)
         room = desk.page_title(title, self.back, desk.say("scene.back"), short)
         if self.shown is None:

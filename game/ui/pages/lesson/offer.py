@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.lesson.guide import figure
 from game.ui.pages.services import Services
 
@@ -62,7 +62,7 @@ def _count_as_offered(services: Services, game: str) -> None:
         services.change(tutorials_offered=(*offered, game))
 
 
-class TutorialOffer(Placard):
+class TutorialOffer(Page):
     """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
 
     services: Services
@@ -78,11 +78,11 @@ class TutorialOffer(Placard):
         show_tutorial(self.services, self.game)
 
     def ground(self, p: Painter) -> None:
-        """See Placard."""
+        """See Page."""
         panels.scrim(p, .6)
 
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
+        """See Page."""
         p, safe = desk.p, desk.p.screen.safe
         wide = min(safe.w - 40, max(760.0, WIDE * desk.em))
         radius = max(52.0, 1.6 * desk.em)

@@ -9,8 +9,8 @@ from game.data.tutorials import Speech, Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kit.spots import Hands
-from game.ui.pages.table.page import Page
+from game.ui.kit.spots import PageHands
+from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
 
 REACH, THICK, ARROW = 9.0, 5.0, 21.0
@@ -20,8 +20,8 @@ class Shown(Protocol):
     """The table at which the guide points. `stage`: see LessonTable."""
 
     session: Session
-    hands: Hands
-    page: Page
+    hands: PageHands
+    page: TablePage
     observer: Seat | None
 
     @property

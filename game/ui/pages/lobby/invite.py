@@ -7,11 +7,11 @@ from game.core.ports import Chair
 from game.ui.draw import controls, panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Flow
 from game.ui.pages.lobby.pads import LobbyPads
 
-CAPS = {Act.CONFIRM: "A", Act.PAUSE: "≡"}
+CAPS = {Key.CONFIRM: "A", Key.PAUSE: "≡"}
 APART = 26.0
 OWN = (("◀▶", "own_name"), ("▲▼", "own_crest"), ("X", "own_write"), ("A", "own_ready"), ("B", "own_stand"))
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.ports import Chair
-from game.ui.input.gesture import STEERING, Act, Command, Device, Gesture, Pointer
+from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Pointer
 from game.ui.input.holders import PAD
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
 from game.ui.kit.seat_parts import known_names
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 from game.ui.pages.lobby.draft import Draft
 
 
@@ -22,7 +22,7 @@ class Around(Protocol):
     """The page around the pads: the table as it is drafted, the focus all share, and what is being written."""
 
     draft: Draft
-    hands: Hands
+    hands: PageHands
     entry: Entry | None
     board: NameBoard | None
     seat: int | None
@@ -71,10 +71,10 @@ class LobbyPads:
         """Whether one more could sit down with a pad."""
         return self._lobby.draft.can_add or any(not self.number(chair) for chair in self._chairs)
 
-    def calls_for(self, device: Device) -> Act:
+    def calls_for(self, device: Device) -> Key:
         """The button with which this pad, held by nobody, sits down: A, unless A means the focus it moves."""
         steers = self.steering == device and self._lobby.hands.visible
-        return Act.PAUSE if steers or len(self._lobby.services.pads) < 2 else Act.CONFIRM
+        return Key.PAUSE if steers or len(self._lobby.services.pads) < 2 else Key.CONFIRM
 
     def number(self, chair: Chair) -> int:
         """The number of this person's pad, 0 without one."""
@@ -120,11 +120,11 @@ class LobbyPads:
         if self._lobby.entry is not None:
             return self.steering != g.device                # nor is anybody's typing ended by others
         party = self._lobby.seat is None and not self.alone
-        if g.act == Act.BACK and party:
+        if g.act == Key.BACK and party:
             if g.phase == "up":
                 self.dressing.add(g.device)
             return True
-        if g.act == Act.CONFIRM and g.phase == "up" and self._lobby.hands.at == "begin" and self._lobby.hands.visible:
+        if g.act == Key.CONFIRM and g.phase == "up" and self._lobby.hands.at == "begin" and self._lobby.hands.visible:
             return self._waits()
         return False
 
@@ -175,13 +175,13 @@ class LobbyPads:
     def _dress(self, g: Command) -> bool:
         """The own seat by the own pad."""
         if g.act in STEERING and g.phase == "down":
-            way = 1 if g.act in (Act.RIGHT, Act.DOWN) else -1
-            (self._next_name if g.act in (Act.LEFT, Act.RIGHT) else self._next_crest)(g.device, way)
-        elif g.phase == "up" and g.act in (Act.CONFIRM, Act.PAUSE):
+            way = 1 if g.act in (Key.RIGHT, Key.DOWN) else -1
+            (self._next_name if g.act in (Key.LEFT, Key.RIGHT) else self._next_crest)(g.device, way)
+        elif g.phase == "up" and g.act in (Key.CONFIRM, Key.PAUSE):
             self._ready(g.device)
-        elif g.phase == "up" and g.act == Act.BACK:
+        elif g.phase == "up" and g.act == Key.BACK:
             self.stand(g.device)
-        elif g.phase == "up" and g.act == Act.HELP:
+        elif g.phase == "up" and g.act == Key.HELP:
             self._lobby.open_board(self._seat(g.device), g.device)
         return True
 

@@ -5,12 +5,12 @@ from game.core.cards import Dress
 from game.core.ports import Chair, Setup
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Act, Device, Gesture
+from game.ui.input.gesture import Device, Gesture, Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
 from game.ui.pages.lesson.offer import offer_once
 from game.ui.pages.lobby import invite as lobby_invite
@@ -27,7 +27,7 @@ TWO_FROM = 52.0
 """Breadth of the page in ems from which both columns are shown."""
 
 
-class Lobby(Placard):
+class Lobby(Page):
     """The draft of a table. `seat` is the seat being changed, `side` the page shown where only one has room."""
 
     services: Services
@@ -214,13 +214,13 @@ class Lobby(Placard):
         else:
             self.services.go(self.services.doors.title())
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard. Our own keys have short ways for pads."""
+    def commanded(self, act: Key) -> bool:
+        """See Page. Our own keys have short ways for pads."""
         return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. The seats at the left, house rules or the seat in hand at the right, Begin below; where letters
+        """See Page. The seats at the left, house rules or the seat in hand at the right, Begin below; where letters
         are so large that two columns have no room, one of them is shown at a time."""
         if self.seat is not None and self.seat >= len(self.draft.chairs):
             self.open_seat(None)                # somebody has stood up with his pad meanwhile

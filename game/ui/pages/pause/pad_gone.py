@@ -11,11 +11,11 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
-from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.pause import seats as pause_seats
 from game.ui.pages.services import Services
 
@@ -31,7 +31,7 @@ def missing(services: Services, host: TableHost) -> Seat | None:
     return services.holders.missing(services.pads, host.setup.chairs)
 
 
-class PadGone(Placard):
+class PadGone(Page):
     """Closes when somebody takes the seat with a pad, goes on without one, or lets a bot sit."""
 
     services: Services
@@ -47,11 +47,11 @@ class PadGone(Placard):
         """See Scene. A pad that speaks for nobody else can only mean this seat; whoever was just pressing A for
         himself chooses nothing here before he has steered."""
         if isinstance(gesture, Command) and gesture.device.startswith(PAD) and self._is_free(gesture.device):
-            if gesture.act == Act.CONFIRM and gesture.phase == "up":
+            if gesture.act == Key.CONFIRM and gesture.phase == "up":
                 self.services.holders.take(gesture.device, self._name)
                 self._close()
             return
-        if isinstance(gesture, Command) and gesture.act == Act.CONFIRM and not self.hands.visible:
+        if isinstance(gesture, Command) and gesture.act == Key.CONFIRM and not self.hands.visible:
             return
         super().handle(gesture)
 
@@ -91,11 +91,11 @@ class PadGone(Placard):
 
     # ---- the page
     def ground(self, p: Painter) -> None:
-        """See Placard. Nearly opaque: what lies below may have been meant for other eyes."""
+        """See Page. Nearly opaque: what lies below may have been meant for other eyes."""
         panels.scrim(p, .9)
 
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
+        """See Page."""
         p, chair = desk.p, self.host.setup.chairs[self.seat]
         safe, em = p.screen.safe, desk.em
         wide = min(safe.w - 40, max(1100.0, 30 * em))

@@ -14,11 +14,11 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit import boxes, seat_parts
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.pages.services import Services
@@ -32,7 +32,7 @@ PAD, GAP = 20.0, 8.0
 """Units around what scrolls, and between the two columns."""
 
 
-class Pause(Placard):
+class Pause(Page):
     """While it lies there the table below stands still."""
 
     services: Services
@@ -77,13 +77,13 @@ class Pause(Placard):
         """Back to the table."""
         self.resume()
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard. What opened the pause closes it."""
-        if act == Act.PAUSE:
+    def commanded(self, act: Key) -> bool:
+        """See Page. What opened the pause closes it."""
+        if act == Key.PAUSE:
             self.resume()
-        elif act == Act.RULES:
+        elif act == Key.RULES:
             self.rules()
-        elif act == Act.HELP:
+        elif act == Key.HELP:
             self.cards()
         else:
             return super().commanded(act)
@@ -91,11 +91,11 @@ class Pause(Placard):
 
     # ---- the page
     def ground(self, p: Painter) -> None:
-        """See Placard."""
+        """See Page."""
         panels.scrim(p, .85)
 
     def lay(self, desk: Desk) -> None:
-        """See Placard. Ways at the left, seats at the right; one above the other where letters are large."""
+        """See Page. Ways at the left, seats at the right; one above the other where letters are large."""
         safe = desk.p.screen.safe
         two = safe.w - 80 >= TWO_FROM * desk.em
         wide = min(safe.w - 40, max(1240.0, 46 * desk.em)) if two else min(safe.w - 40, 24 * desk.em)

@@ -11,13 +11,13 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.input.gesture import Act, Gesture
+from game.ui.input.gesture import Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit import names, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name, numbered
 from game.ui.pages.services import Services
 
@@ -28,7 +28,7 @@ def usual_kind(services: Services, game: str) -> str:
     return f"bot:{'default' if 'default' in levels or not levels else levels[-1]}"
 
 
-class SeatPage(Placard):
+class SeatPage(Page):
     """`comer`: whoever would sit down here instead of the bot, as far as he is written. Laid over the pause."""
 
     services: Services
@@ -161,8 +161,8 @@ class SeatPage(Placard):
         self._device = getattr(gesture, "device", self._device)
         super().handle(gesture)
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard."""
+    def commanded(self, act: Key) -> bool:
+        """See Page."""
         return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
 
     def back(self) -> None:
@@ -174,11 +174,11 @@ class SeatPage(Placard):
 
     # ---- the page
     def ground(self, p: Painter) -> None:
-        """See Placard."""
+        """See Page."""
         panels.scrim(p, .5)
 
     def lay(self, desk: Desk) -> None:
-        """See Placard."""
+        """See Page."""
         safe = desk.p.screen.safe
         wide = min(safe.w - 40, max(1100.0, 34 * desk.em))
         box = Rect(safe.centerx - wide / 2, safe.y + 20, wide, safe.h - 40)

@@ -10,7 +10,7 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.evening import Way
 from game.ui.pages.services import Services
@@ -19,7 +19,7 @@ TWO_FROM = 52.0
 MOST_NAMES = 3
 
 
-class Evenings(Placard):
+class Evenings(Page):
     """Laid over the title or a result. `at`: which evening of the list is shown, 0 is the latest."""
 
     services: Services
@@ -60,7 +60,7 @@ class Evenings(Placard):
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. The list at the left, the chosen evening at the right; where letters are large, in the list."""
+        """See Page. The list at the left, the chosen evening at the right; where letters are large, in the list."""
         free = desk.page_title(desk.say("scene.evening.title"), self.back, desk.say("scene.back"))
         told = Flow(free.x, free.y, free.w)
         desk.warning(told, result_evening.trouble(desk, self.services, self.stuck))

@@ -20,7 +20,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import Household
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.banner import banner
@@ -63,7 +63,7 @@ def picture(page: Pictured) -> pygame.Surface:
     p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
                 budget=house.art.budget)
     cloth(p, house.look.table())
-    _lay(Desk(p, Hands(), house), page)
+    _lay(Desk(p, PageHands(), house), page)
     canvas.present()
     made = canvas.screenshot()
     p.shapes.clear()

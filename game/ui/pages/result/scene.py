@@ -13,10 +13,10 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Act, Command, Gesture
+from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
@@ -37,7 +37,7 @@ Saving = Literal["no", "asked", "said"]
 """How far the keeping of a picture is: asked for, and then said on the page."""
 
 
-class ResultPage(Placard):
+class ResultPage(Page):
     """The table has celebrated already; here everything stands still.
 
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
@@ -127,13 +127,13 @@ class ResultPage(Placard):
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
-        if isinstance(gesture, Command) and gesture.act == Act.HELP and gesture.device.startswith("pad"):
-            gesture = Command(Act.PICTURE, gesture.phase, gesture.device, gesture.repeat)
+        if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
+            gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)
         super().handle(gesture)
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard."""
-        if act == Act.PICTURE:
+    def commanded(self, act: Key) -> bool:
+        """See Page."""
+        if act == Key.PICTURE:
             self.picture()
             return True
         return super().commanded(act)
@@ -162,7 +162,7 @@ class ResultPage(Placard):
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. The banner above, standings and beside them the evening or the course of the chips, the ways on
+        """See Page. The banner above, standings and beside them the evening or the course of the chips, the ways on
         at the foot; where letters are large, everything stands in one column."""
         safe = desk.p.screen.safe
         room = Rect(safe.x + 40, safe.y + 24, safe.w - 80, safe.h - 52)
@@ -329,7 +329,7 @@ def _cap(desk: Desk) -> tuple[str, bool]:
     """What one presses to keep the picture: a key, or for those who hold a pad its X."""
     pad = desk.glyphs
     keys = KeyTable(desk.services.settings.keys)
-    return (keys.cap(Act.PICTURE, True) or keys.cap(Act.HELP, True), True) if pad else (keys.cap(Act.PICTURE), False)
+    return (keys.cap(Key.PICTURE, True) or keys.cap(Key.HELP, True), True) if pad else (keys.cap(Key.PICTURE), False)
 
 
 def _picture_width(desk: Desk) -> float:

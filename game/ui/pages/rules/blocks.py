@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.cards import Deck
-from game.text.pages import Block, Bullet, CaseBlock, Heading, Page, Paragraph, Piece, Pieces, Table
+from game.text.pages import Block, Bullet, CaseBlock, Heading, Paragraph, Piece, Pieces, RulesText, Table
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -72,7 +72,7 @@ class Pen:
             panels.focus(self.desk.p, rect, 8)
 
 
-def plan(desk: Desk, deck: Deck, page: Page, width: float, em: float) -> tuple[Placed, ...]:
+def plan(desk: Desk, deck: Deck, page: RulesText, width: float, em: float) -> tuple[Placed, ...]:
     """Where every block of the page will lie, for this breadth and size of letters."""
     pen, y = Pen(desk, deck, 0, width, em, ink=0.0), 0.0
     placed: list[Placed] = []

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from game.core.cards import Card, Deck
 from game.text.pages import Piece
 from game.ui.draw import text as words
-from game.ui.draw.aid import in_gaps, phrase_starts, together
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter, Size
+from game.ui.draw.reading_aid import in_gaps, phrase_starts, together
 from game.ui.draw.screen import Rect
 
 HOLE = "\ufffc"

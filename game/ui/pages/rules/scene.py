@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from game.data.yaml_text import DataError
-from game.text.pages import Bullet, Heading, Page, Paragraph
+from game.text.pages import Bullet, Heading, Paragraph, RulesText
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.rules.blocks import Pen, Placed, plan, set_block
 from game.ui.pages.services import Services
@@ -28,7 +28,7 @@ BETWEEN = 2.0
 CARD = "card-"
 
 
-class RulesPage(Placard):
+class RulesPage(Page):
     """`wanted` is the anchor to be scrolled to when the page is next laid; `listing` shows the contents alone, where
     they have no room at the side."""
 
@@ -46,12 +46,12 @@ class RulesPage(Placard):
         self.came_from: list[tuple[float, str]] = []    # scrolling and focus where ways in the text were followed
         self.planned: tuple[object, tuple[Placed, ...]] = ((), ())
 
-    def _read(self) -> Page:
+    def _read(self) -> RulesText:
         try:
             return self.services.page(self.game.id)
         except DataError as error:
             self.trouble = str(error)
-            return Page(())
+            return RulesText(())
 
     def go_to(self, anchor: str) -> None:
         """Turn to a heading."""
@@ -88,16 +88,16 @@ class RulesPage(Placard):
         else:
             super().back()
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard. What opened the rules closes them."""
-        if act == Act.RULES:
+    def commanded(self, act: Key) -> bool:
+        """See Page. What opened the rules closes them."""
+        if act == Key.RULES:
             self.services.back()
             return True
         return super().commanded(act)
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. Contents at the left, the text at the right; only blocks near the eye are drawn."""
+        """See Page. Contents at the left, the text at the right; only blocks near the eye are drawn."""
         title, short = names.titles(desk, "scene.rules.title", self.game.id)
         room = desk.page_title(title, self.back, desk.say("scene.back"), short)
         if self.trouble:
@@ -219,7 +219,7 @@ def _entry_height(desk: Desk, flow: Flow, heading: Heading) -> float:
     return max(desk.row, desk.p.height(text, flow.w - _inset(desk, heading) - 12, "body", heading.level <= 2) + 12)
 
 
-def _anchor_of(page: Page, wanted: str) -> str:
+def _anchor_of(page: RulesText, wanted: str) -> str:
     """An anchor of the page; `card-<id>,<id>…` is where the first of these cards is explained."""
     if not wanted.startswith(CARD):
         return wanted
@@ -227,7 +227,7 @@ def _anchor_of(page: Page, wanted: str) -> str:
     return next((anchor for anchor in found if anchor), "")
 
 
-def anchor_of_card(page: Page, card_id: str) -> str:
+def anchor_of_card(page: RulesText, card_id: str) -> str:
     """The heading under which a card is explained: where a paragraph shows it, else where it is shown at all."""
     anchor, anywhere = "", ""
     for block in page.blocks:
@@ -236,6 +236,6 @@ def anchor_of_card(page: Page, card_id: str) -> str:
                 anchor = found
             case Paragraph(pieces) | Bullet(pieces) if any(piece.target == card_id for piece in pieces):
                 return anchor
-        if not anywhere and block not in page.headings and card_id in Page((block,)).cards:
+        if not anywhere and block not in page.headings and card_id in RulesText((block,)).cards:
             anywhere = anchor
     return anywhere

@@ -16,7 +16,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.pages.lookout import Lookout
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.services import Services, Unfinished
@@ -26,7 +26,7 @@ WIDEST = 62.0
 """Breadth of a row at most, in ems."""
 
 
-class Matches(Placard):
+class Matches(Page):
     """Laid over the title, and back to a fresh one. `gone`: what was put away here last, so that it can be undone;
     `stuck`: the drawer would not let go of it."""
 
@@ -94,7 +94,7 @@ class Matches(Placard):
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. A row for each match – game and day, who and how it stands –, beside it the bin."""
+        """See Page. A row for each match – game and day, who and how it stands –, beside it the bin."""
         room = desk.page_title(desk.say("scene.matches.title"), self.back, desk.say("scene.back"))
         room = boxes.centred(room, min(room.w, WIDEST * desk.em), room.h)
         if self.gone is not None or self.stuck:

@@ -8,11 +8,11 @@ from game.data.settings import INSTANT, READING_AIDS, RENDERERS, SPEEDS
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting, stepper_width
 from game.ui.pages.services import Services
 
@@ -21,8 +21,8 @@ READ_ALOUD = ("ja",)
 
 TWO_FROM = 52.0
 GAP = 24.0
-REMAPPED = (Act.CONFIRM, Act.BACK, Act.HELP, Act.RULES, Act.LOG, Act.CALL, Act.PAUSE, Act.SKIP, Act.FASTER, Act.SLOWER,
-            Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.PAGE_UP, Act.PAGE_DOWN, Act.FULLSCREEN)
+REMAPPED = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES, Key.LOG, Key.CALL, Key.PAUSE, Key.SKIP, Key.FASTER, Key.SLOWER,
+            Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN, Key.FULLSCREEN)
 Group = Callable[[Desk, Flow], None]
 SCALES = (100, 110, 125, 150, 175, 200)
 WINDOWS = (0, 5, 8, 12, 20, 30, 45, 60)
@@ -34,12 +34,12 @@ class Swap(NamedTuple):
     """A key that a command has taken from another, and the key the other has for it; empty: none was needed."""
 
     key: str
-    act: Act
-    other: Act
+    act: Key
+    other: Key
     instead: str
 
 
-class SettingsPage(Placard):
+class SettingsPage(Page):
     """One page, laid over whatever was there. `learning` is the command that waits for its new key."""
 
     services: Services
@@ -47,7 +47,7 @@ class SettingsPage(Placard):
     def __init__(self, services: Services) -> None:
         super().__init__(services, "language")
         self.hands.steady = True                # text that grows does not take a button away from under the pointer
-        self.learning: Act | None = None
+        self.learning: Key | None = None
         self.swapped: Swap | None = None
         services.sound.try_again()              # so that the page can say whether anything is heard
 
@@ -91,7 +91,7 @@ class SettingsPage(Placard):
     def keys(self) -> KeyTable:
         return KeyTable(self.services.settings.keys)
 
-    def learn(self, act: Act) -> None:
+    def learn(self, act: Key) -> None:
         """The next key that is pressed shall mean this command."""
         self.learning, self.swapped = act, None
         self.services.learn_key(self.learnt)
@@ -128,16 +128,16 @@ class SettingsPage(Placard):
             return
         super().back()
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard."""
-        if act == Act.PAUSE:
+    def commanded(self, act: Key) -> bool:
+        """See Page."""
+        if act == Key.PAUSE:
             self.back()
             return True
         return super().commanded(act)
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. Two columns of groups, one where letters are large."""
+        """See Page. Two columns of groups, one where letters are large."""
         room = desk.page_title(desk.say("scene.settings.title"), self.back, desk.say("scene.back"))
         if room.w >= TWO_FROM * desk.em:
             left, right = boxes.columns(room, 2, GAP)
@@ -253,7 +253,7 @@ class SettingsPage(Placard):
             rect.w = min(rect.w, desk.button_width(text))
             desk.button("usual-keys", rect, text, self.usual_keys, size="body")
 
-    def _key(self, desk: Desk, rect: Rect, act: Act) -> None:
+    def _key(self, desk: Desk, rect: Rect, act: Key) -> None:
         """A command with the caps of its keyboard and its pad; pressed it waits for another."""
         p, table = desk.p, self.keys
         focused, pressed = desk.spot(f"key-{act.value}", rect, lambda: self.learn(act))

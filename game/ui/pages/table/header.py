@@ -7,7 +7,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
@@ -77,11 +77,11 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     """From right to left; returns where they begin."""
     p, x = desk.p, strip.right
     pad = desk.glyphs
-    meant: list[tuple[str, Act | None, Press]] = [
-        ("pause", Act.PAUSE if pad else Act.BACK, scene.pause), ("log", Act.LOG, lambda: scene.toggle("log")),
-        ("rules", Act.RULES, scene.rules)]
+    meant: list[tuple[str, Key | None, Press]] = [
+        ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
+        ("rules", Key.RULES, scene.rules)]
     if not scene.session.persons:
-        meant.append(("faster", Act.FASTER, scene.toggle_faster))
+        meant.append(("faster", Key.FASTER, scene.toggle_faster))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.ui.draw.drape import ready
+from game.ui.draw.curtain_cloth import ready
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.deed import Deed
@@ -20,15 +20,15 @@ from game.ui.pages.table.own import Own
 from game.ui.pages.table.session import ILLEGAL
 from game.ui.pages.table.touch import Touching
 from game.ui.stage.bag import bag_of
-from game.ui.stage.board import draw_above, draw_ground
-from game.ui.stage.board_speech import COME, GO, standing
+from game.ui.stage.drawing.board import draw_above, draw_ground
+from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.records import Show
 
 TICK = 50.0
 """Milliseconds between two pictures of a running window."""
 
 
-class Page:
+class TablePage:
     """Lays the table out with every drawing."""
 
     def __init__(self, scene: TableLight) -> None:

@@ -15,20 +15,19 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Act, Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import STEERING, Command, Gesture, Key, Letter, Pointer
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
-from game.ui.pages.table.page import Page
+from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
 from game.ui.stage.layout import ground
-from game.ui.stage.records import Act as Movement
-from game.ui.stage.records import Ground
+from game.ui.stage.records import Act, Ground
 from game.ui.stage.sorting import Sorting
 
 FAREWELL = 1800.0
@@ -47,11 +46,11 @@ class TableScene:
         self._away = 0.0        # milliseconds of the clock that other scenes lay over this one
         self._left_at: float | None = None
         self.now = services.clock()
-        self.hands = Hands(at="log")
+        self.hands = PageHands(at="log")
         self.words = Words(services, host, self.observer)
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
-        self.page = Page(self)
+        self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
         self.by_keys = False    # keys were used last: a hint says what they do
@@ -59,11 +58,11 @@ class TableScene:
         self._over_since: float | None = None
         self._gone = False
         self.enters = False     # True: this picture must not be seen any more, not even while it fades
-        self._meanings: Mapping[Act, Callable[[], None]] = {
-            Act.BACK: self._close_or_pause, Act.PAUSE: self.pause, Act.RULES: self.rules, Act.SKIP: self.skip,
-            Act.LOG: lambda: self.toggle("log"),
-            Act.FASTER: lambda: self._hasten(True), Act.SLOWER: lambda: self._hasten(False),
-            Act.HELP: lambda: self.explain(self.page.touching.focused_card()),
+        self._meanings: Mapping[Key, Callable[[], None]] = {
+            Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules, Key.SKIP: self.skip,
+            Key.LOG: lambda: self.toggle("log"),
+            Key.FASTER: lambda: self._hasten(True), Key.SLOWER: lambda: self._hasten(False),
+            Key.HELP: lambda: self.explain(self.page.touching.focused_card()),
         }
 
     def _room(self, screen: Screen) -> Ground:
@@ -177,15 +176,15 @@ class TableScene:
         return False
 
     def _commanded(self, g: Command) -> bool:
-        if g.act == Act.CONFIRM and not self.drawer:
+        if g.act == Key.CONFIRM and not self.drawer:
             return self._confirmed(g)
-        if g.act in (*STEERING, Act.HOME, Act.END) and self.page.hand.keys.steered(g):
+        if g.act in (*STEERING, Key.HOME, Key.END) and self.page.hand.keys.steered(g):
             return True
         if g.act in STEERING:
             self._steer_from_answers(g)
-        if g.act in (*STEERING, Act.NEXT, Act.PREVIOUS):
+        if g.act in (*STEERING, Key.NEXT, Key.PREVIOUS):
             self.page.own.parked = False
-        if g.act == Act.CALL:
+        if g.act == Key.CALL:
             return bool(self.drawer) or self._spoke_up(g)
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
@@ -196,7 +195,7 @@ class TableScene:
         """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
         holder = self.services.holders.seat_of(g.device, self.host.setup.chairs)
         if g.phase == "up" and not self.shared.here:
-            self.page.own.command(Act.CALL)
+            self.page.own.command(Key.CALL)
         elif g.phase == "up" and holder is not None:
             self.shared.call(holder)
         elif g.phase == "up":
@@ -364,6 +363,6 @@ class TableScene:
     def _sound(self, name: str) -> None:
         self.services.sound.play(name)
 
-    def _acted(self, act: Movement, view: View) -> None:
+    def _acted(self, act: Act, view: View) -> None:
         self.words.hear(act, view)
 

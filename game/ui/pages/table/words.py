@@ -14,14 +14,13 @@ from game.data.sheet import sheet
 from game.ui.draw.faces import index_of
 from game.ui.draw.text import is_japanese
 from game.ui.hand.plug import Growing
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
-from game.ui.stage.records import Act as Movement
-from game.ui.stage.records import Script
+from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -65,7 +64,7 @@ class Words:
         self.counterclockwise = info.counterclockwise
 
     # ---- telling ---------------------------------------------------------------------------------------------
-    def hear(self, act: Movement, view: View) -> None:
+    def hear(self, act: Act, view: View) -> None:
         """Note the sentences of an act that begins now. What a showdown turns up stands in the log when it has been
         seen, not before."""
         self.seen()
@@ -106,12 +105,12 @@ class Words:
             self._warning -= 1
             self.sentence = self.t("table.trouble")
 
-    def _leaves_no_choice(self, act: Movement) -> bool:
+    def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""
         mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
         return mine and self.observer is not None and self.host.forced(self.observer)
 
-    def _grown(self, act: Movement, single: str) -> Growing | None:
+    def _grown(self, act: Act, single: str) -> Growing | None:
         found = (kind.grows(self, act, self._growing, len(self.lines), single) for kind in self.kinds)
         return next((each for each in found if each is not None), None)
 
@@ -144,7 +143,7 @@ class Words:
         self._unsaid = ""
         self._unseen.clear()
 
-    def _say(self, act: Movement, fresh: list[Line], view: View) -> None:
+    def _say(self, act: Act, fresh: list[Line], view: View) -> None:
         """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only
         who wins is added to it."""
         if self._lost(act):
@@ -176,7 +175,7 @@ class Words:
     def _together(self, sentences: Sequence[str]) -> str:
         return ("" if is_japanese(sentences[0]) else " ").join(sentences)
 
-    def _lost(self, act: Movement) -> bool:
+    def _lost(self, act: Act) -> bool:
         """Note who loses by a showdown; whether anybody does in this act."""
         if any(isinstance(event, Began) for event in act.events):
             self._losses, self._shown = [], False
@@ -253,13 +252,13 @@ class Words:
         """What it does in the hand, in a few words."""
         return self.t(f"card.{card.deck}.{card.id}.effect")
 
-    def key_cap(self, act: Act, pad: bool = False) -> str:
+    def key_cap(self, act: Key, pad: bool = False) -> str:
         """What stands on the cap of a command."""
         return KeyTable(self.services.settings.keys).cap(act, pad)
 
     def cap(self, answer: Answer) -> str:
         """What stands on the cap of an answer."""
-        return answer.key.upper() if answer.key else self.key_cap(Act(answer.command)) if answer.command else ""
+        return answer.key.upper() if answer.key else self.key_cap(Key(answer.command)) if answer.command else ""
 
     def script(self, view: View) -> Script:
         """What the board needs of words."""

@@ -12,10 +12,10 @@ from game.ui.draw.controls import Style
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.page import Placard
+from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.lookout import Lookout
@@ -43,7 +43,7 @@ class Way(NamedTuple):
     sub: str = ""
 
 
-class Title(Placard):
+class Title(Page):
     """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; `lists`:
     there is more to be seen in their list than stands here; `taken`: the match that stood here, and was taken by
     another window."""
@@ -161,13 +161,13 @@ class Title(Placard):
         self.hands.put("quit")
         self.hands.focus.shown = True
 
-    def commanded(self, act: Act) -> bool:
-        """See Placard. The pad's Y opens the rules, X all cards."""
-        if act == Act.RULES:
+    def commanded(self, act: Key) -> bool:
+        """See Page. The pad's Y opens the rules, X all cards."""
+        if act == Key.RULES:
             self.rules()
-        elif act == Act.HELP:
+        elif act == Key.HELP:
             self.cards()
-        elif act == Act.PAUSE:
+        elif act == Key.PAUSE:
             self.settings()
         else:
             return super().commanded(act)
@@ -179,7 +179,7 @@ class Title(Placard):
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Placard. Lettering and ways on at the left, the fan at the right, the shelf below.
+        """See Page. Lettering and ways on at the left, the fan at the right, the shelf below.
 
         When the text grows, or a sentence needs room, the tagline goes first, then the shelf – the games are then
         chosen in the column –, then the fan; the ways on are never lost, the column scrolls if it must.

@@ -14,7 +14,7 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
 from game.ui.hand.small_answers import LASTS, LOCKED
-from game.ui.input.gesture import Act, Pointer
+from game.ui.input.gesture import Key, Pointer
 from game.ui.kinds.climb.branch import branches, codes
 from game.ui.kinds.climb.fold import Climb
 from tests.ui.boxes import outside, overlaps, too_small
@@ -84,7 +84,7 @@ def test_a_choice_is_taken_back_by_a_touch_beside_it_and_by_escape() -> None:
         if way_back == "touch":
             table.tap(20, 20)
         else:
-            table.key(Act.BACK).rest()
+            table.key(Key.BACK).rest()
         assert chips(table) == [] and len(mine(table)) == 6
         assert table.house.manager.top is table.scene if hasattr(table.house, "manager") else True
 
@@ -101,8 +101,8 @@ def test_a_wild_card_asks_as_which_rank_and_shows_only_what_is_on_offer() -> Non
 def test_after_a_king_a_wild_card_may_be_any_rank() -> None:
     table = deal(["CA", "H7", "C8", "S9", "H2", "S5"], table="SK").touch("CA")
     assert chips(table) == [str(rank) for rank in range(1, 13)]
-    table.key(Act.RIGHT).rest()
-    table.key(Act.CONFIRM).rest()
+    table.key(Key.RIGHT).rest()
+    table.key(Key.CONFIRM).rest()
     assert len(mine(table)) == 5
 
 
@@ -213,7 +213,7 @@ def test_the_turn_ends_by_one_light_touch(hand: list[str], style: str, touches: 
         ends = [answer for answer in table.scene.page.own._answers if answer.name == "end"]
         assert [(answer.style, answer.label, answer.enabled) for answer in ends] == [(style, "End turn", True)]
         if touch == "space":
-            table.key(Act.CONFIRM).rest()
+            table.key(Key.CONFIRM).rest()
         elif touch == "button":
             table.press("answer:end")
         elif touch == "knock":
@@ -227,9 +227,9 @@ def test_while_something_can_be_played_a_confirm_goes_to_playing() -> None:
     table = deal(PLAYS)
     first = table.scene.page.own._answers[0]
     assert (first.name, first.style, first.key) == ("run", "gold", "a")
-    table.key(Act.CONFIRM).rest()
+    table.key(Key.CONFIRM).rest()
     assert table.host.waiting() == (0,) and table.codes("pile") == ["D5"], "the first press shows where one stands"
-    table.key(Act.CONFIRM).rest()
+    table.key(Key.CONFIRM).rest()
     assert table.codes("pile")[-3:] == ["S6", "H7", "C8"] and table.host.waiting() == (0,)
 
 
@@ -271,7 +271,7 @@ def test_a_confirm_ends_nothing_while_a_card_is_selected() -> None:
     table = deal(["S6", "H7", "C8", "S2", "H2", "SK"])
     table.letter("3")
     assert table.scene.hands.at.startswith("card:")
-    table.key(Act.CONFIRM).rest()
+    table.key(Key.CONFIRM).rest()
     assert table.host.waiting() == (0,) and len(mine(table)) == 5
 
 
@@ -405,7 +405,7 @@ def test_who_sits_out_is_told_so_and_has_nothing_to_press() -> None:
 
 def test_the_right_to_turn_hangs_beside_whoever_has_it() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5")
-    table.key(Act.CONFIRM).rest()
+    table.key(Key.CONFIRM).rest()
     table.says(1, "end").says(2, "end")
     climb = table.session.play.placement.more.of(Climb)
     assert climb is not None and climb.right == 0

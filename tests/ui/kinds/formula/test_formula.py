@@ -18,9 +18,9 @@ from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
-from game.ui.kinds.formula.fold import Bows, Duel, Reckoning, Result, discard, reckon
+from game.ui.kinds.formula.fold import Bows, Duel, HandValue, Reckoning, discard, reckon
 from game.ui.kinds.formula.laying import Laying
-from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, opened, row
 from game.ui.stage.acts import acts
 from game.ui.stage.bag import Bag
@@ -176,7 +176,7 @@ def test_board_stock_and_pile_find_their_room(observer: int | None, size: tuple[
 
 def wrong_with(the_room: Ground) -> Iterator[str]:
     parts, screen = the_room.parts, the_room.table.screen
-    board = parts.more.of(Board)
+    board = parts.more.of(BoardParts)
     assert board is not None and parts.stock is not None and parts.pile is not None and parts.stock_label is not None
     inside = {"stock": parts.stock, "count": parts.stock_label, "pile": parts.pile, "sentence": parts.sentence,
               "value": board.value, "pair": board.pair, "steps": board.steps,
@@ -229,7 +229,7 @@ def dealt() -> Playback:
 
 def test_cards_put_into_places_slide_there_and_lie_where_the_layout_puts_them() -> None:
     play = dealt()
-    board = play.room.parts.more.of(Board)
+    board = play.room.parts.more.of(BoardParts)
     assert board is not None
     first, second = play.view.hand(0)[:2]
     laying = Laying().put(first, 0).put(second, 4).upside_down(second)
@@ -251,7 +251,7 @@ def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() 
     assert laying.kept([first, second]) is laying
     stranger = max(play.view.hand(1))
     play.relay(play.room._replace(more=Bag(laying.put(stranger, 4))))
-    board = play.room.parts.more.of(Board)
+    board = play.room.parts.more.of(BoardParts)
     assert board is not None
     where = play.frame(0.0).cards[stranger]
     assert abs(where.x - board.places[4].centerx) > 5, "nobody lays a card that is not his"
@@ -367,8 +367,8 @@ def test_who_wins_a_duel_is_told_and_never_reckoned() -> None:
 def test_a_duel_tells_how_each_hand_is_read() -> None:
     shielded = Note(Reason("calcolon.shielded", (11,), (0,)))
     told = told_by(*COMPARED[:-1], shielded, Fact("winner", (2,)), Scored(2, 70, Reason("calcolon.win", (), (2,), 70)))
-    assert told.results == (Result(1, (1, 2, 3, 4, 5), "", (), 20), Result(2, (6, 7, 8, 9, 10), "left", (8, 9), 70,
-                                                                           won=70), Result(0, shield=11))
+    best = HandValue(2, (6, 7, 8, 9, 10), "left", (8, 9), 70, won=70)
+    assert told.results == (HandValue(1, (1, 2, 3, 4, 5), "", (), 20), best, HandValue(0, shield=11))
 
 
 def test_of_a_burst_the_card_is_told_that_makes_it_dear() -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.data.sheet import sheet
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
-from game.ui.kinds.formula.parts import Board
+from game.ui.kinds.formula.parts import BoardParts
 from game.ui.pages.table.drawers import _in_flight
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, at_table
@@ -68,7 +68,7 @@ def test_a_card_is_chosen_by_a_touch_and_laid_by_another_and_goes_back_by_a_thir
 
 def test_cards_are_drawn_into_places_and_change_places() -> None:
     play = sitting("9 5 4 +", "x")
-    places = play.session.play.room.parts.more.of(Board).places
+    places = play.session.play.room.parts.more.of(BoardParts).places
     play.drag(f"card:{play.card('9')}", places[4].center).rest().drag(f"card:{play.card('x')}", places[1].center).rest()
     play.drag(f"card:{play.card('5')}", places[4].center).rest()
     assert laid(play) == ". x . . 5"
@@ -293,7 +293,7 @@ def test_who_has_nothing_to_rob_sees_the_other_answer_shine_and_gives_it_by_a_co
     play.rest()
     robs, leaves = play.scene.page.own._answers
     assert (robs.enabled, leaves.style) == (False, "gold")
-    play.key(Act.CONFIRM)
+    play.key(Key.CONFIRM)
     assert 0 not in play.host.waiting()
 
 

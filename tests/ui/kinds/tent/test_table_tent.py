@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.table.host import Host
-from game.ui.input.gesture import Act, Away, Command, Plugged, Pointer, Stick
+from game.ui.input.gesture import Away, Command, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
@@ -133,7 +133,7 @@ def test_a_card_let_go_halfway_stays_there_with_what_it_has_suffered() -> None:
     before = toy(table).steadiness
     assert toy(table).bound and 0.3 < toy(table).progress < 1.0 and before < 80
     table.draw()
-    table.send(Command(Act.RIGHT, "down"))
+    table.send(Command(Key.RIGHT, "down"))
     assert toy(table).side == "left", "another half cannot be chosen any more"
     assert turn(table).told().advice == table.scene.words.t("table.tent.again")
     assert toy(table).steadiness <= before
@@ -180,12 +180,12 @@ def test_what_a_stick_steers_does_not_lead_away_while_it_draws_but_up_does() -> 
     table.draw()
     table.send(Stick("pad:0", 0.0, 0.0))
     table.send(Stick("pad:0", -0.3, 0.8))
-    table.send(Command(Act.DOWN, "down", "pad:0"))
+    table.send(Command(Key.DOWN, "down", "pad:0"))
     table.draw()
     assert table.scene.hands.at == "zone:left"
     table.send(Stick("pad:0", 0.0, 0.0))
     table.send(Stick("pad:0", 0.0, -0.9))
-    table.send(Command(Act.UP, "down", "pad:0"))
+    table.send(Command(Key.UP, "down", "pad:0"))
     table.draw()
     assert not table.scene.hands.at.startswith("zone:")
 
@@ -193,8 +193,8 @@ def test_what_a_stick_steers_does_not_lead_away_while_it_draws_but_up_does() -> 
 def struck(table: Driver, device: str = "keyboard", late: float = 14.0) -> None:
     """The strokes, each a little late; the first press only shows where the focus stands."""
     def press() -> None:
-        table.send(Command(Act.CONFIRM, "down", device))
-        table.send(Command(Act.CONFIRM, "up", device))
+        table.send(Command(Key.CONFIRM, "down", device))
+        table.send(Command(Key.CONFIRM, "up", device))
         table.draw()
     if not table.scene.hands.visible:
         press()
@@ -212,11 +212,11 @@ def struck(table: Driver, device: str = "keyboard", late: float = 14.0) -> None:
 def test_a_card_is_struck_out_by_key_and_the_focus_says_which_half(device: str) -> None:
     table = sitting()
     table.draw()
-    table.send(Command(Act.RIGHT, "down", device))
-    table.send(Command(Act.RIGHT, "up", device))
+    table.send(Command(Key.RIGHT, "down", device))
+    table.send(Command(Key.RIGHT, "up", device))
     table.draw()
     if table.scene.hands.at != "zone:right":            # the first one only shows where it stands
-        table.send(Command(Act.RIGHT, "down", device))
+        table.send(Command(Key.RIGHT, "down", device))
         table.draw()
     assert table.scene.hands.at == "zone:right" and toy(table).side == "right"
     struck(table, device)
@@ -247,8 +247,8 @@ def test_whatever_comes_between_the_hand_lets_go_and_the_card_can_be_taken_again
         case "pad":
             table.send(Plugged("pad:0", "a pad", False))
         case "pause":
-            table.send(Command(Act.PAUSE, "down"))
-            table.send(Command(Act.PAUSE, "up"))
+            table.send(Command(Key.PAUSE, "down"))
+            table.send(Command(Key.PAUSE, "up"))
             assert table.house.stack[-1] is not table.scene
             table.now += 60_000.0           # the table stands still meanwhile
             table.house.stack.pop()
@@ -376,7 +376,7 @@ def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
         table.send(Pointer("released", *spot.center))
     else:
         both = len(turn(table).offers()) == 2
-        for act in (Act.CONFIRM, *((Act.RIGHT,) if both else ()), Act.CONFIRM):
+        for act in (Key.CONFIRM, *((Key.RIGHT,) if both else ()), Key.CONFIRM):
             table.send(Command(act, "down"))
             table.send(Command(act, "up"))
             table.draw()
@@ -384,7 +384,7 @@ def test_where_no_hand_decides_a_touch_is_enough(topple: str, by: str) -> None:
 
 
 # ---- keys ------------------------------------------------------------------------------------------------------
-def tapped(table: Driver, *acts: Act, device: str = "keyboard") -> None:
+def tapped(table: Driver, *acts: Key, device: str = "keyboard") -> None:
     for act in acts:
         table.send(Command(act, "down", device))
         table.send(Command(act, "up", device))
@@ -398,14 +398,14 @@ def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(toppl
     table = sitting(options={"topple": topple})
     table.scene.hands.at, table.scene.hands.visible = f"card:{table.scene.page.hand.cards()[0]}", True
     table.draw()
-    tapped(table, Act.CONFIRM, device=device)
+    tapped(table, Key.CONFIRM, device=device)
     assert table.session.refused is None and table.scene.hands.at == "zone:left", "it shows where it is"
     assert turn(table).told().ring is not None
-    tapped(table, Act.END, device=device)
+    tapped(table, Key.END, device=device)
     assert table.scene.hands.at == "zone:right"
-    tapped(table, Act.LEFT, Act.RIGHT, Act.HOME, device=device)
+    tapped(table, Key.LEFT, Key.RIGHT, Key.HOME, device=device)
     assert table.scene.hands.at == "zone:left"
-    tapped(table, Act.CONFIRM, device=device)
+    tapped(table, Key.CONFIRM, device=device)
     if topple == "chance":
         assert last(table) == "draw left"
     else:
@@ -416,7 +416,7 @@ def test_whoever_is_asked_to_pull_stands_on_a_half_wherever_keys_have_been(toppl
 def test_the_first_arrow_chooses_already_and_the_half_is_kept_for_the_next_card(topple: str) -> None:
     table = sitting(seed=7, options={"topple": topple})
     assert not table.scene.hands.visible
-    tapped(table, Act.RIGHT)
+    tapped(table, Key.RIGHT)
     assert table.scene.hands.at == "zone:right" and table.scene.hands.visible
     assert turn(table).told().side == "right"
     table.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 0)
@@ -442,7 +442,7 @@ def test_a_half_that_is_used_up_says_so_and_shows_no_figure(topple: str) -> None
     table.send(Pointer("released", *spot.center))
     assert table.session.refused is not None and table.session.refused[0] == "burro.no_half"
     table.session.refused = None
-    tapped(table, Act.LEFT)
+    tapped(table, Key.LEFT)
     assert table.session.refused is not None and table.scene.hands.at == "zone:right"
     table.session.submit("draw right" + (" 100" if topple == "skill" else ""), table.now, 1)
     for _ in range(40):
@@ -622,7 +622,7 @@ def test_the_pad_of_another_seat_draws_nothing() -> None:
         table.send(Stick("pad:1", 0.0, 0.0))
         table.send(Stick("pad:1", -0.3, 0.7))
         table.frame()
-    table.send(Command(Act.CONFIRM, "down", "pad:1"))
+    table.send(Command(Key.CONFIRM, "down", "pad:1"))
     assert toy(table).hand is None
     table.send(Stick("pad:1", 0.0, 0.0))
     steered(table, "pad:0")
@@ -651,7 +651,7 @@ def test_what_is_told_beside_the_tent_is_whole_and_legible(size: tuple[int, int]
     table.scene.hands.visible = True
     table.draw()
     if turn(table).toy is not None:
-        table.send(Command(Act.CONFIRM, "down"))
+        table.send(Command(Key.CONFIRM, "down"))
         table.frame()
     boxes, front = table.house.boxes(table.scene), table.session.play.room.more.the(Front).box
     assert front is not None
@@ -703,8 +703,8 @@ class SceneHand:
 
     def strike(self, t: float) -> None:
         self.at(t)
-        self.table.send(Command(Act.CONFIRM, "down"))
-        self.table.send(Command(Act.CONFIRM, "up"))
+        self.table.send(Command(Key.CONFIRM, "down"))
+        self.table.send(Command(Key.CONFIRM, "up"))
 
     def tick(self, t: float) -> None:
         self.at(t)

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.rules import Action, Offer, Touch
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Away, Command, Letter, Plugged, Pointer
+from game.ui.input.gesture import Away, Command, Key, Letter, Plugged, Pointer
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.gestures import TentGestures, sides_of
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
@@ -66,13 +66,13 @@ def test_what_is_lost_lets_go(hands, gesture):
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_the_half_is_chosen_and_the_card_struck_out_by_one_button(hands, device):
-    assert hands.handle(Command(Act.RIGHT, "down", device), 0.0)
-    hands.handle(Command(Act.CONFIRM, "down", device), 0.0)
+    assert hands.handle(Command(Key.RIGHT, "down", device), 0.0)
+    hands.handle(Command(Key.CONFIRM, "down", device), 0.0)
     for n in range(STROKES):
         t = FIRST + (n + 1) * CROSSING + 12
-        assert hands.handle(Command(Act.CONFIRM, "down", device), t)
-        assert hands.handle(Command(Act.CONFIRM, "down", device, repeat=True), t + 400)
-        assert not hands.handle(Command(Act.CONFIRM, "up", device), t + 450)
+        assert hands.handle(Command(Key.CONFIRM, "down", device), t)
+        assert hands.handle(Command(Key.CONFIRM, "down", device, repeat=True), t + 400)
+        assert not hands.handle(Command(Key.CONFIRM, "up", device), t + 450)
     hands.toy.update(FIRST + 7 * CROSSING)
     assert hands.toy.word.startswith("draw right ") and int(hands.toy.word.split()[2]) > 70
 

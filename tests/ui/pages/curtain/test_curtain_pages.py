@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.data.sheet import Answer, sheet
+from game.data.sheet import AnswerEntry, sheet
 from game.seatside import answers as seatside_answers
 from game.table.host import Host
 from game.ui.draw import cards as art
@@ -227,7 +227,7 @@ def test_however_many_share_the_screen_everybody_finds_his_seal(game: str, most:
 def test_several_answers_have_room_and_a_key_for_every_finger(
         verbs: tuple[str, ...], width: int, height: int, scale: int, lang: str,
         monkeypatch: pytest.MonkeyPatch) -> None:
-    how = replace(sheet("kuku"), questions={"turn": verbs}, answers={verb: Answer(1) for verb in verbs})
+    how = replace(sheet("kuku"), questions={"turn": verbs}, answers={verb: AnswerEntry(1) for verb in verbs})
     for module in (curtain_answers, seatside_answers):
         monkeypatch.setattr(module, "sheet", lambda game: how)
     host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["8"]], "stock": ["9"]})

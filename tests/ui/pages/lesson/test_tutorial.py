@@ -14,7 +14,7 @@ from game.data.tutorials import load_tutorial
 from game.text.language import available
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
-from game.ui.input.gesture import Act, Letter, Pointer
+from game.ui.input.gesture import Key, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
 from game.ui.kinds.tent.pulling import TentTurn
@@ -115,12 +115,12 @@ def pull(pupil: Driver) -> None:
 
 def strike(pupil: Driver, device: str) -> None:
     """Begun with a key, and struck whenever the mark crosses the middle."""
-    key(pupil.scene, Act.CONFIRM, device=device)
+    key(pupil.scene, Key.CONFIRM, device=device)
     begun = pupil.now
     for n in range(STROKES):
         while pupil.now < begun + FIRST + CROSSING * n:
             pupil.frame()
-        key(pupil.scene, Act.CONFIRM, device=device)
+        key(pupil.scene, Key.CONFIRM, device=device)
     for _ in range(40):
         pupil.frame()
 
@@ -133,7 +133,7 @@ def click(pupil: Driver, name: str) -> None:
         pupil.click(name)
 
 
-def towards(pupil: Driver, name: str) -> Iterator[Act]:
+def towards(pupil: Driver, name: str) -> Iterator[Key]:
     """As somebody steers who sees where it lies: along the longer way, or where that leads nowhere, the other."""
     hands, stuck = pupil.table.hands, False
     for _ in range(24):
@@ -141,18 +141,18 @@ def towards(pupil: Driver, name: str) -> Iterator[Act]:
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
         level = (abs(dx) > abs(dy)) is not stuck
         at = hands.at
-        yield (Act.RIGHT if dx > 0 else Act.LEFT) if level else (Act.DOWN if dy > 0 else Act.UP)
+        yield (Key.RIGHT if dx > 0 else Key.LEFT) if level else (Key.DOWN if dy > 0 else Key.UP)
         stuck = hands.at == at
 
 
 def steer(pupil: Driver, name: str, device: str) -> None:
     """By arrows and confirm alone."""
     hands = pupil.table.hands
-    across: tuple[Act, ...] = ()
+    across: tuple[Key, ...] = ()
     if hands.at.startswith("card:") and name.startswith("card:"):       # along the hand
         is_right = hands.spots[name].rect.x > hands.spots[hands.at].rect.x
-        across = (Act.RIGHT if is_right else Act.LEFT,) * 2
-    along = Act.RIGHT, Act.RIGHT, Act.LEFT, Act.LEFT, Act.LEFT, Act.DOWN, Act.DOWN, Act.RIGHT
+        across = (Key.RIGHT if is_right else Key.LEFT,) * 2
+    along = Key.RIGHT, Key.RIGHT, Key.LEFT, Key.LEFT, Key.LEFT, Key.DOWN, Key.DOWN, Key.RIGHT
     for way in chain((None, *across, *along), towards(pupil, name)):
         if way is not None:
             pupil.key(way, device=device)
@@ -164,8 +164,8 @@ def steer(pupil: Driver, name: str, device: str) -> None:
         strike(pupil, device)
         return
     if name.startswith("card:") and pupil.table.page.own.parked:     # the first press only wakes the hand
-        key(pupil.scene, Act.CONFIRM, device=device)
-    key(pupil.scene, Act.CONFIRM, device=device)
+        key(pupil.scene, Key.CONFIRM, device=device)
+    key(pupil.scene, Key.CONFIRM, device=device)
 
 
 def hot_key(pupil: Driver, name: str) -> None:
@@ -173,7 +173,7 @@ def hot_key(pupil: Driver, name: str) -> None:
     if spot.key:
         pupil.scene.handle(Letter(spot.key, "up"))
     else:
-        key(pupil.scene, Act.CALL)
+        key(pupil.scene, Key.CALL)
 
 
 def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
@@ -209,7 +209,7 @@ def test_by_hot_keys_to_the_end(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_by_arrows_and_one_button_to_the_end(device: str, settings: dict[str, Any], game: str) -> None:
     pupil = school(game=game, **settings)
-    key(pupil.scene, Act.RIGHT, device=device)
+    key(pupil.scene, Key.RIGHT, device=device)
     pupil.draw()
     assert through(pupil, lambda pupil, name: steer(pupil, name, device)) == list(range(pupil.scene.count))
 
@@ -271,8 +271,8 @@ def test_the_last_lesson_leaves_the_choice() -> None:
         assert "round" in pupil.table.host.view(None).ended
 
 
-@pytest.mark.parametrize("act", [Act.BACK, Act.PAUSE])
-def test_it_is_left_at_any_moment(act: Act) -> None:
+@pytest.mark.parametrize("act", [Key.BACK, Key.PAUSE])
+def test_it_is_left_at_any_moment(act: Key) -> None:
     for at in range(school().scene.count):
         pupil = school()
         pupil.scene.give(at)
@@ -415,7 +415,7 @@ def test_it_is_offered_the_first_time_and_never_again() -> None:
     assert isinstance(house.stack[0], Lobby) and isinstance(house.stack[-1], TutorialOffer)
     assert house.settings.tutorials_offered == ("kuku",)
     house.boxes(house.stack[-1])
-    key(house.stack[-1], Act.BACK)
+    key(house.stack[-1], Key.BACK)
     assert len(house.stack) == 1 and isinstance(house.stack[0], Lobby)
     again = Title(house)
     house.go(again)
@@ -428,12 +428,12 @@ def test_show_me_leads_through_the_lessons_back_to_the_lobby(device: str) -> Non
     house, page = newcomer()
     page.play()
     offer = house.stack[-1]
-    key(offer, Act.DOWN, device=device)
+    key(offer, Key.DOWN, device=device)
     house.boxes(offer)
-    key(offer, Act.CONFIRM, device=device)
+    key(offer, Key.CONFIRM, device=device)
     assert isinstance(house.stack[-1], Tutorial) and len(house.stack) == 2
     house.boxes(house.stack[-1])
-    key(house.stack[-1], Act.BACK, device=device)
+    key(house.stack[-1], Key.BACK, device=device)
     assert isinstance(house.stack[-1], Lobby)
 
 
@@ -458,7 +458,7 @@ def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Pat
     assert isinstance(plate, TutorialOffer)
     assert f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
     assert any("XX" in box.text for box in house.boxes(plate))
-    key(plate, Act.BACK)
+    key(plate, Key.BACK)
     assert house.stack == [page]
 
 
@@ -490,7 +490,7 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
     page = Title(house)
     house.go(page)
     page.tutorial()
-    key(house.stack[-1], Act.BACK)
+    key(house.stack[-1], Key.BACK)
     assert house.stack == [page]
 
 

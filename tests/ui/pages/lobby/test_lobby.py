@@ -7,7 +7,7 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.data.settings import LastTable
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
-from game.ui.input.gesture import Act, Command, Composing, Typed
+from game.ui.input.gesture import Command, Composing, Key, Typed
 from game.ui.kit.entry import Entry, breadth
 from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
 from game.ui.pages.lobby.draft import Draft, Pool
@@ -151,15 +151,15 @@ def test_a_seat_is_named_with_an_input_method() -> None:
     press(house, page, "seat-1")
     press(house, page, "seat-name")
     for _ in range(12):
-        key(page, Act.ERASE)
+        key(page, Key.ERASE)
     page.handle(Composing("あいこ"))
     assert any(box.text == "あいこ" for box in house.boxes(page))
-    key(page, Act.CONFIRM)
+    key(page, Key.CONFIRM)
     assert page.entry is not None, "keys belong to the input method while it composes"
     page.handle(Composing(""))
     page.handle(Typed("愛子"))
     assert page.typing is not None
-    key(page, Act.CONFIRM)
+    key(page, Key.CONFIRM)
     assert page.entry is None
     assert page.draft.chairs[1].name == "愛子"
 
@@ -171,7 +171,7 @@ def test_a_name_given_up_is_not_taken() -> None:
     press(house, page, "seat-1")
     press(house, page, "seat-name")
     page.handle(Typed("xx"))
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert page.draft.chairs[1].name == before
     assert page.seat == 1
 
@@ -191,12 +191,12 @@ def test_everything_of_a_seat_by_pad_alone() -> None:
     house = House()
     page = lobby(house)
     page.hands.at = "seat-2"
-    key(page, Act.DOWN, device="pad:0")
-    key(page, Act.CONFIRM, device="pad:0")
+    key(page, Key.DOWN, device="pad:0")
+    key(page, Key.CONFIRM, device="pad:0")
     house.boxes(page)
     assert page.seat == 2
     page.hands.at = "seat-board"
-    key(page, Act.CONFIRM, device="pad:0")
+    key(page, Key.CONFIRM, device="pad:0")
     house.boxes(page)
     assert page.board is not None
     page.board.entry.text, page.board.entry.cursor = "", 0
@@ -204,7 +204,7 @@ def test_everything_of_a_seat_by_pad_alone() -> None:
     house.boxes(page)
     for name in ("board-0-0", "board-0-8", "board-done"):
         page.hands.at = name
-        key(page, Act.CONFIRM, device="pad:0")
+        key(page, Key.CONFIRM, device="pad:0")
         house.boxes(page)
     assert page.draft.chairs[2].name == "Ai"
 
@@ -213,8 +213,8 @@ def test_house_rules_are_stepped_and_marked() -> None:
     house = House()
     page = lobby(house)
     page.hands.at = "option-chips"
-    key(page, Act.DOWN)
-    key(page, Act.RIGHT)
+    key(page, Key.DOWN)
+    key(page, Key.RIGHT)
     assert page.draft.chosen == {"chips": 26}
     assert any("usual" in box.text for box in house.boxes(page))
 
@@ -254,11 +254,11 @@ def test_back_leads_from_board_to_seat_to_table_to_title() -> None:
     page = lobby(house)
     page.open_seat(1)
     page.open_board()
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert page.board is None and page.seat == 1
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert page.seat is None
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert house.stack[-1] is not page
 
 
@@ -266,10 +266,10 @@ def test_a_seat_far_down_is_scrolled_into_sight() -> None:
     house = House(960, 540, text_scale=200)
     page = lobby(house, table(20))
     page.hands.at = "seat-0"
-    key(page, Act.NEXT)
+    key(page, Key.NEXT)
     for _ in range(40):
         house.boxes(page)
-        key(page, Act.NEXT)
+        key(page, Key.NEXT)
         if page.hands.at == "seat-19":
             break
     house.boxes(page)
@@ -378,7 +378,7 @@ def test_a_name_longer_than_a_tile_is_not_cut_while_it_is_typed() -> None:
 
 def test_the_cursor_edits_where_it_stands() -> None:
     entry = Entry("name", "Aiko", lambda _: None)
-    for act in (Act.LEFT, Act.LEFT, Act.ERASE, Act.END, Act.ERASE, Act.HOME, Act.DELETE):
+    for act in (Key.LEFT, Key.LEFT, Key.ERASE, Key.END, Key.ERASE, Key.HOME, Key.DELETE):
         entry.handle(Command(act))
     assert entry.text == "k"
 
@@ -391,7 +391,7 @@ def test_a_marked_name_gives_way_to_what_is_typed() -> None:
     assert page.entry is not None and page.entry.chosen
     page.handle(Typed("Ai"))
     assert page.entry.text == "Ai" and not page.entry.chosen
-    key(page, Act.ALL, Act.ERASE)
+    key(page, Key.ALL, Key.ERASE)
     assert page.entry is not None and page.entry.text == ""
 
 
@@ -405,7 +405,7 @@ def test_a_full_field_says_so() -> None:
     page.handle(Typed(" Maximiliana Theodora"))
     assert page.entry is not None and page.entry.full and page.entry.text == "Wilhelmina Maximiliana T"
     assert any(box.text == "24 / 24" for box in house.boxes(page))
-    key(page, Act.ERASE)
+    key(page, Key.ERASE)
     assert page.entry is not None and not page.entry.full
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 import pytest
 
 from game.core.ports import Setup
-from game.ui.input.gesture import Act, Plugged, Typed
+from game.ui.input.gesture import Key, Plugged, Typed
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.pages.fake import House, key, table
 
-A, B, X, START = Act.CONFIRM, Act.BACK, Act.HELP, Act.PAUSE
+A, B, X, START = Key.CONFIRM, Key.BACK, Key.HELP, Key.PAUSE
 
 
 def lobby(pads: int, setup: Setup | None = None, **settings: object) -> tuple[House, Lobby]:
@@ -20,7 +20,7 @@ def lobby(pads: int, setup: Setup | None = None, **settings: object) -> tuple[Ho
     return house, page
 
 
-def press(house: House, page: Lobby, pad: int, *acts: Act) -> None:
+def press(house: House, page: Lobby, pad: int, *acts: Key) -> None:
     for act in acts:
         key(page, act, device=f"pad:{pad}")
         house.boxes(page)
@@ -89,7 +89,7 @@ def test_the_own_pad_changes_the_own_seat_and_no_other() -> None:
     press(house, page, 1, A)
     before = page.draft.chairs[1]
     focus = page.hands.at
-    press(house, page, 0, Act.RIGHT, Act.RIGHT, Act.DOWN)
+    press(house, page, 0, Key.RIGHT, Key.RIGHT, Key.DOWN)
     assert page.draft.chairs[1] == before and page.hands.at == focus
     assert page.draft.chairs[0].name in ("Bruno", "Chie")
     assert page.draft.chairs[0].crest not in {c.crest for c in page.draft.chairs[1:]}
@@ -103,11 +103,11 @@ def test_left_and_right_lead_round_through_all_free_names() -> None:
     other = page.draft.chairs[0].name
     seen = [page.draft.chairs[1].name]
     for _ in range(6):
-        press(house, page, 0, Act.RIGHT)
+        press(house, page, 0, Key.RIGHT)
         seen.append(page.draft.chairs[1].name)
     assert set(seen) == {seen[0], "Aiko", "Bruno", "Chie"} - {other}
     assert seen[:3] == seen[3:6], "round and round in one order"
-    press(house, page, 0, Act.LEFT)
+    press(house, page, 0, Key.LEFT)
     assert page.draft.chairs[1].name == seen[5]
 
 
@@ -117,7 +117,7 @@ def test_who_is_seated_already_is_found_by_name() -> None:
     house, page = lobby(2, setup)
     press(house, page, 0, A)
     names = [c.name for c in page.draft.chairs]
-    press(house, page, 0, Act.RIGHT)
+    press(house, page, 0, Key.RIGHT)
     assert house.holders.seat_of("pad:0", page.draft.chairs) == 1
     assert [c.name for c in page.draft.chairs] == names and len(people(page)) == 4
 
@@ -130,7 +130,7 @@ def test_b_undresses_first_and_then_stands_up() -> None:
     assert not page.pads.dresses(page.draft.chairs[1])
     press(house, page, 1, B)
     assert page.pads.dresses(page.draft.chairs[1])
-    press(house, page, 1, Act.DOWN, B)
+    press(house, page, 1, Key.DOWN, B)
     assert house.holders.name_of("pad:1") is None
     assert (page.draft.chairs[1].name, page.draft.chairs[1].kind) == (bot.name, bot.kind)
     assert page.services.stack[-1] is page  # type: ignore[attr-defined]
@@ -161,7 +161,7 @@ def test_a_ready_pad_steers_and_opens_seats() -> None:
 
 def test_a_pad_that_steers_acts_and_start_seats_it() -> None:
     house, page = lobby(2)
-    press(house, page, 0, Act.DOWN)
+    press(house, page, 0, Key.DOWN)
     page.hands.at = "add_bot"
     press(house, page, 0, A)
     assert len(page.draft.chairs) == 6 and house.holders.name_of("pad:0") is None
@@ -176,9 +176,9 @@ def test_a_name_on_our_own_keys_by_the_own_pad() -> None:
     press(house, page, 1, A)
     press(house, page, 1, X)
     assert page.board is not None
-    press(house, page, 0, Act.RIGHT, A)
+    press(house, page, 0, Key.RIGHT, A)
     assert page.board is not None and page.hands.at == "board-0-0", "the others wait"
-    press(house, page, 1, A, Act.RIGHT, A, START)
+    press(house, page, 1, A, Key.RIGHT, A, START)
     assert page.board is None and page.draft.chairs[1].name == "Ab"
     assert house.holders.name_of("pad:1") == "Ab"
     assert page.pads.dresses(page.draft.chairs[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.table.host import Host
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.table.scene import TableScene
@@ -59,9 +59,9 @@ def test_the_next_free_pad_takes_the_seat_with_a() -> None:
     house.stack = [TableScene(house, host)]
     page = gone(house, host, 1)
     house.pads["pad:9"] = "Pad"
-    key(page, Act.LEFT, Act.BACK, device="pad:9")
+    key(page, Key.LEFT, Key.BACK, device="pad:9")
     assert house.stack[-1] is page, "only A takes it"
-    key(page, Act.CONFIRM, device="pad:9")
+    key(page, Key.CONFIRM, device="pad:9")
     assert house.holders.seat_of("pad:9", host.setup.chairs) == 1
     assert isinstance(house.stack[-1], TableScene)
     assert house.holders.missing(house.pads, host.setup.chairs) is None
@@ -71,12 +71,12 @@ def test_the_pads_of_others_do_not_take_it() -> None:
     house, host = match(0, 1)
     house.stack = [TableScene(house, host)]
     page = gone(house, host, 1)
-    key(page, Act.CONFIRM, Act.CONFIRM, device="pad:0")         # meant for what lay here before
+    key(page, Key.CONFIRM, Key.CONFIRM, device="pad:0")         # meant for what lay here before
     assert house.stack[-1] is page and house.holders.name_of("pad:0") == "Aiko"
-    key(page, Act.RIGHT, device="pad:0")
+    key(page, Key.RIGHT, device="pad:0")
     house.boxes(page)
     assert page.hands.at == "on"
-    key(page, Act.CONFIRM, device="pad:0")
+    key(page, Key.CONFIRM, device="pad:0")
     assert house.holders.device_of("Nino") is None and house.stack[-1] is not page
 
 
@@ -94,10 +94,10 @@ def test_several_pads_gone_are_settled_one_after_the_other() -> None:
     del house.pads["pad:2"]
     page = gone(house, host, 1)
     house.pads |= {"pad:7": "Pad", "pad:8": "Pad"}
-    key(page, Act.CONFIRM, device="pad:7")
+    key(page, Key.CONFIRM, device="pad:7")
     second = house.stack[-1]
     assert isinstance(second, PadGone) and second.seat == 2
-    key(second, Act.CONFIRM, device="pad:8")
+    key(second, Key.CONFIRM, device="pad:8")
     assert isinstance(house.stack[-1], TableScene)
     assert house.holders.seat_of("pad:7", host.setup.chairs) == 1
     assert house.holders.seat_of("pad:8", host.setup.chairs) == 2

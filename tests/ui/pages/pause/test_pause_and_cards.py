@@ -1,7 +1,7 @@
 """The pause over the table, and card help."""
 from __future__ import annotations
 
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.rules.scene import RulesPage
@@ -13,7 +13,7 @@ from tests.ui.pages.fake import House, key, played, table, tap
 def test_start_closes_what_it_opened() -> None:
     house = House()
     page = Pause(house, played(table(4), deals=0))
-    key(page, Act.PAUSE, device="pad:0")
+    key(page, Key.PAUSE, device="pad:0")
     assert house.asked[-1] == ("back",)
 
 
@@ -56,9 +56,9 @@ def test_from_all_cards_to_one_and_back() -> None:
     assert page.shown is page.faces[0]
     page.step(1)
     assert page.shown is page.faces[1]
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert page.shown is None
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert house.asked[-1] == ("back",)
 
 
@@ -67,5 +67,5 @@ def test_opened_on_one_card_back_leaves_at_once() -> None:
     copy = house.games()[0].deck.copies["CA"][1]
     page = CardHelp(house, "kuku", copy)
     assert page.shown is not None and page.shown.id == "cat"
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert house.asked[-1] == ("back",)

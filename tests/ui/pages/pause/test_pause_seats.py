@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.table.host import Host
-from game.ui.input.gesture import Act, Typed
+from game.ui.input.gesture import Key, Typed
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.pause.seats import SeatPage
 from tests.ui.pages.fake import House, key, played, table, tap
@@ -96,7 +96,7 @@ def test_a_newcomer_is_written_and_wears_what_he_likes() -> None:
     page = seat_page(house, 1)
     press(house, page, "seat-name")
     page.handle(Typed("Aiko"))
-    key(page, Act.CONFIRM)
+    key(page, Key.CONFIRM)
     assert page.comer.name == "Aiko2", "nobody is called as anybody else"
     house.boxes(page)
     crest = next(s for s in page.hands.spots if s.startswith("crest-") and s != f"crest-{page.comer.crest}")
@@ -145,13 +145,13 @@ def test_whoever_sits_down_by_a_free_pad_holds_it_if_others_hold_theirs() -> Non
     house, _, _ = paused(names=("Zoe",))
     page = seat_page(house, 1)
     page.hands.at, page.hands.visible = "sit", True
-    key(page, Act.CONFIRM, device="pad:8")
+    key(page, Key.CONFIRM, device="pad:8")
     assert house.holders.name_of("pad:8") is None, "the only pad goes round"
     house.holders.take("pad:1", "Aiko")
     page = seat_page(house, 2)
     page.change(name="Yuri")
     page.hands.at, page.hands.visible = "sit", True
-    key(page, Act.CONFIRM, device="pad:8")
+    key(page, Key.CONFIRM, device="pad:8")
     assert house.holders.name_of("pad:8") == "Yuri"
 
 
@@ -169,11 +169,11 @@ def test_the_board_by_pad() -> None:
     house, _, _ = paused()
     page = seat_page(house, 1)
     page.hands.at, page.hands.visible = "seat-board", True
-    for acts in ((Act.CONFIRM,), (Act.CONFIRM,), (Act.RIGHT, Act.CONFIRM), (Act.PAUSE,)):
+    for acts in ((Key.CONFIRM,), (Key.CONFIRM,), (Key.RIGHT, Key.CONFIRM), (Key.PAUSE,)):
         key(page, *acts, device="pad:0")
         house.boxes(page)
     assert page.board is None and page.comer.name == "Ab"
-    key(page, Act.BACK, device="pad:0")
+    key(page, Key.BACK, device="pad:0")
     assert isinstance(house.stack[-1], Pause)
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.result.chart import bright
 from game.ui.pages.result.facts import course_of, facts_of, figure, outs_of, spread, ticks, tones_of
@@ -80,8 +80,8 @@ def test_play_again_takes_the_same_table_with_another_shuffle() -> None:
     page = ResultPage(house, played(table(3)))
     house.go(page)
     house.boxes(page)
-    key(page, Act.DOWN)
-    key(page, Act.CONFIRM)
+    key(page, Key.DOWN)
+    key(page, Key.CONFIRM)
     opened = next(what[1] for what in house.asked if what[0] == "open")
     assert opened.seed is None
     assert opened.chairs == page.setup.chairs

@@ -15,9 +15,9 @@ from game.core.view import View
 from game.data.evening import standing
 from game.table.host import Host
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
-from game.ui.kit.spots import Hands
+from game.ui.kit.spots import PageHands
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.chart import _dashes, bright
 from game.ui.pages.result.evenings import Evenings
@@ -147,12 +147,12 @@ def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_fing
     house.boxes(page)
     page.hands.focus.shown = True
     for n in range(3):
-        key(page, Act.RIGHT)
+        key(page, Key.RIGHT)
         assert page.lit == page.facts.standings[n].seat
-    key(page, Act.LEFT)
+    key(page, Key.LEFT)
     assert bright(page) == {page.facts.standings[1].seat}
     for _ in range(19):
-        key(page, Act.RIGHT)
+        key(page, Key.RIGHT)
     assert page.lit is None
 
 
@@ -183,7 +183,7 @@ def test_the_result_of_a_worked_case_leads_back_where_it_came_from() -> None:
     assert isinstance(page, ResultPage) and house.stack[0] is rules
     house.boxes(page)
     assert {"again", "change", "title"}.isdisjoint(page.hands.spots)
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert house.stack == [rules]
 
 
@@ -210,7 +210,7 @@ def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
     house = House()
     page = ResultPage(house, seated(3, 2))
     house.boxes(page)
-    key(page, Act.PICTURE if device == "keyboard" else Act.HELP, device=device)
+    key(page, Key.PICTURE if device == "keyboard" else Key.HELP, device=device)
     keep_picture(page)
     (name, png), = house.pictures
     assert name.startswith("Kataku 20") and ":" not in name
@@ -221,7 +221,7 @@ def test_one_key_keeps_a_picture_and_says_where(device: str) -> None:
 def test_a_keyboard_s_card_help_keeps_no_picture() -> None:
     house = House()
     page = ResultPage(house, seated(3, 2))
-    key(page, Act.HELP)
+    key(page, Key.HELP)
     assert house.pictures == []
 
 
@@ -242,7 +242,7 @@ def test_the_picture_holds_everybody_whole_and_nothing_to_press(seats: int, lang
     page = ResultPage(house, seated(seats, 2))
     recorder = painter_for(Screen(1920, 1080, tv=True, safe_area=.025))
     recorder.clear()
-    desk = Desk(recorder, Hands(), house)
+    desk = Desk(recorder, PageHands(), house)
     result_picture._lay(desk, page)
     boxes = recorder.boxes
     assert overlaps(boxes) == []

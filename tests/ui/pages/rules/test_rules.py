@@ -7,8 +7,8 @@ from game.data.scenarios import Case, load_scenarios
 from game.data.yaml_text import DataError
 from game.house.lessons import cases_file, open_case
 from game.rules.catalogue import GAMES
-from game.text.pages import CaseBlock, Page
-from game.ui.input.gesture import Act, Wheel
+from game.text.pages import CaseBlock, RulesText
+from game.ui.input.gesture import Key, Wheel
 from game.ui.pages.rules.blocks import leading
 from game.ui.pages.rules.scene import RulesPage, anchor_of_card
 from tests.ui.boxes import outside, overlaps, too_small
@@ -77,10 +77,10 @@ def test_back_returns_to_the_way_that_was_followed() -> None:
     link.act()
     house.boxes(page)
     assert text.offset != before
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     house.boxes(page)
     assert text.offset == before and house.stack == [page]
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert house.asked[-1] == ("back",)
 
 
@@ -99,14 +99,14 @@ def test_the_whole_text_can_be_read_with_one_key() -> None:
     house = House(960, 540)
     page = rules(house)
     area = page.hands.areas["text"]
-    key(page, Act.DOWN)
+    key(page, Key.DOWN)
     assert page.hands.shows("text")
     before = -1.0
     for _ in range(400):
         house.boxes(page)
         assert area.offset - before < area.rect.h, "nothing may be leapt over"
         before = area.offset
-        key(page, Act.DOWN)
+        key(page, Key.DOWN)
         if area.offset >= area.most:
             break
     assert area.offset == area.most
@@ -115,10 +115,10 @@ def test_the_whole_text_can_be_read_with_one_key() -> None:
 def test_a_case_is_reached_and_left_with_the_arrows() -> None:
     house = House()
     page = rules(house, "cat")
-    key(page, Act.RIGHT, Act.RIGHT)
+    key(page, Key.RIGHT, Key.RIGHT)
     house.boxes(page)
     assert page.hands.at.startswith("case-")
-    key(page, Act.LEFT)
+    key(page, Key.LEFT)
     assert page.hands.at == "text"
 
 
@@ -128,11 +128,11 @@ def test_wheel_and_pages() -> None:
     area = page.hands.areas["text"]
     page.handle(Wheel(0, -2, *area.rect.center))
     assert area.offset == 240
-    key(page, Act.PAGE_DOWN)
+    key(page, Key.PAGE_DOWN)
     assert area.offset > 600
-    key(page, Act.END)
+    key(page, Key.END)
     assert area.offset == area.most > 0
-    key(page, Act.HOME)
+    key(page, Key.HOME)
     assert area.offset == 0
 
 
@@ -201,7 +201,7 @@ def test_a_case_that_cannot_be_opened_says_why() -> None:
 
 def test_a_page_that_cannot_be_read_says_which() -> None:
     class Torn(House):
-        def page(self, name: str) -> Page:
+        def page(self, name: str) -> RulesText:
             raise DataError("kuku.md", 3, "", "the page cannot be read", "mend it")
 
     house = Torn()
@@ -215,7 +215,7 @@ def test_large_letters_give_the_contents_a_page_of_their_own() -> None:
     tap(page, *page.hands.spots["contents"].rect.center)
     house.boxes(page)
     assert page.listing
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     assert not page.listing and house.stack == [page]
 
 

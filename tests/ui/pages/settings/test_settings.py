@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.gesture import Act, Pointer, Wheel
+from game.ui.input.gesture import Key, Pointer, Wheel
 from game.ui.pages.settings.scene import SCALES, SettingsPage
 from tests.ui.pages.fake import House, key, tap
 
@@ -16,20 +16,20 @@ def settings(house: House) -> SettingsPage:
 
 
 @pytest.mark.parametrize(("spot", "act", "name", "value"), [
-    ("language", Act.RIGHT, "language", "ja"),
-    ("text_scale", Act.RIGHT, "text_scale", 110),
-    ("speed", Act.RIGHT, "speed", "1.5"),
-    ("speed", Act.LEFT, "speed", "0.5"),
-    ("window", Act.RIGHT, "window_seconds", 5),
-    ("volume_effects", Act.RIGHT, "volume_effects", 75),
-    ("volume_calls", Act.LEFT, "volume_calls", 75),
-    ("high_contrast", Act.CONFIRM, "high_contrast", True),
-    ("reduced_motion", Act.CONFIRM, "reduced_motion", True),
-    ("honorifics", Act.CONFIRM, "honorifics", False),
-    ("fullscreen", Act.CONFIRM, "fullscreen", True),
-    ("tv", Act.CONFIRM, "tv", True),
+    ("language", Key.RIGHT, "language", "ja"),
+    ("text_scale", Key.RIGHT, "text_scale", 110),
+    ("speed", Key.RIGHT, "speed", "1.5"),
+    ("speed", Key.LEFT, "speed", "0.5"),
+    ("window", Key.RIGHT, "window_seconds", 5),
+    ("volume_effects", Key.RIGHT, "volume_effects", 75),
+    ("volume_calls", Key.LEFT, "volume_calls", 75),
+    ("high_contrast", Key.CONFIRM, "high_contrast", True),
+    ("reduced_motion", Key.CONFIRM, "reduced_motion", True),
+    ("honorifics", Key.CONFIRM, "honorifics", False),
+    ("fullscreen", Key.CONFIRM, "fullscreen", True),
+    ("tv", Key.CONFIRM, "tv", True),
 ])
-def test_by_keys(spot: str, act: Act, name: str, value: object) -> None:
+def test_by_keys(spot: str, act: Key, name: str, value: object) -> None:
     house = House()
     page = settings(house)
     page.hands.at = spot
@@ -112,12 +112,12 @@ def test_everything_can_be_reached_with_the_arrows() -> None:
     house = House()
     page = settings(house)
     seen = set()
-    for act in (Act.DOWN, *[Act.DOWN] * 40, Act.UP, *[Act.UP] * 60):
+    for act in (Key.DOWN, *[Key.DOWN] * 40, Key.UP, *[Key.UP] * 60):
         key(page, act)
         house.boxes(page)
         seen.add(page.hands.at)
     page.hands.at = "speed"
-    for act in (*[Act.DOWN] * 60, *[Act.UP] * 60):
+    for act in (*[Key.DOWN] * 60, *[Key.UP] * 60):
         key(page, act)
         house.boxes(page)
         seen.add(page.hands.at)
@@ -127,15 +127,15 @@ def test_everything_can_be_reached_with_the_arrows() -> None:
 def test_a_command_learns_another_key() -> None:
     house = House()
     page = settings(house)
-    page.learn(Act.CALL)
+    page.learn(Key.CALL)
     house.learning("k")
     assert house.settings.keys["call"][0] == "k"
     assert any(k.startswith("pad ") for k in house.settings.keys["call"]), "the pad's button stays"
-    assert page.keys.cap(Act.CALL) == "K"
-    page.learn(Act.LOG)
+    assert page.keys.cap(Key.CALL) == "K"
+    page.learn(Key.LOG)
     house.learning("k")
     assert "k" not in house.settings.keys.get("call", ())
-    assert page.keys.cap(Act.CALL) == "L" and page.keys.cap(Act.LOG) == "K", "the two have changed keys"
+    assert page.keys.cap(Key.CALL) == "L" and page.keys.cap(Key.LOG) == "K", "the two have changed keys"
     house.boxes(page)
     area = page.hands.areas["right"]
     area.scroll(page.hands.spots["key-log"].rect.bottom - area.rect.centery)
@@ -147,8 +147,8 @@ def test_a_command_learns_another_key() -> None:
 def test_escape_gives_up_learning() -> None:
     house = House()
     page = settings(house)
-    page.learn(Act.CALL)
-    key(page, Act.BACK)
+    page.learn(Key.CALL)
+    key(page, Key.BACK)
     assert page.learning is None and house.stack == [page]
     assert house.settings.keys == {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Called, Event, Paid
-from game.ui.input.gesture import Act, Command, Letter, Pointer
+from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import layout
@@ -74,7 +74,7 @@ def test_kuku_without_a_cuckoo_says_why() -> None:
         and not any(o.action.verb == "kuku" for o in e.session.offers()))
     evening.draw()
     before = said(evening)
-    key(evening.scene, Act.CALL)
+    key(evening.scene, Key.CALL)
     assert said(evening) == before
     assert evening.session.refused is not None and evening.session.refused[0] == "kuku.no_cuckoo"
 
@@ -84,7 +84,7 @@ def test_kuku_with_a_cuckoo_stops_the_deal() -> None:
         lambda e: e.session.play.settled and any(o.action.verb == "kuku" for o in e.session.offers())
         and e.session.view.asking == "turn")
     evening.draw()
-    key(evening.scene, Act.CALL)
+    key(evening.scene, Key.CALL)
     assert said(evening)[-1] == (0, "kuku.kuku")
     evening.rest()
     assert "deal" in evening.session.view.ended
@@ -109,7 +109,7 @@ def test_the_first_confirm_only_shows_the_focus(device: str) -> None:
     evening = my_turn()
     evening.draw()
     before = said(evening)
-    key(evening.scene, Act.CONFIRM, device=device)
+    key(evening.scene, Key.CONFIRM, device=device)
     evening.draw()
     assert said(evening) == before
     assert evening.scene.hands.visible
@@ -120,11 +120,11 @@ def test_a_confirm_meant_to_hurry_is_not_taken_for_ananswer() -> None:
     evening.scene.hands.visible = True
     evening.draw()
     before = said(evening)
-    key(evening.scene, Act.CONFIRM, device="pad:0")
+    key(evening.scene, Key.CONFIRM, device="pad:0")
     assert said(evening) == before
     for _ in range(8):
         evening.frame()
-    key(evening.scene, Act.CONFIRM, device="pad:0")
+    key(evening.scene, Key.CONFIRM, device="pad:0")
     assert said(evening) != before
 
 
@@ -135,7 +135,7 @@ def test_presses_while_others_play_open_nothing() -> None:
         evening.frame()
         evening.draw()
         if evening.session.view.turn() != 0:
-            key(evening.scene, Act.CONFIRM, device="pad:0")
+            key(evening.scene, Key.CONFIRM, device="pad:0")
         else:
             evening.answer("last")
         assert evening.scene.drawer == ""
@@ -156,7 +156,7 @@ def test_a_press_after_a_long_sleep_acts_at_once() -> None:
     deal = evening.session.view.number("deal")
     assert evening.scene.hands.shows("answer:next")
     evening.now += 60_000.0      # the window slept: no frame in between
-    key(evening.scene, Act.CONFIRM)
+    key(evening.scene, Key.CONFIRM)
     evening.until(lambda e: e.session.view.number("deal") == deal + 1, answer="", most=200)
 
 
@@ -174,7 +174,7 @@ def test_the_focus_does_not_stay_on_what_is_not_on_offer() -> None:
 def test_the_first_step_already_leads_away_from_theanswer() -> None:
     evening = my_turn()
     evening.draw()
-    key(evening.scene, Act.RIGHT)
+    key(evening.scene, Key.RIGHT)
     assert evening.scene.hands.visible and evening.scene.hands.at == "answer:keep"
 
 
@@ -183,7 +183,7 @@ def test_a_confirm_on_the_own_card_asks_what_it_is() -> None:
     evening.draw()
     before = said(evening)
     evening.scene.hands.at, evening.scene.hands.visible = "seat:0", True
-    key(evening.scene, Act.CONFIRM)
+    key(evening.scene, Key.CONFIRM)
     assert said(evening) == before and evening.house.asked[-1][0] == "over"
 
 
@@ -198,13 +198,13 @@ def test_a_pad_alone_can_play_a_whole_match() -> None:
             evening.draw()
             if wanted & set(evening.scene.hands.spots):
                 steer(evening, wanted)
-                key(evening.scene, Act.CONFIRM, device="pad:0")
+                key(evening.scene, Key.CONFIRM, device="pad:0")
     raise AssertionError("the pad never reached the result")
 
 
 def steer(evening: Driver, wanted: set[str]) -> None:
     """With the D-pad to one of these, in six steps at the most."""
-    for act in (Act.DOWN, Act.RIGHT, Act.RIGHT, Act.RIGHT, Act.LEFT, Act.DOWN):
+    for act in (Key.DOWN, Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.LEFT, Key.DOWN):
         if evening.scene.hands.visible and evening.scene.hands.at in wanted:
             return
         key(evening.scene, act, device="pad:0")
@@ -344,7 +344,7 @@ def test_who_is_out_may_skip_until_he_is_in_again() -> None:
     evening = out_of_the_round()
     round_before = evening.session.view.number("round")
     evening.draw()
-    key(evening.scene, Act.SKIP)
+    key(evening.scene, Key.SKIP)
     assert evening.session.skipping
     evening.until(lambda e: not e.session.skipping, answer="", most=4000)
     view = evening.session.view
@@ -363,8 +363,8 @@ def test_a_click_meant_for_an_answer_does_not_skip() -> None:
 
 def test_who_takes_part_cannot_skip() -> None:
     evening = my_turn()
-    key(evening.scene, Act.SKIP)
-    key(evening.scene, Act.FASTER)
+    key(evening.scene, Key.SKIP)
+    key(evening.scene, Key.FASTER)
     assert not evening.session.skipping and not evening.session.faster
 
 
@@ -377,11 +377,11 @@ def test_a_table_of_bots_plays_itself_to_the_result() -> None:
 # ---- drawers and help ----------------------------------------------------------------------------------------
 def test_the_log_opens_and_closes_by_key() -> None:
     evening = my_turn()
-    key(evening.scene, Act.LOG)
+    key(evening.scene, Key.LOG)
     boxes = evening.draw()
     assert sum(box.text == "Log" for box in boxes) == 2
     assert set(evening.scene.hands.spots) & {"close"}
-    key(evening.scene, Act.BACK)
+    key(evening.scene, Key.BACK)
     assert evening.scene.drawer == ""
 
 
@@ -396,8 +396,8 @@ def test_a_right_click_on_an_open_card_asks_what_it_is() -> None:
 
 def test_back_pauses() -> None:
     evening = my_turn()
-    evening.scene.handle(Command(Act.BACK, "down"))
-    evening.scene.handle(Command(Act.BACK, "up"))
+    evening.scene.handle(Command(Key.BACK, "down"))
+    evening.scene.handle(Command(Key.BACK, "up"))
     assert evening.house.asked[-1][0] == "over"
 
 

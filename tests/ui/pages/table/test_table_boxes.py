@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.stage.board_names import written
+from game.ui.stage.drawing.names import written
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, opened
 

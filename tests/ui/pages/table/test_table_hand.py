@@ -16,7 +16,7 @@ from game.house.lessons import open_case
 from game.rules.catalogue import game
 from game.tools import staged
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Act, Command, Letter, Pointer
+from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.kinds.trick.fold import latest
 from game.ui.pages.table import page as table_page
 from game.ui.pages.table.scene import TableScene
@@ -137,25 +137,25 @@ def test_a_card_let_go_over_the_hand_is_not_played_but_put_there() -> None:
 def test_keys_alone_play_a_card_and_never_at_once() -> None:
     table = my_turn(sitting())
     before = table.held
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
     assert table.held == before and table.scene.hands.visible
     at = table.scene.hands.at
     assert at.startswith("card:")
-    for act in (Act.RIGHT, Act.RIGHT, Act.LEFT):        # the first one shows where one stands
+    for act in (Key.RIGHT, Key.RIGHT, Key.LEFT):        # the first one shows where one stands
         table.key(act)
         assert table.scene.hands.at.startswith("card:")
     while int(table.scene.hands.at.removeprefix("card:")) not in playable(table):
-        table.key(Act.RIGHT)
+        table.key(Key.RIGHT)
     chosen = int(table.scene.hands.at.removeprefix("card:"))
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
     assert chosen not in table.held
 
 
 def test_one_pad_reaches_cards_sorting_and_the_last_trick() -> None:
     table = my_turn(sitting())
-    table.key(Act.CONFIRM, device="pad:0")
+    table.key(Key.CONFIRM, device="pad:0")
     reached = {table.scene.hands.at}
-    for act in (Act.LEFT,) * 9 + (Act.DOWN, Act.LEFT, Act.UP, Act.UP, Act.UP, Act.UP) + (Act.RIGHT,) * 8:
+    for act in (Key.LEFT,) * 9 + (Key.DOWN, Key.LEFT, Key.UP, Key.UP, Key.UP, Key.UP) + (Key.RIGHT,) * 8:
         table.key(act, device="pad:0")
         reached.add(table.scene.hands.at)
     assert {f"card:{card}" for card in table.held} & reached
@@ -166,34 +166,34 @@ def test_one_pad_reaches_cards_sorting_and_the_last_trick() -> None:
 def test_a_press_before_the_turn_of_the_card_is_not_spent_on_it() -> None:
     """The ring stands on a card of the turn before: the first press of a new turn shows it, the second plays."""
     table = my_turn(sitting())
-    table.key(Act.CONFIRM)
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
+    table.key(Key.CONFIRM)
     left = len(table.held)
     my_turn(table)
     left = len(table.held)
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
     assert len(table.held) == left
 
 
 def test_at_ones_turn_keys_begin_on_the_first_card_that_can_be_played() -> None:
     table = my_turn(sitting())
-    table.key(Act.CONFIRM)
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
+    table.key(Key.CONFIRM)
     my_turn(table, choice=True)
     first = next(card for card in table.hand.cards() if card in playable(table))
     assert table.scene.hands.visible and not any(held.ring for held in table.scene.page.show().hand.values())
-    table.key(Act.RIGHT)                            # shows where one stands, and goes nowhere yet
+    table.key(Key.RIGHT)                            # shows where one stands, and goes nowhere yet
     assert table.scene.hands.at == f"card:{first}" and table.scene.page.show().hand[first].ring
-    table.key(Act.RIGHT)
+    table.key(Key.RIGHT)
     assert table.scene.hands.at != f"card:{first}"
 
 
 def test_home_end_and_digits_go_to_a_card_and_a_confirm_plays_it() -> None:
     table = my_turn(sitting(), choice=True)
     cards, held = table.hand.cards(), len(table.held)
-    table.key(Act.END)
+    table.key(Key.END)
     assert table.scene.hands.at == f"card:{cards[-1]}"
-    table.key(Act.HOME)
+    table.key(Key.HOME)
     assert table.scene.hands.at == f"card:{cards[0]}"
     table.scene.handle(Letter("9", "up"))           # so many there are not
     assert table.scene.hands.at == f"card:{cards[0]}" and len(cards) < 9
@@ -203,7 +203,7 @@ def test_home_end_and_digits_go_to_a_card_and_a_confirm_plays_it() -> None:
     table.draw()
     assert table.scene.hands.at == f"card:{cards[place]}" and len(table.held) == held
     assert table.scene.page.show().hand[cards[place]].ring
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
     assert cards[place] not in table.held
 
 
@@ -225,7 +225,7 @@ def test_the_strip_by_which_a_card_stands_higher_is_part_of_it() -> None:
 def test_there_is_one_focus_when_an_answer_comes_after_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     """The very first picture in which the answer stands has no ring around a card any more: none may come after it."""
     table, shown = my_turn(sitting(seats=3, seed=6)), []
-    table.key(Act.CONFIRM)
+    table.key(Key.CONFIRM)
     monkeypatch.setattr(table, "draw", lambda: None)
     table.play_on(lambda: table.host.outcome() is not None, 900)
     while not table.session.play.settled:
@@ -282,8 +282,8 @@ def test_the_last_trick_is_shown_with_who_played_what() -> None:
     assert table.scene.drawer == "trick"
     texts = {box.text for box in table.house.boxes(table.scene)}
     assert any("Ken" in text for text in texts)
-    table.scene.handle(Command(Act.BACK, "down"))
-    table.scene.handle(Command(Act.BACK, "up"))
+    table.scene.handle(Command(Key.BACK, "down"))
+    table.scene.handle(Command(Key.BACK, "up"))
     assert table.scene.drawer == ""
 
 
@@ -300,7 +300,7 @@ def test_the_last_trick_calls_everybody_as_his_tile_does(scale: int) -> None:
         assert table.host.setup.chairs[seat].name in texts
 
 
-@pytest.mark.parametrize(("drawer", "gesture"), [("trick", Letter("t", "up")), ("log", Command(Act.LOG, "up"))])
+@pytest.mark.parametrize(("drawer", "gesture"), [("trick", Letter("t", "up")), ("log", Command(Key.LOG, "up"))])
 def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, gesture: Letter | Command) -> None:
     table = sitting()
     table.scene.handle(gesture)
@@ -321,7 +321,7 @@ def test_a_drawer_is_closed_by_its_key_and_by_a_press_beside_it(drawer: str, ges
 def test_a_log_closed_and_opened_within_a_frame_is_steered_and_scrolled_by_nobody() -> None:
     table = sitting()
     table.play_on(lambda: len(table.host.told(0, 0)) > 110)
-    for act in (Act.DOWN, Act.UP, Act.PAGE_UP):
+    for act in (Key.DOWN, Key.UP, Key.PAGE_UP):
         table.scene.toggle("log")
         table.draw()
         table.scene.hands.visible = True
@@ -379,7 +379,7 @@ def test_a_worked_case_says_which_it_is_and_leads_back_at_any_time(language: str
     scene.update(house.now)
     texts = [box.text for box in house.boxes(scene)]
     assert name in texts and back in texts
-    scene.handle(Command(Act.RULES, "up"))
+    scene.handle(Command(Key.RULES, "up"))
     assert house.stack[-1] is not scene and len(house.stack) == 1
 
 

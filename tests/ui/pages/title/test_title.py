@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.gesture import Act
+from game.ui.input.gesture import Key
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
@@ -33,19 +33,19 @@ def test_play_by_mouse_opens_the_lobby() -> None:
 def test_the_first_key_only_shows_where_one_stands() -> None:
     house = House()
     page = title(house)
-    key(page, Act.DOWN)
+    key(page, Key.DOWN)
     assert page.hands.shows("play")
     assert house.stack == [page]
-    key(page, Act.CONFIRM)
+    key(page, Key.CONFIRM)
     assert isinstance(house.stack[-1], Lobby)
 
 
 def test_a_pad_alone_reaches_the_settings() -> None:
     house = House()
     page = title(house)
-    key(page, Act.RIGHT, Act.RIGHT, Act.RIGHT, Act.RIGHT, device="pad:0")
+    key(page, Key.RIGHT, Key.RIGHT, Key.RIGHT, Key.RIGHT, device="pad:0")
     assert page.hands.shows("settings")
-    key(page, Act.CONFIRM, device="pad:0")
+    key(page, Key.CONFIRM, device="pad:0")
     assert isinstance(house.stack[-1], SettingsPage)
 
 
@@ -73,7 +73,7 @@ def test_continue_comes_first_when_a_match_waits() -> None:
 def test_back_goes_to_quit_but_never_quits() -> None:
     house = House()
     page = title(house)
-    key(page, Act.BACK)
+    key(page, Key.BACK)
     house.boxes(page)
     assert page.hands.shows("quit")
     assert ("quit",) not in house.asked
@@ -132,12 +132,12 @@ def test_the_games_are_reached_by_keys_and_by_a_pad() -> None:
     for device in ("keyboard", "pad:0"):
         house = shelf(3)
         page = title(house)
-        key(page, Act.DOWN, Act.DOWN, device=device)
+        key(page, Key.DOWN, Key.DOWN, device=device)
         steps = 0
         while not page.hands.shows(f"game-{house.shelf[1].id}") and steps < 4:
-            key(page, Act.RIGHT, device=device)
+            key(page, Key.RIGHT, device=device)
             steps += 1
-        key(page, Act.CONFIRM, device=device)
+        key(page, Key.CONFIRM, device=device)
         assert page.game.id == house.shelf[1].id
 
 

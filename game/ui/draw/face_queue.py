@@ -1,4 +1,4 @@
-"""The easel: draws pictures beside the main path, the most wanted first. It knows files and sizes only.
+"""The queue of faces: draws pictures beside the main path, the most wanted first. It knows files and sizes only.
 
 It has two hands, each with a thread: one draws our own pictures, the other has those of strangers read in a room of
 their own, where they may take their time or do harm. Finished pictures are collected by the main thread; whoever waits
@@ -40,9 +40,9 @@ OURS, STRANGE = False, True
 log = logging.getLogger(__name__)
 
 
-class Easel:
+class FaceQueue:
     """`folder` keeps what took long to draw (None: nothing is kept). Its threads are there as long as a picture is
-    wanted: whoever drops the easel drops all it knew."""
+    wanted: whoever drops the queue drops all it knew."""
 
     def __init__(self, folder: Path | None = None, wake: Callable[[], None] | None = None,
                  readers: PictureRoom | None = None) -> None:
@@ -119,7 +119,7 @@ class Easel:
         if hand not in self._threads or not self._threads[hand].is_alive():
             if hand in self._busy:          # the thread before it has died of this
                 self._done[self._busy.pop(hand)] = None
-            name = "easel for strangers" if hand else "easel"
+            name = "faces of strangers" if hand else "faces"
             self._threads[hand] = threading.Thread(target=self._work, args=(hand,), name=name, daemon=True)
             self._threads[hand].start()
 

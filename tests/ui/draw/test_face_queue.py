@@ -1,4 +1,4 @@
-"""The easel: a picture costs itself alone, whatever happens to it, and what is kept is whole or drawn anew."""
+"""The queue of faces: a picture costs itself alone, whatever happens to it, and what is kept is whole or drawn anew."""
 from __future__ import annotations
 
 import errno
@@ -14,9 +14,9 @@ import pytest
 
 from game.disk import files
 from game.themes.model import CardStyle
-from game.ui.draw import easel as module
+from game.ui.draw import face_queue as module
 from game.ui.draw import faces
-from game.ui.draw.easel import Easel
+from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import Job
 
 SVG = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98">'
@@ -46,10 +46,10 @@ def whose(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
     return str(request.param)
 
 
-def drawn(easel: Easel, job: Job) -> pygame.Surface | None:
-    easel.want(job, 1, lasting=True)
-    assert easel.wait()
-    return dict(easel.collect())[job]
+def drawn(queue: FaceQueue, job: Job) -> pygame.Surface | None:
+    queue.want(job, 1, lasting=True)
+    assert queue.wait()
+    return dict(queue.collect())[job]
 
 
 def middle(art: pygame.Surface | None) -> tuple[int, ...]:
@@ -64,14 +64,14 @@ def middle(art: pygame.Surface | None) -> tuple[int, ...]:
 ])  # fmt: skip
 def test_a_kept_face_that_cannot_be_read_is_drawn_anew(job: Any, tmp_path: Path, whose: str, damage: Any) -> None:
     folder = tmp_path / "kept"
-    first = Easel(folder)
+    first = FaceQueue(folder)
     art = drawn(first, job())
     assert art is not None
     art.fill((0, 0, 255), (0, 0, 20, 20))           # what is kept is told from what is drawn
     (kept,) = folder.iterdir()
     whole = kept.read_bytes()
     kept.write_bytes(damage(whole))
-    again = Easel(folder)
+    again = FaceQueue(folder)
     assert middle(drawn(again, job())) == RED
     assert kept.read_bytes() == whole
     again.close()
@@ -80,26 +80,26 @@ def test_a_kept_face_that_cannot_be_read_is_drawn_anew(job: Any, tmp_path: Path,
 
 def test_a_kept_face_of_another_size_is_no_kept_face(job: Any, tmp_path: Path) -> None:
     folder = tmp_path / "kept"
-    easel = Easel(folder)
-    drawn(easel, job())
+    queue = FaceQueue(folder)
+    drawn(queue, job())
     (small,) = folder.iterdir()
-    drawn(easel, job(h=196))
+    drawn(queue, job(h=196))
     (large,) = (path for path in folder.iterdir() if path != small)
     small.write_bytes(large.read_bytes())
-    art = drawn(Easel(folder), job())
+    art = drawn(FaceQueue(folder), job())
     assert art is not None and art.get_size() == (63, 98)
-    easel.close()
+    queue.close()
 
 
 def test_a_pipe_among_kept_faces_holds_nobody_up(job: Any, tmp_path: Path) -> None:
     folder = tmp_path / "kept"
-    easel = Easel(folder)
-    drawn(easel, job())
+    queue = FaceQueue(folder)
+    drawn(queue, job())
     (kept,) = folder.iterdir()
     kept.unlink()
     os.mkfifo(kept)
-    assert middle(drawn(Easel(folder), job())) == RED
-    easel.close()
+    assert middle(drawn(FaceQueue(folder), job())) == RED
+    queue.close()
 
 
 @pytest.mark.parametrize("full", ["create", "write", "replace"])
@@ -109,16 +109,16 @@ def test_a_full_disk_leaves_no_part_of_a_face(job: Any, tmp_path: Path, monkeypa
         raise OSError(errno.ENOSPC, "No space left on device")
 
     folder = tmp_path / "kept"
-    easel = Easel(folder)
+    queue = FaceQueue(folder)
     with monkeypatch.context() as patch:
         if full == "write":
             patch.setattr(files.system, "write", lambda file, content: (file.write(content[:99]), no_room()))
         else:
             patch.setattr(files.system, full, no_room)
-        assert middle(drawn(easel, job())) == RED, "it is shown all the same"
+        assert middle(drawn(queue, job())) == RED, "it is shown all the same"
         assert list(folder.iterdir()) == []
-        assert middle(drawn(easel, job("lion"))) == RED
-    easel.close()
+        assert middle(drawn(queue, job("lion"))) == RED
+    queue.close()
 
 
 def test_drafts_of_a_start_that_was_killed_are_swept_and_those_of_another_window_are_not(
@@ -128,7 +128,7 @@ def test_drafts_of_a_start_that_was_killed_are_swept_and_those_of_another_window
     for name, age in ((".a.png.1-1.new", 2 * 24 * 3600), (".b.png.2-2.new", 60)):
         (folder / name).write_bytes(b"half")
         os.utime(folder / name, (time.time() - age, time.time() - age))
-    drawn(Easel(folder), job())
+    drawn(FaceQueue(folder), job())
     assert {path.name for path in folder.iterdir() if path.suffix == ".new"} == {".b.png.2-2.new"}
 
 
@@ -146,10 +146,10 @@ def test_whatever_a_picture_does_costs_that_picture_alone(job: Any, monkeypatch:
         return art
 
     monkeypatch.setattr(faces, name, draw)
-    easel = Easel()
-    assert drawn(easel, job("bad")) is None
-    assert middle(drawn(easel, job())) == RED
-    easel.close()
+    queue = FaceQueue()
+    assert drawn(queue, job("bad")) is None
+    assert middle(drawn(queue, job())) == RED
+    queue.close()
 
 
 def test_an_easel_whose_thread_has_died_begins_again(job: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,30 +160,30 @@ def test_an_easel_whose_thread_has_died_begins_again(job: Any, monkeypatch: pyte
         raise Killed
 
     monkeypatch.setattr("threading.excepthook", lambda _: None)
-    easel = Easel()
+    queue = FaceQueue()
     with monkeypatch.context() as patch:
-        patch.setattr(easel, "_draw", killed)
-        easel.want(job("bad"), 1, lasting=True)
-        threads = [thread for thread in threading.enumerate() if thread.name.startswith("easel")]
+        patch.setattr(queue, "_draw", killed)
+        queue.want(job("bad"), 1, lasting=True)
+        threads = [thread for thread in threading.enumerate() if thread.name.startswith("faces")]
         for thread in threads:
             thread.join(30)
-    easel.want(job(), 1, lasting=True)
+    queue.want(job(), 1, lasting=True)
     found: dict[Job, pygame.Surface | None] = {}
-    while not easel.idle:
-        assert easel.wait()
-        found |= dict(easel.collect())
+    while not queue.idle:
+        assert queue.wait()
+        found |= dict(queue.collect())
     assert found[job("bad")] is None and middle(found[job()]) == RED
-    easel.close()
+    queue.close()
 
 
 def test_somebody_who_cannot_be_woken_does_not_matter(job: Any) -> None:
     def wake() -> None:
         raise RuntimeError("the window has gone")
 
-    easel = Easel(wake=wake)
-    assert middle(drawn(easel, job())) == RED
-    assert middle(drawn(easel, job("lion"))) == RED
-    easel.close()
+    queue = FaceQueue(wake=wake)
+    assert middle(drawn(queue, job())) == RED
+    assert middle(drawn(queue, job("lion"))) == RED
+    queue.close()
 
 
 def test_our_own_pictures_do_not_wait_for_those_of_strangers(job: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,11 +195,11 @@ def test_our_own_pictures_do_not_wait_for_those_of_strangers(job: Any, monkeypat
         return fetched(*words)
 
     monkeypatch.setattr(faces, "fetched", slow)
-    easel = Easel()
-    easel.want(job("theirs"), 9, lasting=True)
-    assert middle(drawn(easel, job("ours"))) == RED
+    queue = FaceQueue()
+    queue.want(job("theirs"), 9, lasting=True)
+    assert middle(drawn(queue, job("ours"))) == RED
     held.set()
-    while not easel.idle:
-        assert easel.wait()
-        assert [job.path.stem for job, _ in easel.collect()] == ["theirs"]
-    easel.close()
+    while not queue.idle:
+        assert queue.wait()
+        assert [job.path.stem for job, _ in queue.collect()] == ["theirs"]
+    queue.close()

@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 
 from game.ui.draw.canvas import Colour
-from game.ui.draw.drape_cut import Dyes, Point, beat, outline, shape, tapered
+from game.ui.draw.curtain_cut import Dyes, Point, beat, outline, shape, tapered
 from game.ui.draw.palette import mix
 from game.ui.draw.shapes import disc, path
 

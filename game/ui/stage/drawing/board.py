@@ -13,13 +13,13 @@ from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.stage.board_hands import plates as hand_plates
-from game.ui.stage.board_names import plates
-from game.ui.stage.board_numbers import numbers
-from game.ui.stage.board_speech import bubbles
-from game.ui.stage.board_stage import counts, stage_parts
-from game.ui.stage.board_tiles import own_tile, tiles
-from game.ui.stage.board_win import bursts, celebration
+from game.ui.stage.drawing.hands import plates as hand_plates
+from game.ui.stage.drawing.names import plates
+from game.ui.stage.drawing.numbers import numbers
+from game.ui.stage.drawing.speech import bubbles
+from game.ui.stage.drawing.stage import counts, stage_parts
+from game.ui.stage.drawing.tiles import own_tile, tiles
+from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import FRONT, CardPose

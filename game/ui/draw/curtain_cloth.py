@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw import drape_cut as cut
-from game.ui.draw import drape_trim as trim
+from game.ui.draw import curtain_cut as cut
+from game.ui.draw import curtain_trim as trim
 from game.ui.draw.canvas import WHITE, Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import Palette

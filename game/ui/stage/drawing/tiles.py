@@ -9,8 +9,8 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.stage.board_hands import hand_tile, is_lit, own_hand_tile
-from game.ui.stage.board_names import name_row
+from game.ui.stage.drawing.hands import hand_tile, is_lit, own_hand_tile
+from game.ui.stage.drawing.names import name_row
 from game.ui.stage.records import Show
 from game.ui.stage.tile import Tile, least_letters
 

@@ -16,7 +16,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.stage.board_speech import spot, standing
+from game.ui.stage.drawing.speech import spot, standing
 from game.ui.stage.records import Show
 from game.ui.stage.tile import LINE, Tile, least_letters, two_lines
 

@@ -1,0 +1,1 @@
+"""The table, drawn from the cloth up to the bubbles."""
