@@ -40,6 +40,17 @@ def centred(area: Rect, wide: float, high: float) -> Rect:
     return Rect(area.centerx - wide / 2, area.centery - high / 2, wide, high)
 
 
+def paired(area: Rect, high: float, wide: float, tall: float, gap: float, below: float | None = None
+           ) -> tuple[Rect, Rect]:
+    """Words this high, and a control of that size at the right edge of the area: beside them, both in the middle of a
+    line, or – `below` is the gap then – under them, where the words have the whole breadth."""
+    if below is not None:
+        words, rest = top(area, high, below)
+        return words, right(top(rest, tall)[0], wide)[0]
+    control, rest = right(top(area, tall)[0], wide, gap)
+    return Rect(rest.x, rest.y + max(0.0, tall - high) / 2, rest.w, high), control
+
+
 def columns(area: Rect, count: int, gap: float) -> list[Rect]:
     """Equal parts side by side."""
     wide = share(area.w, count, gap)

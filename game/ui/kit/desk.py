@@ -34,6 +34,11 @@ class Flow:
     y: float
     w: float
 
+    @property
+    def here(self) -> Rect:
+        """The edge at which the next thing is laid."""
+        return Rect(self.x, self.y, self.w, 0.0)
+
     def take(self, high: float, gap: float = 0.0) -> Rect:
         """The next rectangle of this height, and a gap below it."""
         rect = Rect(self.x, self.y, self.w, high)

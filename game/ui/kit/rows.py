@@ -7,6 +7,7 @@ from functools import partial
 from game.ui.draw import controls, panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.entry import Entry
 
@@ -38,17 +39,16 @@ def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Re
     words = flow.w - wide - 28 if beside else flow.w
     sentences = [text for text in (about, *others) if text]
     high = p.height(name, words, "body", True) + max((p.height(t, words, "caption") for t in sentences), default=0.0)
-    top = flow.y + (max(0.0, desk.row - high) / 2 if beside else 0)
-    y = p.paragraph(name, flow.x, top, words, "body", bold=True)
-    if about:
-        y = p.paragraph(about, flow.x, y, words, "caption", p.palette.nezu)
     wide = wide if beside else min(flow.w, max(wide, 16 * em))
-    place = Rect(flow.x + flow.w - wide, flow.y + (0 if beside else high + 10), wide, desk.row)
-    bottom = max(top + high, place.bottom)
+    said, place = boxes.paired(flow.here, high, wide, desk.row, 28, None if beside else 10)
+    y = p.paragraph(name, said.x, said.y, said.w, "body", bold=True)
+    if about:
+        y = p.paragraph(about, said.x, y, said.w, "caption", p.palette.nezu)
+    bottom = max(said.bottom, place.bottom)
     if mark:
         y = y if beside else place.bottom + 6
-        after = p.paragraph(mark, flow.x, y, words, "caption", p.palette.kin)
-        p.fill(Rect(flow.x - MARK, top + .3 * small, 4, after - top - .6 * small), p.palette.kin)
+        after = p.paragraph(mark, said.x, y, said.w, "caption", p.palette.kin)
+        p.fill(Rect(said.x - MARK, said.y + .3 * small, 4, after - said.y - .6 * small), p.palette.kin)
         bottom = max(bottom, after)
     control(place)
     flow.y = bottom + max(16.0, .5 * em)

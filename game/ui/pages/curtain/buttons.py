@@ -7,6 +7,7 @@ from game.ui.draw import controls, panels, tokens
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
+from game.ui.kit import boxes
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.hints import cap_width
@@ -19,8 +20,7 @@ WITH_CAP = 1.25
 
 def cells(rect: Rect, count: int) -> list[Rect]:
     """Equal places beside each other."""
-    wide = (rect.w - (count - 1) * GAP) / count
-    return [Rect(rect.x + n * (wide + GAP), rect.y, wide, rect.h) for n in range(count)]
+    return boxes.columns(rect, count, GAP)
 
 
 def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
@@ -28,15 +28,16 @@ def rows(desk: Desk, wide: float, high: float, some: tuple[Answer, ...]) -> int:
     above them."""
     if len(some) < 3:
         return 1
-    cell = (wide - len(some) * GAP) / (len(some) + 1)
+    cell = boxes.share(wide, len(some) + 1, GAP)
     return 1 if all(_fits(desk, it, cell, high) for it in some) else 2
 
 
 def sides(desk: Desk, curtain: CurtainLight, rect: Rect, high: float, some: tuple[Answer, ...]) -> None:
     """The answers with the button to look in their middle, or above their middle. `high`: of a row."""
-    low = Rect(rect.x, rect.bottom - high, rect.w, high)
+    low, _ = boxes.foot(rect, high)
     if rect.h > high + 1:
-        look(desk, curtain, cells(Rect(rect.x, rect.y, rect.w, high), 3)[1])
+        upper, _ = boxes.top(rect, high)
+        look(desk, curtain, cells(upper, 3)[1])
         places = cells(low, len(some))
     else:
         places = cells(low, max(3, len(some) + 1))
@@ -47,7 +48,7 @@ def sides(desk: Desk, curtain: CurtainLight, rect: Rect, high: float, some: tupl
 
 def blind(desk: Desk, curtain: CurtainLight, rect: Rect, some: tuple[Answer, ...]) -> None:
     """The answers alone, in the middle, before there is anything to look at."""
-    whole = Rect(rect.x + rect.w / 6, rect.bottom - rect.h, rect.w * 2 / 3, rect.h)
+    whole = boxes.centred(rect, rect.w * 2 / 3, rect.h)
     for it, cell in zip(some, cells(whole, len(some)), strict=True):
         answer(desk, curtain, it, cell)
 

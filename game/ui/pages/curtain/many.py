@@ -16,6 +16,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.kinds.catalogue import kinds_at
+from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain import public
 from game.ui.pages.curtain import seats as curtain_seats
@@ -42,21 +43,20 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
     seldom = any(kind.seldom for kind in kinds_at(curtain.host.setup.game))
     apart = seldom and not curtain.called and not curtain.blind
     high = _high(desk, curtain, free.w, row, answers, apart)
-    low = Rect(free.x, free.bottom - high, free.w, high)
-    words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * (low.y - free.y)))
-    band = Rect(free.x, free.y, free.w, min(BAND, 0.25 * (low.y - free.y)))
+    low, above = boxes.foot(free, high)
+    words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * above.h))
+    band, rest = boxes.top(above, min(BAND, 0.25 * above.h), GAP)
     public.band(desk, curtain, band)
     if curtain.blind:
         blind(desk, curtain, low, answers.sides)
     elif not curtain.choice.is_open:        # the chips lie there
         _answers(desk, curtain, low, row, answers, apart)
-    hand = Rect(free.x, band.bottom + GAP, free.w, low.y - words - 1.5 * GAP - band.bottom)
+    below, hand = boxes.foot(boxes.foot(rest, 0.5 * GAP)[1], words)
     high = curtain_seats.high(p, curtain, hand.h)
     if high:
-        curtain_seats.line(desk, curtain, Rect(hand.x, hand.y - GAP / 3, hand.w, high))
-        hand = Rect(hand.x, hand.y + high + GAP / 2, hand.w, hand.h - high - GAP / 2)
+        line, hand = boxes.top(hand, high, GAP / 2)
+        curtain_seats.line(desk, curtain, line.move(0, -GAP / 3))
     _hands(desk, curtain, hand)
-    below = Rect(free.x, low.y - 0.5 * GAP - words, free.w, words)
     _running_out(desk, curtain, below)
     if not curtain.choice.is_open:
         _words(desk, curtain, below)
@@ -74,13 +74,14 @@ def _high(desk: Desk, curtain: CurtainLight, wide: float, row: float, answers: A
 def _answers(desk: Desk, curtain: CurtainLight, low: Rect, row: float, answers: Answers, apart: bool) -> None:
     """The answers, in the same places whether the hand lies open or not; above them, where some are given seldom, a row
     for what is there besides."""
+    last, _ = boxes.foot(low, row)
     narrow = curtain.is_open and curtain.bench is None and not apart       # the order of the hand stands beside them
     if curtain.called or (len(answers.sides) > 1 and not narrow):
-        sides(desk, curtain, Rect(low.x, low.bottom - row, low.w, row) if apart else low, row, answers.sides)
+        sides(desk, curtain, last if apart else low, row, answers.sides)
     else:
-        _row(desk, curtain, Rect(low.x, low.bottom - row, low.w, row), answers, apart)
+        _row(desk, curtain, last, answers, apart)
     if apart:
-        upper = Rect(low.x, low.y, low.w, row)
+        upper, _ = boxes.top(low, row)
         if curtain.is_open:
             _seldom(desk, curtain, upper, answers)
         else:
@@ -99,11 +100,10 @@ def _hands(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     if curtain.bench is None:
         _hand(desk, curtain, rect)
         return
-    left = Rect(rect.x, rect.y, 0.46 * rect.w, rect.h)
+    left, right = boxes.left(rect, 0.46 * rect.w, 2 * GAP)
     if curtain.is_open:
         _hand(desk, curtain, left)
-        curtain.bench.lay(desk, Rect(left.right + 2 * GAP, rect.y, rect.right - left.right - 2 * GAP, rect.h),
-                          curtain.choice.is_open)
+        curtain.bench.lay(desk, right, curtain.choice.is_open)
     else:
         _order(desk, curtain, left)
         _hand(desk, curtain, rect)
@@ -247,7 +247,7 @@ def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, apart:
         return
     if not worded:                          # too many for words
         tokens.glyph(desk.p, "eye", left.x + 0.5 * rect.h / 2, left.centery, 0.5 * rect.h, desk.p.palette.kinari)
-        label, left = "", Rect(left.x + sign, left.y, left.w - sign, left.h)
+        label, left = "", boxes.left(left, sign)[1]
     seals(desk, curtain, left, others, columns, label)
 
 

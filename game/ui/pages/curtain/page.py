@@ -16,6 +16,7 @@ from game.ui.draw.lettering import MIDDLE
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
@@ -39,8 +40,7 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
     p, answers = desk.p, curtain.answers()
     room = _room(p)
     row = max(96.0, (1.75 if curtain.many else 2.1) * p.screen.size("button"))      # a hand needs the room for itself
-    head = _heading(p, curtain, Rect(room.x, room.y, room.w, 0), colour)
-    free = Rect(room.x, head + GAP, room.w, room.bottom - head - GAP)
+    _, free = boxes.top(room, _heading(p, curtain, room, colour) - room.y, GAP)
     if curtain.many:
         curtain_many.lay(desk, curtain, free, row, answers)
     else:
@@ -49,17 +49,17 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
 
 def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
     """One card in the middle, the answers below it, and lowest of all what may be said at any time."""
-    low = free.bottom
+    above = free
     if answers.always or others:
         whole = curtain_seals.foot(desk.p, free, row, len(others), bool(answers.always))
         curtain_seals.standing(desk, curtain, whole, answers.always, others)
-        low = whole.y + row
+        above = boxes.foot(free, free.bottom - whole.y - row)[1]
     if answers.always or others or curtain.called:      # the answers stand where they stand in one's own turn
-        low -= row + GAP
+        above = boxes.foot(above, row, GAP)[1]
     high = row * (count := rows(desk, free.w, row, answers.sides)) + GAP * (count - 1)
-    low -= high
-    sides(desk, curtain, Rect(free.x, low, free.w, high), row, answers.sides)
-    _middle(desk, curtain, Rect(free.x, free.y, free.w, low - free.y - 1.2 * GAP))
+    low, above = boxes.foot(above, high, 1.2 * GAP)
+    sides(desk, curtain, low, row, answers.sides)
+    _middle(desk, curtain, above)
 
 
 def _room(p: Painter) -> Rect:
@@ -103,12 +103,12 @@ def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     faces, risen = curtain.secret(), curtain.peek.risen(curtain.now)
     if faces:
         _open(p, faces, rect, high, risen)
-        _secret(p, curtain, faces, Rect(rect.right - side, rect.y, side, rect.h))
+        _secret(p, curtain, faces, boxes.right(rect, side)[0])
     else:
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
-    column(p, Rect(rect.x, rect.y, side, rect.h), public(desk, curtain), "right")
+    column(p, boxes.left(rect, side)[0], public(desk, curtain), "right")
 
 
 def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, risen: float) -> None:

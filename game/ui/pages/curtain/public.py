@@ -15,6 +15,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.hand.plug import Lying
 from game.ui.kinds.catalogue import kinds_at
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.light import CurtainLight
 from game.ui.pages.curtain.words import column, has_room, public
@@ -44,10 +45,10 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     follows = told is not None and bool(cards)
     middle, free = rect.centerx, rect.w / 2 - half - 2 * GAP if cards else rect.w
     for kept in (FOLLOWS * rect.w, 0.0) if follows else (0.0,):
-        if not has_room(p, Rect(rect.x, rect.y, free, rect.h), words[0]):
+        if not has_room(p, boxes.left(rect, free)[0], words[0]):
             middle, follows = rect.right - half - kept, kept > 0
             free = middle - half - 2 * GAP - rect.x
-    column(p, Rect(rect.x, rect.y, free, rect.h), words, "left" if cards else "centre")
+    column(p, boxes.left(rect, free)[0], words, "left" if cards else "centre")
     for index, (face, seat) in enumerate(cards):
         x = middle + (index - (len(cards) - 1) / 2) * step
         art.card(p, face, x, rect.centery, rect.h)
@@ -56,6 +57,5 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
             tokens.crest(p, chair.crest, x + wide / 2 - 0.3 * r, rect.bottom - r, r,
                          PLAYERS[chair.colour % len(PLAYERS)])
     if follows and told is not None and any(told):
-        right = middle + half + 2 * GAP
-        column(p, Rect(right, rect.y, rect.right - right, rect.h),
+        column(p, boxes.right(rect, rect.right - middle - half - 2 * GAP)[0],
                [(told[0], "seat", p.palette.kin, True), (told[1], "body", p.palette.kinari, False)])

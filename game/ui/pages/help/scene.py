@@ -7,7 +7,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
@@ -166,18 +166,18 @@ class CardHelp(Page):
         panels.panel(desk.p, room)
         if beside:
             wide = high * ASPECT
-            width = min(room.w - 100, wide + 70 + 30 * desk.em)
-            left = room.centerx - width / 2
-            _pile(desk, self.kind, left + wide / 2, room.centery, high - 40, -1.5, lift=8)
-            with desk.scroll("words", Rect(left + wide + 50, room.y + 12, width - wide - 50, room.h - 24)) as flow:
-                want = self._height(desk, flow)
-                flow.y += max(0.0, (room.h - 24 - want) / 2 - 20)
+            both = boxes.centred(room, min(room.w - 100, wide + 70 + 30 * desk.em), room.h - 24)
+            pile, words = boxes.left(both, wide, 50)
+            _pile(desk, self.kind, pile.centerx, pile.centery, high - 40, -1.5, lift=8)
+            with desk.scroll("words", words) as flow:
+                flow.y += max(0.0, (words.h - self._height(desk, flow)) / 2 - 20)
                 self._words(desk, flow)
         else:
             with desk.scroll("words", room.inflate(-20, -24)) as flow:
                 wide = LEAST_LARGE * ASPECT + 40
                 _pile(desk, self.kind, flow.x + wide / 2 - 14, flow.y + LEAST_LARGE / 2 + 6, LEAST_LARGE, lift=4)
-                head = Flow(flow.x + wide, flow.y, flow.w - wide)
+                _, words = boxes.left(flow.here, wide)
+                head = Flow(words.x, words.y, words.w)
                 self._head(desk, head, "title")
                 flow.y = max(flow.y + LEAST_LARGE + 20, head.y) + .3 * desk.em
                 self._rest(desk, flow)

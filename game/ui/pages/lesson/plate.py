@@ -12,6 +12,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.pages.lesson.guide import figure
 from game.ui.pages.lesson.point import Shown, place
@@ -72,7 +73,7 @@ def lay(desk: Desk, scene: Guided, wide: float) -> Rect:
     """Beside the table, this broad; with no room there over it, as long as the guide has the word. Where it lies."""
     safe = desk.p.screen.safe
     if wide:
-        rect = Rect(safe.x, safe.y, wide, safe.h)
+        rect, _ = boxes.left(safe, wide)
         _beside(desk, scene, rect)
         return rect
     if scene.stage != "watch" and scene.session.play.settled:
@@ -206,13 +207,14 @@ def _over(desk: Desk, scene: Guided) -> Rect:
         del desk.hands.spots[name]
     panels.panel(p, rect, "plate", 20.0, 1.0, keyline=True)
     inner = rect.inflate(-2 * PAD, -20)
-    left = _row_of_ways(desk, scene, Rect(inner.x, inner.y, inner.w, desk.row))
+    row, _ = boxes.top(inner, desk.row)
+    left = _row_of_ways(desk, scene, row)
     r = 0.42 * desk.row
     told = scene.tutorial.tutorial
-    figure(p, desk.services, told.game, told.guide, inner.x + r, inner.y + desk.row / 2, r)
-    beads = Rect(inner.x + 2 * r + GAP, inner.y, left - inner.x - 2 * r - 3 * GAP, desk.row)
+    figure(p, desk.services, told.game, told.guide, row.x + r, row.centery, r)
+    _, beads = boxes.left(boxes.right(row, row.right - left, 2 * GAP)[1], 2 * r, GAP)
     _beads(p, beads, scene.tutorial.at, scene.tutorial.count)
-    words = Rect(rect.x + 8, inner.y + desk.row + GAP, rect.w - 16, rect.bottom - inner.y - desk.row - GAP - 10)
+    _, words = boxes.top(rect.inflate(-16, -20), desk.row, GAP)
     with desk.scroll("guide", words, PAD - 8) as flow:
         flow.y = p.paragraph(scene.said(speech), flow.x, flow.y, flow.w, "body", whole=scene.words.names)
         room = words.bottom - flow.y - GAP - PAD
@@ -251,14 +253,14 @@ def _ways(desk: Desk, scene: Guided, inner: Rect) -> float:
     """Back and Again beside each other, leaving below them; returns the upper edge."""
     high = desk.row
     acts = _acts(scene)
-    low = Rect(inner.x, inner.bottom - high, inner.w, high)
-    half = (inner.w - GAP) / 2
-    up = Rect(inner.x, low.y - high - GAP, half, high)
+    low, above = boxes.foot(inner, high, GAP)
+    row, _ = boxes.foot(above, high)
+    up, again = boxes.columns(row, 2, GAP)
     say = {way: desk.say(f"tutorial.{NAMES[way]}") for way in WAYS}
     desk.button("guide:earlier", up, say["earlier"], acts["earlier"], enabled=scene.tutorial.at > 0,
-                size=desk.p.fitting(say["earlier"], half - 30, "body", True))
-    desk.button("guide:again", Rect(up.right + GAP, up.y, half, high), say["again"], acts["again"],
-                size=desk.p.fitting(say["again"], half - 30, "body", True))
+                size=desk.p.fitting(say["earlier"], up.w - 30, "body", True))
+    desk.button("guide:again", again, say["again"], acts["again"],
+                size=desk.p.fitting(say["again"], again.w - 30, "body", True))
     desk.button("guide:leave", low, say["leave"], acts["leave"],
                 size=desk.p.fitting(say["leave"], inner.w - 30, "body", True))
     return up.y
@@ -266,12 +268,10 @@ def _ways(desk: Desk, scene: Guided, inner: Rect) -> float:
 
 def _row_of_ways(desk: Desk, scene: Guided, row: Rect) -> float:
     """All in one row from the right; returns where they begin."""
-    x = row.right
+    rest = row
     for way in reversed(WAYS):
         text = desk.say(f"tutorial.{NAMES[way]}")
-        wide = desk.p.width(text, "body", True) + 0.8 * row.h
-        x -= wide
-        desk.button(f"guide:{way}", Rect(x, row.y, wide, row.h), text, _acts(scene)[way],
+        place, rest = boxes.right(rest, desk.p.width(text, "body", True) + 0.8 * row.h, GAP)
+        desk.button(f"guide:{way}", place, text, _acts(scene)[way],
                     enabled=way != "earlier" or scene.tutorial.at > 0, size="body")
-        x -= GAP
-    return x
+    return rest.right

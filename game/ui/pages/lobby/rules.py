@@ -14,7 +14,7 @@ from game.core.rules import GROUPS, Option
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
@@ -60,11 +60,11 @@ class RulesSide(Protocol):
 def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
     """Everything of this side of the lobby."""
     foot = FOOT * desk.p.lead(desk.say("scene.lobby.rules"), "caption") + 14
-    listed = Rect(room.x, room.y, room.w, room.h - foot)
+    last, listed = boxes.foot(room, foot)
     with desk.scroll("rules", listed) as flow:
         told = _rows(desk, side, flow)
     _fade(desk, listed)
-    _foot(desk, Rect(room.x + 20, room.bottom - foot, room.w - 40, foot), told)
+    _foot(desk, last.inflate(-40, 0), told)
 
 
 def _fade(desk: Desk, listed: Rect) -> None:
@@ -129,7 +129,7 @@ def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[lis
 def _columns(desk: Desk, flow: Flow) -> tuple[int, float]:
     """How many columns, and how broad each."""
     count = 2 if flow.w >= TWO_FROM * desk.em else 1
-    return count, (flow.w - BETWEEN * (count - 1)) / count
+    return count, boxes.share(flow.w, count, BETWEEN)
 
 
 def _wants(desk: Desk, draft: Draft, option: Option) -> float:
@@ -161,16 +161,16 @@ def _row(desk: Desk, flow: Flow, name: str, text: str, wide: float, control: Cal
     words = flow.w - wide - 20 if beside else flow.w
     high = p.height(text, words, "body")
     told = p.height(mark, words, "caption") if mark else 0.0
-    place = Rect(flow.x + flow.w - wide, flow.y + (0 if beside else high + 6), wide, desk.row)
-    top = flow.y + (max(0.0, desk.row - high - told) / 2 if beside else 0)
-    y = p.paragraph(text, flow.x, top, words, "body", p.palette.kin if bar else None, bar)
+    both = high + told if beside else high
+    said, place = boxes.paired(flow.here, both, wide, desk.row, 20, None if beside else 6)
+    y = p.paragraph(text, said.x, said.y, said.w, "body", p.palette.kin if bar else None, bar)
     bottom = max(place.bottom, y + told if beside else place.bottom + told)
     if mark:
-        p.paragraph(mark, flow.x, y if beside else place.bottom, words, "caption", p.palette.kin)
+        p.paragraph(mark, said.x, y if beside else place.bottom, said.w, "caption", p.palette.kin)
     if bar:
-        p.fill(Rect(flow.x - MARK, top + 4, 4, y + (told if beside else 0) - top - 8), p.palette.kin)
+        p.fill(Rect(said.x - MARK, said.y + 4, 4, y + (told if beside else 0) - said.y - 8), p.palette.kin)
     control(place)
-    row = Rect(flow.x, flow.y, flow.w, bottom - flow.y)
+    row = boxes.top(flow.here, bottom - flow.y)[0]
     flow.y = bottom + 4
     return desk.regards(name, row)
 
@@ -234,11 +234,13 @@ def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
     wide = desk.button_width(take, False, 150)
     text = desk.say(f"{key}.why")
     beside = flow.w - wide - 84 > 11 * desk.em
-    words = flow.w - (wide + 84 if beside else 64)
+    words = flow.w - 68 - (wide + 16 if beside else 0)
     high = p.height(text, words, "caption")
     box = flow.take(max(desk.row, high) + 24 + (0 if beside else desk.row + 8), 18)
     panels.strip(p, box, 14)
     glyph(p, "info", box.x + 30, box.y + 12 + desk.row / 2, 34, p.palette.asagi)
-    p.paragraph(text, box.x + 56, box.y + 12 + (max(0.0, desk.row - high) / 2 if beside else 0), words, "caption")
-    place = Rect(box.right - wide - 12, box.bottom - desk.row - 12, wide, desk.row)
+    inner = Rect(box.x + 56, box.y + 12, box.w - 68, box.h - 24)
+    said, _ = boxes.paired(inner, high, wide, desk.row, 16, None if beside else 8)
+    place, _ = boxes.right(boxes.foot(inner, desk.row)[0], wide)
+    p.paragraph(text, said.x, said.y, said.w, "caption")
     desk.button("advice", place, take, lambda: draft.set(option, value), size="body")

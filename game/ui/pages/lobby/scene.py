@@ -280,12 +280,13 @@ class Lobby(Page):
 
     # ---- the seats
     def _players(self, desk: Desk, room: Rect) -> None:
-        self._head(desk, Rect(room.x, room.y, room.w, desk.row), headed=True)
-        below = Rect(room.x - 20, room.y + desk.row, room.w + 40, room.h - desk.row)
+        head, below = boxes.top(room, desk.row)
+        self._head(desk, head, headed=True)
+        below = below.inflate(40, 0)
         with desk.scroll("seats", below) as flow:
             lobby_invite.lay(desk, self.pads, flow)
             lobby_seats.lay(desk, self, flow, below.bottom - flow.y)
-        lobby_ring.lay(desk, self.draft, self.seat, Rect(room.x, flow.y, room.w, room.bottom - flow.y))
+        lobby_ring.lay(desk, self.draft, self.seat, boxes.top(room, flow.y - room.y)[1])
 
     def _head(self, desk: Desk, row: Rect, headed: bool) -> None:
         """How many, and another order."""
@@ -297,11 +298,10 @@ class Lobby(Page):
             with p.room(row.h):
                 p.label(desk.say("scene.lobby.players"), row.x + 8, row.centery, "button", p.palette.kin, True,
                         width=row.w - wide - shuffle - 2 * GAP)
-        x = row.right - wide - shuffle - GAP if headed else row.x
-        desk.stepper("count", Rect(x, row.y, wide, row.h), count, self.count, draft.can_remove, draft.can_add,
-                     signs=True, bold=True)
-        desk.button("shuffle", boxes.right(row, shuffle)[0], text, self.shuffle, icon="people",
-                    size="body")
+        last, rest = boxes.right(row, shuffle, GAP)
+        place, _ = boxes.right(rest, wide) if headed else boxes.left(row, wide)
+        desk.stepper("count", place, count, self.count, draft.can_remove, draft.can_add, signs=True, bold=True)
+        desk.button("shuffle", last, text, self.shuffle, icon="people", size="body")
 
     # ---- the house rules
     def _right(self, desk: Desk, room: Rect) -> None:

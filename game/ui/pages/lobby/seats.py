@@ -13,7 +13,7 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
-from game.ui.kit import names, seat_parts
+from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import choice
 from game.ui.pages.lobby import invite as lobby_invite
@@ -144,9 +144,8 @@ def _kind(desk: Desk, lobby: SeatsPage, kind: str) -> str:
 
 def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
     """The place behind the last seat: a bot or a person more."""
-    half = (rect.w - gap) / 2
-    for i, (name, icon, person) in enumerate((("add_bot", "robot", False), ("add_person", "person", True))):
-        place = Rect(rect.x + i * (half + gap), rect.y, half, rect.h)
+    ways = (("add_bot", "robot", False), ("add_person", "person", True))
+    for place, (name, icon, person) in zip(boxes.columns(rect, len(ways), gap), ways, strict=True):
         focused, pressed = desk.spot(name, place, partial(lobby.add, person))
         p = desk.p
         panels.frame(p, place.inflate(-6, -6), p.palette.kinari if pressed else p.palette.button_edge, 2.0, 14)
@@ -174,8 +173,8 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
     """The seat in hand: its name, who plays it, colour and crest, its place in the order; Done below."""
     assert lobby.seat is not None
     chair = lobby.draft.chairs[lobby.seat]
-    done = desk.row
-    with desk.scroll("editor", Rect(room.x, room.y, room.w, room.h - done - 14)) as flow:
+    foot, listed = boxes.foot(room, desk.row, 14)
+    with desk.scroll("editor", listed) as flow:
         desk.heading(flow, desk.say("scene.lobby.seat", n=lobby.seat + 1))
         seat_parts.name_row(desk, lobby, flow, chair)
         _who(desk, lobby, flow, chair)
@@ -184,8 +183,8 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
         seat_parts.crest_rows(desk, lobby, flow, chair)
     text = desk.say("scene.done")
     wide = desk.button_width(text, True, 220.0)
-    desk.button("seat-done", Rect(room.right - wide - 18, room.bottom - done, wide, done), text,
-                lambda: lobby.open_seat(None), icon="check")
+    desk.button("seat-done", boxes.right(boxes.right(foot, 18)[1], wide)[0], text, lambda: lobby.open_seat(None),
+                icon="check")
 
 
 def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:

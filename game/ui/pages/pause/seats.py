@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Gesture, Key
 from game.ui.input.holders import PAD
-from game.ui.kit import names, seat_parts
+from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
@@ -181,11 +181,11 @@ class SeatPage(Page):
         """See Page."""
         safe = desk.p.screen.safe
         wide = min(safe.w - 40, max(1100.0, 34 * desk.em))
-        box = Rect(safe.centerx - wide / 2, safe.y + 20, wide, safe.h - 40)
+        box = boxes.centred(safe, wide, safe.h - 40)
         panels.panel(desk.p, box, alpha=1.0, keyline=True)
-        inner = box.inflate(-32, -36)
-        foot = Rect(inner.x + 20, inner.bottom - desk.row - 6, inner.w - 40, desk.row)
-        with desk.scroll("seat", Rect(inner.x, inner.y, inner.w, foot.y - 14 - inner.y)) as flow:
+        foot, listed = boxes.foot(box.inflate(-32, -36), desk.row + 6, 8)
+        foot = Rect(foot.x + 20, foot.y, foot.w - 40, desk.row)
+        with desk.scroll("seat", listed) as flow:
             self._head(desk, flow)
             (self._person if self.chair.is_person else self._bot)(desk, flow)
         self._foot(desk, foot)
@@ -236,9 +236,8 @@ class SeatPage(Page):
         wants = desk.button_width(text, True) if text else 0.0
         beside = bool(text) and wants + 12 * desk.em < flow.w
         row = flow.take(desk.row, 12)
-        stepper = Rect(row.right - (row.w - wants - 16), row.y, row.w - wants - 16, row.h) if beside else row
+        place, stepper = boxes.left(row, wants, 16) if beside else (row, row)
         if text:
-            place = Rect(row.x, row.y, wants, row.h) if beside else row
             desk.button(name, place, text, act, icon="robot")  # type: ignore[arg-type]
             stepper = stepper if beside else flow.take(desk.row, 12)
         if len(levels) > 1:
@@ -250,11 +249,12 @@ class SeatPage(Page):
         """Back, and for a bot's seat the way to sit down."""
         text = desk.say("scene.done" if self.chair.is_person else "scene.back")
         wide = desk.button_width(text, True, 200.0)
-        desk.button("leave", Rect(row.x, row.y, wide, row.h), text, self.back)
+        leave, rest = boxes.left(row, wide, 16)
+        desk.button("leave", leave, text, self.back)
         if not self.chair.is_person:
             sits = desk.say("scene.pause.sit", name=self._polite(self._as_typed()))
-            room = min(row.w - wide - 16, desk.button_width(sits, True, 300.0))
-            desk.button("sit", Rect(row.right - room, row.y, room, row.h), sits, self.sit, "gold", icon="person")
+            room = min(rest.w, desk.button_width(sits, True, 300.0))
+            desk.button("sit", boxes.right(rest, room)[0], sits, self.sit, "gold", icon="person")
 
     def _as_typed(self) -> Chair:
         """Whoever would come, under the name that is being typed."""
