@@ -18,7 +18,7 @@ from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("phase", "words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open")
+OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open")
 
 
 class Block(Protocol):
@@ -99,19 +99,17 @@ class AnswerEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """The table of a game. `lit_by`: the option that counts the deals of the first phase, or empty. `questions`: by
-    kind, the answers that stand there for everybody who is asked, on offer or not: a missing one would tell a card.
-    `standing`: what a seat's standing is counted in. `suits`: their order in a sorted
-    hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks that
-    stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the table,
-    so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit, that
-    say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
+    """The table of a game. `questions`: by kind, the answers that stand there for everybody who is asked, on offer or
+    not: a missing one would tell a card. `standing`: what a seat's standing is counted in. `suits`: their order in a
+    sorted hand; `first_way`: how it lies before its owner has chosen; `rising`: the lowest first; `high`: printed ranks
+    that stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the
+    table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
+    that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
     `blocks`: what only kinds of table read, by key (see `of`)."""
 
     game: str
     hands: bool = False
     parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
-    lit_by: str = ""
     words: Mapping[str, Word] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
@@ -163,7 +161,6 @@ def read_sheet(game: str, file: Path) -> Sheet:
     top = fields(tree := yaml_text.read_tree(file), file, "", ("hands", "parts"), mapping(tree, file, ""))
     blocks = {key: Unread(top[key], file) for key in top if key not in ("hands", "parts", *OTHERS)}
     parts = tuple(text(item, file, "parts") for item in listing(top["parts"], file, "parts"))
-    phase = fields(top["phase"], file, "phase", (), ("lit_by",)) if "phase" in top else {}
     words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
     sorted_by = ("high", "when", "first", "rising")
     sorting = fields(top["sorting"], file, "sorting", ("suits",), sorted_by) if "sorting" in top else {}
@@ -172,7 +169,6 @@ def read_sheet(game: str, file: Path) -> Sheet:
         game,
         _one_of(top["hands"], ("one", "many"), file, "hands") == "many",
         parts,
-        str(phase.get("lit_by", "")),
         words,
         {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top, "reasons", file)},
         {k: text(t, file, k) for k, t in _entries(top, "notes", file)},

@@ -86,17 +86,19 @@ class Narrator:
         return self.language.text(offer.label, name=self.person(seats[0], names, you) if seats else "")
 
     # ---- the state of things --------------------------------------------------------------------------------
-    def phase(self, view: View, game: str, lit: int) -> str:
-        """Which part of the round this is and what a loss costs now; empty before the first deal.
+    def phase(self, view: View, game: str) -> str:
+        """Which part of the round this is and what a loss costs now, by the facts `children` and `adults`; nothing
+        before the first deal, and where they are not told."""
+        if view.fact("adults"):
+            return self.language.text(f"phase.{game}.dark")
+        begun = next(iter(view.fact("children")), 0)
+        return self.language.text(f"phase.{game}.lit", n=begun) if begun else ""
 
-        `lit`: the deals of the first part, for which a lantern burns.
-        """
-        deal = view.number("deal")
-        return self.language.text(f"phase.{game}.{'lit' if deal <= lit else 'dark'}", n=deal) if deal else ""
-
-    def phase_begins(self, game: str, deal: int, lit: int) -> str:
-        """What the part of the round this deal belongs to means for the players, at more length than `phase`."""
-        return self.language.text(f"phase.{game}.{'lit' if deal <= lit else 'dark'}_begins", n=lit)
+    def phase_begins(self, fact: Fact, game: str) -> str:
+        """What the part of the round means for the players that begins with this fact, at more length than `phase`."""
+        if fact.key == "adults":
+            return self.language.text(f"phase.{game}.dark_begins")
+        return self.language.text(f"phase.{game}.lit_begins", n=fact.value[1]) if any(fact.value[:1]) else ""
 
     def turn(self, view: View, names: Sequence[str], you: Seat | None) -> str:
         """Whose turn it is, or what everybody is asked; empty while nobody is."""

@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError
 from game.core.view import View
 from game.rules.kuku import KUKU
+from tests.rules.conftest import Table
 
 NAMES = ("P1", "P2", "P3", "D")
 
@@ -289,3 +290,25 @@ def test_the_pack_of_39_has_one_cuckoo():
 def test_more_seats_than_a_table_has_cannot_be():
     with pytest.raises(GivenError, match="at most 20"):
         played({}, {}, names=tuple(f"P{n}" for n in range(21)))
+
+
+@pytest.mark.parametrize("children", [0, 1, 3])
+def test_whose_time_it_is_is_told_and_follows_from_the_deal(children):
+    """What losing costs is seen by everybody, also by whoever is shown a position alone."""
+    table = Table(KUKU, 4, KUKU.resolve({"children_deals": children}), f"children-{children}")
+    met = set()
+    for seed in range(3):
+        walk = table.walk(seed, 250)
+        for _ in walk:
+            for view in walk.views.values():
+                deal = view.number("deal")
+                assert view.fact("children") == (min(deal, children), children)
+                assert view.fact("adults") == ((1,) if deal > children else ())
+                met.add(deal > children)
+    assert met == ({True, False} if children else {True})
+    for deal in (1, 2, 3, 4, 6):
+        given = Given(("A", "B", "C"), KUKU.resolve({"children_deals": children}), {"deal": deal}, Rng(1))
+        late = View(None, 3)
+        late.hear([event for event in KUKU.rules.opening(KUKU.rules.position(given)) if is_told(event, None)])
+        assert late.fact("children") == (min(deal, children), children)
+        assert late.fact("adults") == ((1,) if deal > children else ())

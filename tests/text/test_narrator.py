@@ -383,12 +383,14 @@ def test_offers_name_whom_they_concern() -> None:
 def test_phase_and_turn() -> None:
     view = view_of(None)
     narrator = NARRATORS["en"]
-    assert narrator.phase(view, "kuku", 3) == narrator.turn(view, NAMES["en"], None) == ""
-    view.hear([Began("deal", 3, 0, (1, 2, 3, 0))])
-    assert narrator.phase(view, "kuku", 3) == "Children’s time · a loss costs 3"
-    assert NARRATORS["ja"].phase(view, "kuku", 3) == "子供の時間・負け3枚"
-    view.hear([Began("deal", 4, 0, (1, 2, 3, 0))])
-    assert NARRATORS["ja"].phase(view, "kuku", 3) == "大人の時間・負けたら脱落"
+    assert narrator.phase(view, "kuku") == narrator.turn(view, NAMES["en"], None) == ""
+    view.hear([Began("round", 1, 0, (1, 2, 3, 0)), Fact("children", (0, 3), "round")])
+    assert narrator.phase(view, "kuku") == ""
+    view.hear([Fact("children", (3, 3), "round")])
+    assert narrator.phase(view, "kuku") == "Children’s time · a loss costs 3"
+    assert NARRATORS["ja"].phase(view, "kuku") == "子供の時間・負け3枚"
+    view.hear([Fact("adults", (1,), "round")])
+    assert NARRATORS["ja"].phase(view, "kuku") == "大人の時間・負けたら脱落"
     view.asking, view.asked = "turn", (1,)
     assert narrator.turn(view, NAMES["en"], 1) == "Your turn"
     assert NARRATORS["ja"].turn(view, NAMES["ja"], 0) == "ベンさんの番"

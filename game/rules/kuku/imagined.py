@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
-from game.core.events import Began, Event, Left, Moved, Shown, Shuffled
+from game.core.events import Began, Event, Fact, Left, Moved, Shown, Shuffled
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Options
@@ -87,7 +87,7 @@ def told_of(heard: Sequence[Event], first: dict[CardId, Seat]) -> Told:
                 barred[card] = barred.get(card, frozenset()) | (_NO_MATTO if given < 0 else _FREELY_GIVEN)
                 given = card if given < 0 else -1
             continue
-        dealing, given = dealing and isinstance(event, Began), -1
+        dealing, given = dealing and isinstance(event, Began | Fact), -1
         if isinstance(event, Left) and event.reason.key == "kuku.matto":
             barred[event.reason.cards[0]] = _BUT_MATTO
         elif isinstance(event, Shuffled):

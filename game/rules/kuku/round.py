@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from game.core.cards import Card, CardId
-from game.core.events import BANK, POT, Asked, Began, Ended, Event, Left, Moved, Note, Paid, Reason, Shown
+from game.core.events import BANK, POT, Asked, Began, Ended, Event, Fact, Left, Moved, Note, Paid, Reason, Shown
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Option, Options, Outcome
@@ -18,6 +18,8 @@ from game.decks.kuku import KUKU as DECK
 from game.rules.kit.copies import shallow
 from game.rules.kit.payments import pay
 from game.rules.kit.zones import STOCK, stack
+
+ADULTS = Fact("adults", (1,), "round")
 
 OPTIONS = (
     Option("pack", 40, (40, 39), advice=(8, 39), group="cards"),
@@ -135,6 +137,7 @@ class KukuRound:
         self.chips = [chips - self.ante for chips in self.chips]
         if self.events is not None:
             self.events.append(Began("round", self.round, self.dealer, self.active))
+            self.events.append(Fact("children", (0, self.children), "round"))
             self.events += [Paid(seat, POT, self.ante, Reason("kuku.ante")) for seat in self.active]
 
     def _clear_table(self) -> None:
@@ -178,6 +181,10 @@ class KukuRound:
         """Tell of the deal: a card to each in turn order, his own face to each, then the question to all."""
         line, hand = self.line, self.hand
         events.append(Began("deal", self.deal, self.dealer, line))
+        if self.deal <= self.children:
+            events.append(Fact("children", (self.deal, self.children), "round"))
+        elif self.deal == self.children + 1:
+            events.append(ADULTS)
         events += [Moved((hand[seat],), STOCK, HANDS[seat]) for seat in line]
         events += [Shown((hand[seat],), (self.face[hand[seat]],), (seat,)) for seat in line]
         events.append(Asked(self.question, "kuku.window", line, silence=True))

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card
 from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Paid, Reason, Shown, Shuffled, TurnOf
+from game.core.events import Fact as Holds
 from game.core.question import Question
 from game.core.rng import Rng
 from game.core.rules import Fact, Given, GivenError
@@ -19,7 +20,7 @@ from game.rules.kit.one_card import lay
 from game.rules.kit.zones import STOCK
 from game.rules.kuku.imagined import imagine
 from game.rules.kuku.play import KukuState
-from game.rules.kuku.round import CUCKOO, MOST, PILE
+from game.rules.kuku.round import ADULTS, CUCKOO, MOST, PILE
 
 __all__ = ("imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""
@@ -95,6 +96,10 @@ def opening(state: KukuState) -> list[Event]:
     events += [Paid(BANK, seat, chips, Reason("kuku.stake")) for seat, chips in enumerate(state.chips) if chips]
     events += [Paid(BANK, POT, state.pot, Reason("kuku.stake"))] if state.pot else []
     events.append(Began("round", 1, state.dealer, seats))
+    grown = state.deal > state.children
+    events.append(Holds("children", (state.children if grown else 0, state.children), "round"))
+    if state.deal > state.children + 1:
+        events.append(ADULTS)
     events += [Left(s, "round", Reason("kuku.out_round", (), (s,))) for s in seats if s not in state.active]
     events.append(Shuffled((), STOCK, hands + pile + stock))
     if pile:

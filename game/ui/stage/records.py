@@ -204,7 +204,8 @@ class Frame:
 @dataclass(frozen=True)
 class Script:
     """`t(key, **values)` is a text of the language in force; `index(card)` the short sign of a card,
-    `phase` what losing costs now, its two halves parted by a middle dot; `pack` whose faces the cards wear."""
+    `phase` what losing costs now, its two halves parted by a middle dot; `pack` whose faces the cards wear.
+    `lanterns`: how many burn, how many there are, and 1 where it is dark; empty: there are none at this table."""
 
     t: Callable[..., str]
     chairs: tuple[Chair, ...]
@@ -212,6 +213,7 @@ class Script:
     index: Callable[[Card], str]
     phase: str = ""
     pack: str = ""
+    lanterns: tuple[int, ...] = ()
 
     def about(self, key: str, seats: Sequence[Seat]) -> str:
         """A sentence about those who sit there; who has given no name is spoken to."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Left, Note, Paid, Scored, Shown, TurnOf
+from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
 from game.core.seating import Seat
@@ -21,6 +21,9 @@ from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
 from game.ui.stage.records import Act, Script
+
+PHASES = ("children", "adults")
+"""Facts that tell of another part of the round."""
 
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
@@ -80,7 +83,7 @@ class Words:
                     noted.append(fresh[-1])
                 if isinstance(event, Scored):
                     scored.append(fresh[-1])
-            if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(event.number)):
+            if isinstance(event, Fact) and event.key in PHASES and (phase := self._explained(event)):
                 fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned, self._warning = True, WARNED
@@ -209,11 +212,9 @@ class Words:
         line = self.services.narrator.tell(event, view, self.names, self.observer, self.host.setup.game)
         return (line.text, line.rule_anchor) if line is not None else None
 
-    def _explained(self, deal: int) -> str:
+    def _explained(self, fact: Fact) -> str:
         """What the part of the round that this deal belongs to means, the first time one of its deals begins."""
-        setup = self.host.setup
-        lit_by = sheet(setup.game).lit_by
-        said = self.services.narrator.phase_begins(setup.game, deal, int(setup.options[lit_by])) if lit_by else ""
+        said = self.services.narrator.phase_begins(fact, self.host.setup.game)
         if said in self._explanations:
             return ""
         self._explanations.add(said)
@@ -263,9 +264,9 @@ class Words:
     def script(self, view: View) -> Script:
         """What the board needs of words."""
         setup = self.host.setup
-        lit_by = sheet(setup.game).lit_by
-        phase = self.services.narrator.phase(view, setup.game, int(setup.options[lit_by])) if lit_by else ""
-        return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack())
+        lanterns = (*view.fact("children"), *view.fact("adults"))
+        phase = self.services.narrator.phase(view, setup.game)
+        return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack(), lanterns)
 
     def pack(self) -> str:
         """The pack by whose names the cards go."""

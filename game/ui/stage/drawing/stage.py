@@ -111,8 +111,6 @@ def counts(p: Painter, show: Show) -> None:
 
 def _phase(p: Painter, show: Show, box: Rect) -> None:
     """Lanterns for the deals of the first phase, lit one by one; then the moon; and what losing costs now."""
-    sheet = show.frame.placement.ground.table.sheet
-    lanterns = int(show.script.options.get(sheet.lit_by, 0)) if sheet.lit_by else 0
     lead = 1.36 * p.screen.size("caption")
     lines = [half.strip() for half in re.split("[·・]", show.script.phase) if half.strip()]
     while lines and lead * len(lines) + 42 > box.h:
@@ -120,18 +118,19 @@ def _phase(p: Painter, show: Show, box: Rect) -> None:
     side = min(46.0, box.h - len(lines) * lead - 12)
     high = side + 8 + lead * len(lines)
     top = box.centery - high / 2
-    _lamps(p, show, box.centerx, top + side / 2, side, lanterns, min(box.w, 300.0))
+    _lamps(p, show.script.lanterns, box.centerx, top + side / 2, side, min(box.w, 300.0))
     for index, line in enumerate(lines):
         y = top + side + 8 + lead * (index + 0.5)
         p.label(line, box.centerx, y, p.fitting(line, box.w + 30, "caption", True), p.palette.nezu, True, "centre")
 
 
-def _lamps(p: Painter, show: Show, x: float, y: float, side: float, lanterns: int, room: float) -> None:
+def _lamps(p: Painter, told: tuple[int, ...], x: float, y: float, side: float, room: float) -> None:
+    burning, lanterns, *dark = told or (0, 0)
     step = min(0.95 * side, room / (lanterns + 1))
     left = x - step * lanterns / 2
     for index in range(lanterns):
-        tokens.glyph(p, "lantern" if index < show.deal else "lantern-out", left + step * index, y, side)
-    tokens.glyph(p, "moon" if show.deal > lanterns else "moon-out", left + step * lanterns, y, side * 0.86)
+        tokens.glyph(p, "lantern" if index < burning else "lantern-out", left + step * index, y, side)
+    tokens.glyph(p, "moon" if dark else "moon-out", left + step * lanterns, y, side * 0.86)
 
 
 def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
