@@ -236,7 +236,8 @@ def self_check(chosen: argparse.Namespace) -> int:
     found = problems()
     for problem in found:
         print(problem, file=sys.stderr)
-    print("everything is in its place" if not found else f"{len(found)} things are wrong")
+    wrong = "1 thing is wrong" if len(found) == 1 else f"{len(found)} things are wrong"
+    print(wrong if found else "everything is in its place")
     return FAILED if found else WELL
 
 

@@ -83,11 +83,19 @@ class Evenings:
     def close(self) -> None:
         """Before the program ends: what has ended is counted, and what could not be written is tried once more."""
         self._catch_up()
-        self._book.keep()
+        self.tried_again()
+
+    def tried_again(self) -> bool:
+        """Whether the disk has everything, perhaps since now: what was wrong with it may have been mended meanwhile."""
+        if self._book.unkept is not None:
+            self._book.keep()
+            self._said(None)
+        return self._book.unkept is None
 
     def evening(self) -> Evening:
         """See Services."""
         self._catch_up()
+        self.tried_again()
         return self._here(self._said(self._book.current()))
 
     def evenings(self) -> Sequence[Evening]:
@@ -97,6 +105,7 @@ class Evenings:
 
     def unkept_evening(self) -> Trouble | None:
         """See Services."""
+        self.tried_again()
         return self._book.unkept
 
     def new_evening(self) -> bool:
@@ -180,6 +189,7 @@ class Evenings:
         is_kept = self._book.unkept is None
         if is_kept and not self._was_kept:
             self._notices.unsay("evening.unwritable")
+            log.info("the evening could be written after all")
         self._was_kept = is_kept
         return result
 

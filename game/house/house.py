@@ -69,13 +69,18 @@ class House:
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
-        self.unread, self.drawer_mark = saved.unread, saved.drawer_mark
+        self.unread = saved.unread
         self.looked_into, self.continued = saved.looked_into, saved.continued
         self.put_away, self.taken_back = saved.put_away, saved.taken_back
         self.count, self.keep_picture = book.count, book.keep_picture
         self.evening, self.evenings, self.unkept_evening = book.evening, book.evenings, book.unkept_evening
         self.new_evening, self.rejoin_evening = book.new_evening, book.rejoin_evening
         self.heard_notice = self.notices.heard
+
+    def drawer_mark(self) -> object:
+        """See Services. An evening that could not be written is tried again on the way."""
+        mark = self.saved.drawer_mark()
+        return None if mark is None else (mark, self.book.tried_again())
 
     # ---- what is in force ---------------------------------------------------------------------------------
     @property

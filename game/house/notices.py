@@ -5,10 +5,14 @@ It knows what is to be told, and refuses to know why, and how a sentence is show
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from game.core.trouble import Trouble
+from game.house.logbook import Named
 from game.text.language import Language
+
+log = logging.getLogger(__name__)
 
 
 class Notices:
@@ -32,6 +36,7 @@ class Notices:
     def say(self, trouble: Trouble, first: bool = False) -> None:
         """Tell this, after what is still to be read – or before it."""
         if trouble not in self._troubles:
+            log.warning("the title says: %s", Named(trouble.key))
             self._troubles.insert(0 if first else len(self._troubles), trouble)
 
     def unsay(self, *keys: str) -> None:

@@ -6,6 +6,7 @@ is. This module draws nothing, and refuses to know what is said of any of it, an
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,6 +20,7 @@ from game.core.trouble import Trouble
 from game.core.view import View
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
+from game.house.logbook import Named
 from game.house.tables import LEVEL, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
@@ -26,6 +28,8 @@ from game.table.ledger import STAMP, SUFFIX, FileLedger
 from game.table.match import Match
 from game.table.record import Record, RecordError, Seated, read
 from game.table.replay import healed
+
+log = logging.getLogger(__name__)
 
 MOST_REPLAYED = 6
 """Records that are replayed in one search for a match to go on with: one takes up to a third of a second."""
@@ -198,6 +202,7 @@ def taken_up(path: Path) -> Host | None:
         lock.release()
         return None
     if match.record.torn:
+        log.warning("a damaged match is taken up, and its file kept aside: %s", Named(path.name))
         files.keep_aside(path)
     return _host(match, path, lock, left)
 

@@ -8,6 +8,7 @@ its lines mean.
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import re
 import time
@@ -22,6 +23,8 @@ from game.disk.locks import Lock
 from game.disk.syncing import SOON, SYNCER, Growing, Stands, Syncs, stands
 from game.table.record import LIMIT, Line, Record, encoded, next_sum
 from game.table.refusal import of_disk
+
+log = logging.getLogger(__name__)
 
 SUFFIX = ".kataku"
 SLOW, PAUSE = 0.1, 10.0
@@ -153,6 +156,8 @@ class FileLedger:
             self._fail(error)
 
     def _fail(self, error: OSError) -> None:
+        if self.failure is None:
+            log.warning("a match cannot be written: %s", error)
         self.failure = error
         self._close()
 
@@ -195,6 +200,8 @@ class FileLedger:
                     files.write_whole(self.path, whole)
                     self._left, self._sum = stands(self.path), _last_sum(whole)
                 self._file = Growing(self.path, False, self._syncs)
+            if self.failure is not None:
+                log.info("the match can be written again")
             self._ours, self._broken, self.failure = True, False, None
             self._sum = _last_sum(whole)
         except OSError as error:

@@ -154,6 +154,21 @@ def test_nothing_is_said_any_more_of_evenings_that_are_written_after_all(home: P
     assert len(house().evening().matches) == 2
 
 
+def test_a_page_that_looks_around_finds_that_an_evening_can_be_written_again(home: Path) -> None:
+    folder = home / "data" / "evenings"
+    folder.parent.mkdir(parents=True)
+    folder.write_text("a file")
+    at = house()
+    host = opened(at)
+    play_out(host)
+    at.count(host)
+    seen = at.drawer_mark()
+    assert at.notice and at.drawer_mark() == seen
+    folder.unlink()
+    assert at.drawer_mark() != seen
+    assert at.notice == "" and len(house().evening().matches) == 1, "it is there, though nobody has closed the window"
+
+
 def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:
     folder = home / "data" / "evenings"
     folder.mkdir(parents=True)

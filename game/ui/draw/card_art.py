@@ -212,7 +212,7 @@ class CardArt:
                 return None
             return _trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
         except (LookupError, OSError, pygame.error, ValueError) as error:
-            log.warning("the sign %s cannot be drawn: %s", name, error)
+            log.warning("a sign cannot be drawn: %s", error)
             return None
 
     # ---- a stranger's cloth: as large as the table, so only the last one is kept

@@ -105,7 +105,7 @@ def _lay(made: pygame.Surface, image: Picture, fit: str, u: float, art: pygame.S
             for x in range(0, w, art.get_width()):
                 made.blit(art, (x, y))
     except (OSError, ValueError, pygame.error) as error:
-        log.warning("%s cannot be drawn on the table: %s", image.path, error)
+        log.warning("a picture cannot be drawn on the table: %s", error)
 
 
 def _tile(image: Picture, u: float) -> pygame.Surface:

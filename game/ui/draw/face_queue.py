@@ -130,7 +130,7 @@ class FaceQueue:
                 self._tidy()
                 made = self._draw(job)
             except Exception as error:      # a picture, whatever it does, costs that picture alone
-                log.warning("%s cannot be drawn: %s", job.path, error)
+                log.warning("a picture cannot be drawn: %s", error)
             with self._change:
                 del self._busy[hand]
                 self._done[job] = made

@@ -81,8 +81,8 @@ class Tables(Protocol):
         ...
 
     def drawer_mark(self) -> object:
-        """By this it is known again, cheaply, as long as no match comes, goes, or changes hands; None: there is none.
-        """
+        """By this it is known again, cheaply, as long as no match comes, goes, or changes hands, and what could not be
+        written still cannot; None: there is none."""
         ...
 
     def unread(self) -> Trouble | None:
