@@ -61,3 +61,13 @@ def test_survivors_are_told_by_place_and_difference_and_equivalents_only_counted
     text = "\n".join(told(rows))
     assert "1 of    2 killed (50 %), 1 equivalent" in text
     assert "game/rules/kuku.py:7" in text and "- a < b\n+ a <= b" in text and "+ d" not in text
+
+
+def test_who_breaks_before_any_test_is_collected_is_killed_and_an_older_file_is_read_so(tmp_path):
+    assert mutants.ended("0", "") == ("killed", mutants.NONE)
+    assert mutants.ended("0", "one.py cannot be imported") == ("killed", "one.py cannot be imported")
+    assert mutants.ended("7", "") == ("survived", "7 tests")
+    assert mutants.ended("7", "one.py::two") == ("killed", "one.py::two")
+    file = tmp_path / "of_old.csv"
+    file.write_text("key,end,by\n1,survived,0 tests\n2,survived,10 tests\n", encoding="utf-8")
+    assert [row["end"] for row in mutants.read(file)] == ["killed", "survived"]
