@@ -115,15 +115,19 @@ def test_offers_are_unique_and_all_are_taken(table, look):
 
 
 def test_everything_else_is_refused_and_changes_nothing(table, look):
+    """What is on offer to another or at another time, another game's words, and a word too few or too many."""
     seats = range(table.seats)
     verbs = {offer.action.text() for walk in table.walk(5, 60) for seat in seats for offer in walk.state.offers(seat)}
+    halves = sorted({text.rpartition(" ")[0] for text in verbs if " " in text})
     for walk in table.walk(6, 240):
         if walk.step % 6:
             continue
-        before, texts = look(walk.state), Random(walk.step).sample(FOREIGN, 8)
+        chance = Random(walk.step)
+        before, texts = look(walk.state), chance.sample(FOREIGN, 8)
+        texts += [f"{text} {more}" for text in chance.sample(sorted(verbs), min(4, len(verbs))) for more in ("0", "x")]
         for seat in (-2, -1, *seats, table.seats, 99):
             offered = {o.action.text() for o in walk.state.offers(seat)} if seat in seats else set()
-            for text in (*verbs, *texts):
+            for text in (*verbs, *texts, *halves):
                 with_figure = text.rpartition(" ")[2].isdecimal() and text.rpartition(" ")[0] in offered
                 if text not in offered and Action.parse(text).text() not in offered and not with_figure:
                     assert walk.state.apply(seat, Action.parse(text), Rng(6, 6)) is not None, (seat, text)
