@@ -307,20 +307,20 @@ def test_as_every_game(name, played, redealt):
 
 
 @pytest.mark.parametrize(
-    ("spec", "facts", "key"),
+    ("spec", "facts", "key", "impossible"),
     [
-        (BURRO_ES, {"left": ["O1"]}, "left"),
-        (BURRO_ES, {"wins": {"P1": 1}}, "wins"),
-        (BURRO_ES, {"hands": {"P1": ["H5"]}}, "hands"),
-        (BURRO_ES, {"penalties": {"P1": 5}}, "penalties"),
-        (BURRO_PT, {"hands": {"P1": ["H8"]}}, "hands"),
-        (BURRO_PT, {"left": ["H2"], "stock": ["H3"]}, "stock"),
-        (BURRO_PT, {"left": ["H2"], "right": ["H2"]}, "stock"),
-        (BURRO_PT, {"left": "H2"}, "left"),
-        (BURRO_PT, {"left": ["H2"], "falls": ["perhaps"]}, "falls"),
+        (BURRO_ES, {"left": ["O1"]}, "left", False),
+        (BURRO_ES, {"wins": {"P1": 1}}, "wins", False),
+        (BURRO_ES, {"hands": {"P1": ["H5"]}}, "hands", False),
+        (BURRO_ES, {"penalties": {"P1": 5}}, "penalties", True),
+        (BURRO_PT, {"hands": {"P1": ["H8"]}}, "hands", True),
+        (BURRO_PT, {"left": ["H2"], "stock": ["H3"]}, "stock", False),
+        (BURRO_PT, {"left": ["H2"], "right": ["H2"]}, "stock", True),
+        (BURRO_PT, {"left": "H2"}, "left", False),
+        (BURRO_PT, {"left": ["H2"], "falls": ["perhaps"]}, "falls", False),
     ],
 )
-def test_positions_that_cannot_be(spec, facts, key):
+def test_positions_that_cannot_be(spec, facts, key, impossible):
     with pytest.raises(GivenError) as caught:
         spec.rules.position(Given(NAMES, spec.resolve({}), facts, Rng(1)))
-    assert caught.value.key == key
+    assert (caught.value.key, caught.value.impossible) == (key, impossible)

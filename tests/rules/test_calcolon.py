@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from game.cases.run import Run
-from game.core.events import Asked, Called, Ended, Moved, Note, Scored, Shown, TurnOf, is_told
+from game.core.events import Asked, Called, Ended, Moved, Note, Reason, Scored, Shown, TurnOf, is_told
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
@@ -376,6 +376,21 @@ def test_after_an_arrow_old_cards_are_of_another_kind():
     assert old["5"] == other["5"] == 0 < new["5"] and old["("] == new["("] == 0
 
 
+def test_after_two_arrows_the_last_cards_find_their_places():
+    """An empty stock, and each of the others shot at once: who holds what is known but for a few ways."""
+    codes = [card.code for card in CARDS]
+    for code in ["1", "2", "3", "4", "6", "6", "7", "7", "5", "5", "8", "8", "FA"]:
+        codes.remove(code)
+    table = Played({"A": "1 2 3 4", "B": "6 6 8 8", "C": "7 7 5 5"}, discard=codes, stock="FA")
+    place, view = table.state.base, table.views[0]
+    for archer, digit in ((1, 8), (2, 5)):
+        view.hear([Note(Reason("calcolon.arrow_digit", (place,), (archer,), digit))])
+    for world in worlds(table, 0, 100):
+        held = [[world.face[card].code for card in view.hand(seat)] for seat in (1, 2)]
+        assert sorted(held[0] + held[1]) == sorted(["6", "6", "7", "7", "5", "5", "8", "8"])
+        assert "5" not in held[0] and "8" not in held[1], held
+
+
 def worlds(table, seat, count=250):
     """What this seat may imagine now."""
     return [CALCOLON.rules.imagine(table.views[seat], table.options, Rng(3, n)) for n in range(count)]
@@ -566,33 +581,33 @@ def test_the_presets_are_sets_of_house_rules():
 
 # ---- positions that cannot be -----------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("facts", "key", "options"),
+    ("facts", "key", "impossible", "options"),
     [
-        ({"chips": {"A": 1}}, "chips", {}),
-        ({"hands": {"A": ["S5"]}}, "hands", {}),
-        ({"hands": {"A": ["("]}}, "hands", {}),
-        ({"hands": {"A": ["5", "5"], "B": ["5", "5"]}}, "hands", {}),
-        ({"hands": {"Z": ["5"]}}, "hands", {}),
-        ({"hands": {"A": "5"}}, "hands", {}),
-        ({"bows": {"A": "7"}}, "bows", {}),
-        ({"bows": {"A": "many"}}, "bows", {}),
-        ({"round": "9"}, "round", {}),
-        ({"round": "0"}, "round", {}),
-        ({"devil": "Z"}, "devil", {}),
-        ({"devil": "B", "hands": {"B": ["5"]}}, "devil", {}),
-        ({"devil": "B"}, "devil", {"devil_zero": False}),
-        ({"devil": "B", "rebellion": "B"}, "devil", {}),
-        ({"rebellion": ["A", "B"]}, "rebellion", {}),
-        ({"rebellion": "A"}, "rebellion", {"rebellion": False}),
-        ({"carry": ["A"]}, "carry", {"zero_carry": False}),
-        ({"carry": ["Z"]}, "carry", {}),
-        ({"scores": {"A": "ten"}}, "scores", {}),
+        ({"chips": {"A": 1}}, "chips", False, {}),
+        ({"hands": {"A": ["S5"]}}, "hands", False, {}),
+        ({"hands": {"A": ["("]}}, "hands", True, {}),
+        ({"hands": {"A": ["5", "5"], "B": ["5", "5"]}}, "hands", True, {}),
+        ({"hands": {"Z": ["5"]}}, "hands", False, {}),
+        ({"hands": {"A": "5"}}, "hands", False, {}),
+        ({"bows": {"A": "7"}}, "bows", True, {}),
+        ({"bows": {"A": "many"}}, "bows", False, {}),
+        ({"round": "9"}, "round", False, {}),
+        ({"round": "0"}, "round", False, {}),
+        ({"devil": "Z"}, "devil", False, {}),
+        ({"devil": "B", "hands": {"B": ["5"]}}, "devil", True, {}),
+        ({"devil": "B"}, "devil", True, {"devil_zero": False}),
+        ({"devil": "B", "rebellion": "B"}, "devil", True, {}),
+        ({"rebellion": ["A", "B"]}, "rebellion", True, {}),
+        ({"rebellion": "A"}, "rebellion", True, {"rebellion": False}),
+        ({"carry": ["A"]}, "carry", True, {"zero_carry": False}),
+        ({"carry": ["Z"]}, "carry", False, {}),
+        ({"scores": {"A": "ten"}}, "scores", False, {}),
     ],
 )
-def test_positions_that_cannot_be(facts, key, options):
+def test_positions_that_cannot_be(facts, key, impossible, options):
     with pytest.raises(GivenError) as caught:
         CALCOLON.rules.position(Given(("A", "B"), CALCOLON.resolve(options), facts, Rng(1)))
-    assert caught.value.key == key
+    assert (caught.value.key, caught.value.impossible) == (key, impossible)
 
 
 def test_too_many_seats():

@@ -253,28 +253,29 @@ def test_refusals_say_why(led, hand, said, key):
 
 
 @pytest.mark.parametrize(
-    ("options", "facts", "key"),
+    ("options", "facts", "key", "impossible"),
     [
-        ({}, {"chips": {"P1": 3}}, "chips"),
-        ({}, hands("H5", "H5", "S3"), "hands"),
-        ({}, hands("H5", "XX", "S3"), "hands"),
-        ({}, hands("H5", "JO", "S3"), "hands"),
-        ({}, hands("H5", "", "S3"), "hands"),
-        ({}, {"penalties": {"P1": 1}}, "penalties"),
-        ({"going_out": "last_loses"}, {"wins": {"P1": 1}}, "wins"),
-        ({}, {"wins": {"P1": 3}}, "wins"),
-        ({}, {"lead": "P7"}, "lead"),
-        ({}, {"deal": "0"}, "deal"),
-        ({}, {"trick": ["H5", "S5"]}, "trick"),
-        ({}, {"trick": ["pass"]}, "trick"),
-        ({}, {"trick": ["H5", "H6", "H7", "H8"]}, "trick"),
-        ({}, {"trick": "H5"}, "trick"),
+        ({}, {"chips": {"P1": 3}}, "chips", False),
+        ({}, hands("H5", "H5", "S3"), "hands", True),
+        ({}, hands("H5", "XX", "S3"), "hands", False),
+        ({}, hands("H5", "JO", "S3"), "hands", True),
+        ({}, hands("H5", "", "S3"), "hands", True),
+        ({}, {"penalties": {"P1": 1}}, "penalties", False),
+        ({"going_out": "last_loses"}, {"wins": {"P1": 1}}, "wins", False),
+        ({}, {"wins": {"P1": 3}}, "wins", True),
+        ({}, {"lead": "P7"}, "lead", False),
+        ({"going_out": "last_loses"}, hands("H5", "", "S3", lead="P2"), "lead", True),
+        ({}, {"deal": "0"}, "deal", False),
+        ({}, {"trick": ["H5", "S5"]}, "trick", True),
+        ({}, {"trick": ["pass"]}, "trick", True),
+        ({}, {"trick": ["H5", "H6", "H7", "H8"]}, "trick", True),
+        ({}, {"trick": "H5"}, "trick", False),
     ],
 )
-def test_positions_that_cannot_be(options, facts, key):
+def test_positions_that_cannot_be(options, facts, key, impossible):
     with pytest.raises(GivenError) as caught:
         CANGKUL.rules.position(Given(NAMES, CANGKUL.resolve(options), facts, Rng(1)))
-    assert caught.value.key == key
+    assert (caught.value.key, caught.value.impossible) == (key, impossible)
 
 
 # ---- worlds -----------------------------------------------------------------------------------------------------

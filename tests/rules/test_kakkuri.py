@@ -21,7 +21,7 @@ from game.data.scenarios import load_scenarios
 from game.decks.french import FRENCH
 from game.decks.komatsu import FRENCH_DRESS, KOMATSU
 from game.rules.kakkuri import KAKKURI
-from game.rules.kakkuri.cards import CARD, DRUM, PLAYS, RANK, RED, TONGS, cards_of, plays_of, written
+from game.rules.kakkuri.cards import CARD, DRUM, PACK, PLAYS, RANK, RED, TONGS, cards_of, plays_of, written
 from game.rules.kakkuri.deal import drawn_dealer
 from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, REFUSED, TURN
 from game.table.match import Match
@@ -342,6 +342,23 @@ def test_an_empty_box_is_the_pile_turned_over_with_the_folded_hands_under_it_cut
     assert len(cuts) > 15 and 0 not in cuts, "a cut is a cut"
 
 
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_of_a_pile_however_small_each_part_of_a_cut_has_a_card(size):
+    """All the others are held; the cut is one of those that a hand can make, and each of them comes up."""
+    held = [bit for bit in PACK if CARD[bit].code not in ("S6", "H6", "D6", "C6")[:size]]
+    hands = {name: " ".join(CARD[bit].code for bit in cards) for name, cards in (("D", held[::2]), ("A", held[1::2]))}
+    cuts = set()
+    for seed in range(30):
+        state = position(hands, seats=("D", "A"), table="S6", box=[])
+        before = list(state.pile)
+        for seat, verb in ((0, "end"), (1, "end"), (0, "turn")):
+            assert state.apply(seat, Action(verb), Rng(seed)) is None
+        after = [*state.pile, *reversed(state.box)]
+        cuts.add(before.index(after[0]))
+        assert after == before[before.index(after[0]):] + before[:before.index(after[0])]
+    assert cuts == set(range(1, size)) or (size, cuts) == (1, {0})
+
+
 def test_by_house_rule_it_is_shuffled():
     orders = []
     for seed in range(6):
@@ -353,11 +370,11 @@ def test_by_house_rule_it_is_shuffled():
 
 
 def test_who_has_watched_knows_a_cut_box_by_its_first_card():
-    """The pile was open: the card turned says where it was cut. C knows his own folded hand too."""
-    for seed in range(12):
+    """The pile was open: the card turned says where it was cut, even in the folded hand, which only C has seen."""
+    folded = 0
+    for seed in range(24):
         state, _, views, before, after = recycled({}, seed)
-        if after[0] not in before[:-6]:
-            continue  # a card of the folded hand, which only C has seen
+        folded += after[0] in before[-6:]
         for n in range(3):
             world = KAKKURI.rules.imagine(views[3], KAKKURI.resolve({}), Rng(n, seed))
             assert world.box == state.box
@@ -365,6 +382,7 @@ def test_who_has_watched_knows_a_cut_box_by_its_first_card():
             assert [bit for bit in other.box if bit in before[:-6]] == [bit for bit in state.box if bit in before[:-6]]
             shuffled = KAKKURI.rules.imagine(views[0], KAKKURI.resolve({"recycle": "shuffle"}), Rng(n, seed))
             assert set(shuffled.box) >= set(state.box) & set(before[:-6])
+    assert 0 < folded < 24
 
 
 def test_worlds_do_as_the_table_does():
@@ -415,19 +433,21 @@ def test_every_reason_to_refuse_is_given_where_it_belongs():
     assert king.apply(0, Action.parse("play S6"), Rng(1)) == REFUSED["nothing_follows"]
 
 
-@pytest.mark.parametrize(("facts", "key"), [
-    ({"wins": {}}, "wins"), ({"hands": {"D": ["JO"]}}, "hands"), ({"hands": {"D": ["S5", "S5"]}}, "hands"),
-    ({"table": "H14"}, "table"), ({"table": "S5", "turner": "X"}, "turner"), ({"sitter": "D", "table": "S5"}, "sitter"),
-    ({"folded": ["D"]}, "folded"), ({"table": "S5", "folded": ["D", "A", "B", "C"]}, "folded"),
-    ({"table": "S5", "folded": ["A"], "turn": "A"}, "turn"), ({"box": ["S2"], "stock": ["S3"]}, "stock"),
-    ({"draw": [{"X": "S5"}]}, "draw"), ({"draw": "S5"}, "draw"), ({"deal": 0}, "deal"), ({"centre": "many"}, "centre"),
-    ({"chips": {"D": "few"}}, "chips"), ({"table": "S5", "first_card_played": ["Z"]}, "first_card_played"),
-    ({"hands": {"D": "S5"}}, "hands"),
+@pytest.mark.parametrize(("facts", "key", "impossible"), [
+    ({"wins": {}}, "wins", False), ({"hands": {"D": ["JO"]}}, "hands", False), ({"deal": 0}, "deal", False),
+    ({"hands": {"D": ["S5", "S5"]}}, "hands", True), ({"table": "H14"}, "table", False),
+    ({"table": "S5", "turner": "X"}, "turner", False), ({"sitter": "D", "table": "S5"}, "sitter", True),
+    ({"folded": ["D"]}, "folded", True), ({"table": "S5", "folded": ["D", "A", "B", "C"]}, "folded", True),
+    ({"table": "S5", "folded": ["A"], "turn": "A"}, "turn", True), ({"box": ["S2"], "stock": ["S3"]}, "stock", False),
+    ({"draw": [{"X": "S5"}]}, "draw", False), ({"draw": "S5"}, "draw", False), ({"centre": "many"}, "centre", False),
+    ({"table": "S5", "first_card_played": ["Z"]}, "first_card_played", False),
+    ({"chips": {"D": "few"}}, "chips", False),
+    ({"hands": {"D": "S5"}}, "hands", False),
 ])
-def test_positions_that_cannot_be(facts, key):
+def test_positions_that_cannot_be(facts, key, impossible):
     with pytest.raises(GivenError) as caught:
         KAKKURI.rules.position(Given(("D", "A", "B", "C"), KAKKURI.resolve({}), facts, Rng(1)))
-    assert caught.value.key == key
+    assert (caught.value.key, caught.value.impossible) == (key, impossible)
 
 
 def random_deals(seats, options, seeds, careless=0.15):

@@ -261,25 +261,25 @@ def test_losers_are_told_to_have_left_when_the_pot_waits():
 
 # ---- positions that cannot be -----------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("facts", "key", "says"),
+    ("facts", "key", "says", "impossible"),
     [
-        ({"hands": {"P1": ["3", "4"]}}, "hands", "one card"),
-        ({"hands": {"P1": []}}, "hands", "one card"),
-        ({"hands": {"P1": ["KU"], "P2": ["KU"], "P3": ["KU"]}}, "hands", "not so many KU"),
-        ({"hands": {"P1": ["S7"]}}, "hands", "no Kuku card"),
-        ({"hands": ["3"]}, "hands", "name seats"),
-        ({"stock": "9"}, "stock", "list"),
-        ({"deal": "0"}, "deal", "counted from 1"),
-        ({"deal": "x"}, "deal", "whole number"),
-        ({"active": ["P1"]}, "active", "at least two"),
-        ({"active": ["P1", "X"]}, "active", "no seat"),
-        ({"jokers": 1}, "jokers", "no 'jokers'"),
+        ({"hands": {"P1": ["3", "4"]}}, "hands", "one card", True),
+        ({"hands": {"P1": []}}, "hands", "one card", True),
+        ({"hands": {"P1": ["KU"], "P2": ["KU"], "P3": ["KU"]}}, "hands", "not so many KU", True),
+        ({"hands": {"P1": ["S7"]}}, "hands", "no Kuku card", False),
+        ({"hands": ["3"]}, "hands", "name seats", False),
+        ({"stock": "9"}, "stock", "list", False),
+        ({"deal": "0"}, "deal", "counted from 1", False),
+        ({"deal": "x"}, "deal", "whole number", False),
+        ({"active": ["P1"]}, "active", "at least two", True),
+        ({"active": ["P1", "X"]}, "active", "no seat", False),
+        ({"jokers": 1}, "jokers", "no 'jokers'", False),
     ],
 )
-def test_a_position_that_cannot_be_says_why(facts, key, says):
+def test_a_position_that_cannot_be_says_why(facts, key, says, impossible):
     with pytest.raises(GivenError, match=says) as error:
         played({}, facts)
-    assert error.value.key == key
+    assert (error.value.key, error.value.impossible) == (key, impossible)
 
 
 def test_the_pack_of_39_has_one_cuckoo():
