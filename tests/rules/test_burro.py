@@ -313,6 +313,7 @@ def test_as_every_game(name, played, redealt):
         (BURRO_ES, {"wins": {"P1": 1}}, "wins", False),
         (BURRO_ES, {"hands": {"P1": ["H5"]}}, "hands", False),
         (BURRO_ES, {"penalties": {"P1": 5}}, "penalties", True),
+        (BURRO_ES, {"hands": {"P1": [], "P2": ["O4"], "D": []}, "trick": ["O9"], "stock": []}, "hands", True),
         (BURRO_PT, {"hands": {"P1": ["H8"]}}, "hands", True),
         (BURRO_PT, {"left": ["H2"], "stock": ["H3"]}, "stock", False),
         (BURRO_PT, {"left": ["H2"], "right": ["H2"]}, "stock", True),

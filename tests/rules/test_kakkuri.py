@@ -235,6 +235,22 @@ def test_a_box_is_as_large_as_the_deal_left_it_however_many_cards_have_been_play
     assert report["stock_size"] == 48 - 3 * 6 - 1 and len(state.pile) == 48 - 3 - 1 - 6 - report["stock_size"]
 
 
+@pytest.mark.parametrize("folder", range(4))
+def test_whoever_had_folded_comes_back_by_house_rule_only(folder):
+    for may in (True, False):
+        name = "DABC"[folder]
+        state = position({}, {"folder_return": may}, table="S5", folded=[name], turn="DABC"[folder - 1])
+        assert [offer.action.text() for offer in state.offers(folder)] == ["return"] * may
+        assert (state.apply(folder, Action("return"), Rng(1)) is None) is may
+
+
+@pytest.mark.parametrize("held", ["S7 H7 D7 S9 H9 D9", "S7"])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_box_lacks_hands_as_they_were_dealt_and_the_table_card_and_of_eight_one_sits_out(seats, held):
+    state = position({"D": held}, seats=tuple("DABCEFGH"[:seats]), table="C6")
+    assert len(state.box) == 48 - 6 * min(seats, 7) - 1 and len(state.pile) == 1 + 6 - len(held.split())
+
+
 def history(hands, acts, watcher=None, seats=("D", "A", "B", "C"), **facts):
     """What the watcher is told of these acts, and whom the table waited for before each."""
     state = position(hands, seats=seats, **facts)

@@ -8,7 +8,7 @@ import pytest
 from game import paths
 from game.cases.run import resolve_options
 from game.core.cards import Card
-from game.core.events import is_told
+from game.core.events import Began, is_told
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.view import View
@@ -42,6 +42,11 @@ def sizes(view: View) -> dict[str, list[int]]:
     return {name: sorted(counts) if name == "hand" else [sum(counts)] for name, counts in found.items() if any(counts)}
 
 
+def begun(view: View) -> list[tuple[str, int]]:
+    """What has begun, and how many of it there were."""
+    return [(event.what, event.number) for event in view.heard if isinstance(event, Began)]
+
+
 def faces(state) -> list[Card]:
     """Every card that lies somewhere, or waits for the next gathering."""
     return sorted(state.face.values(), key=str)
@@ -57,6 +62,7 @@ def test_a_position_of_which_nothing_is_said_is_a_first_deal(plain):
     view, real = heard(plain.seats, plain.spec.rules.opening(state)), heard(plain.seats, events)
     assert sizes(view) == sizes(real)
     assert (state.question, view.question) == (dealt.question, real.question)
+    assert begun(view) == begun(real)
     assert faces(state) == faces(dealt)
 
 
