@@ -6,6 +6,8 @@ from dataclasses import fields, is_dataclass
 from itertools import permutations
 from random import Random
 
+import pytest
+
 from game.core.cards import Card
 from game.core.events import BANK, POT, Ended, Reason, Shown, Shuffled
 from game.core.rng import Rng
@@ -48,6 +50,17 @@ def test_it_ends_and_loses_nothing(table):
         assert outcome.scores == tuple(points.get(seat, 0) for seat in range(table.seats))
         assert all_seeing.ended["match"].winners == outcome.winners
         assert set(outcome.winners) == {s for s, place in enumerate(outcome.places) if place == 1}
+
+
+def test_nothing_goes_on_while_somebody_is_waited_for_or_when_it_is_over(table, look):
+    for walk in table.walk(11, 400):
+        asked = walk.state.waiting() and walk.step % 7 == 0
+        if not asked and walk.state.outcome() is None:
+            continue
+        before = look(walk.state)
+        with pytest.raises(ValueError, match="nothing is due"):
+            walk.state.proceed(Rng(11, walk.step))
+        assert look(walk.state) == before and not walk.events
 
 
 def test_the_state_and_its_events_agree(table):
