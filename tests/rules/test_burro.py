@@ -170,6 +170,32 @@ def test_without_a_figure_an_average_hand_pulls():
     assert 48 < sum(thrown) / 300 < 54 and min(thrown) < 35 and max(thrown) > 70
 
 
+class Throws(Rng):
+    """Chance that throws this number next."""
+
+    def __init__(self, thrown: int) -> None:
+        super().__init__(1)
+        self.thrown = thrown
+
+    def below(self, count: int) -> int:
+        assert self.thrown < count
+        return self.thrown
+
+
+@pytest.mark.parametrize(("topple", "said"), [("off", "draw left"), ("chance", "draw left"), ("skill", "draw left 40")])
+def test_of_a_thousand_throws_so_many_make_it_fall_as_was_said(topple, said):
+    state, act, _ = before_a_tent({"topple": topple})
+    act("P1 play HK")
+    sizes = len(state.halves[0]), len(state.halves[1])
+    risk = {"off": 0, "chance": leaning.chance(*sizes, "left"), "skill": leaning.risk(*sizes, "left", 40)}[topple]
+    falls = 0
+    for thrown in range(leaning.OF):
+        twin = state.clone()
+        assert twin.apply(1, Action.parse(said), Throws(thrown)) is None
+        falls += not any(twin.halves)
+    assert falls == risk and (risk > 0) is (topple != "off")
+
+
 def test_the_tent_is_set_up_after_the_deal():
     events: list = []
     state = BURRO_PT.rules.start(4, BURRO_PT.resolve({"hand": 4}), events)

@@ -18,6 +18,9 @@ RANGES = {"en": r"\*\*(\d*)[^*]*\*\*.{,20}?(?:from (\d+)|up) to (\d+)[.:]",
           "ja": r"\*\*(\d*)[^*]*\*\*.{,20}?(?:(?:または)?(\d+)\D{,3}から)?(\d+)\D{,3}まで。"}
 """The usual number and the bounds, the lower one left out where it is 1."""
 
+ADVISED = {"en": r"Recommended from (\w+) players", "ja": r"(\d+)人からは\d+枚がおすすめ"}
+WORDS = {"six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+
 languages = pytest.mark.parametrize("language", SAYS)
 titles = pytest.mark.parametrize("spec", GAMES, ids=[spec.id for spec in GAMES])
 
@@ -45,6 +48,17 @@ def test_the_numbers_the_house_may_choose_are_as_the_rules_page_says(spec, langu
         usual, lowest, highest = re.match(RANGES[language], said).groups()
         assert numbers == list(range(int(lowest or 1), int(highest) + 1)), option.name
         assert usual == (str(option.default) if option.default in numbers else ""), option.name
+
+
+@languages
+@titles
+def test_what_is_advised_for_many_players_is_as_the_rules_page_says(spec, language):
+    for option in spec.options:
+        said = page_of(spec, language).partition(f"{{#{option.name}}}\n\n")[2].partition("\n#")[0]
+        advised = re.search(ADVISED[language], said)
+        assert (advised is None) is (option.advice is None), option.name
+        if advised:
+            assert option.advice[0] == int(WORDS.get(advised[1], advised[1])), option.name
 
 
 @titles
