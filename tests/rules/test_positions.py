@@ -1,11 +1,8 @@
 """Positions from outside, in every game: where nothing is said, a first deal; and what is so wherever cards lie."""
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from game import paths
 from game.cases.run import resolve_options
 from game.core.cards import Card
 from game.core.events import Began, is_told
@@ -14,12 +11,10 @@ from game.core.rules import Given, GivenError
 from game.core.view import View
 from game.data.scenarios import load_scenarios
 from game.rules.catalogue import GAMES
+from tests.cases.test_unheard import FILES
 from tests.rules.conftest import TABLES
 
 SPECS = {spec.id: spec for spec in GAMES}
-TESTS = Path(__file__).resolve().parents[1]
-FILES = [*sorted((paths.assets() / "rules" / "cases").glob("*.yaml")), *sorted((TESTS / "rules").glob("*_*.yaml")),
-         *sorted((TESTS / "scenarios").glob("*.yaml"))]
 titles = pytest.mark.parametrize("spec", GAMES, ids=[spec.id for spec in GAMES])
 
 
