@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import comb
 from random import Random
 
 import pytest
@@ -365,6 +366,16 @@ def test_cards_that_may_not_be_lie_alike_among_those_that_may():
     open_to = {suit: sum(c[0] == suit for c in NUMBERS if c not in ("JO", "S3", "H5", "HA")) for suit in "SDC"}
     means = {suit: seen[suit] / n for suit, n in open_to.items()}
     assert max(means.values()) < 1.15 * min(means.values())
+
+
+def test_who_must_follow_holds_as_many_of_the_suit_as_chance_gives_who_has_one():
+    """P2 has one of the 12 hearts among his 7 of 45 cards at least; that one was found for him first tells nothing."""
+    mine, his = "H5 S3 S4 S6 S7 S8 S9", "HK C2 C3 C4 C5 C6 C7"
+    facts = {"hands": {"P1": mine.split(), "P2": his.split()}}
+    _, _, views = played({}, facts, "P1 play H5")
+    found = sum(code[0] == "H" for world in worlds(views[0], 4000) for code in codes(world, 1)) / 4000
+    ways = {hearts: comb(12, hearts) * comb(33, 7 - hearts) for hearts in range(1, 8)}
+    assert abs(found - sum(hearts * n for hearts, n in ways.items()) / sum(ways.values())) < 0.028, found
 
 
 # ---- whole matches ----------------------------------------------------------------------------------------------
