@@ -78,7 +78,7 @@ def test_an_imagined_world_agrees_with_all_that_is_open(table):
 
 def test_a_deal_that_has_ended_can_be_imagined(table):
     """Whatever lies on the table by then: nobody is waited for, and all that is open is so. Who has just said that he
-    deals next is still asked, as far as anybody has been told."""
+    deals next is still asked, as far as anybody has been told. The next deal lies under the same handles."""
     names, ended = [str(seat) for seat in range(table.seats)], 0
     for walk in (walk for seed in (26, 126) for walk in table.walk(seed, 240)):
         if walk.state.waiting() or walk.views[None].asked:
@@ -89,6 +89,11 @@ def test_a_deal_that_has_ended_can_be_imagined(table):
             told, real = table.spec.rules.report(world, names), table.spec.rules.report(walk.state, names)
             assert world.waiting() == () and not world.offers(seat)
             assert all(told.get(fact) == real.get(fact) for fact in ("chips", "stock_size", "discard_size", "deal"))
+            if walk.state.outcome() is None:
+                following = walk.state.clone()
+                for each in (world, following):
+                    each.proceed(Rng(walk.step))
+                assert sorted(world.face) == sorted(following.face)
     assert ended or table.spec.id not in ("cangkul", "burro_es", "burro_pt")
 
 
