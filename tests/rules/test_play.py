@@ -22,6 +22,10 @@ FOREIGN = (
 )  # fmt: skip
 
 
+POINTS = ("scores", "points", "wins"), ("penalties",)
+"""What a report calls them where a game is scored: for somebody, and against him."""
+
+
 def test_it_ends_and_loses_nothing(table):
     """Every handle in one zone, every face once, all chips together 0 with the bank's."""
     for seed in range(4):
@@ -64,7 +68,7 @@ def test_nothing_goes_on_while_somebody_is_waited_for_or_when_it_is_over(table, 
 
 
 def test_the_state_and_its_events_agree(table):
-    """Chips, hands, stock and who is asked: the report of the state against the fold of the events."""
+    """Chips, points, hands, stock and who is asked: the report of the state against the fold of the events."""
     names = [str(seat) for seat in range(table.seats)]
     for walk in table.walk(3, 300):
         report, view = table.spec.rules.report(walk.state, names), walk.views[None]
@@ -74,6 +78,9 @@ def test_the_state_and_its_events_agree(table):
             assert view.chips[BANK] < 0
         else:
             assert view.chips == {}
+        for seat, name in enumerate(names):
+            good, bad = (sum(report.get(key, {}).get(name, 0) for key in keys) for keys in POINTS)
+            assert good - bad == view.scores.get(seat, 0)
         stock = sum(len(view.zone(name)) for name in ("stock", "left", "right"))  # a stock may lie in halves
         assert report["stock_size"] == stock and report["discard_size"] == len(view.zone("pile"))
         for seat, name in enumerate(names):
