@@ -44,8 +44,10 @@ def _wins(window: pygame.Window) -> bool:
     trial = GpuCanvas(window, vsync=False)
     card = _milliseconds(trial, FRAMES, plain * FRAMES, trial.screenshot)
     trial.close()
-    log.info("a frame is drawn sooner with the graphics card" if card < plain else
-             "a frame is drawn sooner without the graphics card")
+    if card < plain:
+        log.info("a frame is drawn sooner with the graphics card")
+    else:
+        log.info("a frame is drawn sooner without the graphics card")
     return card < plain
 
 
