@@ -170,6 +170,13 @@ def test_without_a_figure_an_average_hand_pulls():
     assert 48 < sum(thrown) / 300 < 54 and min(thrown) < 35 and max(thrown) > 70
 
 
+@pytest.mark.parametrize("given", [{"left": ["H2", "S4"]}, {"right": ["H2", "S4"]}, {"left": ["H2"], "right": ["S4"]}])
+def test_of_a_tent_that_is_given_nothing_leans_where_nothing_is_said(given):
+    state = BURRO_PT.rules.position(Given(NAMES, BURRO_PT.resolve({}), given, Rng(1)))
+    report = BURRO_PT.rules.report(state, NAMES)
+    assert {side: list(report[side]) for side in leaning.SIDES if report[side]} == given
+
+
 class Throws(Rng):
     """Chance that throws this number next."""
 

@@ -235,6 +235,13 @@ def test_a_box_is_as_large_as_the_deal_left_it_however_many_cards_have_been_play
     assert report["stock_size"] == 48 - 3 * 6 - 1 and len(state.pile) == 48 - 3 - 1 - 6 - report["stock_size"]
 
 
+def test_a_rank_without_a_suit_is_any_card_of_it():
+    ranks = {"A": 1, "Q": 10, "J": 11, "K": 12} | {str(rank): rank for rank in range(1, 13)}
+    for text, rank in ranks.items():
+        state = position({"D": " ".join([text] * 4)}, table="S5" if rank != 5 else "S6")
+        assert {RANK[bit] for bit in state.held(0)} == {rank} and len(state.held(0)) == 4
+
+
 @pytest.mark.parametrize("folder", range(4))
 def test_whoever_had_folded_comes_back_by_house_rule_only(folder):
     for may in (True, False):
