@@ -6,6 +6,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 from xml.parsers import expat
@@ -63,7 +64,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
         if is_blind():
             expat.ParserCreate().Parse(file.getvalue(), True)       # else nobody would tell that it cannot be read
             return pygame.Surface(wanted, pygame.SRCALPHA, 32)
-        return kept.get((file.getvalue(), wanted), lambda: vectors(file, wanted))
+        return kept.get((blake2b(file.getvalue()).digest(), wanted), lambda: vectors(file, wanted))
 
     def soft(drawn: pygame.Surface, *how: Any, **more: Any) -> pygame.Surface:
         return drawn if is_blind() else blurred(drawn, *how, **more)
