@@ -56,8 +56,8 @@ def pytest_configure() -> None:
     heap.give_back()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
     """A painter and its screens hold one another: Python finds out late, for it counts things and not bytes. And as
     many sizes of window as here nobody opens in an evening."""
     global _swept_to

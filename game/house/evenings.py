@@ -89,13 +89,13 @@ class Evenings:
         """Whether the disk has everything, perhaps since now: what was wrong with it may have been mended meanwhile."""
         if self._book.unkept is not None:
             self._book.keep()
+            self._book.trouble = None               # it has been said
             self._said(None)
         return self._book.unkept is None
 
     def evening(self) -> Evening:
         """See Services."""
         self._catch_up()
-        self.tried_again()
         return self._here(self._said(self._book.current()))
 
     def evenings(self) -> Sequence[Evening]:
@@ -105,7 +105,6 @@ class Evenings:
 
     def unkept_evening(self) -> Trouble | None:
         """See Services."""
-        self.tried_again()
         return self._book.unkept
 
     def new_evening(self) -> bool:

@@ -169,6 +169,21 @@ def test_a_page_that_looks_around_finds_that_an_evening_can_be_written_again(hom
     assert at.notice == "" and len(house().evening().matches) == 1, "it is there, though nobody has closed the window"
 
 
+def test_a_notice_that_was_read_does_not_come_back_because_the_disk_is_asked_again(home: Path) -> None:
+    folder = home / "data" / "evenings"
+    folder.parent.mkdir(parents=True)
+    folder.write_text("a file")
+    at = house()
+    host = opened(at)
+    play_out(host)
+    at.count(host)
+    assert at.notice
+    at.heard_notice()
+    for _ in range(3):
+        at.drawer_mark()
+        assert at.notice == "" and at.unkept_evening() is not None
+
+
 def test_an_unreadable_evening_is_told_on_the_title(home: Path) -> None:
     folder = home / "data" / "evenings"
     folder.mkdir(parents=True)

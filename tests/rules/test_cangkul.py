@@ -413,3 +413,17 @@ def test_seven_cards_go_one_by_one_round_the_table():
     state.proceed(Rng(5))
     targets = [event.target.seat for event in events if isinstance(event, Moved)]
     assert targets == list(state.line) * 7
+
+
+def test_who_follows_with_the_joker_has_not_the_suit_also_in_a_position_that_is_given():
+    """He must, if he can (house rule `void_must`): nobody who is shown the trick imagines the suit in his hand."""
+    facts = {"hands": {"A": ["H2", "S2", "S3"], "B": ["D2", "D3", "D4"], "C": ["C2", "C3", "H3"]},
+             "trick": ["H5", "JO"], "lead": "A"}
+    options = CANGKUL.resolve({"joker": "void_must"})
+    state = CANGKUL.rules.position(Given(("A", "B", "C"), options, facts, Rng(1)))
+    view = View(2, 3)
+    view.hear([event for event in CANGKUL.rules.opening(state) if is_told(event, 2)])
+    for n in range(60):
+        world = CANGKUL.rules.imagine(view, options, Rng(3, n))
+        codes = [world.pack.cards[key & 127].code for key in world.hand(1)]
+        assert len(codes) == 3 and not any(code.startswith("H") for code in codes)

@@ -166,7 +166,7 @@ class Party:
             studio.brush.begin()
             studio.manager.draw(studio.brush)
             changed = bool(studio.brush.end()) or changed
-            if studio.art._easel.idle:
+            if studio.art._queue.idle:
                 break
             studio.art.wait()
         self.host.masked = False

@@ -16,13 +16,11 @@ from game.rules.beating.variant import HANDS, KINDS, NUMBER_BITS, PILE, TRICKS, 
 _NONE_LIES = (holds("led"), holds("best"))
 
 
-def trick_facts(state: BeatingDeal) -> list[Event]:
-    """What holds of the cards that have been played to this trick."""
-    if not state.trick:
-        return []
-    led = next(key for key in state.trick if suit_of(key) == state.led)
+def trick_facts(state: BeatingDeal, key: Key) -> list[Event]:
+    """What holds of the cards that have been played to this trick since this one was."""
+    led = next(each for each in state.trick if suit_of(each) == state.led)
     best = state.trick[state.who.index(state.winner)]
-    return [Fact("led", (led >> NUMBER_BITS,)), Fact("best", (best >> NUMBER_BITS,))]
+    return [Fact(name, (key >> NUMBER_BITS,)) for name, told in (("led", led), ("best", best)) if told == key]
 
 
 def end_trick(state: BeatingDeal) -> Seat:

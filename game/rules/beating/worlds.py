@@ -55,7 +55,7 @@ def _trick_so_far(state: BeatingState) -> list[Event]:
     for key, seat in zip(state.trick, state.who, strict=True):
         events.append(Shown(handles_of((key,)), state.pack.faces_of((key,))))
         events.append(Moved(handles_of((key,)), STOCK, TRICKS[seat]))
-    events += trick_facts(state)
+        events += trick_facts(state, key)
     for key, seat in zip(state.trick[: state.taken], state.who, strict=False):  # picked up by who could not follow
         holder = next(other for other in state.line if key in state.hand(other))
         events.append(Moved(handles_of((key,)), TRICKS[seat], HANDS[holder]))

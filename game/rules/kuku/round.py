@@ -127,6 +127,7 @@ class KukuRound:
         self.chips = [self.stake] * self.seats
         if self.events is not None:
             self.events.append(Began("match", 1, self.dealer, seats))
+            self.events.append(Fact("children", (0, self.children), "round"))
             self.events += [Paid(BANK, seat, self.stake, Reason("kuku.stake")) for seat in seats]
 
     def _begin_round(self) -> None:

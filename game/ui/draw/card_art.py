@@ -80,7 +80,7 @@ class CardArt:
         self.budget = budget or Budget()
         self.letters = letters or Lettering(budget=self.budget)
         self._look = look
-        self._easel = FaceQueue(folder, wake)
+        self._queue = FaceQueue(folder, wake)
         self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
@@ -107,7 +107,7 @@ class CardArt:
             kept.clear()
         self._lay(None)
         self._met, self._frames = False, 0
-        self._easel.forget()
+        self._queue.forget()
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -131,9 +131,9 @@ class CardArt:
 
     def collect(self) -> bool:
         """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
-        done = self._easel.collect()
+        done = self._queue.collect()
         for job, art in done:
-            self._met = self._met or self._easel.strange(job.path)
+            self._met = self._met or self._queue.strange(job.path)
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
@@ -155,27 +155,27 @@ class CardArt:
 
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the queue knows what is still wanted."""
-        self._easel.next_frame()
-        if self._orders and self._easel.idle:       # what nobody asked for any more is not drawn, and never comes
+        self._queue.next_frame()
+        if self._orders and self._queue.idle:       # what nobody asked for any more is not drawn, and never comes
             self._orders.clear()
         if self._frames is None:
             return
         self._frames += 1
-        if (self._met or self._frames >= WELL) and self._easel.idle:
+        if (self._met or self._frames >= WELL) and self._queue.idle:
             self._frames = None
             if self.met_strangers is not None:
                 self.met_strangers()
 
     def wait(self, seconds: float = 60.0) -> bool:
         """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
-        while not self._easel.idle:
-            if not self._easel.wait(seconds):
+        while not self._queue.idle:
+            if not self._queue.wait(seconds):
                 return False
             self.collect()
         return True
 
     def close(self) -> None:
-        self._easel.close()
+        self._queue.close()
 
     # ---- crests and tokens: small, drawn at once
 
@@ -202,11 +202,11 @@ class CardArt:
         kind, name, side = key
         try:
             picture: Picture | None = find(name)
-            if picture is not None and self._easel.strange(picture.path):
+            if picture is not None and self._queue.strange(picture.path):
                 job = Job.of(picture, side, side, round_corners=False)
                 if job not in self._broken:
                     self._signs.setdefault(job, set()).add(key)
-                    self._easel.want(job, SIGNS_FIRST, lasting=True)
+                    self._queue.want(job, SIGNS_FIRST, lasting=True)
                 picture = self._look.ours(kind, name)
             if picture is None:
                 return None
@@ -219,7 +219,7 @@ class CardArt:
 
     def strange(self, picture: Picture) -> bool:
         """Whether somebody else has made it."""
-        return self._easel.strange(picture.path)
+        return self._queue.strange(picture.path)
 
     def sheet(self, job: Job) -> pygame.Surface | None:
         """A large picture of a stranger; None until it is there, and for one that is refused."""
@@ -228,7 +228,7 @@ class CardArt:
         self._lay(None)
         self._sheet_wanted = job
         if job not in self._broken:
-            self._easel.want(job, SIGNS_FIRST, lasting=True)
+            self._queue.want(job, SIGNS_FIRST, lasting=True)
         return None
 
     def _lay(self, sheet: tuple[Job, pygame.Surface] | None) -> None:
@@ -284,7 +284,7 @@ class CardArt:
         waiting = self._orders.setdefault(job, [])
         if order not in waiting:
             waiting.append(order)
-        self._easel.want(job, height, lasting)
+        self._queue.want(job, height, lasting)
 
     def _hang(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> None:
         """Keep a finished face, lettered where its art was not made for this level."""

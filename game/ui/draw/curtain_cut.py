@@ -1,4 +1,4 @@
-"""The curtain's cuts as SVG: folds with their hatching, the hem with its waves. What hangs on it: `drape_trim`.
+"""The curtain's cuts as SVG: folds with their hatching, the hem with its waves. What hangs on it: `curtain_trim`.
 
 Lengths are the curtain's own units: the cloth of a whole screen is 1080 of them high. It knows no screen, no painter;
 nothing here is kept.

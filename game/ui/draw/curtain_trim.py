@@ -1,4 +1,4 @@
-"""What hangs on the curtain, as SVG: the noren with its rail, cords with tassels, the fringe. Units: `drape_cut`."""
+"""What hangs on the curtain, as SVG: the noren with its rail, cords with tassels, the fringe. Units: `curtain_cut`."""
 from __future__ import annotations
 
 import math

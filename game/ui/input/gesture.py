@@ -1,6 +1,6 @@
 """Gestures: what a person did, whatever device it was done with. They know no scene and no rule.
 
-Places are in units of the screen. Key on release: `Pointer` "released", `Command` "up" – except for steering, which
+Places are in units of the screen. Act on release: `Pointer` "released", `Command` "up" – except for steering, which
 acts on "down" and repeats.
 """
 from __future__ import annotations

@@ -132,7 +132,7 @@ def test_another_level_or_size_stands_in(shelf: Shelf) -> None:
     assert art.wait()
     exact = art.face(CAT, 180, "full")
     assert art.face(CAT, 170, "full", settled=False) is exact
-    assert art._easel.idle
+    assert art._queue.idle
     art.close()
 
 

@@ -48,7 +48,7 @@ def climb_head(rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
 
 
 def _stands(rest: Sequence[Event], sheet: Sheet) -> bool:
-    """A fact follows that is to be read."""
+    """A note follows that is to be read."""
     return bool(rest) and isinstance(rest[0], Note) and sheet.notes.get(rest[0].reason.key) == "stand"
 
 

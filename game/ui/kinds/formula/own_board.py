@@ -42,7 +42,7 @@ class OwnBoard:
 
     @property
     def laying(self) -> Laying:
-        """See BoardParts."""
+        """See Board."""
         session = self.scene.session
         told = session.play.placement.more.of(Reckoning)
         if told is not None and told.results:
@@ -64,7 +64,7 @@ class OwnBoard:
         return seat is not None and self.scene.host.forced(seat)
 
     def advised(self) -> Advice:
-        """See BoardParts: as far as the screen has shown the own cards."""
+        """See Board: as far as the screen has shown the own cards."""
         scene = self.scene
         seat, question = scene.observer, scene.session.view.question
         if seat is None or question != scene.host.question:
@@ -84,7 +84,7 @@ class OwnBoard:
         return [*hand, *([self.robbing] if self.robbing is not None else [])]
 
     def face(self, card: CardId | None) -> Card | None:
-        """See BoardParts."""
+        """See Board."""
         return self.scene.session.view.sees(card) if card is not None else None
 
     def building(self, held: tuple[float, float] | None, targets: frozenset[Seat]) -> Building | None:
@@ -105,11 +105,11 @@ class OwnBoard:
 
     # ---- laying ----------------------------------------------------------------------------------------------
     def refuse(self, key: str) -> None:
-        """See BoardParts."""
+        """See Board."""
         self.scene.refuse(key)
 
     def lay_out(self, laying: Laying) -> None:
-        """See BoardParts: the own cards slide to where they lie now."""
+        """See Board: the own cards slide to where they lie now."""
         play = self.scene.session.play
         play.rearrange(play.room._replace(more=play.room.more | Bag(laying)), self.scene.now)
 

@@ -22,9 +22,6 @@ from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
 from game.ui.stage.records import Act, Script
 
-PHASES = ("children", "adults")
-"""Facts that tell of another part of the round."""
-
 SENTENCE = 96
 """Characters up to which several sentences of one act share the line below."""
 
@@ -83,7 +80,7 @@ class Words:
                     noted.append(fresh[-1])
                 if isinstance(event, Scored):
                     scored.append(fresh[-1])
-            if isinstance(event, Fact) and event.key in PHASES and (phase := self._explained(event)):
+            if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(act, view)):
                 fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned, self._warning = True, WARNED
@@ -212,9 +209,11 @@ class Words:
         line = self.services.narrator.tell(event, view, self.names, self.observer, self.host.setup.game)
         return (line.text, line.rule_anchor) if line is not None else None
 
-    def _explained(self, fact: Fact) -> str:
+    def _explained(self, act: Act, view: View) -> str:
         """What the part of the round that this deal belongs to means, the first time one of its deals begins."""
-        said = self.services.narrator.phase_begins(fact, self.host.setup.game)
+        facts = view.facts | {event.key: event for event in act.events if isinstance(event, Fact)}
+        fact = facts.get("adults") or facts.get("children")
+        said = self.services.narrator.phase_begins(fact, self.host.setup.game) if fact else ""
         if said in self._explanations:
             return ""
         self._explanations.add(said)

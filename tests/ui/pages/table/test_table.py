@@ -8,7 +8,7 @@ from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import layout
-from tests.ui.driver import Driver, opened
+from tests.ui.driver import Driver, at_table, opened
 from tests.ui.pages.fake import House, key, tap
 
 
@@ -454,3 +454,11 @@ def test_the_header_tells_the_order_of_the_ranks_by_the_house_rules() -> None:
 
     assert told("burro_es", ace="low").endswith("2 1") and told("burro_es", ace="high").startswith("high to low: 1 12")
     assert told("cangkul").endswith("… 2") and told("kuku") == ""
+
+
+@pytest.mark.parametrize("deal", [1, 3, 4, 6])
+def test_only_the_time_it_is_is_explained_also_where_one_comes_late(deal: int) -> None:
+    """Children's time in the first three deals, adults' time afterwards: never both."""
+    play = at_table("kuku", 4, 3, {"deal": deal})
+    said = " ".join(line.sentence for line in play.scene.words.lines)
+    assert ("Children’s time" in said, "Adults’ time" in said) == (deal <= 3, deal > 3)
