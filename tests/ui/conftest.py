@@ -20,20 +20,21 @@ from game.themes.model import TableLook
 from game.ui.draw import cloth, curtain_cloth, faces, heap
 from game.ui.draw.palette import Palette
 from tests.ui.boxes import is_blind
-from tests.ui.pages.fake import painter_for
+from tests.ui.pages.fake import art, painter_for
 
 MOST = 200 * 2**20
 """Bytes of drawings that are kept for the next test."""
 
 
 TOO_MUCH = 1000
-"""MB of a process from which on painters are not kept for the next test on their screen."""
+"""MB of a process from which on painters and faces are not kept for the next test."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup() -> None:
     if heap.resident() > TOO_MUCH:
         painter_for.cache_clear()
+        art.cache_clear()
 
 
 class Kept:
