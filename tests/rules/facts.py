@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.cards import Card, CardId
-from game.core.events import Asked, Called, Event, Left, Moved, Note, TurnOf
+from game.core.events import Asked, Called, Event, Left, Moved, Note, Shuffled, TurnOf
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from tests.rules.million import Table
@@ -84,7 +84,9 @@ def calcolon_facts(events: Sequence[Event], table: Table) -> Iterator[Fact]:
         if isinstance(event, Moved) and event.source.name == "hand" and len(event.cards) == 1 and not forced:
             hand, card = view.hand(event.source.seat), event.cards[0]
             first = hand[: hand.index(card)]
-            if not (isinstance(before, Moved) and before.source == event.target and before.target == event.source):
+            back = isinstance(before, Moved) and before.source == event.target and before.target == event.source
+            mixed = isinstance(before, Shuffled) and before.zone == event.source    # a trade tells no place in a hand
+            if not back and not mixed:
                 yield lambda face, card=card, first=first: face(card).code not in [face(c).code for c in first]
         if isinstance(event, Note) and event.reason.key.startswith("calcolon.arrow_"):
             yield from _arrow_facts(event, events[place + 1 :], view)

@@ -215,24 +215,24 @@ def figures(care: str, device: str, pulls: int) -> tuple[float, float]:
     return fmean(found), pstdev(found)
 
 
-def fair(care: str, pulls: int, within: float) -> None:
+def fair(care: str, pulls: int, means: float, spreads: float) -> None:
     found = {device: figures(care, device, pulls) for device in people.DEVICES}
     print(care, {device: f"{mean:.1f} ± {spread:.1f}" for device, (mean, spread) in found.items()})
     least, most, wide = BOUNDS[care]
     assert all(least <= mean <= most and spread <= wide for mean, spread in found.values()), found
-    for column in zip(*found.values(), strict=True):
+    for column, within in zip(zip(*found.values(), strict=True), (means, spreads), strict=True):
         assert max(column) - min(column) <= within, found
 
 
 @pytest.mark.parametrize("care", CARES)
 def test_the_same_care_earns_about_the_same_on_every_device(care):
-    fair(care, 200, 6.0)
+    fair(care, 200, 6.0, 6.0)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("care", CARES)
 def test_the_same_care_earns_the_same_on_every_device(care):
-    fair(care, 10_000, 3.0)
+    fair(care, 10_000, 3.0, 3.5)        # in haste a key, which is down or up, scatters more than a hand that slides
 
 
 # ---- the toy -----------------------------------------------------------------------------------------------------
