@@ -348,7 +348,10 @@ def test_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, aske
 def test_san_where_it_belongs() -> None:
     event = Called(0, "kuku.keep")
     narrator = NARRATORS["ja"]
-    for name, said in (("ハナ", "ハナさんは"), ("源先生", "源先生は"), ("ミカちゃん", "ミカちゃんは")):
+    polite = ("源先生", "ミカちゃん", "パパ", "ママ2", "じいじ", "ばあば", "ゆうにいに", "ねえね", "田中部長",
+              "社長", "監督", "プレイヤー1", "プレイヤー 12", "3番")
+    plainly = ("ハナ", "美姫", "番")
+    for name, said in [(name, f"{name}は") for name in polite] + [(name, f"{name}さんは") for name in plainly]:
         line = narrator.tell(event, view_of(None), (name, "ベン", "チカ", "エミ"), None)
         assert line is not None and line.text.startswith(said)
     plain = Narrator(Language("ja"), honorifics=False).tell(event, view_of(None), NAMES["ja"], None)
