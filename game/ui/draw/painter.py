@@ -18,7 +18,17 @@ from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
-from game.ui.draw.reading_aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, phrase_starts, together
+from game.ui.draw.reading_aid import (
+    RUBY,
+    RUBY_FLOOR,
+    RUBY_TV_FLOOR,
+    Aid,
+    Read,
+    in_gaps,
+    particles,
+    phrase_starts,
+    together,
+)
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import Shapes
 
@@ -392,4 +402,4 @@ class Painter:
     def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
               whole: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
-                                in_gaps([text]), phrase_starts([text])))
+                                in_gaps([text]), phrase_starts([text]), particles([text])))

@@ -123,6 +123,20 @@ def _plain_starts(text: str) -> frozenset[int]:
     return frozenset() if readings is None else _starts(readings.segments(text))
 
 
+def particles(texts: Sequence[str]) -> frozenset[int]:
+    """Where particles stand in the one text these are parts of: no line begins with one."""
+    text = "".join(texts)
+    if not _HIRAGANA.search(text) or in_gaps(texts):
+        return frozenset()
+    readings = load_readings(JAPANESE)
+    return frozenset() if readings is None else _particles(readings, text)
+
+
+@lru_cache(2048)
+def _particles(readings: Readings, text: str) -> frozenset[int]:
+    return readings.particles(text)
+
+
 def _starts(parts: Iterable[Segment]) -> frozenset[int]:
     parts = tuple(parts)
     text, at, out = "".join(part.text for part in parts), 0, []

@@ -10,7 +10,7 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from tests.ui.boxes import Recorder, overlaps
 
-SENTENCE = "カンビオされたら交換は不成立、請求した人の札を最初に配られた人が失格します。"
+SENTENCE = "カンビオされたら交換は不成立、カンビオに出された札を最初に配られた人が失格します。"
 
 
 def painter(mode: str, w: int = 1366, h: int = 768, **how: object) -> Recorder:
@@ -65,12 +65,12 @@ def test_a_word_stays_whole_with_its_ruby_and_kana_break_in_gaps() -> None:
         p.clear()
         p.paragraph(SENTENCE, 0, 0, width)
         lines = [box.text for box in p.boxes]
-        for word in ("交換", "不成立", "請求", "最初", "失格"):
+        for word in ("交換", "不成立", "札", "最初", "失格"):
             assert any(word in line for line in lines), (word, lines)
     p = painter("kana")
     p.paragraph(SENTENCE, 0, 0, 330)
     said = [box.text for box in p.boxes]
-    phrases = ("カンビオされたら こうかんは ふせいりつ、 せいきゅうした ひとの ふだを さいしょに くばられた "
+    phrases = ("カンビオされたら こうかんは ふせいりつ、 カンビオに だされた ふだを さいしょに くばられた "
                "ひとが しっかくします。")
     assert len(said) > 2
     assert [part for line in said for part in line.replace("、", "、" + GAP).split(GAP) if part] == phrases.split()

@@ -396,7 +396,7 @@ def test_a_lesson_at_rest_wants_no_further_frame() -> None:
 def test_another_language_is_spoken_at_once() -> None:
     pupil = until(school(), "do")
     pupil.house.change(language="ja")
-    assert any("手札は一枚" in box.text for box in pupil.draw())
+    assert any("手札は1枚" in box.text for box in pupil.draw())
 
 
 # ---- offered once
