@@ -50,7 +50,7 @@ def test_two_or_three_seats_have_broad_tiles_with_a_card_of_220() -> None:
     assert 0.92 * seats.size == pytest.approx(220, abs=2)
 
 
-@pytest.mark.parametrize("screen", [Screen(1366, 768), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True)], ids=str)
+@pytest.mark.parametrize("screen", SCREENS[:4], ids=str)
 def test_four_to_six_seats_are_as_compact_as_eight_and_leave_the_middle_as_wide(screen: Screen) -> None:
     eight = ring(8, screen)
     for count in (4, 5, 6):
