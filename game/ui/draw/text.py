@@ -37,7 +37,10 @@ TOGETHER: Final = ("——", "──", "……", "‥‥")
 _NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
 _COUNTER = r"[枚点人回目番周組位分秒個]?"
 _LATIN = r"A-Za-z\u00c0-\u024f"
-_ATOM = re.compile(rf"\s+|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
+_SPELT = rf"[{_LATIN}](?:-[{_LATIN}](?![{_LATIN}]))+"
+"""A word that is spelt out, B-U-R-R-O: no line ends in the middle of it."""
+
+_ATOM = re.compile(rf"\s+|{_SPELT}|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
 
 
 def is_japanese(text: str) -> bool:
