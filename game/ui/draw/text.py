@@ -23,6 +23,9 @@ the eye on the way back."""
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
 
+EVENED = 7
+"""How often a narrower column is tried for lines of one length."""
+
 LOST = 7
 """How many characters it may cost a line to end with a phrase, and never half of it; else it ends wherever kinsoku
 allows."""
@@ -91,6 +94,24 @@ def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] 
         out.extend(_fill(paragraph, start, width, measure, spans, gaps, phrases, held))
         start += len(paragraph) + 1
     return out
+
+
+def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
+           phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
+    """The same in as few lines, each about as long as the others: as narrow as that number of lines may be."""
+    spans = list(whole)
+    lines = wrap(text, width, measure, spans, gaps, phrases, held)
+    if len(lines) < 2:
+        return lines
+    least, most = max(measure(line) for line in lines) / 2, width
+    for _ in range(EVENED):
+        middle = (least + most) / 2
+        tried = wrap(text, middle, measure, spans, gaps, phrases, held)
+        if len(tried) > len(lines):
+            least = middle
+        else:
+            lines, most = tried, middle
+    return lines
 
 
 def fit(text: str, width: float, measure: Measure) -> str:
