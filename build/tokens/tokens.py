@@ -255,7 +255,8 @@ def seal() -> str:
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> Polygon:
     """A box with round corners, a point every few units."""
     out: Polygon = []
-    for cx, cy, start in ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180)):
+    corners = ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180))
+    for cx, cy, start in corners:
         out += [(cx + r * math.cos(math.radians(start + a)), cy + r * math.sin(math.radians(start + a)))
                 for a in range(0, 91, 15)]
     dense: Polygon = []
