@@ -25,12 +25,6 @@ _HELPER = re.compile("し[まてたな]|する|すれ|され|させ|な[りる�
 
 _SIGNS = re.compile(r"[^\w々ー]+")
 
-RUBY = 0.5
-"""Size of ruby in sizes of the text, at least."""
-
-RUBY_FLOOR, RUBY_TV_FLOOR = 12.0, 18.0
-"""Ruby is never smaller: physical pixels on a desktop, units on a television."""
-
 
 class Read(str):
     """A text as it is drawn, with its readings; parts of it and what is added to it stay one."""
