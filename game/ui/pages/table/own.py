@@ -13,6 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
@@ -174,9 +175,9 @@ class Own:
         if session.between_deals:
             return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
         if session.is_out and not session.skipping:
-            faster = "gold" if session.faster else "plain"
+            faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
-                    Answer("faster", t("table.faster"), faster, command="faster", calm=True)]
+                    Answer("faster", pace_said(self.scene), faster, command="faster", calm=True)]
         return []
 
     def _before_all(self, seat: Seat) -> list[Answer]:
