@@ -23,6 +23,7 @@ from game.table.record import Seated
 
 GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
+OPENS = 150.0  # an empty table before the first card moves
 BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for
 
 
@@ -193,6 +194,8 @@ class Host:
     def _next_deal_at(self, settled: float) -> float | None:
         if self._hurried == self._step:
             return settled
+        if self.match.step == 0:
+            return settled + OPENS
         if any(map(self.chairs.is_person, self.match.staying())):
             return None
         return settled + BETWEEN_DEALS * self.gap / GAP
