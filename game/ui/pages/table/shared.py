@@ -13,10 +13,12 @@ from game.ui.kit.names import name_here
 from game.ui.pages.lobby.draft import numbered
 from game.ui.pages.services import Services
 from game.ui.pages.table.light import TableLight
+from game.ui.stage.pace import GAP
 from game.ui.stage.sorting import Sorting
 
 PAUSE = 200.0
-"""Milliseconds a table rests at least before the next curtain falls: time to say something out of turn."""
+"""Milliseconds a table rests before the next curtain falls, at normal speed and faster: time to say something out of
+turn. What was done has been seen by then, and stands on the curtain in words."""
 
 
 class Shared:
@@ -28,6 +30,8 @@ class Shared:
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
         self._orders: dict[str, Sorting] = {}           # how each person likes his hand sorted
+        self.falls = 0
+        self._lifting = False       # one still rises
 
     @property
     def here(self) -> bool:
@@ -45,13 +49,14 @@ class Shared:
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
+        self._spare_the_light(now)
         seat = self._asked()
         if seat is None:
             self._rested = None
             return None
         self._rested = now if self._rested is None else self._rested
-        due = self._rested + max(self.scene.host.gap, PAUSE)
-        if now < due:
+        due = self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE)
+        if now < due or self._lifting:
             return due
         self._fall(seat, called=False)
         return None
@@ -63,7 +68,35 @@ class Shared:
             return None
         if scene.page.deed.seat is not None or self.before_all is not None:
             return None         # pulled, or answered, before all eyes
+        return self._next()
+
+    def _next(self) -> Seat | None:
+        """The next person who has to answer, whatever the table has shown."""
+        host = self.scene.host
         return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
+
+    def _spare_the_light(self, now: float) -> None:
+        """Nobody waits for the light to slide to whoever is asked next: the curtain that falls bears his crest."""
+        if self.here and self.scene.session.play.turning and self._next() is not None:
+            self.scene.session.hurry(now)
+
+    def onward(self) -> Seat | None:
+        """See Below."""
+        if self._next() is None:
+            return None
+        self.scene.session.catch_up(self.scene.now)
+        return self._asked()
+
+    def lift(self, now: float) -> None:
+        """See Below."""
+        self._lifting = True
+        self.scene.update(now)
+        self._lifting = False
+
+    @property
+    def sentence(self) -> str:
+        """See Below."""
+        return self.scene.words.sentence
 
     @property
     def before_all(self) -> Seat | None:
@@ -77,8 +110,9 @@ class Shared:
 
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
+        self.falls += 1
         scene = self.scene
-        scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, scene.words.sentence, self._orders))
+        scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, self.sentence, self._orders, self))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:
