@@ -15,7 +15,8 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Command, Gesture, Key, Letter, Pointer
+from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
+from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
@@ -53,6 +54,7 @@ class TableScene:
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
+        self.device: Device = ""    # whose hand it was
         self.by_keys = False    # keys were used last: a hint says what they do
         self.again = False
         self._over_since: float | None = None
@@ -141,6 +143,8 @@ class TableScene:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
         self._note_hand(gesture)
+        if self.shared.joins(gesture):
+            return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
@@ -158,6 +162,7 @@ class TableScene:
 
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
+        self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
 
@@ -316,6 +321,10 @@ class TableScene:
     @parked.setter
     def parked(self, parked: bool) -> None:
         self.page.own.parked = parked
+
+    def cap(self, act: Key) -> str:
+        """What the button of a pad is called that means this."""
+        return KeyTable(self.services.settings.keys).cap(act, pad=True)
 
     def t(self, key: str, /, **values: object) -> str:
         """See Light."""

@@ -135,6 +135,11 @@ class Words:
                 self.lines.append(Line(self.sentence, "", len(self.lines)))
         self._expected = {seat: chair.name for seat, chair in coming.items()}
 
+    def credit(self, key: str, seat: Seat) -> None:
+        """Who has done what the table does not tell by itself."""
+        who = self.services.narrator.person(seat, self.names, self.observer)
+        self.lines.append(Line(self.t(key, who=who), "", len(self.lines)))
+
     def seen(self) -> None:
         """The act that began last has been shown to its end."""
         self.lines += self._unseen
