@@ -12,6 +12,7 @@ from game.core.cards import Card
 from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
+from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Household
 from game.ui.scene import Scene
 
@@ -183,6 +184,10 @@ class Below(Protocol):
     def onward(self) -> Seat | None:
         """Nothing was to be seen since the curtain fell: whom the table, which has then caught up, asks next; None: it
         wants to be seen all the same."""
+        ...
+
+    def joins(self, g: Gesture) -> bool:
+        """Whether a gesture was spent on somebody new who wants to sit down."""
         ...
 
     def lift(self, now: float) -> None:

@@ -131,7 +131,8 @@ class Curtain:
         self.now = max(self.now, self.services.clock())
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
-        if self._ended is not None or is_somebody_else_s(self, gesture):
+        if (self.below is not None and self.below.joins(gesture)) or self._ended is not None \
+                or is_somebody_else_s(self, gesture):
             return
         if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
             self.peek.touch(self.now)
@@ -166,6 +167,8 @@ class Curtain:
                 and self.now >= self.heeds:
             self.give(leans)
         self.peek.let_go(self.now)
+        if self.is_open and self.bench is not None and (drawn := self.side.drawn()) is not None:
+            self.hands.at = f"card:{drawn}"     # most often that one goes
 
     def _begins_tilted(self, g: Command) -> bool:
         """With the stick pushed aside one does not answer but look: where the focus stands may be an accident."""

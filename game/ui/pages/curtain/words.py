@@ -31,6 +31,9 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True)]
+    means = f"{host.setup.game}.curtain.{host.view(None).asking}"
+    if means in desk.services.language.words and not curtain.called:
+        lines.append((desk.say(means), "body", c.kinari, False))
     blind = next((kind.blind for kind in kinds_at(host.setup.game) if kind.blind), "") if curtain.blind else ""
     if blind:
         lines.append((desk.services.language.at_table(host.setup.game, blind), "body", c.kinari, False))

@@ -220,7 +220,7 @@ class Own:
         elif answer.text and not scene.page.hand.deaf:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
         elif not answer.text and not scene.page.hand.mean(answer.name):
-            {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
+            {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 
     def light(self, phase: str) -> bool:

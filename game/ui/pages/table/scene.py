@@ -15,7 +15,8 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Away, Command, Gesture, Key, Letter, Plugged, Pointer
+from game.ui.input.gesture import STEERING, Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
+from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
@@ -54,6 +55,7 @@ class TableScene:
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
+        self.device: Device = ""    # whose hand it was
         self.by_keys = False    # keys were used last: a hint says what they do
         self.again = False
         self._over_since: float | None = None
@@ -146,6 +148,8 @@ class TableScene:
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.session.hasten(False)          # whoever held the key may never let go of it here
         self._note_hand(gesture)
+        if self.shared.joins(gesture):
+            return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
@@ -163,6 +167,7 @@ class TableScene:
 
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
+        self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
 
@@ -349,6 +354,10 @@ class TableScene:
     @parked.setter
     def parked(self, parked: bool) -> None:
         self.page.own.parked = parked
+
+    def cap(self, act: Key) -> str:
+        """What the button of a pad is called that means this."""
+        return KeyTable(self.services.settings.keys).cap(act, pad=True)
 
     def t(self, key: str, /, **values: object) -> str:
         """See Light."""

@@ -164,6 +164,11 @@ class Words:
         """What stands below the table: the one sentence, or two lines where much was run through."""
         return self._summed_up or self.sentence
 
+    def credit(self, key: str, seat: Seat) -> None:
+        """Who has done what the table does not tell by itself."""
+        who = self.services.narrator.person(seat, self.names, self.observer)
+        self.lines.append(Line(self.t(key, who=who), "", len(self.lines)))
+
     def seen(self) -> None:
         """The act that began last has been shown to its end."""
         self.lines += self._unseen

@@ -12,6 +12,7 @@ from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import CLOTH, FALLS, OFTEN, Curtain
 from game.ui.pages.curtain.tilt import SHINES
 from game.ui.pages.table.scene import TableScene
+from game.ui.pages.table.shared import DEALER_FIRST
 from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
 A, PAD, OTHER = 0, 3, 4
@@ -267,3 +268,79 @@ def test_its_sound_softens_after_some_falls(monkeypatch: pytest.MonkeyPatch) -> 
         below.falls = falls
         Curtain(party.studio, party.host, 0, below=below)
     assert heard[0] == heard[1] == 1.0 > heard[2] > 0
+
+
+# ---- before play begins, and somebody new ---------------------------------------------------------------------------
+def _before_begin(kinds: str = "pppp", pads: int = 4) -> Party:
+    party = Party(kinds, seed=5)
+    for n in range(pads):
+        party.plug(n, NAMES[n])
+    party.until(lambda: isinstance(party.top, TableScene) and party.top.shared.may_begin)
+    party.draw()
+    return party
+
+
+def _table(party: Party) -> TableScene:
+    table = party.studio.manager.stack[0]
+    assert isinstance(table, TableScene)
+    return table
+
+
+def _begin(party: Party, device: int) -> None:
+    for _ in range(2):          # the first one may only show where the focus stands
+        for down in (True, False):
+            party.button(device, A, down)
+        party.frame(300.0)
+        party.draw()
+
+
+def test_only_the_dealer_s_pad_begins_and_after_a_while_any() -> None:
+    party = _before_begin()
+    table = _table(party)
+    dealer = table.session.view.dealer
+    other = (dealer + 1) % 4
+    _begin(party, other)
+    assert table.session.refused and table.session.refused[0] == "table.dealer_begins" and party.host.is_window
+    party.frame(DEALER_FIRST)
+    _begin(party, other)
+    party.until(lambda: not party.host.is_window)
+    party.until(lambda: party.curtain is not None)
+    assert any(NAMES[other] in line.sentence and "dealer" in line.sentence for line in table.words.lines)
+    party = _before_begin()
+    _begin(party, dealer)
+    party.until(lambda: not party.host.is_window)
+
+
+@pytest.mark.parametrize(("pads", "said"), [(0, "Touch your seat to look"), (2, "Touch your seat, or LS"), (4, "LS on")])
+def test_before_play_begins_it_is_said_how_one_looks(pads: int, said: str) -> None:
+    table = _table(_before_begin(pads=pads))
+    assert table.page.show().sentence.startswith(said)
+
+
+def test_a_on_a_pad_that_nobody_holds_sits_down_with_the_next_deal() -> None:
+    party = _before_begin("ppb", 2)
+    party.plug(9)
+    for down in (True, False):
+        party.button(9, A, down)
+    assert party.studio.holders.name_of("pad:9") == party.host.coming[2].name
+    party.frame()
+    assert party.host.coming[2].name in _table(party).words.sentence
+    for down in (True, False):
+        party.button(9, A, down)
+    assert len(party.host.coming) == 1, "he has sat down already"
+
+
+def test_where_no_bot_sits_nobody_new_can_and_that_is_said() -> None:
+    party = _before_begin("ppp", 3)
+    party.plug(9)
+    for down in (True, False):
+        party.button(9, A, down)
+    assert not party.host.coming and _table(party).session.refused == ("table.no_bot_seat", _table(party).now)
+
+
+def test_as_long_as_somebody_has_no_pad_a_free_one_is_everybody_s() -> None:
+    party = _before_begin("ppb", 1)
+    party.plug(9)
+    for down in (True, False):
+        party.button(9, A, down)
+    assert not party.host.coming and party.studio.holders.name_of("pad:9") is None
