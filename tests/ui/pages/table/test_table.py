@@ -462,3 +462,11 @@ def test_only_the_time_it_is_is_explained_also_where_one_comes_late(deal: int) -
     play = at_table("kuku", 4, 3, {"deal": deal})
     said = " ".join(line.sentence for line in play.scene.words.lines)
     assert ("Children’s time" in said, "Adults’ time" in said) == (deal <= 3, deal > 3)
+
+
+def test_gold_is_advice_only_where_there_is_one() -> None:
+    """Whether one asks or keeps nobody can say; what is all that can be done shines."""
+    evening = my_turn()
+    evening.draw()
+    styles = {answer.name: answer.style for answer in evening.scene.page.own._answers if answer.enabled}
+    assert {"cambio", "keep"} <= set(styles) and "gold" not in styles.values()
