@@ -165,8 +165,7 @@ def plates(p: Painter, show: Show) -> list[Rect]:
         size = p.screen.size("caption")
         name = show.script.chairs[seat].name
         wide = p.width(name, size, True) + 2.9 * size
-        room = show.frame.placement.ground
-        box, _ = spot(room, seat, (min(wide, p.screen.safe.w), 1.7 * size), [*taken, room.tiles[seat].name])
+        box, _ = spot(show.frame.placement.ground, seat, (min(wide, p.screen.safe.w), 1.7 * size), taken)
         taken.append(box)
         _plate(p, show.script.chairs[seat], box, size)
     return taken
