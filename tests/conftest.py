@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections import defaultdict
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests.thin import EVERY, chosen
 MANY = 7
 DEAR = (
     "tests/ui/",
+    "tests/data/test_mutants.py::test_each_nasty_thing",
     "tests/rules/test_play.py",
     "tests/rules/test_secrets.py",
     *(f"tests/rules/test_{game}.py::test_as_every_game" for game in ("burro", "calcolon", "kakkuri")),
@@ -37,6 +39,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                     item.add_marker(pytest.mark.long)
     if is_whole(config):
         config.stash[EVERY] = list(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a third of the time somebody waits for a real window, which needs none."""
+    return (os.cpu_count() or 1) + 1
 
 
 def is_whole(config: pytest.Config) -> bool:

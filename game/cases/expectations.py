@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.cases.facts import differs, items_of, mapping_of, minus, notation
 from game.cases.moment import CaseMoment
-from game.core.rules import Fact, GameSpec, Refused, State
+from game.core.rules import GameSpec, Refused, Reported, State
 from game.data.scenarios import Case
 from game.data.yaml_text import DataError
 
@@ -34,7 +34,7 @@ class Expectations:
     spec: GameSpec[State]
     case: Case
     file: Path
-    before: Mapping[str, Fact]
+    before: Mapping[str, Reported]
 
     @property
     def _expect(self) -> Mapping[str, object]:
@@ -168,7 +168,7 @@ class Expectations:
         """What may stand for any suit of a rank: the figure alone, where codes are a suit and a figure."""
         return {str(card.rank) for card in self.spec.deck.cards if card.code == f"{card.suit}-{card.rank}"}
 
-    def _named(self, key: str, wanted: object, came: Fact) -> object:
+    def _named(self, key: str, wanted: object, came: Reported) -> object:
         """What is wanted, with every bare rank replaced by the code of a card of that rank that came; a card stands
         for its rank where a number came."""
         if isinstance(wanted, Mapping) and isinstance(came, Mapping) and key == "hands":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.rules import Fact
+from game.core.rules import Reported
 
 EXACT = frozenset(("stock",))  # compared in order; every other list is a bag
 
@@ -20,18 +20,18 @@ def items_of(value: object) -> list[str]:
     return [str(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else []
 
 
-def minus(before: Fact, after: Fact) -> Fact:
+def minus(before: Reported, after: Reported) -> Reported:
     if not isinstance(before, Mapping) or not isinstance(after, Mapping):
         return {}
     return {name: _number(before[name]) - _number(after[name]) for name in before}
 
 
-def _number(value: Fact) -> int:
+def _number(value: Reported) -> int:
     assert isinstance(value, int)
     return value
 
 
-def differs(key: str, wanted: object, came: Fact) -> str:
+def differs(key: str, wanted: object, came: Reported) -> str:
     """Empty if what came is what is wanted, in the notation of the file."""
     if isinstance(wanted, Mapping):
         if not isinstance(came, Mapping):
@@ -42,7 +42,7 @@ def differs(key: str, wanted: object, came: Fact) -> str:
     return "" if same else f"{key}: expected {notation(wanted)}, came {notation(came)}"
 
 
-def _same_list(key: str, wanted: object, came: tuple[Fact, ...]) -> bool:
+def _same_list(key: str, wanted: object, came: tuple[Reported, ...]) -> bool:
     if not isinstance(wanted, Sequence) or isinstance(wanted, str):
         return False
     want, have = [notation(item) for item in wanted], [notation(item) for item in came]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.core.events import Asked, Began, Called, Ended, Event, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Action, Fact, GameSpec, Refused, State
+from game.core.rules import Action, GameSpec, Refused, Reported, State
 from game.core.seating import Seat
 from game.text.language import Language
 
@@ -78,16 +78,16 @@ class CaseMoment:
         return self.in_window and isinstance(last, Asked) and last.silence
 
     # ---- what is true -----------------------------------------------------------------------------------
-    def report(self) -> Mapping[str, Fact]:
+    def report(self) -> Mapping[str, Reported]:
         """What the game tells of the position, by its own words."""
         return self.spec.rules.report(self.state, self.names)
 
-    def facts(self) -> dict[str, Fact]:
+    def facts(self) -> dict[str, Reported]:
         """What is true by every word, the common ones as well; the game's own go before: who won the deal, say."""
         waiting, outcome = self.state.waiting(), self.state.outcome()
         alone = len(waiting) == 1 and not self._silence_answers()
         winners = tuple(self.names[seat] for seat in outcome.winners) if outcome else ()
-        common: dict[str, Fact] = {
+        common: dict[str, Reported] = {
             "turn": self.names[waiting[0]] if alone else None,
             "waiting": tuple(self.names[seat] for seat in waiting),
             "offers": {name: self.offered(seat) for seat, name in enumerate(self.names)},
@@ -98,7 +98,7 @@ class CaseMoment:
         }
         return common | dict(self.report())
 
-    def offered(self, seat: Seat) -> tuple[Fact, ...]:
+    def offered(self, seat: Seat) -> tuple[Reported, ...]:
         """All that is legal, seats by their names; that the silent pass goes without saying."""
         actions = [offer.action for offer in self.state.offers(seat)]
         names = {f"P{n}": name for n, name in enumerate(self.names, 1)}

@@ -168,7 +168,7 @@ class Given(NamedTuple):
     rng: Rng
 
 
-Fact = Union[str, int, bool, None, "tuple[Fact, ...]", "Mapping[str, Fact]"]
+Reported = Union[str, int, bool, None, "tuple[Reported, ...]", "Mapping[str, Reported]"]
 """What a scenario may expect: texts, numbers, lists and mappings of them."""
 
 S = TypeVar("S")
@@ -189,7 +189,7 @@ class Rules(Protocol[S]):
         """The events that tell of a position what everybody at the table knows of it, and each his own cards."""
         ...
 
-    def report(self, state: S, names: Sequence[str]) -> Mapping[str, Fact]:
+    def report(self, state: S, names: Sequence[str]) -> Mapping[str, Reported]:
         """The facts of a position under the keys of the scenario format, seats by their names."""
         ...
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game import paths
 from game.data.scenarios import Case, load_scenarios
 from game.data.shape import fields, guess, listing, text
-from game.data.yaml_text import DataError, Mapping, Text, Tree
+from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
 
 OTHERWISE = "tutorial.otherwise"
 PLACES = ("own", "stock", "pile", "pot", "phase", "sentence")
@@ -54,13 +54,15 @@ class Task(Speech):
 
 @dataclass(frozen=True)
 class Lesson:
-    """One small scene: a case, who plays it, and the words around it. A lesson without a task is watched."""
+    """One small scene: a case, who plays it, and the words around it, one speech after the other. A lesson without a
+    task is watched. `teaches`: what may be said from this lesson on of that which is seldom said."""
 
     case: Case
     pupil: int
-    before: Speech | None
+    before: tuple[Speech, ...]
     task: Task | None
-    after: Speech
+    after: tuple[Speech, ...]
+    teaches: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -94,20 +96,28 @@ def load_tutorial(game: str, folder: Path | None = None) -> Tutorial | None:
 def _lesson(case: Case, file: Path) -> Lesson:
     if case.lesson is None:
         raise DataError(file, case.line, "lesson", f"`{case.name}` says nothing", "add `lesson: {after: {say: …}}`")
-    entry = fields(case.lesson, file, "lesson", ("after",), ("pupil", "before", "do"))
+    entry = fields(case.lesson, file, "lesson", ("after",), ("pupil", "before", "do", "teaches"))
     pupil = _seat(text(entry["pupil"], file, "pupil"), case, file, "pupil") if "pupil" in entry else _first(case)
     return Lesson(
         case,
         pupil,
-        _speech(entry["before"], case, file, "before") if "before" in entry else None,
+        _speeches(entry["before"], case, file, "before") if "before" in entry else (),
         _task(entry["do"], case, pupil, file) if "do" in entry else None,
-        _speech(entry["after"], case, file, "after"),
+        _speeches(entry["after"], case, file, "after"),
+        tuple(str(text(each, file, "teaches")) for each in listing(entry["teaches"], file, "teaches"))
+        if "teaches" in entry else (),
     )
 
 
 def _first(case: Case) -> int:
     """Who acts first learns, if nobody else is named."""
     return list(case.seats).index(case.acts[0].seat) if case.acts else 0  # type: ignore[arg-type]
+
+
+def _speeches(tree: Tree, case: Case, file: Path, key: str) -> tuple[Speech, ...]:
+    """One speech, or a list of them."""
+    told = listing(tree, file, key) if isinstance(tree, Listing) else (tree,)
+    return tuple(_speech(each, case, file, key) for each in told)
 
 
 def _speech(tree: Tree, case: Case, file: Path, key: str) -> Speech:

@@ -18,7 +18,19 @@ from game.core.cards import Card, CardId, Deck
 from game.core.events import BANK, POT, Asked, Began, Called, Ended, Event, Moved, Note, Paid, Reason, Shown, Shuffled
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Offer, Option, Options, Outcome, Refused, Touch
+from game.core.rules import (
+    Action,
+    GameSpec,
+    Given,
+    GivenError,
+    Offer,
+    Option,
+    Options,
+    Outcome,
+    Refused,
+    Reported,
+    Touch,
+)
 from game.core.seating import Seat, Zone, after
 from game.core.view import View
 from game.rules.kit.copies import shallow
@@ -272,7 +284,7 @@ def opening(state: TemplateState) -> list[Event]:
     return [*events, *state.deal_events(), Asked(state.question, "template.window", state.line, silence=True)]
 
 
-def report(state: TemplateState, names: Sequence[str]) -> Mapping[str, Fact]:
+def report(state: TemplateState, names: Sequence[str]) -> Mapping[str, Reported]:
     """See Rules."""
     code = {card: face.code for card, face in state.face.items()}
     return {

@@ -335,12 +335,13 @@ def test_thousands_of_mutants_break_nothing(home: Path, watch: Watch, chunk: int
             tried(kind, number, home / kind, watch)
 
 
+@pytest.mark.parametrize("third", range(3))
 @pytest.mark.parametrize("nasty", NASTY)
-def test_each_nasty_thing_in_the_place_of_each_setting(home: Path, watch: Watch, nasty: str) -> None:
+def test_each_nasty_thing_in_the_place_of_each_setting(home: Path, watch: Watch, nasty: str, third: int) -> None:
     whole = whole_settings()
     for place, row in enumerate(rows := whole.splitlines()):
         head, colon, _ = row.partition(": ")
-        if colon and not row.startswith(" "):
+        if colon and not row.startswith(" ") and place % 3 == third:
             (home / str(place)).mkdir()
             spoilt = "\n".join((*rows[:place], f"{head}: {nasty}", *rows[place + 1:]))
             reads_settings(home / str(place), spoilt.encode("utf-8", "surrogatepass"))

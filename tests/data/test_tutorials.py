@@ -37,9 +37,18 @@ def test_a_lesson_is_read(tmp_path: Path) -> None:
     tutorial = load_tutorial("kuku", written(tmp_path, GOOD))
     assert tutorial is not None and tutorial.guide == "cat"
     (lesson,) = tutorial.lessons
-    assert lesson.pupil == 0 and lesson.before is None and lesson.after.say == "a.after"
+    assert lesson.pupil == 0 and lesson.before == () and [speech.say for speech in lesson.after] == ["a.after"]
     assert lesson.task is not None and lesson.task.acts == ("cambio",)
     assert lesson.task.at == (Target("own"), Target("seat", seat=1), Target("answer", "cambio"), Target("card", "2"))
+
+
+def test_a_guide_may_say_several_things_one_after_the_other_and_teach_what_may_be_said(tmp_path: Path) -> None:
+    text = GOOD.replace("after: {say: a.after}", "teaches: [fold]\n    after: [{say: a.one}, {say: a.two, at: [own]}]")
+    tutorial = load_tutorial("kuku", written(tmp_path, text))
+    assert tutorial is not None
+    (lesson,) = tutorial.lessons
+    assert [speech.say for speech in lesson.after] == ["a.one", "a.two"] and lesson.after[1].at == (Target("own"),)
+    assert lesson.teaches == ("fold",)
 
 
 def test_a_game_without_a_file_has_no_tutorial(tmp_path: Path) -> None:
@@ -88,7 +97,7 @@ def test_every_lesson_plays_as_written() -> None:
 def test_every_word_is_there_and_names_only_seats_of_its_lesson(code: str) -> None:
     language, wrong = Language(code), []
     for _, lesson in lessons():
-        speeches = [lesson.before, lesson.task, lesson.after]
+        speeches = [*lesson.before, lesson.task, *lesson.after]
         keys = [speech.say for speech in speeches if speech] + ([lesson.task.otherwise] if lesson.task else [])
         for key in keys:
             if not language.has(key):

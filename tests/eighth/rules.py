@@ -13,7 +13,19 @@ from collections.abc import Mapping, Sequence
 from game.core.cards import Card, CardId
 from game.core.events import POT, Began, Called, Ended, Event, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Action, Fact, GameSpec, Given, GivenError, Offer, Option, Options, Outcome, Refused, Touch
+from game.core.rules import (
+    Action,
+    GameSpec,
+    Given,
+    GivenError,
+    Offer,
+    Option,
+    Options,
+    Outcome,
+    Refused,
+    Reported,
+    Touch,
+)
 from game.core.seating import Seat, Zone, after
 from game.core.view import View
 from game.decks.french import FRENCH, JOKER
@@ -244,7 +256,7 @@ def opening(state: KakineState) -> list[Event]:
     return [*events, TurnOf(state.question, state.turn)]
 
 
-def report(state: KakineState, names: Sequence[str]) -> Mapping[str, Fact]:
+def report(state: KakineState, names: Sequence[str]) -> Mapping[str, Reported]:
     """See Rules."""
     def codes(cards: Sequence[CardId]) -> tuple[str, ...]:
         return tuple(state.face[card].code for card in cards)

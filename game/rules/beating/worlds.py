@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.events import POT, Began, Called, Covered, Event, Left, Moved, Note, Reason, Scored, Shown, Shuffled
 from game.core.rng import Rng
-from game.core.rules import Fact, Given, Options
+from game.core.rules import Given, Options, Reported
 from game.core.seating import Seat
 from game.core.view import View
 from game.lore.leaning import SIDES
@@ -67,17 +67,17 @@ def _trick_so_far(state: BeatingState) -> list[Event]:
     return events
 
 
-def report(state: BeatingState, names: Sequence[str]) -> dict[str, Fact]:
+def report(state: BeatingState, names: Sequence[str]) -> dict[str, Reported]:
     """What scenarios may expect of this position, by key; seats by name, cards by code."""
 
-    def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
+    def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)
 
-    def codes(keys: Iterable[Key]) -> tuple[Fact, ...]:
+    def codes(keys: Iterable[Key]) -> tuple[Reported, ...]:
         return tuple(cards[key & 127].code for key in keys)
 
     lost, cards = state.last_loses, state.pack.cards
-    facts: dict[str, Fact] = {
+    facts: dict[str, Reported] = {
         "hands": {names[seat]: codes(state.hand(seat)) for seat in range(state.seats)},
         "stock": codes(state.stock_keys()),
         "stock_size": len(state.stock_keys()),
@@ -129,7 +129,7 @@ class Beating:
         """See Rules."""
         return opening(state)
 
-    def report(self, state: BeatingState, names: Sequence[str]) -> dict[str, Fact]:
+    def report(self, state: BeatingState, names: Sequence[str]) -> dict[str, Reported]:
         """See Rules."""
         return report(state, names)
 

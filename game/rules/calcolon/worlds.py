@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.events import POT, Began, Event, Moved, Note, Reason, Scored, Shown, Shuffled
-from game.core.rules import Fact
+from game.core.rules import Reported
 from game.core.seating import Seat, Zone
 from game.rules.calcolon.advice import advice
 from game.rules.calcolon.given import position
@@ -59,13 +59,13 @@ def _open(state: CalcolonState, places: list[Place], zone: Zone) -> list[Event]:
     return [Shown(cards, state.faces(places)), Moved(cards, STOCK, zone)] if cards else []
 
 
-def report(state: CalcolonState, names: Sequence[str]) -> dict[str, Fact]:
+def report(state: CalcolonState, names: Sequence[str]) -> dict[str, Reported]:
     """What scenarios may expect of this position, by key; seats by name, cards by code."""
 
-    def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
+    def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)
 
-    def codes(places: Iterable[Place]) -> tuple[Fact, ...]:
+    def codes(places: Iterable[Place]) -> tuple[Reported, ...]:
         return tuple(CARDS[state.pack[place]].code for place in places)
 
     def name(seat: Seat) -> str | None:

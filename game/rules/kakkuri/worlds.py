@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.cards import Card, CardId
 from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Note, Paid, Reason, Shown, Shuffled
-from game.core.rules import Fact
+from game.core.rules import Reported
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, PACK, Bits
 from game.rules.kakkuri.deal import deal_events, tell_draw
@@ -84,19 +84,19 @@ def _tell_done(state: KakkuriState, events: list[Event]) -> None:
         events.append(Note(Reason("kakkuri.had_turn", (), (seat,))))
 
 
-def report(state: KakkuriState, names: Sequence[str]) -> dict[str, Fact]:
+def report(state: KakkuriState, names: Sequence[str]) -> dict[str, Reported]:
     """What scenarios may expect of this position, by key; seats by name, cards by code."""
 
-    def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
+    def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)
 
-    def named(seat: Seat) -> Fact:
+    def named(seat: Seat) -> Reported:
         return names[seat] if seat != POT else None
 
-    def codes(cards: Iterable[Bits]) -> tuple[Fact, ...]:
+    def codes(cards: Iterable[Bits]) -> tuple[Reported, ...]:
         return tuple(CARD[bit].code for bit in cards)
 
-    facts: dict[str, Fact] = {
+    facts: dict[str, Reported] = {
         "hands": {names[seat]: codes(state.held(seat)) for seat in range(state.seats)},
         "stock": codes(reversed(state.box)),
         "box": codes(reversed(state.box)),

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card
-from game.core.events import BANK, POT, Began, Called, Event, Left, Moved, Paid, Reason, Shown, Shuffled, TurnOf
-from game.core.events import Fact as Holds
+from game.core.events import BANK, POT, Began, Called, Event, Fact, Left, Moved, Paid, Reason, Shown, Shuffled, TurnOf
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import Fact, Given, GivenError
+from game.core.rules import Given, GivenError, Reported
 from game.core.seating import Seat
 from game.decks.kuku import KUKU as DECK
 from game.rules.kit.given import as_number, by_seat, check_keys, deal_number, number, seats_named, take, texts
@@ -97,7 +96,7 @@ def opening(state: KukuState) -> list[Event]:
     events += [Paid(BANK, POT, state.pot, Reason("kuku.stake"))] if state.pot else []
     events.append(Began("round", 1, state.dealer, seats))
     grown = state.deal > state.children
-    events.append(Holds("children", (state.children if grown else 0, state.children), "round"))
+    events.append(Fact("children", (state.children if grown else 0, state.children), "round"))
     if state.deal > state.children + 1:
         events.append(ADULTS)
     events += [Left(s, "round", Reason("kuku.out_round", (), (s,))) for s in seats if s not in state.active]
@@ -110,14 +109,14 @@ def opening(state: KukuState) -> list[Event]:
     return events
 
 
-def report(state: KukuState, names: Sequence[str]) -> dict[str, Fact]:
+def report(state: KukuState, names: Sequence[str]) -> dict[str, Reported]:
     """What scenarios may expect of this position, by key; seats by name, cards by code."""
     code = {card: face.code for card, face in state.face.items()}
 
-    def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
+    def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)
 
-    facts: dict[str, Fact] = {
+    facts: dict[str, Reported] = {
         "hands": {names[s]: (code[c],) for s, c in enumerate(state.hand) if c >= 0},
         "stock": tuple(code[card] for card in reversed(state.stock)),
         "stock_size": len(state.stock),

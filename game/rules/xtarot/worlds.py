@@ -11,7 +11,7 @@ from functools import partial
 from game.core.cards import Card, CardId
 from game.core.events import Began, Called, Event, Left, Moved, Note, Shown, Shuffled, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Fact, Given, GivenError, Options
+from game.core.rules import Given, GivenError, Options, Reported
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.xtarot import XTAROT as DECK
@@ -88,15 +88,15 @@ def opening(state: XTarotState) -> list[Event]:
     return events
 
 
-def report(state: XTarotState, names: Sequence[str]) -> dict[str, Fact]:
+def report(state: XTarotState, names: Sequence[str]) -> dict[str, Reported]:
     """What scenarios may expect of this position, by key; seats by name, cards by code."""
     code = {card: face.code for card, face in state.face.items()}
-    g: dict[str, Fact] = {names[seat]: chips for seat, chips in enumerate(state.chips)}
+    g: dict[str, Reported] = {names[seat]: chips for seat, chips in enumerate(state.chips)}
 
-    def called(seats: Iterable[Seat]) -> tuple[Fact, ...]:
+    def called(seats: Iterable[Seat]) -> tuple[Reported, ...]:
         return tuple(names[seat] for seat in seats)
 
-    facts: dict[str, Fact] = {
+    facts: dict[str, Reported] = {
         "hands": {names[s]: (code[c],) for s, c in enumerate(state.hand) if c >= 0},
         "stock": tuple(code[card] for card in reversed(state.stock)),
         "stock_size": len(state.stock),

@@ -208,6 +208,10 @@ class OpenTable(Light, Protocol):
         """Keys were used last: a hint says what they do."""
         ...
 
+    def stands(self, verb: str) -> bool:
+        """Whether what may be said at any time, or seldom, has its button here."""
+        ...
+
     def light(self, phase: str) -> bool:
         """A confirm with nothing selected, or a tap on the table that means the same."""
         ...

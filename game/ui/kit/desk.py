@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
@@ -23,6 +24,9 @@ FINGER = 72.0
 """Least side of what can be touched, in units."""
 
 GROWTH, MOST_GROWTH = 1.06, 16.0
+FADE, STEPS = 34.0, 8
+"""Height in units over which a list that goes on fades into the dark at its end, and in how many strips."""
+
 Press = Callable[[], None]
 
 
@@ -95,13 +99,6 @@ class Desk:
         self.hands.spots[name] = Spot(name, rect, shown, act, area=self._area, **more)  # type: ignore[arg-type]
         return self.hands.shows(name), self.hands.pressed == name
 
-    def regards(self, name: str, rect: Rect) -> bool:
-        """Whether this row, with the spot of this name in it, is what somebody points at or has in hand by keys."""
-        if self.hands.visible:
-            return self.hands.at == name
-        shown = rect if self._clip is None else rect.clip(self._clip)
-        return self.hands.pointer is not None and shown.collidepoint(self.hands.pointer)
-
     @contextmanager
     def grown(self, rect: Rect, focused: bool) -> Iterator[None]:
         """What is drawn inside is a little larger while it has the focus."""
@@ -154,29 +151,29 @@ class Desk:
 
     def stepper(self, name: str, rect: Rect, value: str, by: Callable[[int], None], less: bool = True,
                 more: bool = True, signs: bool = False, bold: bool = False) -> None:
-        """A value between two arrows (or − and + with `signs`); left and right change it, confirm goes on."""
+        """A value between two arrows (or − and + with `signs`); left and right change it, confirm goes on. Pressed, its
+        left half lowers and its right half raises, arrow or not: of quick presses none does the opposite."""
         c = self.p.palette
         focused, _ = self.spot(name, rect, lambda: by(1), adjust=by)
         side = max(FINGER, rect.h)
+        for sign, half, there in zip("-+", boxes.columns(rect, 2, 0), (less, more), strict=True):
+            way = 1 if sign == "+" else -1
+            self.spot(f"{name}{sign}", half, partial(by, way) if there else None, plain=True, of=name)
         with self.grown(rect, focused):
             body = Rect(rect.x, rect.y, rect.w, rect.h - controls.LIP)
             panels.strip(self.p, body, 14)
             panels.frame(self.p, body.inflate(-2, -2), c.button_edge, 2.0, 13)
-            for way, there in ((-1, less), (1, more)):
-                x = rect.x if way < 0 else rect.right - side
-                self._end(name, Rect(x, rect.y, side, body.h), way, there, by, signs)
+            for cut, way, there in ((boxes.left, -1, less), (boxes.right, 1, more)):
+                self._end(cut(body, side)[0], way, there, signs)
             with self.p.room(body.h - 8):
                 size = self.p.fitting(value, rect.w - 2 * side - 8, "body", bold)
                 self.p.label(value, rect.centerx, body.centery, size, c.kinari, bold, "centre", width=rect.w - 2 * side)
         if focused:
             panels.focus(self.p, rect, 14)
 
-    def _end(self, name: str, rect: Rect, way: int, there: bool, by: Callable[[int], None], signs: bool) -> None:
+    def _end(self, rect: Rect, way: int, there: bool, signs: bool) -> None:
         c = self.p.palette
         ink = c.kinari if there else c.edge
-        if there:
-            place = Rect(rect.x, rect.y, rect.w, max(FINGER, rect.h))
-            self.spot(f"{name}{'+' if way > 0 else '-'}", place, lambda: by(way), plain=True)
         if signs:
             glyph(self.p, "plus" if way > 0 else "minus", rect.centerx, rect.centery, 0.42 * rect.h, ink)
         else:
@@ -199,8 +196,19 @@ class Desk:
             yield flow
         area.content = flow.y - (rect.y - area.offset) + pad
         self._area, self._clip = kept
+        self._fade(rect, area.offset, area.most - area.offset)
         if area.most > 1:
             self._bar(rect, max(0.0, min(1.0, area.offset / area.most)), rect.h / area.content)
+
+    def _fade(self, rect: Rect, above: float, below: float) -> None:
+        """What goes on above or below fades away there, instead of being cut through a line."""
+        for step in range(STEPS):
+            near, alpha = FADE * (STEPS - step - 1) / STEPS, ((step + 1) / STEPS) ** 1.5
+            strip = Rect(rect.x, rect.y + near, rect.w - 26, FADE / STEPS)
+            if above > 1:
+                self.p.fill(strip, self.p.palette.plate, alpha)
+            if below > 1:
+                self.p.fill(strip.move(0, rect.h - 2 * near - FADE / STEPS), self.p.palette.plate, alpha)
 
     def _bar(self, rect: Rect, at: float, share: float) -> None:
         c = self.p.palette

@@ -26,7 +26,7 @@ class Spot:
 
     adjust: left and right change its value by ∓1 instead of moving the focus. slide: a pointer on it sets a share
     0-1. key: its hot key. plain: reached by pointers only (the focus passes it by). reads: the area that up and down
-    scroll while the focus stands here.
+    scroll while the focus stands here. of: the spot that this is a part of, which gets the focus by a press here.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Spot:
     key: str = ""
     plain: bool = False
     reads: str = ""
+    of: str = ""
 
 
 @dataclass
@@ -86,7 +87,6 @@ class PageHands:
         self.spots: dict[str, Spot] = {}
         self.areas: dict[str, Area] = {}
         self._live: set[str] = set()
-        self.pointer: tuple[float, float] | None = None     # where it was last
         self._from = (0.0, 0.0)
         self._dragged, self._restless = "", False
 
@@ -205,7 +205,6 @@ class PageHands:
     def _pointer(self, g: Pointer) -> bool:
         if g.phase != "moved" or abs(g.dx) + abs(g.dy) > 1:
             self.focus.hear(g)
-        self.pointer = None if g.phase == "lost" else (g.x, g.y)
         match g.phase:
             case "pressed":
                 return self._press(g)
@@ -224,8 +223,8 @@ class PageHands:
             return False
         self._from, self._dragged, found = (g.x, g.y), "", self._under(g.x, g.y)
         self.pressed = found.id if found else ""
-        if found and not found.plain:
-            self.focus.put(found.id)
+        if found and (found.of or not found.plain):
+            self.focus.put(found.of or found.id)
         if found and found.slide:
             found.slide(_share(found.rect, g.x))
         return found is not None

@@ -98,10 +98,10 @@ class PageDoors:
         from game.ui.pages.lesson.scene import Tutorial
         return Tutorial(self._services, game, onward)
 
-    def tutorial_offer(self, game: str, guide: str) -> TutorialOffer:
+    def tutorial_offer(self, game: str, guide: str, onward: Callable[[], None] | None = None) -> TutorialOffer:
         """See Doors."""
         from game.ui.pages.lesson.offer import TutorialOffer
-        return TutorialOffer(self._services, game, guide)
+        return TutorialOffer(self._services, game, guide, onward=onward)
 
     def matches(self) -> Matches:
         """See Doors."""

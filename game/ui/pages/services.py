@@ -46,11 +46,21 @@ class Told(NamedTuple):
     done: bool
 
 
+class Charge(Protocol):
+    """What a pupil is to do. `row`: one act after the other."""
+
+    @property
+    def row(self) -> Sequence[str]: ...
+
+
 class Lecture(TableHost, Protocol):
     """The table of a lesson. `held`: it stands still, the guide has the word. `done`: how often the pupil has acted."""
 
     held: bool
     done: int
+
+    @property
+    def duty(self) -> Charge: ...
 
     @property
     def answered(self) -> bool:
@@ -156,6 +166,10 @@ class Chronicle(Protocol):
 class LobbyDoor(Scene, Protocol):
     """A lobby, as whoever sends somebody there sees it."""
 
+    def begin(self) -> None:
+        """Sit down at the table as it is laid."""
+        ...
+
     def offer_tutorial(self) -> None:
         """Ask newcomers once whether they want to be shown the game."""
         ...
@@ -207,8 +221,9 @@ class Doors(Protocol):
         where the last one leads, if not back there."""
         ...
 
-    def tutorial_offer(self, game: str, guide: str) -> Scene:
-        """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks."""
+    def tutorial_offer(self, game: str, guide: str, onward: Callable[[], None] | None = None) -> Scene:
+        """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks;
+        `onward`: see `tutorial`."""
         ...
 
     def matches(self) -> Scene:

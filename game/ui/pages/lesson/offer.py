@@ -22,8 +22,9 @@ WIDE = 24.0
 """Breadth of the plate in ems."""
 
 
-def offer_once(services: Services, game: str, told: Callable[[str], None]) -> None:
-    """Ask, if this game has a tutorial and has never asked before; `told` hears what is wrong with a broken file."""
+def offer_once(services: Services, game: str, told: Callable[[str], None], onward: Callable[[], None]) -> None:
+    """Ask, if this game has a tutorial and has never asked before; `told` hears what is wrong with a broken file,
+    `onward` is where the last lesson leads."""
     if game in services.settings.tutorials_offered:
         return
     try:
@@ -33,7 +34,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None]) -> No
         return
     if found is not None:
         _count_as_offered(services, game)
-        services.over(services.doors.tutorial_offer(game, found.guide))
+        services.over(services.doors.tutorial_offer(game, found.guide, onward))
 
 
 def has_tutorial(services: Services, game: str) -> bool:
@@ -63,19 +64,21 @@ def _count_as_offered(services: Services, game: str) -> None:
 
 
 class TutorialOffer(Page):
-    """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead."""
+    """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead;
+    `onward`: see `show_tutorial`."""
 
     services: Services
     overlay = True
 
-    def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "") -> None:
+    def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "",
+                 onward: Callable[[], None] | None = None) -> None:
         super().__init__(services, "known" if trouble else "show")
-        self.game, self.guide, self.trouble = game, guide, trouble
+        self.game, self.guide, self.trouble, self.onward = game, guide, trouble, onward
 
     def show(self) -> None:
-        """The lessons instead of this question; when they are over the page below is there again."""
+        """The lessons instead of this question."""
         self.services.back()
-        show_tutorial(self.services, self.game)
+        show_tutorial(self.services, self.game, self.onward)
 
     def ground(self, p: Painter) -> None:
         """See Page."""

@@ -46,6 +46,16 @@ class Course(Protocol):
         """How many lessons there are."""
         ...
 
+    @property
+    def plays(self) -> bool:
+        """Whether the last one leads on to a table."""
+        ...
+
+    @property
+    def taught(self) -> frozenset[str]:
+        """What has been taught so far of that which is seldom said."""
+        ...
+
     def earlier(self) -> None: ...
 
     def again(self) -> None: ...

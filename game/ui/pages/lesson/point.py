@@ -1,7 +1,11 @@
-"""What the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie."""
+"""What the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie.
+
+It waits until whoever has just called something has been heard, so it covers no bubble; nor does one arrow lie on what
+another points at.
+"""
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.core.cards import CardId
 from game.core.seating import Seat
@@ -12,6 +16,8 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.kit.spots import PageHands
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
+from game.ui.pages.table.words import Words
+from game.ui.stage.drawing.speech import standing
 
 REACH, THICK, ARROW = 9.0, 5.0, 21.0
 
@@ -25,6 +31,12 @@ class Shown(Protocol):
     observer: Seat | None
 
     @property
+    def now(self) -> float: ...
+
+    @property
+    def words(self) -> Words: ...
+
+    @property
     def stage(self) -> str: ...
 
     @property
@@ -36,12 +48,22 @@ class Shown(Protocol):
 def lay(p: Painter, scene: Shown) -> None:
     """Point at everything that is talked of; at nothing while something runs."""
     speech = scene.speech
-    if speech is None or scene.stage == "watch" or not scene.session.play.settled:
+    if speech is None or scene.stage == "watch" or not scene.session.play.settled or _is_heard(scene):
         return
-    for target in speech.at:
-        rect = place(scene, target)
-        if rect is not None:
-            _point(scene, p, rect, arrow=target.seat < 0 or target.seat != scene.session.view.turn())
+    found = [(target, rect) for target in speech.at if (rect := place(scene, target)) is not None]
+    rings = [_ring(rect) for _, rect in found]
+    arrows = list[Rect]()
+    for n, (target, rect) in enumerate(found):
+        panels.frame(p, rings[n], p.palette.kin, THICK, 18.0)
+        lying = [*others(scene, rect), *arrows, *(ring for ring in rings if not ring.contains(rings[n]))]
+        if (target.seat < 0 or target.seat != scene.session.view.turn()) and (at := side(rect, lying, p.screen)):
+            panels.chevron(p, *at.box.center, ARROW, at.way, p.palette.kin)
+            arrows.append(at.box)
+
+
+def _is_heard(scene: Shown) -> bool:
+    """Somebody's bubble stands."""
+    return bool(standing(scene.session.play.spoken.values(), scene.words.t, scene.now))
 
 
 def place(scene: Shown, target: Target) -> Rect | None:
@@ -96,29 +118,28 @@ def _code(scene: Shown, card: CardId) -> str:
     return face.code if face is not None else ""
 
 
-def _point(scene: Shown, p: Painter, rect: Rect, arrow: bool) -> None:
-    """A ring with a gap, and an arrow head on a side where nothing lies; the seat whose turn it is has one of its own
-    there."""
-    ring = rect.inflate(2 * REACH, 2 * REACH)
-    panels.frame(p, ring, p.palette.kin, THICK, 18.0)
-    if arrow:
-        x, y, way = side(rect, others(scene, rect), p.screen)
-        panels.chevron(p, x, y, ARROW, way, p.palette.kin)
+def _ring(rect: Rect) -> Rect:
+    return rect.inflate(2 * REACH, 2 * REACH)
 
 
-def side(rect: Rect, lying: list[Rect], screen: Screen) -> tuple[float, float, tuple[int, int]]:
-    """The middle of the arrow and its direction: on the side of the picture's middle, else opposite, else beside."""
-    ring, away = rect.inflate(2 * REACH, 2 * REACH), THICK + 0.8 * ARROW
-    below = rect.centerx, ring.bottom + away, (0, -1)
-    above = rect.centerx, ring.y - away, (0, 1)
+class Arrow(NamedTuple):
+    """Where an arrow lies, and whither it points."""
+
+    box: Rect
+    way: tuple[int, int]
+
+
+def side(rect: Rect, lying: list[Rect], screen: Screen) -> Arrow | None:
+    """The arrow on a side where nothing lies: that of the picture's middle, else opposite, else beside. None where
+    every side is taken: then the ring says enough. The seat whose turn it is has an arrow of its own."""
+    ring, away, large = _ring(rect), THICK + 0.8 * ARROW, 1.6 * ARROW
+    below = (ring.centerx, ring.bottom + away), (0, -1)
+    above = (ring.centerx, ring.y - away), (0, 1)
     sides = [below, above] if rect.centery < 0.4 * screen.high else [above, below]
-    sides += [(ring.x - away, rect.centery, (1, 0)), (ring.right + away, rect.centery, (-1, 0))]
-
-    def free(side: tuple[float, float, tuple[int, int]]) -> bool:
-        box = Rect(side[0] - 0.8 * ARROW, side[1] - 0.8 * ARROW, 1.6 * ARROW, 1.6 * ARROW)
-        return bool(screen.safe.contains(box)) and not any(box.colliderect(each) for each in lying)
-
-    return next(filter(free, sides), sides[0])
+    sides += [((ring.x - away, ring.centery), (1, 0)), ((ring.right + away, ring.centery), (-1, 0))]
+    arrows = (Arrow(Rect(x - large / 2, y - large / 2, large, large), way) for (x, y), way in sides)
+    return next((arrow for arrow in arrows if screen.safe.contains(arrow.box)
+                 and not any(arrow.box.colliderect(each) for each in lying)), None)
 
 
 def others(scene: Shown, rect: Rect) -> list[Rect]:

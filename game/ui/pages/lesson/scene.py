@@ -38,6 +38,16 @@ class Tutorial:
         """How many lessons there are."""
         return len(self.tutorial.lessons)
 
+    @property
+    def plays(self) -> bool:
+        """Whether the last lesson leads on to a table."""
+        return self.onward is not None
+
+    @property
+    def taught(self) -> frozenset[str]:
+        """What has been taught so far of that which is seldom said, in this lesson or before it."""
+        return frozenset(verb for lesson in self.tutorial.lessons[:self.at + 1] for verb in lesson.teaches)
+
     # ---- from lesson to lesson
     def give(self, at: int) -> None:
         """This lesson from its beginning."""

@@ -57,12 +57,13 @@ class LessonTable(TableScene):
 
     def __init__(self, services: Services, host: Lecture, lesson: Lesson, tutorial: Course) -> None:
         self.lecture, self.lesson, self.tutorial = host, lesson, tutorial
-        host.held = lesson.before is not None
+        host.held = bool(lesson.before)
         super().__init__(services, host, lesson.pupil)
         self.words = LessonWords(services, host, lesson.pupil, lesson.case.seats)
         self.page.own = LessonOwn(self)
         self.room: Screen = services.screen
         self.plate = Rect(0, 0, 0, 0)
+        self.read = 0               # how many speeches of those before or after it have been read
 
     # ---- what is said now
     @property
@@ -89,11 +90,19 @@ class LessonTable(TableScene):
     def speech(self) -> Speech | None:
         """What the guide says now; while something runs, what he has said before it."""
         stage = self.stage
-        if stage == "after":
-            return self.lesson.after
-        if stage == "before" or self.lesson.task is None:
-            return self.lesson.before
-        return self.lesson.task
+        if stage in ("before", "after"):
+            return self._told[self.read]
+        return self.lesson.task or next(reversed(self.lesson.before), None)
+
+    @property
+    def _told(self) -> tuple[Speech, ...]:
+        """What he says one after the other, while he has the word."""
+        return self.lesson.before if self.stage == "before" else self.lesson.after
+
+    @property
+    def says_more(self) -> bool:
+        """Whether he goes on speaking after this."""
+        return self.stage in ("before", "after") and self.read + 1 < len(self._told)
 
     def said(self, speech: Speech) -> str:
         """In words."""
@@ -101,10 +110,22 @@ class LessonTable(TableScene):
 
     def go_on(self) -> None:
         """The guide has been read."""
-        if self.stage == "before":
-            self.lecture.held, self.again = False, True
+        self.hands.forget("guide")
+        if self.says_more:
+            self.read += 1
+        elif self.stage == "before":
+            self.lecture.held, self.again, self.read = False, True, 0
         elif self.stage == "after":
             self.tutorial.later()
+
+    def wanted(self, answer: Answer) -> bool:
+        """Whether this is what the pupil is to answer now; nothing is where he may do what he likes."""
+        task, row = self.lesson.task, self.lecture.duty.row
+        return bool(task and task.acts) and answer.text in row[self.lecture.done:self.lecture.done + 1]
+
+    def stands(self, verb: str) -> bool:
+        """See OpenTable. What has not been taught yet does not stand there, whatever the pupil holds."""
+        return verb in self.tutorial.taught
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
@@ -160,9 +181,17 @@ class LessonWords(Words):
 
 
 class LessonOwn(Own):
-    """See Own. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays."""
+    """See Own. The table itself offers to go on when the guide has spoken, and a whole row while the pupil plays. What
+    shines is what he asks for, and nothing else."""
 
     scene: LessonTable
+
+    def _places(self) -> list[Answer | None]:
+        """See Own."""
+        found = super()._places()
+        return found if self.scene.stage != "do" else [answer and answer._replace(
+            style="gold" if self.scene.wanted(answer) else "plain" if answer.style == "gold" else answer.style)
+            for answer in found]
 
     def _going_on(self) -> list[Answer]:
         """See Own."""
@@ -170,7 +199,8 @@ class LessonOwn(Own):
         stage, last = scene.stage, scene.tutorial.at + 1 == scene.tutorial.count
         if stage not in ("before", "after"):
             return scene.page.hand.more() if stage == "do" else []
-        key = "go" if stage == "before" else "end" if last else "next"
+        end = "end" if scene.tutorial.plays else "done"
+        key = "go" if stage == "before" or scene.says_more else end if last else "next"
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
     def give(self, answer: Answer) -> None:

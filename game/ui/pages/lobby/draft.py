@@ -94,7 +94,7 @@ class Draft:
     def add(self, person: bool = False) -> int:
         """One more seat at the end; returns its place, or the last one if the table is full."""
         if self.can_add:
-            kind = "person" if person else f"bot:{self.pool.level}"
+            kind = "person" if person else f"bot:{self.bots_level or self.pool.level}"
             used = [c.colour for c in self.chairs]
             colour = min(range(COLOURS), key=lambda c: (used.count(c), c))
             self.chairs.append(Chair(self._free_name(), self._free_crest(), colour, kind))
@@ -139,6 +139,25 @@ class Draft:
         crests = list(self.pool.crests)
         turn = self.crest_at % len(crests)
         return next((c for c in crests[turn:] + crests[:turn] if c not in used), crests[turn])
+
+    # ---- bots
+    @property
+    def has_bots(self) -> bool:
+        return any(not chair.is_person for chair in self.chairs)
+
+    @property
+    def bots_level(self) -> str:
+        """The level of all bots; empty where they are of several, or none sits here."""
+        found = {chair.kind.removeprefix("bot:") for chair in self.chairs if not chair.is_person}
+        return found.pop() if len(found) == 1 else ""
+
+    def level_all(self, by: int) -> None:
+        """All bots of the next level, or the former; where they are of several, of the usual one first."""
+        levels, now = list(self.pool.levels), self.bots_level
+        level = levels[max(0, min(len(levels) - 1, levels.index(now) + by))] if now else self.pool.level
+        for at, chair in enumerate(self.chairs):
+            if not chair.is_person:
+                self.change(at, kind=f"bot:{level}")
 
     # ---- house rules
     def value(self, option: Option) -> Value:

@@ -1,7 +1,5 @@
-"""The house rules in the lobby: a row each, in groups, those that differ from the preset marked; what a rule means is
-said at the foot of the page, of the one that is pointed at or in hand.
-
-So many rows are seen at once that a table can be laid without reading; nothing moves while one looks from row to row.
+"""The house rules in the lobby: a row each, in groups, those that differ from the preset marked; what a rule means
+stands under its row, for fingers and pads, too, and nothing moves while one looks from row to row.
 """
 from __future__ import annotations
 
@@ -33,11 +31,8 @@ TWO_FROM, BETWEEN = 36.0, 56.0
 LEAST, MANY = 280.0, 12
 """Least breadth of a control in units, and values from which on they are numbers that go on and on."""
 
-FADE = 36.0
-"""Height in units over which the last line of a list that goes on fades away."""
-
-FOOT = 2.0
-"""Height of the foot in lines: what a rule is called and what it means, in two."""
+BELOW = 10.0
+"""Units between what a rule means and the next rule."""
 
 
 class RulesSide(Protocol):
@@ -59,63 +54,50 @@ class RulesSide(Protocol):
 
 def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
     """Everything of this side of the lobby."""
-    foot = FOOT * desk.p.lead(desk.say("scene.lobby.rules"), "caption") + 14
-    last, listed = boxes.foot(room, foot)
-    with desk.scroll("rules", listed) as flow:
-        told = _rows(desk, side, flow)
-    _fade(desk, listed)
-    _foot(desk, last.inflate(-40, 0), told)
+    with desk.scroll("rules", room) as flow:
+        _rows(desk, side, flow)
 
 
-def _fade(desk: Desk, listed: Rect) -> None:
-    """A list that goes on fades away at its end, instead of being cut through the next control."""
-    area = desk.hands.area("rules", listed)
-    steps = 8
-    if area.most - area.offset > 1:
-        for step in range(steps):
-            strip = Rect(listed.x, listed.bottom - FADE * (steps - step) / steps, listed.w - 26, FADE / steps)
-            desk.p.fill(strip, desk.p.palette.plate, (step + 1) / steps)
-
-
-def _foot(desk: Desk, rect: Rect, about: str) -> None:
-    """The line stays, the words stand in the middle of the room below it."""
-    p = desk.p
-    p.fill(Rect(rect.x, rect.y, rect.w, 2), p.palette.edge)
-    rest = rect.h - 10 - p.height(about, rect.w, "caption")
-    p.paragraph(about, rect.x, rect.y + 10 + max(0.0, rest) / 2, rect.w, "caption", p.palette.nezu, most=2)
-
-
-def _rows(desk: Desk, side: RulesSide, flow: Flow) -> str:
-    """All rows; returns what is said at the foot: of the row in hand, else of the preset."""
+def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
     _advice(desk, draft, flow)
-    told, column = "", _columns(desk, flow)[1]
+    column = _columns(desk, flow)[1]
     wide = min(max((_wants(desk, draft, option) for option in game.options), default=0.0), COMMON * column)
+    _bots(desk, draft, flow, wide)
     base, changed = draft.nearest(), draft.differing()
     if base is not None:
         called = names.preset_name(desk, game.id, base)
-        told = names.preset_about(desk, game.id, base)
         text = desk.say("scene.lobby.own_from", preset=called, n=len(changed)) if changed else called
         if len(game.presets) > 1:
             every = [names.preset_name(desk, game.id, name) for name in game.presets]
             every = [*every, *(desk.say("scene.lobby.own_from", preset=name, n=8) for name in every)]
-            _row(desk, flow, "preset", desk.say("scene.lobby.preset"), max(wide, stepper_width(desk, every)),
-                 lambda rect: desk.stepper("preset", rect, text, side.preset, bold=True))
+            _row(desk, flow, desk.say("scene.lobby.preset"), max(wide, stepper_width(desk, every)),
+                 lambda rect: desk.stepper("preset", rect, text, side.preset, bold=True),
+                 names.preset_about(desk, game.id, base))
     by_group = sorted(game.options, key=lambda option: GROUPS.index(option.group))
     for group, options in groupby(by_group, key=lambda option: option.group):
         if len({option.group for option in game.options}) > 1:
             _group(desk, flow, desk.say(f"scene.lobby.group_{group}"))
         for columns in _side_by_side(desk, flow, list(options)):
             for option, place in columns:
-                if _option(desk, draft, place, option, option.name in changed, wide):
-                    told = names.option_about(desk, game.id, option)
+                _option(desk, draft, place, option, option.name in changed, wide)
             flow.y = max(place.y for _, place in columns)
-    if _seed(desk, side, flow, wide):
-        told = desk.say("scene.lobby.seed_help")
+    _seed(desk, side, flow, wide)
     if draft.chosen:
         _defaults(desk, draft, flow)
-    return told
+
+
+def _bots(desk: Desk, draft: Draft, flow: Flow, wide: float) -> None:
+    """How strong all bots are, in one place; nothing where none sits or they know one strength only."""
+    levels, now = list(draft.pool.levels), draft.bots_level
+    if len(levels) < 2 or not draft.has_bots:
+        return
+    mixed = desk.say("scene.lobby.mixed")
+    called = [mixed, *(names.level_name(desk, level) for level in levels)]
+    _row(desk, flow, desk.say("scene.lobby.levels"), max(wide, stepper_width(desk, called)), lambda rect: desk.stepper(
+        "levels", rect, names.level_name(desk, now) if now else mixed, draft.level_all, now != levels[0],
+        now != levels[-1]), desk.say("scene.lobby.levels_help"))
 
 
 def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
@@ -150,32 +132,27 @@ def _group(desk: Desk, flow: Flow, text: str) -> None:
     flow.y += 1.15 * lead
 
 
-def _row(desk: Desk, flow: Flow, name: str, text: str, wide: float, control: Callable[[Rect], None], mark: str = "",
-         bar: bool = False) -> bool:
-    """A rule's name and its control beside it, or below; returns whether this row is pointed at or in hand. mark: said
-    in gold below the name. The control stays where it is, whatever is said."""
+def _row(desk: Desk, flow: Flow, text: str, wide: float, control: Callable[[Rect], None], about: str, mark: str = "",
+         bar: bool = False) -> None:
+    """A rule's name and its control beside it, or below; under both what the rule means. mark: said in gold before
+    that. The control stays where it is, whatever is said."""
     p, em = desk.p, desk.em
     rest = flow.w - 20 - min(p.width(text, "body", True) + 4, NAME * em)
     beside = wide <= SWITCH or rest >= min(wide, WIDEST * flow.w)
     wide = min(wide, rest if beside else flow.w)
     words = flow.w - wide - 20 if beside else flow.w
-    high = p.height(text, words, "body")
-    told = p.height(mark, words, "caption") if mark else 0.0
-    both = high + told if beside else high
-    said, place = boxes.paired(flow.here, both, wide, desk.row, 20, None if beside else 6)
-    y = p.paragraph(text, said.x, said.y, said.w, "body", p.palette.kin if bar else None, bar)
-    bottom = max(place.bottom, y + told if beside else place.bottom + told)
+    said, place = boxes.paired(flow.here, p.height(text, words, "body"), wide, desk.row, 20, None if beside else 6)
+    p.paragraph(text, said.x, said.y, said.w, "body", p.palette.kin if bar else None, bar)
+    y = max(said.bottom, place.bottom)
     if mark:
-        p.paragraph(mark, said.x, y if beside else place.bottom, said.w, "caption", p.palette.kin)
+        y = p.paragraph(mark, flow.x, y, flow.w, "caption", p.palette.kin)
     if bar:
-        p.fill(Rect(said.x - MARK, said.y + 4, 4, y + (told if beside else 0) - said.y - 8), p.palette.kin)
+        p.fill(Rect(flow.x - MARK, said.y + 4, 4, y - said.y - 8), p.palette.kin)
     control(place)
-    row = boxes.top(flow.here, bottom - flow.y)[0]
-    flow.y = bottom + 4
-    return desk.regards(name, row)
+    flow.y = p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) + BELOW
 
 
-def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool, wide: float) -> bool:
+def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool, wide: float) -> None:
     game, seats = draft.game.id, len(draft.chairs)
     value, switch, possible = draft.value(option), names.is_switch(desk, game, option), draft.possible(option)
     marks = [_usual(desk, draft, option)] if differs else []
@@ -192,9 +169,9 @@ def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool,
                      lambda by: draft.step(option, by), two or at > 0, two or at < len(possible) - 1,
                      signs=not two and isinstance(value, int))
 
-    return _row(desk, flow, f"option-{option.name}", names.option_name(desk, game, option),
-                SWITCH if switch else max(wide, _wants(desk, draft, option)), control,
-                desk.say("list.dot").join(marks), differs)
+    _row(desk, flow, names.option_name(desk, game, option),
+         SWITCH if switch else max(wide, _wants(desk, draft, option)), control,
+         names.option_about(desk, game, option), desk.say("list.dot").join(marks), differs)
 
 
 def _usual(desk: Desk, draft: Draft, option: Option) -> str:
@@ -207,11 +184,12 @@ def _usual(desk: Desk, draft: Draft, option: Option) -> str:
     return desk.say("scene.lobby.in_preset", preset=names.preset_name(desk, game.id, base), value=usual)
 
 
-def _seed(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> bool:
+def _seed(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
     seed = "" if side.draft.seed is None else str(side.draft.seed)
     flow.y += 8
-    return _row(desk, flow, "seed", desk.say("scene.lobby.seed"), max(300.0, wide), lambda rect: field(
-        desk, "seed", rect, seed, side.entry, side.type_seed, desk.say("scene.lobby.seed_hint")))
+    _row(desk, flow, desk.say("scene.lobby.seed"), max(300.0, wide), lambda rect: field(
+        desk, "seed", rect, seed, side.entry, side.type_seed, desk.say("scene.lobby.seed_hint")),
+        desk.say("scene.lobby.seed_help"))
 
 
 def _defaults(desk: Desk, draft: Draft, flow: Flow) -> None:

@@ -199,8 +199,13 @@ class Lobby(Page):
         services.go(services.doors.table(host))
 
     def offer_tutorial(self) -> None:
-        """Ask newcomers once whether they want to be shown the game; a broken tutorial is told here, and no more."""
-        offer_once(self.services, self.draft.game.id, self._troubled)
+        """Ask newcomers once whether they want to be shown the game – behind the last lesson this table begins –; a
+        broken tutorial is told here, and no more."""
+        def begin() -> None:
+            self.services.back()
+            self.begin()
+
+        offer_once(self.services, self.draft.game.id, self._troubled, begin)
 
     def _troubled(self, sentence: str) -> None:
         self.trouble = sentence

@@ -53,7 +53,12 @@ class Pause(Page):
         self.services.over(self.services.doors.rules(self.host.setup.game))
 
     def tutorial(self) -> None:
-        show_tutorial(self.services, self.host.setup.game)
+        """The lessons; behind the last one the match goes on."""
+        def play_on() -> None:
+            self.services.back()
+            self.resume()
+
+        show_tutorial(self.services, self.host.setup.game, play_on)
 
     def cards(self) -> None:
         self.services.over(self.services.doors.card_help(self.host.setup.game))

@@ -1,7 +1,7 @@
 """How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends.
 
 With many seats only some are bright: those on the first three places, a person who sits alone among bots, or the one
-that was chosen in the standings. The others stay thin.
+that was chosen in the standings. The others stay thin. Where all stand at 0 throughout, the order of leaving instead.
 """
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Ended, Facts, figure, spread, ticks
 
@@ -50,11 +51,15 @@ class Line(NamedTuple):
 
 def course_name(desk: Desk, game: str, facts: Facts) -> str:
     """What the chart of a result shows: chips, points or penalties, by round or by deal, in the words of this game."""
+    if facts.says_nothing:
+        return desk.say("scene.result.leaving")
     return desk.services.language.at_table(game, f"scene.result.course_{facts.counts}_{facts.by}")
 
 
 def scores_name(desk: Desk, game: str, facts: Facts) -> str:
     """The same where there is little room."""
+    if facts.says_nothing:
+        return desk.say("scene.result.leaving")
     key = {"chips": "scene.evening.chips", "penalties": "scene.evening.penalties"}.get(facts.counts,
                                                                                        "scene.evening.scores")
     return desk.services.language.at_table(game, key)
@@ -62,6 +67,9 @@ def scores_name(desk: Desk, game: str, facts: Facts) -> str:
 
 def lay(desk: Desk, page: Ended, rect: Rect) -> None:
     """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines."""
+    if page.facts.says_nothing:
+        _leaving(desk, page, rect)
+        return
     p, facts = desk.p, page.facts
     small = p.screen.size("caption")
     scores = [score for scores in facts.course for score in scores]
@@ -78,6 +86,23 @@ def lay(desk: Desk, page: Ended, rect: Rect) -> None:
     lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
     _draw(desk, plot, lines)
     _ends(desk, page, plot, lines, columns, radius)
+
+
+def _leaving(desk: Desk, page: Ended, rect: Rect) -> None:
+    """Who left one after the other, numbered, and who never did behind them."""
+    p, seats, gone = desk.p, len(page.setup.chairs), page.facts.leaving
+    order = [*gone, *(seat for seat in range(seats) if seat not in gone)]
+    tall = 1.7 * p.screen.size("body")
+    columns = max(1, -(-seats // max(1, int(rect.h / tall))))
+    tall = min(2 * tall, rect.h / -(-seats // columns))
+    for column, part in enumerate(boxes.columns(rect, columns, 24)):
+        rows = order[column * -(-seats // columns):(column + 1) * -(-seats // columns)]
+        for seat, row in zip(rows, boxes.stack(part, len(rows), tall, 0), strict=True):
+            number = str(gone.index(seat) + 1) if seat in gone else "–"
+            p.label(number, row.x + tall / 2, row.centery, "body", p.palette.nezu, align="centre")
+            crest(p, page.setup.chairs[seat].crest, row.x + 1.5 * tall, row.centery, .4 * tall, page.colour(seat))
+            name, left = page.setup.chairs[seat].name, row.x + 2.1 * tall
+            p.label(name, left, row.centery, p.fitting(name, row.right - left, "body"), width=row.right - left)
 
 
 def bright(page: Ended) -> set[Seat]:

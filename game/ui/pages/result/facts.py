@@ -33,7 +33,8 @@ class Standing:
 class Facts:
     """Standings, best first; `course`: the score of every seat at the start and after each round – or deal, in a game
     that has no rounds, as `by` says. `counts`: what the scores are, chips, points, or penalties, of which fewest are
-    best. `lost`: who has all of these; `word`: what they spell, if anything."""
+    best. `lost`: who has all of these; `word`: what they spell, if anything. `leaving`: who left the match, or the deal
+    that ended it, one after the other."""
 
     standings: tuple[Standing, ...]
     winners: tuple[Seat, ...]
@@ -43,10 +44,16 @@ class Facts:
     goal: int = 0
     lost: tuple[Seat, ...] = ()
     word: str = ""
+    leaving: tuple[Seat, ...] = ()
 
     @property
     def rounds(self) -> int:
         return len(self.course) - 1
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether the course of the scores is one line at 0, from the beginning to the end."""
+        return not any(any(scores) for scores in self.course)
 
     @property
     def puts_out(self) -> bool:
@@ -96,7 +103,8 @@ def _facts(host: TableHost) -> Facts:
         Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat],
                  outs.get(seat, 0))
         for seat in order)
-    return Facts(standings, outcome.winners, course, stage_of(view), "chips" if view.chips else "points")
+    return Facts(standings, outcome.winners, course, stage_of(view), "chips" if view.chips else "points",
+                 leaving=leaving_of(view))
 
 
 def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
@@ -129,6 +137,18 @@ def outs_of(view: View) -> dict[Seat, int]:
             case Left(seat=seat, what="match"):
                 outs[seat] = now
     return outs
+
+
+def leaving_of(view: View) -> tuple[Seat, ...]:
+    """Who left, one after the other: the match, or the last deal of it."""
+    gone: dict[Seat, str] = {}
+    for event in view.heard:
+        match event:
+            case Began(what="deal"):
+                gone = {seat: what for seat, what in gone.items() if what == "match"}
+            case Left(seat=seat, what=what):
+                gone.setdefault(seat, what)
+    return tuple(gone)
 
 
 def course_of(view: View) -> tuple[tuple[int, ...], ...]:

@@ -355,6 +355,10 @@ class TableScene:
         """See Light."""
         self.parked = False
 
+    def stands(self, verb: str) -> bool:
+        """See OpenTable: everything does."""
+        return True
+
     def light(self, phase: str) -> bool:
         """See OpenTable."""
         return self.page.own.light(phase)

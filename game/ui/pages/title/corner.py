@@ -1,40 +1,62 @@
 """The corner of the title: what concerns no game in particular – language, evenings, matches that wait, Quit."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 
-LETTERING = 586.0
-"""Breadth of the house's name on the other side."""
-
 GAP = 20.0
-Link = tuple[str, str, str, Press]
-"""A button of the corner: its name, its words, its icon, what it does."""
 
 
-def _link_wide(desk: Desk, link: Link) -> float:
-    return desk.button_width(link[1], bool(link[2]), 120.0)
+class Cornered(Protocol):
+    """The page. `has_evenings`: something was played; `lists`: there is more to be seen in the list of matches than
+    stands here."""
+
+    has_evenings: bool
+    lists: bool
+
+    def quit(self) -> None: ...
+
+    def next_language(self) -> None: ...
+
+    def evenings(self) -> None: ...
+
+    def matches(self) -> None: ...
 
 
-def holds(desk: Desk, links: Sequence[Link], room: Rect) -> bool:
-    """Whether all links stand beside the lettering; else the matches that wait are among the ways on."""
-    return boxes.whole([_link_wide(desk, link) for link in links], GAP) <= room.w - LETTERING - 40
+class Link(NamedTuple):
+    """A button of the corner."""
+
+    name: str
+    text: str
+    icon: str
+    act: Press
+    there: bool = True
 
 
-def lay(desk: Desk, links: Sequence[Link], room: Rect) -> Rect:
-    """Language and Quit, evenings and matches that wait where there are any, out of the way in the upper right corner.
-    Returns the strip they stand in."""
-    strip = Rect(room.x, room.y - 12, room.w, desk.row)
-    x, whole = room.right, holds(desk, links, room)
-    for link in links:
-        name, text, icon, act = link
-        if name == "matches" and not whole:
-            continue
-        wide = _link_wide(desk, link)
-        x -= wide
-        desk.button(name, Rect(x, strip.y, wide, strip.h), text, act, icon=icon)
-        x -= GAP
-    return strip
+def _links(desk: Desk, page: Cornered) -> list[Link]:
+    """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
+    return [Link("quit", desk.say("scene.title.quit"), "", page.quit),
+            Link("language", desk.say("scene.title.language"), "globe", page.next_language),
+            Link("evenings", desk.say("scene.title.evening"), "laurel", page.evenings, page.has_evenings),
+            Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
+
+
+def _wide(desk: Desk, link: Link) -> float:
+    return desk.button_width(link.text, bool(link.icon), 120.0)
+
+
+def breadth(desk: Desk, page: Cornered) -> float:
+    """What all links take that there can be."""
+    return boxes.whole([_wide(desk, link) for link in _links(desk, page)], GAP)
+
+
+def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
+    """Those that are there, flush right; where not all have room the matches stand among the ways on."""
+    whole, rest = breadth(desk, page) <= strip.w, strip
+    for link in _links(desk, page):
+        if link.there and (whole or link.name != "matches"):
+            place, rest = boxes.right(rest, _wide(desk, link), GAP)
+            desk.button(link.name, place, link.text, link.act, icon=link.icon)

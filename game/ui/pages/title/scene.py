@@ -2,13 +2,9 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
-from game.core.ports import Chair, Setup
-from game.core.rules import Options
 from game.ui.draw import panels
 from game.ui.draw.cards import card
-from game.ui.draw.controls import Style
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -21,26 +17,14 @@ from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.lookout import Lookout
 from game.ui.pages.services import Services, Unfinished
 from game.ui.pages.title import corner as title_corner
+from game.ui.pages.title import grid as title_grid
 from game.ui.pages.title import shelf as title_shelf
-from game.ui.pages.title.corner import GAP, LETTERING, Link
+from game.ui.pages.title import ways as title_ways
+from game.ui.pages.title import words as title_words
+from game.ui.pages.title.grid import BETWEEN, LOGO
 
-LOGO = 456 / 120
-LEAST_FAN = 420.0
-BETWEEN = 24.0
-TIGHT = .7
-"""How large the lettering is where the shelf needs its room."""
-
-
-
-class Way(NamedTuple):
-    """A button of the title."""
-
-    name: str
-    text: str
-    icon: str
-    cap: str
-    style: Style
-    sub: str = ""
+SIGN, CROSS = 96.0, 100.0
+"""What the sign before a notice takes, and the cross behind it at least."""
 
 
 class Title(Page):
@@ -137,9 +121,13 @@ class Title(Page):
         self.services.over(self.services.doors.rules(self.game.id))
 
     def tutorial(self) -> None:
-        """Let’s play, it says behind the last lesson: so on to the table."""
-        game = self.game.id
-        show_tutorial(self.services, game, lambda: self.services.go(self.services.doors.lobby(game)))
+        """Let’s play, it says behind the last lesson: so a table is laid, and its match begins."""
+        def begin() -> None:
+            lobby = self.services.doors.lobby(self.game.id)
+            self.services.go(lobby)
+            lobby.begin()
+
+        show_tutorial(self.services, self.game.id, begin)
 
     def evenings(self) -> None:
         self.services.over(self.services.doors.evenings())
@@ -157,8 +145,8 @@ class Title(Page):
         self.services.change(language=known[(now + 1) % len(known)])
 
     def back(self) -> None:
-        """There is nothing behind the title: back goes to Quit, and only Quit quits."""
-        self.hands.put("quit")
+        """There is nothing behind the title: back goes to where it begins, and never to Quit."""
+        self.hands.put("continue" if self.unfinished else "play")
         self.hands.focus.shown = True
 
     def commanded(self, act: Key) -> bool:
@@ -173,197 +161,92 @@ class Title(Page):
             return super().commanded(act)
         return True
 
-    def usual(self) -> Options:
-        """The house rules nobody has changed."""
-        return self.game.resolve({})
+    def quit(self) -> None:
+        self.services.quit()
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Page. Lettering and ways on at the left, the fan at the right, the shelf below.
-
-        When the text grows, or a sentence needs room, the tagline goes first, then the shelf – the games are then
-        chosen in the column –, then the fan; the ways on are never lost, the column scrolls if it must.
-        """
-        room = _room(desk)
-        corner = title_corner.lay(desk, self._links(desk), room)
-        notice = self._notice_height(desk, room.w)
-        above = Rect(room.x, room.y, room.w, room.h - (notice + BETWEEN if notice else 0))      # the sentence below all
-        tight = len(self.games) > 1 and self._is_tight(desk, above)
-        column = self._breadth(desk, room, tight)
-        high = self._column(desk, Flow(room.x, 0, column), draw=False, tight=tight)
-        foot = title_shelf.height(desk, self, room.w, above.h - high - (30 if tight else 40))
-        steps = len(self.games) > 1 and not foot       # then the games are chosen in the column
-        if steps:
-            high = self._column(desk, Flow(room.x, 0, column), draw=False, steps=True)
-        free = Rect(room.x, room.y, room.w, above.h - (foot + BETWEEN if foot else 0))
-        fan = Rect(room.x + column + 30, free.y + 60, room.w - column - 30, free.h - 60)
-        if fan.w >= LEAST_FAN:
-            self._fan(desk, fan)
-        if high <= free.h and (fan.w >= LEAST_FAN or high + corner.h <= free.h):
-            lower = corner.h / 2 if fan.w < LEAST_FAN else 0
-            self._column(desk, Flow(room.x, free.y + (free.h - high) * .5 + lower, column), steps=steps, tight=tight)
+        """See Page. A notice takes the place of the fan, or of all words about the game, until it has been read, so
+        that nothing moves by it; where that is too small, a strip below all else."""
+        safe = desk.p.screen.safe
+        room = Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
+        grid = title_grid.plan(desk, self, room)
+        place = self._notice_place(desk, grid) if grid is not None and self.notice else None
+        if place is None and self.notice:
+            place, room = boxes.foot(room, self._notice_high(desk, room.w), BETWEEN)
+            grid = title_grid.plan(desk, self, room)
+        if grid is None:
+            self._scrolled(desk, room)
         else:
-            self._scrolled(desk, Rect(room.x - 20, corner.bottom, column + 40, free.bottom - corner.bottom))
-        if foot:
-            title_shelf.lay(desk, self, Rect(room.x, above.bottom - foot, room.w, foot))
-        if notice:
-            self._notice(desk, Rect(room.x, room.bottom - notice, room.w, notice))
+            self._laid(desk, grid, place)
+        if self.notice and place is not None:
+            self._notice(desk, place)
 
-    def _links(self, desk: Desk) -> list[Link]:
-        """From the right: what concerns no game in particular."""
-        links: list[Link] = [("quit", desk.say("scene.title.quit"), "", self.services.quit),
-                             ("language", desk.say("scene.title.language"), "globe", self.next_language)]
-        if self.has_evenings:
-            links.append(("evenings", desk.say("scene.title.evening"), "laurel", self.evenings))
-        if self.lists:
-            links.append(("matches", desk.say("scene.title.matches"), "log", self.matches))
-        return links
+    def _laid(self, desk: Desk, grid: title_grid.Grid, taken: Rect | None) -> None:
+        """Everything in its place, but what a notice has taken."""
+        self._name(desk, grid.name)
+        title_corner.lay(desk, self, grid.corner)
+        if taken is None or not taken.colliderect(grid.words):
+            Flow(grid.words.x, grid.words.y, grid.words.w).fill(title_words.column(desk, self, grid.look.tagline))
+        title_ways.lay(desk, self, grid.ways)
+        if grid.shelf is not None:
+            title_shelf.lay(desk, self, grid.shelf)
+        if grid.fan is not None and (taken is None or not taken.colliderect(grid.fan)):
+            self._fan(desk, grid.fan)
 
-    def _is_tight(self, desk: Desk, room: Rect) -> bool:
-        """Whether the column makes way for the shelf: where that alone lets it show cards, or be there at all."""
-        def free(tight: bool) -> float:
-            flow = Flow(room.x, 0, self._breadth(desk, room, tight))
-            return room.h - self._column(desk, flow, draw=False, tight=tight) - (30 if tight else 40)
+    def _name(self, desk: Desk, rect: Rect) -> None:
+        """The house's name, and a line below it."""
+        glyph(desk.p, "logo", rect.centerx - 6, rect.centery, rect.w)
+        desk.p.fill(Rect(rect.x, rect.bottom + 16, rect.w * .92, 3), desk.p.palette.shu)
 
-        if title_shelf.shows_cards(desk, self, room.w, free(False)):
-            return False
-        return title_shelf.shows_cards(desk, self, room.w, free(True)) or (
-            title_shelf.height(desk, self, room.w, free(False)) == 0
-            < title_shelf.height(desk, self, room.w, free(True)))
-
-    def _scrolled(self, desk: Desk, rect: Rect) -> None:
+    def _scrolled(self, desk: Desk, room: Rect) -> None:
         """Where letters are very large: the name and the ways on first, the words about the game after them."""
-        name, about = desk.say(f"game.{self.game.id}.name"), desk.say(f"game.{self.game.id}.about")
-        with desk.scroll("column", rect) as flow:
+        strip, below = boxes.top(room, desk.row, 12)
+        title_corner.lay(desk, self, strip)
+        whole = title_corner.breadth(desk, self) <= strip.w
+        with desk.scroll("column", below.inflate(40, 0)) as flow:
             wide = min(flow.w, 480.0)
             glyph(desk.p, "logo", flow.x + wide / 2, flow.y + wide / LOGO / 2, wide)
             flow.y += wide / LOGO + .3 * desk.em
-            if len(self.games) > 1:
-                flow.y += self._stepper(desk, flow, True) + .3 * desk.em
-            else:
-                flow.y += _words(desk, flow, name, "seat", True, bold=True) + .3 * desk.em
-            flow.y += self._ways(desk, flow, True) + .6 * desk.em
-            flow.y += _words(desk, flow, about, "body", True) + .3 * desk.em
-            flow.y += _words(desk, flow, self._facts(desk), "body", True, quiet=True)
+            self._chosen(desk, flow)
+            places = title_ways.slots(desk, self, flow.here, not whole)
+            title_ways.lay(desk, self, places)
+            flow.y = max(place.bottom for place in places.values()) + .6 * desk.em
+            flow.fill([title_words.about(desk, self, "body"),
+                       desk.words(title_words.facts(desk, self), "body", desk.p.palette.nezu)])
 
-    # ---- the column
-    def _column(self, desk: Desk, flow: Flow, draw: bool = True, steps: bool = False, tight: bool = False) -> float:
-        """Lettering, the game and the ways on; returns the height they take. Not drawn, it only measures. steps: the
-        game is chosen here; tight: the lettering is smaller and stands alone, so that the shelf has room."""
-        p, top, em = desk.p, flow.y, desk.em
-        info = self.game
-        wide = min(flow.w, LETTERING * (TIGHT if tight else 1))
-        if draw:
-            glyph(p, "logo", flow.x + wide / 2 - 6, flow.y + wide / LOGO / 2, wide)
-            p.fill(Rect(flow.x, flow.y + wide / LOGO + 16, wide * .92, 3), p.palette.shu)
-        flow.y += wide / LOGO + 16 + (.4 if tight else .8) * em
-        if not tight:
-            flow.y += _words(desk, flow, desk.say("scene.title.tagline"), "seat", draw, bold=True) + .9 * em
-        flow.y += self._stepper(desk, flow, draw) + .3 * em if steps else self._name(desk, flow, draw) + .1 * em
-        flow.y += _words(desk, flow, desk.say(f"game.{info.id}.about"), "button", draw)
-        flow.y += _words(desk, flow, self._facts(desk), "body", draw, quiet=True) + (.6 if tight else 1.0) * em
-        flow.y += self._ways(desk, flow, draw)
-        return flow.y - top
+    def _chosen(self, desk: Desk, flow: Flow) -> None:
+        """The game, between two arrows where there are others; its pack below."""
+        name, gap = title_words.name_of(desk, self.game), .3 * desk.em
+        if len(self.games) == 1:
+            flow.fill([desk.words(name, "seat", bold=True, gap=gap)])
+            return
+        row = flow.take(desk.row, 8)
+        desk.stepper("game", Rect(row.x, row.y, min(row.w, 30 * desk.em), row.h), name, self.step, bold=True)
+        flow.fill([desk.words(names.deck_name(desk, self.game), "body", desk.p.palette.nezu, gap=gap)])
 
-    def _name(self, desk: Desk, flow: Flow, draw: bool) -> float:
-        """The game's name, its pack behind it where there is room."""
-        p = desk.p
-        name, deck = desk.say(f"game.{self.game.id}.name"), names.deck_name(desk, self.game)
-        after = flow.x + p.width(name, "call", True) + desk.em
-        if draw and after + p.width(deck, "button") <= flow.x + flow.w:
-            p.label(deck, after, flow.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
-        return _words(desk, flow, name, "call", draw, bold=True)
+    # ---- a sentence of the house
+    def _notice_high(self, desk: Desk, wide: float) -> float:
+        return max(desk.row, desk.p.height(self.notice, wide - _sides(desk), "body") + 32)
 
-    def _stepper(self, desk: Desk, flow: Flow, draw: bool) -> float:
-        """The game's name between two arrows, its pack below: where the shelf has no room."""
-        name, deck = desk.say(f"game.{self.game.id}.name"), names.deck_name(desk, self.game)
-        if draw:
-            desk.stepper("game", Rect(flow.x, flow.y, min(flow.w, 30 * desk.em), desk.row), name, self.step, bold=True)
-        below = Flow(flow.x, flow.y + desk.row + 8, flow.w)
-        return desk.row + 8 + _words(desk, below, deck, "body", draw, quiet=True)
-
-    def _facts(self, desk: Desk) -> str:
-        info = self.game
-        seats = max(info.fewest, min(5, info.most))
-        chairs = tuple(Chair("", "", 0, "bot:default" if seat else "person") for seat in range(seats))
-        minutes = self.services.expected_minutes(Setup(info.id, chairs, self.usual()))
-        people = desk.say("scene.title.people", least=info.fewest, most=info.most)
-        return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))
-
-    def _breadth(self, desk: Desk, room: Rect, tight: bool = False) -> float:
-        """How broad the column is: the ways on stand in one row where that leaves the fan its place, else in two.
-        Tight, its words have fewer lines."""
-        least = max(720.0, (30 if tight else 25) * desk.em)
-        widths = [self._wide(desk, way) for way in self._ways_of(desk, room)]
-        for rows in (1, 2):
-            wanted = _in_rows(widths, rows)
-            if wanted + 30 + LEAST_FAN <= room.w:
-                return min(room.w, max(least, wanted))
-        return min(room.w, least)
-
-    def _ways_of(self, desk: Desk, room: Rect) -> list[Way]:
-        ways = [Way("rules", desk.say("scene.title.rules"), "book", "Y", "plain"),
-                *self._tutorial(desk),
-                Way("settings", desk.say("scene.title.settings"), "gear", "≡", "plain")]
-        if self.lists and not title_corner.holds(desk, self._links(desk), room):
-            ways.append(Way("matches", desk.say("scene.title.matches", n=self.others), "log", "", "plain"))
-        waits = self.unfinished
-        if waits is None:
-            return [Way("play", desk.say("scene.title.play"), "", "A", "gold"), *ways]
-        which = desk.services.language.at_table(
-            self.game.id, f"scene.title.which_{waits.what}", n=waits.number, seats=len(waits.setup.chairs))
-        text = desk.say("scene.title.continue_from", n=waits.upto) if waits.upto else desk.say("scene.title.continue")
-        return [Way("continue", text, "", "A", "gold", which),
-                Way("play", desk.say("scene.title.play"), "", "", "plain"), *ways]
-
-    def _tutorial(self, desk: Desk) -> list[Way]:
-        """For the chosen game, if it has one."""
-        return [Way("tutorial", desk.say("tutorial.title"), "lantern", "", "plain")] if self.teaches else []
-
-    def _high(self, desk: Desk) -> float:
-        """How high the ways on are: two lines stand on Continue."""
-        lines = 1.3 * (desk.p.screen.size("button") + desk.p.screen.size("caption")) + 20
-        return max(88.0, 1.16 * desk.row, lines if self.unfinished else 0)
-
-    def _wide(self, desk: Desk, way: Way) -> float:
-        """The breadth of a way on; its icon is as large as its height allows."""
-        taller = self._high(desk) - desk.row if way.icon else 0.0
-        wide = taller + desk.button_width(way.text, bool(way.icon), 232.0 if way.style == "gold" else 196.0)
-        if not way.icon:                    # on a higher button the words are larger, too, and so are its sides
-            wide = max(wide, desk.p.width(way.text, "button", True) + .54 * self._high(desk))
-        return max(wide, desk.p.width(way.sub, "caption") + 1.2 * desk.row) if way.sub else wide
-
-    def _ways(self, desk: Desk, flow: Flow, draw: bool) -> float:
-        """The buttons, in as many rows as they need."""
-        room = _room(desk)
-        ways = self._ways_of(desk, room)
-        acts = {"play": self.play, "continue": self.go_on, "rules": self.rules,
-                "tutorial": self.tutorial, "settings": self.settings, "matches": self.matches}
-        high = self._high(desk)
-        x, y = flow.x, flow.y
-        for way in ways:
-            wide = min(flow.w, self._wide(desk, way))
-            if x > flow.x and x + wide > flow.x + flow.w + 1:
-                x, y = flow.x, y + high + GAP
-            if draw:
-                desk.button(way.name, Rect(x, y, wide, high), way.text, acts[way.name], way.style, way.icon, way.cap,
-                            way.sub)
-            x += wide + GAP
-        return y + high - flow.y
-
-    def _notice_height(self, desk: Desk, wide: float) -> float:
-        """What the sentence of the house takes, 0 if there is none."""
-        text = self.notice
-        return max(desk.row, desk.p.height(text, wide - _sides(desk), "body") + 32) if text else 0.0
+    def _notice_place(self, desk: Desk, grid: title_grid.Grid) -> Rect | None:
+        """In the middle of the fan's place or of all that is told, no broader than its lines; None where it has no
+        room there."""
+        for area in (grid.fan, grid.telling):
+            if area is not None and (high := self._notice_high(desk, area.w)) <= area.h:
+                lines = desk.p.lines(self.notice, area.w - _sides(desk), "body")
+                wide = max(desk.p.width(line, "body") for line in lines) + _sides(desk)
+                return boxes.centred(area, min(area.w, wide + 2), high)
+        return None
 
     def _notice(self, desk: Desk, rect: Rect) -> None:
-        """A sentence of the house, below all else until it is touched."""
+        """It lies there until it is touched."""
         p, text = desk.p, self.notice
         focused, pressed = desk.spot("notice", rect, self.heard)
         panels.panel(p, rect)
         glyph(p, "warning", rect.x + 50, rect.centery, 48, p.palette.kin)
         wide = rect.w - _sides(desk)
-        p.paragraph(text, rect.x + 96, rect.centery - p.height(text, wide, "body") / 2, wide, "body")
+        p.paragraph(text, rect.x + SIGN, rect.centery - p.height(text, wide, "body") / 2, wide, "body")
         p.label("×", rect.right - 50, rect.centery, "title", p.palette.nezu, align="centre")
         if focused or pressed:
             panels.focus(p, rect, 24)
@@ -375,7 +258,7 @@ class Title(Page):
         cards = self.game.fan
         lean, spread = 11.5, .52
         wide = 1 + 2 * spread * 2 * .98 + .62          # of a card's width: the outermost lean over
-        height = min(area.h * .80, area.w / wide / ASPECT, 520.0)
+        height = min(area.h * .74, area.w / wide / ASPECT, 520.0)
         radius = height * ASPECT * spread / math.sin(math.radians(lean)) * 1.02
         x0, y0 = area.centerx, area.centery - height * .04 + radius
         focused = pressed = False
@@ -391,25 +274,6 @@ class Title(Page):
             panels.focus(desk.p, place, 22)
 
 
-def _room(desk: Desk) -> Rect:
-    safe = desk.p.screen.safe
-    return Rect(safe.x + 56, safe.y + 28, safe.w - 112, safe.h - 56)
-
-
-def _words(desk: Desk, flow: Flow, text: str, size: str, draw: bool, bold: bool = False, quiet: bool = False) -> float:
-    colour = desk.p.palette.nezu if quiet else desk.p.palette.kinari
-    if draw:
-        return desk.p.paragraph(text, flow.x, flow.y, flow.w, size, colour, bold) - flow.y
-    return desk.p.height(text, flow.w, size, bold)
-
-
-def _in_rows(widths: list[float], rows: int) -> float:
-    """The least breadth in which all these fit into one row, or two."""
-    cuts = range(len(widths), len(widths) + 1) if rows == 1 else range(1, len(widths))
-    broad = (max(boxes.whole(widths[:cut], GAP), boxes.whole(widths[cut:], GAP)) for cut in cuts)
-    return min(broad, default=boxes.whole(widths, GAP))
-
-
 def _sides(desk: Desk) -> float:
-    """What the sign before the sentence and the cross behind it take together."""
-    return 96 + max(100.0, desk.p.width("×", "title") + 40)
+    """What stands beside the words of a notice."""
+    return SIGN + max(CROSS, desk.p.width("×", "title") + 40)

@@ -1,7 +1,7 @@
 """The shelf of the title: the games there are as a spread of their cards, or all cards of the one there is.
 
-It is laid as full as its place allows: names below the cards, names beside them, names alone in one row or in two, or
-not at all.
+It is laid as full as its place allows: names below the cards, names beside them, names alone, in one row or in more,
+or not at all.
 """
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.text import pieces
-from game.ui.kit import names
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.ports import GameInfo
 
@@ -31,6 +31,9 @@ OVER = .62
 
 LEAST_FACE, MOST_FACE = 96.0, 150.0
 """Heights of a card on a tile, in units: smaller ones are not told apart."""
+
+FACE_LINES = 4.0
+"""So many lines of small letters high a card may be where these are large."""
 
 PAD, RIM = 16.0, 8.0
 """Around what lies on a tile; beside its words."""
@@ -65,6 +68,8 @@ class Plan(NamedTuple):
 
 def shows_cards(desk: Desk, title: Chooser, wide: float, room: float) -> bool:
     """Whether the shelf in such a place is more than names."""
+    if len(title.games) == 1:
+        return True
     found = plan(desk, title, wide, room)
     return found is not None and found.how in ("below", "beside")
 
@@ -87,9 +92,10 @@ def lay(desk: Desk, title: Chooser, rect: Rect) -> None:
     if found is None:
         return
     beside = _in_row(title, found.rows)
-    for n, info in enumerate(title.games):
-        x, y = rect.x + n % beside * (found.wide + GAP), rect.y + n // beside * (found.high + BETWEEN)
-        _tile(desk, title, info, Rect(x, y, found.wide, found.high), found)
+    for n, strip in enumerate(boxes.stack(rect, found.rows, found.high, BETWEEN)):
+        line = title.games[n * beside:(n + 1) * beside]
+        for info, place in zip(line, boxes.row(strip, [found.wide] * len(line), GAP), strict=True):
+            _tile(desk, title, info, place, found)
 
 
 # ---- one game: its cards
@@ -120,26 +126,46 @@ def _strip(desk: Desk, title: Chooser, rect: Rect) -> None:
 
 
 def plan(desk: Desk, title: Chooser, wide: float, room: float) -> Plan | None:
-    """The fullest way to lay all games into this place: cards over names, cards beside names, names in a row, names in
-    two. None: they have no room."""
-    one, two = _breadth(title, wide, 1), _breadth(title, wide, 2)
-    words = _words_high(desk, title, one)
-    if words and words + LEAST_FACE + 2.5 * PAD <= room:
-        return Plan(1, "below", one, min(room, words + _face(one) + 2.5 * PAD))
-    for rows, each in ((1, one), (2, two)):
-        most = (room - (rows - 1) * BETWEEN) / rows
-        face = min(MOST_FACE, most - 2 * PAD)
-        for cards, size in ((FEWEST, face), (FEWEST, LEAST_FACE), (PAIR, face), (PAIR, LEAST_FACE)):
-            told = _words_high(desk, title, each - 2 * PAD - _spread(cards) * size)
-            high = max(size + 2 * PAD, told + .5 * PAD)
-            if told and size >= LEAST_FACE and high <= most:
-                return Plan(rows, "beside", each, high, cards, size)
-    if words and max(words + PAD, FINGER) <= room:
-        return Plan(1, "names", one, max(words + PAD, FINGER))
-    line = max(1.5 * desk.p.screen.size("caption"), FINGER)
-    if 2 * line + BETWEEN <= room and all(_line(desk, title, info) <= two - 2 * RIM for info in title.games):
-        return Plan(2, "line", two, line)
+    """The fullest way to lay all games into this place: cards over names or beside them, in one row or in as many as
+    there is room for, else names alone. None: they have no room."""
+    ways = (_below, 1), (_beside, 1), (_beside, 2), (_below, 2), (_below, 3), (_names, 1), (_line, 2), (_names, 2), \
+        (_line, 3), (_names, 3), (_line, 4)
+    found = (way(desk, title, rows, _breadth(title, wide, rows), (room - (rows - 1) * BETWEEN) / rows)
+             for way, rows in ways if rows <= len(title.games))
+    return next((each for each in found if each is not None), None)
+
+
+def _below(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+    """Names below the cards, on tiles of this breadth and at most so high."""
+    words = _words_high(desk, title, wide)
+    if not words or words + LEAST_FACE + 2.5 * PAD > most:
+        return None
+    return Plan(rows, "below", wide, min(most, words + _face(desk, wide) + 2.5 * PAD))
+
+
+def _beside(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+    """Names beside the cards."""
+    face = min(MOST_FACE, most - 2 * PAD)
+    for cards, size in ((FEWEST, face), (FEWEST, LEAST_FACE), (PAIR, face), (PAIR, LEAST_FACE)):
+        told = _words_high(desk, title, wide - 2 * PAD - _spread(cards) * size)
+        high = max(size + 2 * PAD, told + .5 * PAD)
+        if told and size >= LEAST_FACE and high <= most:
+            return Plan(rows, "beside", wide, high, cards, size)
     return None
+
+
+def _names(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+    """Names and packs alone."""
+    words = _words_high(desk, title, wide)
+    high = max(words + PAD, FINGER)
+    return Plan(rows, "names", wide, high) if words and high <= most else None
+
+
+def _line(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+    """A line for each name."""
+    high = max(1.5 * desk.p.screen.size("caption"), FINGER)
+    fits = all(_line_wide(desk, title, info) <= wide - 2 * RIM for info in title.games)
+    return Plan(rows, "line", wide, high) if fits and high <= most else None
 
 
 def _in_row(title: Chooser, rows: int) -> int:
@@ -151,9 +177,9 @@ def _breadth(title: Chooser, wide: float, rows: int) -> float:
     return min((wide - GAP * (count - 1)) / count, BROADEST)
 
 
-def _face(wide: float) -> float:
+def _face(desk: Desk, wide: float) -> float:
     """Height of the cards on a tile of this breadth: a few of them side by side, lying a little over each other."""
-    return min(MOST_FACE, (wide - 2 * PAD) / _spread(FEWEST))
+    return min(max(MOST_FACE, FACE_LINES * desk.p.screen.size("caption")), (wide - 2 * PAD) / _spread(FEWEST))
 
 
 def _spread(count: int) -> float:
@@ -189,7 +215,7 @@ def _pack_fits(desk: Desk, info: GameInfo, wide: float) -> bool:
     return desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM
 
 
-def _line(desk: Desk, title: Chooser, info: GameInfo) -> float:
+def _line_wide(desk: Desk, title: Chooser, info: GameInfo) -> float:
     """Breadth of a name with the pack behind it, where that tells it apart."""
     wide = desk.p.width(_called(desk, info), "caption", True)
     return wide if _alone(desk, title, info) else wide + RIM + desk.p.width(names.deck_name(desk, info), "caption")
@@ -218,7 +244,7 @@ def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: Plan) -
         desk.plate(rect, pressed, chosen)
         if found.how == "below":
             words = _words_high(desk, title, rect.w)
-            high = min(_face(rect.w), rect.h - words - 2.5 * PAD)
+            high = min(_face(desk, rect.w), rect.h - words - 2.5 * PAD)
             _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
             _words(desk, title, info, Rect(rect.x, rect.bottom - words - .8 * PAD, rect.w, words))
         elif found.how == "beside":
@@ -258,7 +284,7 @@ def _in_line(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
     """The name, and the pack behind it where that tells it apart."""
     p, name = desk.p, _called(desk, info)
     pack = "" if _alone(desk, title, info) else names.deck_name(desk, info)
-    left = rect.centerx - _line(desk, title, info) / 2
+    left = rect.centerx - _line_wide(desk, title, info) / 2
     with p.room(rect.h - 8):
         after = p.label(name, left, rect.centery, "caption", _ink(desk, title, info), True).right
         p.label(pack, after + RIM, rect.centery, "caption", p.palette.nezu)

@@ -1,7 +1,7 @@
 """The tutorial played by hand: by keys, by a pad, by pointer, in both languages and at every size; offered once."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ from game import paths
 from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
 from game.text.language import available
-from game.ui.draw.screen import Rect
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Key, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
@@ -25,6 +24,7 @@ from game.ui.pages.lesson.point import place
 from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.lesson.table import column
 from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from tests.ui.boxes import Box, outside, overlaps, too_small
 from tests.ui.driver import Driver
@@ -183,9 +183,9 @@ def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
         until(pupil)
         if pupil.scene.at not in seen:
             seen.append(pupil.scene.at)
-        before = pupil.table, pupil.table.stage, pupil.table.lecture.done, chosen(pupil)
+        before = pupil.table, pupil.table.stage, pupil.table.speech, pupil.table.lecture.done, chosen(pupil)
         press(pupil, wanted(pupil))
-        after = pupil.table, pupil.table.stage, pupil.table.lecture.done, chosen(pupil)
+        after = pupil.table, pupil.table.stage, pupil.table.speech, pupil.table.lecture.done, chosen(pupil)
         assert is_left(pupil) or after != before, f"a press did nothing: {before[1]}"
     return seen
 
@@ -252,8 +252,8 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
     while not is_left(pupil):
         until(pupil)
         table = pupil.table
-        for speech in (table.lesson.before, table.lesson.task, table.lesson.after):
-            keys = [speech.say, getattr(speech, "otherwise", "")] if speech is not None else []
+        for speech in filter(None, (*table.lesson.before, table.lesson.task, *table.lesson.after)):
+            keys = [speech.say, getattr(speech, "otherwise", "")]
             wrong += [key for key in keys if key and ("{" in table.words.t(key) or table.words.t(key) == key)]
         if table.stage == "do":
             table.session.refuse(table.lecture.duty.otherwise, pupil.house.now)
@@ -396,7 +396,7 @@ def test_a_lesson_at_rest_wants_no_further_frame() -> None:
 def test_another_language_is_spoken_at_once() -> None:
     pupil = until(school(), "do")
     pupil.house.change(language="ja")
-    assert any("手札は一枚" in box.text for box in pupil.draw())
+    assert any("手札は1枚" in box.text for box in pupil.draw())
 
 
 # ---- offered once
@@ -470,7 +470,7 @@ def test_a_game_without_lessons_offers_none(tmp_path: Path) -> None:
 
 
 # ---- and then
-def test_from_the_title_the_last_lesson_leads_to_the_table_and_nobody_is_asked_again() -> None:
+def test_from_the_title_the_last_lesson_begins_a_match_and_nobody_is_asked_again() -> None:
     house = House(tutorials_offered=())
     page = Title(house)
     house.go(page)
@@ -479,10 +479,52 @@ def test_from_the_title_the_last_lesson_leads_to_the_table_and_nobody_is_asked_a
     assert isinstance(lessons, Tutorial) and house.settings.tutorials_offered == ("kuku",)
     lessons.give(lessons.count - 1)
     lessons.later()
-    assert [type(scene) for scene in house.stack] == [Lobby]
+    assert [type(scene) for scene in house.stack] == [TableScene]
     house.go(page)
     page.play()
     assert [type(scene) for scene in house.stack] == [Lobby]
+
+
+def test_from_the_lobby_the_last_lesson_begins_the_match_that_was_laid() -> None:
+    house, page = newcomer()
+    page.play()
+    (lobby, offer) = house.stack
+    assert isinstance(lobby, Lobby) and isinstance(offer, TutorialOffer)
+    lobby.draft.change(0, name="Ida")
+    offer.show()
+    lessons = house.stack[-1]
+    assert isinstance(lessons, Tutorial)
+    lessons.give(lessons.count - 1)
+    lessons.later()
+    (table,) = house.stack
+    assert isinstance(table, TableScene) and table.host.setup.chairs[0].name == "Ida"
+
+
+def test_from_the_pause_the_last_lesson_leads_back_to_the_match_and_from_the_rules_to_the_rules() -> None:
+    house = House()
+    host = house.open_table(_setup())
+    table = house.doors.table(host)
+    house.go(table)
+    pause = house.doors.pause(host)
+    house.over(pause)
+    for make, left in ((pause.tutorial, [table]), (_over_rules(house), None)):
+        make()
+        lessons = house.stack[-1]
+        assert isinstance(lessons, Tutorial)
+        below = house.stack[:-1]
+        lessons.give(lessons.count - 1)
+        assert lessons.plays is (left is not None)
+        lessons.later()
+        assert house.stack == (below if left is None else left)
+
+
+def _over_rules(house: House) -> Callable[[], None]:
+    def show() -> None:
+        rules = house.doors.rules("kuku")
+        house.over(rules)
+        rules.tutorial()
+
+    return show
 
 
 def test_from_the_title_it_is_left_for_the_title() -> None:
@@ -534,16 +576,16 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
     house = House(*size, tv=size[0] == 1920)
     tutorial = house.doors.tutorial("cangkul")
     lesson = next(n for n, each in enumerate(tutorial.tutorial.lessons)
-                  if each.before and any(target.kind == "stock" for target in each.before.at))
+                  if any(target.kind == "stock" for speech in each.before for target in speech.at))
     tutorial.give(lesson)
     house.go(tutorial)
     for _ in range(60):
         house.now += STEP
         tutorial.update(house.now)
     parts = tutorial.table.session.play.room.parts
-    rect = place(tutorial.table, next(t for t in tutorial.table.lesson.before.at if t.kind == "stock"))
+    rect = place(tutorial.table, next(t for t in tutorial.table.speech.at if t.kind == "stock"))
     assert rect is not None and parts.pile is not None
-    x, y, _ = tutorial_point.side(rect, tutorial_point.others(tutorial.table, rect), tutorial.table.room)
-    arrow = Rect(x - 20, y - 20, 40, 40)
+    arrow = tutorial_point.side(rect, tutorial_point.others(tutorial.table, rect), tutorial.table.room)
+    assert arrow is not None
     lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
-    assert not any(arrow.colliderect(each) for each in lying if each is not None)
+    assert not any(arrow.box.colliderect(each) for each in lying if each is not None)

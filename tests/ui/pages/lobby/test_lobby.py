@@ -233,20 +233,32 @@ def test_what_differs_is_counted_from_the_nearest_preset() -> None:
     assert made.usual(ante) == made.game.presets[other].get("ante", ante.default)
 
 
-def test_what_a_rule_means_is_said_of_the_row_in_hand_or_pointed_at() -> None:
+def test_what_a_rule_means_stands_under_its_row() -> None:
     house = House(1366, 768)
     page = lobby(house)
     about = house.language.text(f"option.{page.draft.game.id}.ante.about")
+    found = [box.rect for box in house.boxes(page) if box.text.startswith(about[:12])]
+    row = page.hands.spots["option-ante"].rect
+    assert [round(rect.y - row.bottom) for rect in found] in ([n] for n in range(30))
 
-    def said() -> bool:
-        return any(box.text.startswith(about[:12]) for box in house.boxes(page))
 
-    assert not said()
-    page.hands.at, page.hands.visible = "option-ante", True
-    assert said()
-    page.hands.visible = False
-    page.hands.pointer = page.hands.spots["option-ante"].rect.center
-    assert said()
+def test_the_strength_of_all_bots_is_changed_in_one_place() -> None:
+    house = House(1366, 768)
+    page = lobby(house)
+    assert page.draft.bots_level == "default"
+    page.draft.change(2, kind="bot:easy")
+    assert page.draft.bots_level == "" and any(box.text == "mixed" for box in house.boxes(page))
+    page.draft.level_all(-1)
+    assert page.draft.bots_level == "default", "the usual one first"
+    house.boxes(page)
+    tap(page, *page.hands.spots["levels-"].rect.center)
+    assert {chair.kind for chair in page.draft.chairs} == {"person", "bot:easy"}
+    page.draft.add()
+    assert page.draft.bots_level == "easy", "whoever comes later is like the others"
+    for at in range(len(page.draft.chairs)):
+        page.draft.change(at, kind="person")
+    house.boxes(page)
+    assert "levels" not in page.hands.spots
 
 
 def test_back_leads_from_board_to_seat_to_table_to_title() -> None:

@@ -1,15 +1,19 @@
 """The result: places, chips and how they moved, read from what everybody was told."""
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
+
+import pytest
 
 from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
 from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.result.chart import bright
-from game.ui.pages.result.facts import course_of, facts_of, figure, outs_of, spread, ticks, tones_of
+from game.ui.pages.result.facts import course_of, facts_of, figure, leaving_of, outs_of, spread, ticks, tones_of
 from game.ui.pages.result.scene import ResultPage
+from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, played, table
 
 
@@ -37,6 +41,31 @@ def test_who_was_out_when_by_hand() -> None:
     view.hear([Began("match", 1, 0, (0, 1, 2)), Began("deal", 1, 0, (0, 1, 2)), Left(2, "round", why),
                Began("deal", 2, 0, (0, 1, 2)), Left(1, "match", why), Began("deal", 3, 0, (0, 2))])
     assert outs_of(view) == {1: 2}
+
+
+def test_who_left_one_after_the_other_by_hand() -> None:
+    view, why = View(None, 4), Reason("xtarot.x")
+    view.hear([Began("match", 1, 0, (0, 1, 2, 3)), Began("deal", 1, 0, (0, 1, 2, 3)), Left(2, "match", why),
+               Left(0, "deal", why), Began("deal", 2, 0, (0, 1, 3)), Left(3, "deal", why), Left(1, "deal", why)])
+    assert leaving_of(view) == (2, 3, 1)
+
+
+@pytest.mark.parametrize("seats", [6, 30])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_where_all_stand_at_nothing_the_order_of_leaving_takes_the_place_of_the_chart(seats: int, scale: int) -> None:
+    house = House(1366, 768, "en", text_scale=scale)
+    page = ResultPage(house, played(table(seats, "xtarot")))
+    page.side = "course"
+    assert not page.facts.says_nothing
+    nobody = tuple((0,) * seats for _ in page.facts.course)
+    page.facts = replace(page.facts, course=nobody, leaving=tuple(reversed(range(1, seats))))
+    boxes = house.boxes(page)
+    texts = [box.text for box in boxes if box.text]
+    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    assert "start" not in texts
+    if scale == 100:        # else it is scrolled to
+        first = texts.index("1", texts.index("Order of leaving"))
+        assert texts[first + 1] == page.setup.chairs[seats - 1].name
 
 
 def test_where_seats_are_put_out_the_standings_say_when() -> None:

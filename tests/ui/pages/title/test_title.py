@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.trouble import Trouble
 from game.ui.input.gesture import Key
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
@@ -67,15 +68,17 @@ def test_continue_comes_first_when_a_match_waits() -> None:
     assert "round 3, 5 players" in said
     page = title(house)
     assert page.hands.first == "continue"
-    assert page.hands.spots["continue"].rect.x < page.hands.spots["play"].rect.x
 
 
-def test_back_goes_to_quit_but_never_quits() -> None:
+@pytest.mark.parametrize("waits", [False, True])
+def test_back_goes_to_where_the_title_begins_and_never_to_quit(waits: bool) -> None:
     house = House()
+    house.waiting = [Unfinished(table(5), 3)] if waits else []
     page = title(house)
     key(page, Key.BACK)
     house.boxes(page)
-    assert page.hands.shows("quit")
+    assert page.hands.shows("continue" if waits else "play")
+    key(page, Key.CONFIRM)
     assert ("quit",) not in house.asked
 
 
@@ -159,7 +162,7 @@ def test_continue_is_that_of_the_chosen_game() -> None:
     house.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
     page = title(house)
     said = [box.text for box in house.boxes(page)]
-    assert page.game.id == "kuku" and "round 7, 5 players" in said and "Unfinished matches" in said
+    assert page.game.id == "kuku" and "round 7, 5 players" in said and "Matches" in said
     page.choose(other)
     said = [box.text for box in house.boxes(page)]
     assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
@@ -193,17 +196,42 @@ def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
     assert isinstance(house.stack[-1], CardHelp) and house.stack[-1].shown is None
 
 
+SIZES = [(600, 880, False), (900, 700, False), (960, 540, False), (1024, 576, False), (1366, 768, False),
+         (1920, 1080, True)]
+
+
+@pytest.mark.parametrize(("width", "height", "tv"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize(("width", "height", "tv"), [(960, 540, False), (1024, 576, False), (1920, 1080, True)])
-def test_all_games_are_seen_with_their_cards_whichever_is_chosen(width: int, height: int, tv: bool, lang: str) -> None:
+@pytest.mark.parametrize("noticed", [False, True])
+def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
+        width: int, height: int, tv: bool, lang: str, noticed: bool) -> None:
     house = House(width, height, lang, tv=tv)
-    page = Title(house)
-    found = set()
-    for info in house.shelf:
-        if info is not page.game:
-            page.choose(info.id)
-        boxes = house.boxes(page)
-        assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-        spots = page.hands.spots
-        found.add(tuple(tuple(spots[name].rect) for name in spots if name.startswith("game-")))
-    assert len(found) == 1 and len(next(iter(found))) == len(house.shelf), "the shelf stays where it is"
+    why = Trouble("disk.no_folder")
+    told = Trouble("notice.memory_only", {"folder": "~/.local/share/kataku/matches", "why": why})
+    house.notice = house.language.tell(told) if noticed else ""
+    page, seen = Title(house), dict[str, set[tuple[float, ...]]]()
+    for n, info in enumerate(house.shelf):
+        house.waiting = [Unfinished(table(max(3, info.fewest), each.id), 12, "deal") for each in house.shelf[:n]]
+        page.game = info
+        for waits in (False, True):
+            house.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
+            page._look()
+            boxes = house.boxes(page)
+            assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+            assert ("continue" in page.hands.spots) is waits
+            for name, spot in page.hands.spots.items():
+                seen.setdefault(name, set()).add(tuple(round(side, 1) for side in spot.rect))
+    assert {name: places for name, places in seen.items() if len(places) > 1} == {}
+    assert len([name for name in seen if name.startswith("game-")]) == len(house.shelf), "the shelf is there"
+    assert ("notice" in seen) is noticed
+
+
+def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_has_gone() -> None:
+    house = House()
+    house.waiting = [Unfinished(table(5), 3)]
+    page = title(house)
+    place = page.hands.spots["continue"].rect.center
+    house.waiting = []
+    page._look()
+    house.boxes(page)
+    assert [name for name, spot in page.hands.spots.items() if spot.shown.collidepoint(place)] in ([], ["cards"])

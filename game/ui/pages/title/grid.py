@@ -1,0 +1,118 @@
+"""The grid of the title: where everything on it lies in a window of this size, whichever game is chosen and whether a
+match waits or not. It measures and draws nothing.
+
+From the top: the house's name with the corner beside or above it, the words about the game with the fan beside or
+above them, the ways on, and at the foot the shelf. Where there is little room the name grows smaller and its line
+goes, so that the shelf shows cards, or is there at all.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk
+from game.ui.pages.title import corner as title_corner
+from game.ui.pages.title import shelf as title_shelf
+from game.ui.pages.title import ways as title_ways
+from game.ui.pages.title import words as title_words
+
+LOGO = 456 / 120
+LETTERING, EMS = 586.0, 12.0
+"""Proportions of the house's name, and its full breadth: in units, or in ems where letters are large."""
+
+RULE = 19.0
+"""The line below the name, and what is between."""
+
+BETWEEN, BESIDE = 24.0, 30.0
+LEAST_FAN, LOWEST_FAN = 420.0, 330.0
+"""Breadth that the fan takes beside the words, and height above them, at least."""
+
+
+class Page(title_words.Telling, title_ways.Leading, title_corner.Cornered, title_shelf.Chooser, Protocol):
+    """The title, as its parts ask for it."""
+
+
+class Look(NamedTuple):
+    """How large the house's name is, in shares of its breadth, whether its line stands below, and how broad the words
+    are at least, in ems: broader ones have fewer lines."""
+
+    name: float
+    tagline: bool
+    ems: float
+
+
+LOOKS = (Look(1, True, 25), Look(.85, True, 25), Look(.7, True, 25), Look(.7, True, 30), Look(.7, False, 30))
+
+
+class Grid(NamedTuple):
+    """All places. `seal`: a square beside the name; `fan` and `shelf`: none where there is no room for them."""
+
+    look: Look
+    name: Rect
+    seal: Rect
+    corner: Rect
+    words: Rect
+    ways: dict[str, Rect]
+    fan: Rect | None
+    shelf: Rect | None
+
+    @property
+    def telling(self) -> Rect:
+        """From the house's name to the ways on: where nothing is pressed but the fan."""
+        top = max(self.name.bottom + RULE, self.corner.bottom) + BETWEEN
+        room = self.words if self.fan is None else self.words.union(self.fan)
+        return Rect(room.x, top, room.w, self.words.bottom - top)
+
+
+def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
+    """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
+    one without. None where letters are too large for any."""
+    found = [grid for look in LOOKS if (grid := _laid(desk, page, room, look)) is not None]
+    shown = (grid for grid in found if grid.shelf and title_shelf.shows_cards(desk, page, room.w, grid.shelf.h + 1))
+    shelved = (grid for grid in found if grid.shelf or len(page.games) == 1)
+    return next(shown, next(shelved, None))
+
+
+def _laid(desk: Desk, page: Page, room: Rect, look: Look) -> Grid | None:
+    """The grid of this look; None where it is higher than the room."""
+    name, seal, corner = _head(desk, page, room, look)
+    least = max(720.0, look.ems * desk.em)
+    beside = room.w - least - BESIDE >= LEAST_FAN
+    column = title_words.column(desk, page, look.tagline)
+    words = Rect(room.x, 0, least if beside else room.w, 0)
+    words.h = boxes.tall(column, words.w)
+    ways = title_ways.slots(desk, page, Rect(room.x, 0, room.w, 0), title_corner.breadth(desk, page) > corner.w)
+    gap = (.8 if look.tagline else .5) * desk.em
+    high = words.h + gap + max(place.bottom for place in ways.values())
+    head = max(name.bottom + RULE, corner.bottom) + gap
+    free = room.bottom - head - high
+    if free < 0:
+        return None
+    foot = title_shelf.height(desk, page, room.w, free - BETWEEN)
+    shelf, _ = boxes.foot(room, foot)
+    slack = free - (foot + BETWEEN if foot else 0)
+    above = slack if not beside and slack >= LOWEST_FAN else slack / 2
+    words.y = head + above
+    ways = {name: place.move(0, words.bottom + gap) for name, place in ways.items()}
+    fan = None
+    if beside:
+        fan = Rect(words.right + BESIDE, corner.bottom, room.right - words.right - BESIDE, 0)
+        fan.h = words.bottom - fan.y
+    elif slack >= LOWEST_FAN:
+        fan = Rect(room.x, head, room.w, slack - gap)
+    return Grid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
+
+
+def _head(desk: Desk, page: Page, room: Rect, look: Look) -> tuple[Rect, Rect, Rect]:
+    """The house's name, a square beside it, and the strip of the corner: beside both, or above them."""
+    wide = look.name * min(max(LETTERING, EMS * desk.em), room.w)
+    strip, below = boxes.top(room, desk.row, max(BETWEEN, .6 * desk.em))
+    name = Rect(room.x, room.y, wide, wide / LOGO)
+    used = wide + BETWEEN + name.h + BESIDE
+    if used + title_corner.breadth(desk, page) <= room.w:
+        strip = boxes.left(strip, used)[1]
+    else:
+        name.y = below.y
+    return name, Rect(name.right + BETWEEN, name.y, name.h, name.h), strip
+

@@ -1,0 +1,65 @@
+"""The words of the title: what the chosen game is called and what it is like. Each part is as high as that of any game
+would be, so that nothing moves when another one is chosen."""
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.ports import Chair, Setup
+from game.ui.draw.painter import Size
+from game.ui.draw.screen import Rect
+from game.ui.kit import names
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Services
+
+
+class Telling(Protocol):
+    """The page. `game`: the chosen one."""
+
+    services: Services
+    games: list[GameInfo]
+    game: GameInfo
+
+
+def name_of(desk: Desk, info: GameInfo) -> str:
+    return desk.say(f"game.{info.id}.name")
+
+
+def column(desk: Desk, page: Telling, tagline: bool) -> list[Part]:
+    """One below the other: the house's line, the game, what one does in it, for how many it is."""
+    em, quiet = desk.em, desk.p.palette.nezu
+    line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
+    return [*line, _name(desk, page), about(desk, page), desk.words(facts(desk, page), "body", quiet)]
+
+
+def about(desk: Desk, page: Telling, size: Size = "button") -> Part:
+    """What one does in the game."""
+    told = {info.id: desk.say(f"game.{info.id}.about") for info in page.games}
+    return Part(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
+                lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size))
+
+
+def facts(desk: Desk, page: Telling) -> str:
+    """For how many the game is, and how long a match takes."""
+    info = page.game
+    seats = max(info.fewest, min(5, info.most))
+    chairs = tuple(Chair("", "", 0, "bot:default" if seat else "person") for seat in range(seats))
+    minutes = page.services.expected_minutes(Setup(info.id, chairs, info.resolve({})))
+    people = desk.say("scene.title.people", least=info.fewest, most=info.most)
+    return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))
+
+
+def _name(desk: Desk, page: Telling) -> Part:
+    """The game's name, its pack behind it where there is room."""
+    p = desk.p
+
+    def lay(rect: Rect) -> None:
+        name, deck = name_of(desk, page.game), names.deck_name(desk, page.game)
+        after = rect.x + p.width(name, "call", True) + desk.em
+        if after + p.width(deck, "button") <= rect.right:
+            p.label(deck, after, rect.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
+        p.paragraph(name, rect.x, rect.y, rect.w, "call", bold=True)
+
+    return Part(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in page.games), lay,
+                .1 * desk.em)

@@ -1,0 +1,75 @@
+"""What is laid on a page: which half of a stepper does what, and where a list fades."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import FADE, Desk
+from game.ui.kit.page import Page
+from tests.ui.pages.fake import House, tap
+
+
+class Laid(Page):
+    """A page with what the test lays on it."""
+
+    def __init__(self, house: House, lay: Callable[[Desk], None]) -> None:
+        super().__init__(house)     # type: ignore[arg-type]
+        self._lay_it = lay
+
+    def lay(self, desk: Desk) -> None:
+        """See Page."""
+        self._lay_it(desk)
+
+
+@pytest.mark.parametrize(("share", "after"), [(.05, 1), (.3, 1), (.49, 1), (.51, 3), (.7, 3), (.95, 3)])
+def test_the_left_half_of_a_stepper_lowers_and_the_right_half_raises(share: float, after: int) -> None:
+    house, value, rect = House(), [2], Rect(200, 200, 500, 80)
+
+    def by(way: int) -> None:
+        value[0] += way
+
+    page = Laid(house, lambda desk: desk.stepper("it", rect, str(value[0]), by))
+    house.boxes(page)
+    tap(page, rect.x + share * rect.w, rect.centery)
+    assert value == [after]
+    assert page.hands.at == "it", "keys go on from there"
+
+
+def test_of_quick_presses_on_the_left_none_raises_where_there_is_no_less() -> None:
+    house, value, rect = House(), [2], Rect(200, 200, 500, 80)
+
+    def by(way: int) -> None:
+        value[0] += way
+
+    page = Laid(house, lambda desk: desk.stepper("it", rect, str(value[0]), by, less=value[0] > 0))
+    for _ in range(4):
+        house.boxes(page)
+        tap(page, rect.x + 30, rect.centery)
+    assert value == [0]
+
+
+def test_a_list_fades_where_it_goes_on_and_nowhere_else() -> None:
+    house, area = House(), Rect(200, 200, 600, 300)
+
+    def lay(desk: Desk) -> None:
+        with desk.scroll("list", area) as flow:
+            flow.take(900)
+
+    page, fades = Laid(house, lay), []
+
+    def faded() -> tuple[bool, bool]:
+        painter, kept = house.painter(), []
+        fill = painter.fill
+        painter.fill = lambda rect, colour, alpha=1.0: (kept.append((rect, alpha)), fill(rect, colour, alpha))[1]
+        page.draw(painter)
+        del painter.fill
+        strips = [rect for rect, alpha in kept if rect.w > 500 and rect.h < FADE and alpha == 1.0]
+        return any(rect.y < area.y + FADE for rect in strips), any(rect.bottom > area.bottom - FADE for rect in strips)
+
+    for offset in (0.0, 200.0, 1e9):
+        page.draw(house.painter())
+        page.hands.areas["list"].scroll(offset)
+        fades.append(faded())
+    assert fades == [(False, True), (True, True), (True, False)]
