@@ -470,3 +470,19 @@ def test_gold_is_advice_only_where_there_is_one() -> None:
     evening.draw()
     styles = {answer.name: answer.style for answer in evening.scene.page.own._answers if answer.enabled}
     assert {"cambio", "keep"} <= set(styles) and "gold" not in styles.values()
+
+
+@pytest.mark.parametrize("game", ["kuku", "calcolon"])
+def test_what_stands_in_the_header_never_moves(game: str) -> None:
+    """Whoever's turn it is, and whichever deal: each part begins where it always does."""
+    evening = opened(5, (1366, 768), "en", game=game, speed="instant")
+    begins: dict[str, set[float]] = {"title": set(), "deal": set(), "now": set()}
+    for _ in range(60):
+        evening.answer("first")
+        evening.frame()
+        slots = evening.scene.words.header(evening.session.view)
+        for box in evening.draw():
+            for part in begins:
+                if box.rect.bottom < 90 and box.text and box.text == getattr(slots, part):
+                    begins[part].add(round(box.rect.x))
+    assert all(len(found) == 1 for found in begins.values()), begins
