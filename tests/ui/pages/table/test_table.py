@@ -462,3 +462,27 @@ def test_only_the_time_it_is_is_explained_also_where_one_comes_late(deal: int) -
     play = at_table("kuku", 4, 3, {"deal": deal})
     said = " ".join(line.sentence for line in play.scene.words.lines)
     assert ("Children’s time" in said, "Adults’ time" in said) == (deal <= 3, deal > 3)
+
+
+def test_gold_is_advice_only_where_there_is_one() -> None:
+    """Whether one asks or keeps nobody can say; what is all that can be done shines."""
+    evening = my_turn()
+    evening.draw()
+    styles = {answer.name: answer.style for answer in evening.scene.page.own._answers if answer.enabled}
+    assert {"cambio", "keep"} <= set(styles) and "gold" not in styles.values()
+
+
+@pytest.mark.parametrize("game", ["kuku", "calcolon"])
+def test_what_stands_in_the_header_never_moves(game: str) -> None:
+    """Whoever's turn it is, and whichever deal: each part begins where it always does."""
+    evening = opened(5, (1366, 768), "en", game=game, speed="instant")
+    begins: dict[str, set[float]] = {"title": set(), "deal": set(), "now": set()}
+    for _ in range(60):
+        evening.answer("first")
+        evening.frame()
+        slots = evening.scene.words.header(evening.session.view)
+        for box in evening.draw():
+            for part in begins:
+                if box.rect.bottom < 90 and box.text and box.text == getattr(slots, part):
+                    begins[part].add(round(box.rect.x))
+    assert all(len(found) == 1 for found in begins.values()), begins
