@@ -35,8 +35,8 @@ LONG = .58
 
 
 def header(desk: Desk, scene: TableLight) -> None:
-    """Draw the strip. Each part has its place, whatever is going on: only what a match never changes says how much of it
-    has room. Where there is none for all, the order of the ranks goes, then the words at the right, whose keys stay,
+    """Draw the strip. Each part has its place, whatever is going on: only what a match never changes says how much of
+    it has room. Where there is none for all, the order of the ranks goes, then the words at the right, whose keys stay,
     then the pack, then game and deal: what is going on now stays to be read."""
     p = desk.p
     safe = p.screen.safe
@@ -101,7 +101,7 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     pad = desk.glyphs
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
-        ("rules", Key.RULES, scene.rules)]
+        ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
     if not scene.session.persons or scene.session.pace != 1.0:
         meant.append(("faster", Key.FASTER, scene.toggle_faster))
     if log := scene.words.log:

@@ -58,6 +58,7 @@ class TablePage:
         draw_above(p, show)
         self.deed.lay(desk)
         self.hand.over(desk)
+        self.touching.explain(p)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -102,7 +103,7 @@ class TablePage:
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
-        found = []
+        found = [due] if (due := self.touching.next_change(now)) is not None else []
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO
             found.append(now if moves else each.end - GO)

@@ -65,7 +65,7 @@ class TableScene:
             Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules,
             Key.LOG: lambda: self.toggle("log"),
             Key.FASTER: lambda: self._change_pace(1), Key.SLOWER: lambda: self._change_pace(-1),
-            Key.HELP: lambda: self.explain(self.page.touching.focused_card()),
+            Key.HELP: self.explain_focused,
         }
 
     def _room(self, screen: Screen) -> Ground:
@@ -272,6 +272,10 @@ class TableScene:
     def explain(self, card: Card | None) -> None:
         """What this card is; without one, all cards."""
         self.lay_over(self.services.doors.card_help(self.host.setup.game, card))
+
+    def explain_focused(self) -> None:
+        """The card one points at, stands on or holds."""
+        self.explain(self.page.touching.focused_card())
 
     def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""

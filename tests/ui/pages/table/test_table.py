@@ -486,3 +486,31 @@ def test_what_stands_in_the_header_never_moves(game: str) -> None:
                 if box.rect.bottom < 90 and box.text and box.text == getattr(slots, part):
                     begins[part].add(round(box.rect.x))
     assert all(len(found) == 1 for found in begins.values()), begins
+
+
+def pointing_at_the_pile() -> tuple[Driver, str]:
+    """A mouse that has just come to the card that lies on the pile, and what that is called."""
+    evening = opened(5, speed="instant").until(lambda e: len(e.session.view.zone("pile")) > 5).my_turn()
+    evening.draw()
+    pose = evening.session.play.placement.cards[evening.session.view.zone("pile")[-1]]
+    evening.send(Pointer("moved", pose.x, pose.y))
+    return evening, evening.scene.words.card_name(pose.face)
+
+
+def test_a_card_on_which_the_mouse_rests_is_explained_after_half_a_second() -> None:
+    evening, name = pointing_at_the_pile()
+    assert name not in {box.text for box in evening.draw()}
+    assert evening.frame(10.0) is not None
+    evening.frame(500.0)
+    assert name in {box.text for box in evening.draw()}
+    evening.send(Pointer("moved", 4, 4))
+    assert name not in {box.text for box in evening.draw()}
+
+
+def test_the_key_for_help_shows_the_card_one_points_at() -> None:
+    evening, _ = pointing_at_the_pile()
+    shown = evening.session.view.faces[evening.session.view.zone("pile")[-1]]
+    told: list[object] = []
+    evening.scene.explain = told.append
+    evening.key(Key.HELP)
+    assert told == [shown]
