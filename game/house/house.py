@@ -16,7 +16,7 @@ from game.house.evenings import Evenings
 from game.house.notices import Notices
 from game.house.saved import Saved
 from game.house.shelf import Shelf
-from game.house.wardrobe import Wardrobe, palette, safe_area, viewed
+from game.house.wardrobe import Wardrobe, palette, viewed
 from game.table.host import Host
 from game.table.refusal import of_disk
 from game.text.language import Language
@@ -162,7 +162,7 @@ class House:
 
     def _dress(self, window: Window) -> None:
         settings = self.settings
-        window.set_view(settings.text_scale / 100, settings.tv, settings.high_contrast, safe_area(settings))
+        window.set_view(viewed(window.screen, settings))
         window.hands.remap(settings.keys)
         window.set_title(self.language.text("title.window"))
         if self.painter is not None:

@@ -125,9 +125,7 @@ class Wardrobe:
     def _speak(self) -> None:
         """The language and the narrator the settings ask for."""
         self.languages = available()
-        wish = self.settings.language
-        code = wish if wish in self.languages else system_language(self.languages, preferred_locales())
-        self.language = Language(code)
+        self.language = Language(spoken(self.settings))
         self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
 
     def _open_look(self) -> Look:
@@ -164,10 +162,18 @@ def dresses(settings: Settings) -> dict[str, Dress]:
     return {spec.deck.id: spec.deck.dress(settings.dress.get(spec.id, "")) for spec in last if spec.deck.dresses}
 
 
+def spoken(settings: Settings) -> str:
+    """The code of the language these settings ask for: the system's, where that one is not there."""
+    wish, there = settings.language, available()
+    return wish if wish in there else system_language(there, preferred_locales())
+
+
 def viewed(screen: Screen, settings: Settings) -> Screen:
     """The output as these settings want it."""
+    aid = aid_for(spoken(settings), settings.reading_aid)
     return replace(screen, text_scale=settings.text_scale / 100, tv=settings.tv,
-                   high_contrast=settings.high_contrast, safe_area=safe_area(settings))  # fmt: skip
+                   high_contrast=settings.high_contrast, safe_area=safe_area(settings),
+                   ruby=aid is not None and aid.mode == "furigana")  # fmt: skip
 
 
 def safe_area(settings: Settings) -> float | None:

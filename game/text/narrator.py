@@ -6,9 +6,9 @@ seats, cards and number by the names that `assets/README.md` lists. Special case
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from string import digits
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
@@ -39,6 +39,8 @@ from game.text.marks import Marks, Span
 
 Values = dict[str, object]
 MINUS = "\N{MINUS SIGN}"
+_NUMBER = re.compile(r"[\s\d]+$")
+"""What tells two of one name apart: プレイヤー2, パパ 2."""
 
 
 class Line(NamedTuple):
@@ -115,7 +117,7 @@ class Narrator:
         if seat == you:
             return self.language.text("name.said")
         name = names[seat]
-        if self.honorifics and not name.rstrip(digits).endswith(self._titles):
+        if self.honorifics and not _NUMBER.sub("", name).endswith(self._titles):
             return self.language.text("name.polite", name=name)
         return name
 

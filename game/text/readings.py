@@ -28,6 +28,9 @@ _RUBY = re.compile(r"\{([^|{}]+)\|([^|{}]+)\}")
 _KANJI = re.compile(r"[\u3400-\u9fff\uf900-\ufaff々〆]")
 _KATAKANA = re.compile(r"[ァ-ヺー]")
 _WORD = re.compile(r"\w")
+_SIGN = re.compile(r"\W")
+_STOP = re.compile(r"[^\w」』）］】〉》)]")
+_PARTICLE = re.compile("[ぁ-ゖ]+")
 KEPT = 4096
 
 
@@ -68,6 +71,8 @@ class Readings:
         self._longest = max(map(len, self._phrases), default=0)
         self._counters = counters
         self._names: dict[str, list[str]] = {}
+        leaning = sorted((p.key for p in self._phrases.values() if p.leans and _PARTICLE.fullmatch(p.key)), key=len)
+        self._particles = re.compile(f"(?:{'|'.join(reversed(leaning))})+" if leaning else "(?!)")
         self.segments = lru_cache(KEPT)(self._segments)
 
     def spare(self, names: Iterable[str]) -> None:
@@ -94,6 +99,23 @@ class Readings:
                 at = upto
             at = end
         return self._counted(_merged(out))
+
+    def particles(self, text: str) -> frozenset[int]:
+        """Where a particle (or a few) stands that leans on the word before it and ends its phrase."""
+        ends, at = [], 0
+        for part in self.segments(text):
+            ends += [at] if part.gap else []
+            at += len(part.text)
+        starts = set(ends)
+        ends = sorted({*ends, *(sign.start() for sign in _SIGN.finditer(text)), len(text)})
+        found = set()
+        for end in ends:
+            at = end
+            while at > 1 and at - 1 not in starts and _PARTICLE.match(text, at - 1):
+                at -= 1
+                if self._particles.fullmatch(text, at, end) and not _STOP.match(text, at - 1):
+                    found.add(at)
+        return frozenset(found)
 
     def _next(self, text: str, plain: str, starts: Sequence[int], at: int) -> tuple[int, Segments, bool]:
         """Where the next part ends (in `plain`), its segments, and whether it begins a phrase."""

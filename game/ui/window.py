@@ -107,10 +107,9 @@ class Window:
         self._stale = True
         self.on_fullscreen(on)
 
-    def set_view(self, text_scale: float, tv: bool, high_contrast: bool, safe_area: float | None) -> None:
+    def set_view(self, view: Screen) -> None:
         """The settings of the output changed: scenes are laid out again before the next frame."""
-        self.screen = replace(self.screen, text_scale=text_scale, tv=tv, high_contrast=high_contrast,
-                              safe_area=safe_area)
+        self.screen = replace(view, width=self.screen.width, height=self.screen.height)
         self._stale = True
 
     def set_title(self, title: str) -> None:

@@ -234,7 +234,7 @@ def test_a_loss_in_children_s_time() -> None:
     view = view_of(None, "3")
     assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest card, and a loss in deal 2 costs 2."
     assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest card, and a loss in deal 2 costs 2."
-    assert told("ja", event, view) == "ベンさんの負け。3がいちばん弱く、第2ディールの負けなのでチップ2枚を払いました。"
+    assert told("ja", event, view) == "ベンさんの負け。3がいちばん弱く、チップ2枚を払いました（第2ディール）。"
     assert "the 3" not in told("en", event, view_of(None))
     short = Paid(1, POT, 1, Reason("kuku.lowest", cards("3"), (1,), 2))
     assert told("en", short, view) == "Ben pays all there is, 1 chip instead of 2, for the lowest card."
@@ -332,7 +332,7 @@ def test_events_that_need_no_sentence() -> None:
 # ---- names -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("code", "asked", "turned"), [
     ("en", "May Ken come back?", "Mia turns the box: the 8 of isu."),
-    ("ja", "Kenさんが戻ってもよいか", "Miaさんがハコを起こして、イスの8が場札になりました。")])
+    ("ja", "Kenさんが戻ってもいいですか", "Miaさんがハコを起こして、イスの8が場札になりました。")])
 def test_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, asked: str, turned: str) -> None:
     """Each has said so right before."""
     view, narrator, face = View(None, 3), Narrator(Language(code)), next(c for c in KOMATSU.cards if c.code == "S8")
@@ -348,7 +348,10 @@ def test_who_asks_to_come_back_and_who_turns_the_stock_are_named(code: str, aske
 def test_san_where_it_belongs() -> None:
     event = Called(0, "kuku.keep")
     narrator = NARRATORS["ja"]
-    for name, said in (("ハナ", "ハナさんは"), ("源先生", "源先生は"), ("ミカちゃん", "ミカちゃんは")):
+    polite = ("源先生", "ミカちゃん", "パパ", "ママ2", "じいじ", "ばあば", "ゆうにいに", "ねえね", "田中部長",
+              "社長", "監督", "プレイヤー1", "プレイヤー 12", "3番")
+    plainly = ("ハナ", "美姫", "番")
+    for name, said in [(name, f"{name}は") for name in polite] + [(name, f"{name}さんは") for name in plainly]:
         line = narrator.tell(event, view_of(None), (name, "ベン", "チカ", "エミ"), None)
         assert line is not None and line.text.startswith(said)
     plain = Narrator(Language("ja"), honorifics=False).tell(event, view_of(None), NAMES["ja"], None)

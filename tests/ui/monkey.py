@@ -84,9 +84,8 @@ class Pane:
             self.resize(DESKTOP if on else USUAL[1])
             self.on_fullscreen(on)
 
-    def set_view(self, text_scale: float, tv: bool, high_contrast: bool, safe_area: float | None) -> None:
-        self.screen = self.hands.screen = replace(self.screen, text_scale=text_scale, tv=tv, safe_area=safe_area,
-                                                  high_contrast=high_contrast)
+    def set_view(self, view: Screen) -> None:
+        self.screen = self.hands.screen = replace(view, width=self.screen.width, height=self.screen.height)
 
     def set_title(self, title: str) -> None: ...
 

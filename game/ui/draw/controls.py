@@ -213,7 +213,8 @@ def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool) ->
 def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: Style, ink: Colour, size: Size,
                  sub: str, icon: str) -> None:
     c = p.palette
-    high = min(.56 * rect.h, max(46.0, 1.2 * p.screen.units(p.screen.floor)))
+    floor = p.screen.units(p.screen.floor)
+    high = min(max(.56 * rect.h, min(1.17 * floor, rect.h - 12)), max(46.0, 1.2 * floor))
     inset = .26 * rect.h
     if isinstance(size, float) and not cap and not icon:
         inset = min(inset, 9.0)             # whoever gives a number has fitted the words already

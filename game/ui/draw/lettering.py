@@ -14,6 +14,7 @@ import pygame
 from game.text.readings import Segments
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.ruby import Slot, Word, head, placed, tail
 
 FACES = 6
 """Open faces of each weight. One takes 2.6 MB and a few milliseconds to open, so the one not used for longest is set in
@@ -44,13 +45,6 @@ class Label(NamedTuple):
     texture: Texture
     ascent: int
     advance: int
-
-
-class Slot(NamedTuple):
-    """Where a word with its ruby stands in a line, in pixels from its beginning; the ruby may begin left of it."""
-
-    word: int
-    ruby: int
 
 
 class Lettering:
@@ -133,24 +127,14 @@ class Lettering:
         return self._labels.put(key, made, pixels(made.texture.size))
 
     def _slots_of(self, parts: Segments, px: int, ruby: int, bold: bool) -> tuple[tuple[Slot, ...], int]:
-        """Where each part stands, and how far the pen moves."""
-        slots, pen = [], 0.0
-        for index, part in enumerate(parts):
-            wide = self.width(part.text, px, bold)
-            over = (self.width(part.reading, ruby) - wide) / 2 if part.reading else 0.0
-            left, right = (self._overhang(parts, at, px, ruby, bold) for at in (index - 1, index + 1))
-            if index == 0 and over > 0 and len(parts) > 1:      # at the head of a line word and ruby begin together
-                left, right, over = 0.0, right - 2 * over, 0.0
-            pen += max(0.0, over - left)
-            slots.append(Slot(round(pen), round(pen - over)))
-            pen += wide + max(0.0, over - right)
-        return tuple(slots), round(pen)
+        """Where each part stands in pixels, and how far the pen moves."""
+        def wide(text: str) -> int:
+            return self.width(text, px, bold) if text else 0
 
-    def _overhang(self, parts: Segments, at: int, px: int, ruby: int, bold: bool) -> float:
-        """How far ruby may reach over this neighbour: over half of it, for its other neighbour may want the rest."""
-        if not 0 <= at < len(parts) or parts[at].reading:
-            return 0.0
-        return min(OVERHANG * ruby, self.width(parts[at].text, px, bold) / 2)
+        words = [Word(wide(part.text), self.width(part.reading, ruby) if part.reading else 0,
+                      wide(head(part.text)), wide(tail(part.text))) for part in parts]
+        slots, end = placed(words, OVERHANG * ruby)
+        return tuple(Slot(round(slot.word), round(slot.said)) for slot in slots), round(end)
 
     def _draw_ruby(self, parts: Segments, px: int, ruby: int, colour: Colour, bold: bool) -> Label:
         slots, wide = self._slots(parts, px, ruby, bold)
@@ -162,7 +146,7 @@ class Lettering:
             word = self._draw(part.text, px, colour, bold)
             line.blit(word.texture.surface, (slot.word, base - word.ascent))
             if part.reading:
-                line.blit(small.render(part.reading, True, colour), (slot.ruby, above - small.get_ascent()))
+                line.blit(small.render(part.reading, True, colour), (slot.said, above - small.get_ascent()))
         return Label(Texture(line), base, wide)
 
     def _draw(self, text: str, px: int, colour: Colour, bold: bool) -> Label:

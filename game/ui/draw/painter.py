@@ -18,8 +18,8 @@ from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
-from game.ui.draw.reading_aid import RUBY, RUBY_FLOOR, RUBY_TV_FLOOR, Aid, Read, in_gaps, phrase_starts, together
-from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.reading_aid import Aid, Read, in_gaps, particles, phrase_starts, together
+from game.ui.draw.screen import RUBY, RUBY_MOST, Rect, Screen
 from game.ui.draw.shapes import Shapes
 
 if TYPE_CHECKING:
@@ -250,8 +250,11 @@ class Painter:
 
     def ruby_px(self, px: int) -> int:
         """Pixel size of ruby over letters of this size."""
-        least = RUBY_TV_FLOOR * self.screen.u if self.screen.tv else RUBY_FLOOR
-        return max(math.ceil(RUBY * px), math.ceil(least * self._scale / self.screen.u))
+        return max(math.ceil(RUBY * px), math.ceil(self.screen.ruby_floor * self._scale / self.screen.u))
+
+    def _has_ruby(self, px: int) -> bool:
+        """Whether ruby stands over letters of this size: never where it would be too large for them."""
+        return self._aid is not None and self._aid.mode == "furigana" and self.ruby_px(px) <= RUBY_MOST * px + 1
 
     def drawn(self, text: str, size: Size = "body") -> str:
         """The text as a label here draws it: as it is written, with ruby where there is room, or in kana."""
@@ -268,14 +271,13 @@ class Painter:
         """
         px = self.type_px(size)
         high = px * (plain or words.line_height(text))
-        if self._aid is not None and self._aid.mode == "furigana" and self._aid.read(text, True).ruby:
+        if self._aid is not None and self._has_ruby(px) and self._aid.read(text, True).ruby:
             high = max(high, 1.14 * px + 1.2 * self.ruby_px(px))
         return high / self._scale
 
     def _takes_ruby(self, size: Size) -> bool:
         px = self.type_px(size)
-        return (self._aid is not None and self._aid.mode == "furigana"
-                and self._room * self._scale >= 0.98 * px + self.ruby_px(px))
+        return self._has_ruby(px) and self._room * self._scale >= 0.98 * px + self.ruby_px(px)
 
     def lowered(self, size: Size = "body") -> float:
         """Units by which labels in a row stand lower here, because there may be ruby above their neighbours."""
@@ -343,35 +345,39 @@ class Painter:
         """A label was drawn with the middle of its letters here; for painters that keep account of it."""
 
     def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
-              whole: Iterable[str] = ()) -> list[str]:
-        """The text broken for this width, as labels here draw it; names in `whole` are never broken."""
-        return self._broken(self.drawn(text, size), width, size, bold, whole)
+              whole: Iterable[str] = (), even: bool = False) -> list[str]:
+        """The text broken for this width, as labels here draw it; names in `whole` are never broken. `even`: into
+        lines of about one length."""
+        return self._broken(self.drawn(text, size), width, size, bold, whole, even)
 
-    def _broken(self, text: str, width: float, size: Size, bold: bool, whole: Iterable[str]) -> list[str]:
+    def _broken(self, text: str, width: float, size: Size, bold: bool, whole: Iterable[str],
+                even: bool = False) -> list[str]:
         parts = text.segments if isinstance(text, Read) else ()
-        return list(self._wrapped(text, parts, round(width * self._scale), self.type_px(size), bold, tuple(whole)))
+        px = self.type_px(size)
+        return list(self._wrapped(text, parts, round(width * self._scale), px, bold, tuple(whole), even))
 
-    def _running(self, text: str) -> str:
+    def _running(self, text: str, size: Size) -> str:
         """The text as a paragraph draws it: its lines stand far enough apart for ruby."""
-        return text if self._aid is None else self._aid.read(text, self._aid.mode == "furigana")
+        return text if self._aid is None else self._aid.read(text, self._has_ruby(self.type_px(size)))
 
     def height(self, text: str, width: float, size: Size = "body", bold: bool = False,
                whole: Iterable[str] = ()) -> float:
         """Units a paragraph takes from top to bottom."""
-        return self.lead(text, size) * len(self._broken(self._running(text), width, size, bold, whole))
+        return self.lead(text, size) * len(self._broken(self._running(text, size), width, size, bold, whole))
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
                   colour: Colour | None = None, bold: bool = False, align: Align = "left",
                   whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0,
-                  high: float | None = None) -> float:
+                  high: float | None = None, even: bool = False) -> float:
         """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
+        `even`: lines of about one length.
 
         With `most`, further lines are left out and the last one ends in an ellipsis; so they are with `high`, the
         height there is (units), but where ruby alone is too much for it the words are said in kana.
         """
         plain = self.type_px(size) * words.line_height(text) / self._scale
-        lead, shown = self.lead(text, size), self._running(text)
-        lines = self._broken(shown, width, size, bold, whole)
+        lead, shown = self.lead(text, size), self._running(text, size)
+        lines = self._broken(shown, width, size, bold, whole, even)
         if high is not None:
             if lead > plain and lead * len(lines) > high + 0.15 * lead and self._aid is not None:
                 lead, lines = plain, self._broken(self._aid.read(text, False), width, size, bold, whole)
@@ -390,6 +396,7 @@ class Painter:
         return y
 
     def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
-              whole: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
-                                in_gaps([text]), phrase_starts([text])))
+              whole: tuple[str, ...], even: bool) -> tuple[str, ...]:
+        laid = words.evened if even else words.wrap
+        return tuple(laid(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
+                          in_gaps([text]), phrase_starts([text]), particles([text])))

@@ -25,12 +25,6 @@ _HELPER = re.compile("し[まてたな]|する|すれ|され|させ|な[りる�
 
 _SIGNS = re.compile(r"[^\w々ー]+")
 
-RUBY = 0.5
-"""Size of ruby in sizes of the text, at least."""
-
-RUBY_FLOOR, RUBY_TV_FLOOR = 12.0, 18.0
-"""Ruby is never smaller: physical pixels on a desktop, units on a television."""
-
 
 class Read(str):
     """A text as it is drawn, with its readings; parts of it and what is added to it stay one."""
@@ -121,6 +115,20 @@ def phrase_starts(texts: Sequence[str]) -> frozenset[int]:
 def _plain_starts(text: str) -> frozenset[int]:
     readings = load_readings(JAPANESE)
     return frozenset() if readings is None else _starts(readings.segments(text))
+
+
+def particles(texts: Sequence[str]) -> frozenset[int]:
+    """Where particles stand in the one text these are parts of: no line begins with one."""
+    text = "".join(texts)
+    if not _HIRAGANA.search(text) or in_gaps(texts):
+        return frozenset()
+    readings = load_readings(JAPANESE)
+    return frozenset() if readings is None else _particles(readings, text)
+
+
+@lru_cache(2048)
+def _particles(readings: Readings, text: str) -> frozenset[int]:
+    return readings.particles(text)
 
 
 def _starts(parts: Iterable[Segment]) -> frozenset[int]:

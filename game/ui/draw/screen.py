@@ -4,6 +4,7 @@ One unit (u) is one pixel at 1920×1080. Everything above the canvas counts in u
 """
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
@@ -22,10 +23,22 @@ TV_FLOOR: Final = 26.0
 DESKTOP_FLOOR: Final = 18.0
 DESKTOP_RATIO: Final = 0.7
 
+RUBY: Final = 0.5
+RUBY_MOST: Final = 0.6
+"""Size of readings above words in sizes of the text: so much at least, and never more than that."""
+
+RUBY_TV_FLOOR: Final = 22.0
+RUBY_FLOOR: Final = 12.0
+"""They are never smaller: units on a television, physical pixels on a desktop."""
+
+KEPT_APART: Final = 0.5
+"""How much of the distance between two steps is left, where the smaller one is lifted so that readings are legible."""
+
 
 @dataclass(frozen=True)
 class Screen:
-    """Width and height in physical pixels; text_scale 1.0-2.0; safe_area a fraction 0-0.075 of each side."""
+    """Width and height in physical pixels; text_scale 1.0-2.0; safe_area a fraction 0-0.075 of each side; ruby: words
+    have their readings above them, and are large enough for that."""
 
     width: int
     height: int
@@ -33,6 +46,7 @@ class Screen:
     tv: bool = False
     high_contrast: bool = False
     safe_area: float | None = None
+    ruby: bool = False
 
     @cached_property
     def u(self) -> float:
@@ -79,8 +93,18 @@ class Screen:
         On a small desktop the floor lifts the whole scale, not its smallest step alone: otherwise caption, body and
         button would all become 18 px and nothing would lead the eye.
         """
-        step = self.u if self.tv else max(DESKTOP_RATIO * self.u, DESKTOP_FLOOR / TYPE_SCALE["caption"])
-        return round(TYPE_SCALE[name] * step * self.text_scale)
+        step = self.text_scale * (self.u if self.tv else
+                                  max(DESKTOP_RATIO * self.u, DESKTOP_FLOOR / TYPE_SCALE["caption"]))
+        px = round(TYPE_SCALE[name] * step)
+        if not self.ruby:
+            return px
+        above = KEPT_APART * (TYPE_SCALE[name] - TYPE_SCALE["caption"]) * step
+        return max(px, math.ceil(self.ruby_floor / RUBY_MOST + above))
+
+    @cached_property
+    def ruby_floor(self) -> float:
+        """The smallest reading above a word, in pixels."""
+        return RUBY_TV_FLOOR * self.u if self.tv else RUBY_FLOOR
 
     def size(self, name: str) -> float:
         """The same step in units, for layouts."""

@@ -23,6 +23,9 @@ the eye on the way back."""
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
 
+EVENED = 7
+"""How often a narrower column is tried for lines of one length."""
+
 LOST = 7
 """How many characters it may cost a line to end with a phrase, and never half of it; else it ends wherever kinsoku
 allows."""
@@ -30,13 +33,17 @@ allows."""
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
 NOT_FIRST_SIGNS: Final = set("、。，．・：；？！）］｝」』】〕〉》—〜～")
+_STOPS: Final = NOT_FIRST_SIGNS - set("）］｝」』】〕〉》")
 NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
 TOGETHER: Final = ("——", "──", "……", "‥‥")
 
 _NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
 _COUNTER = r"[枚点人回目番周組位分秒個]?"
 _LATIN = r"A-Za-z\u00c0-\u024f"
-_ATOM = re.compile(rf"\s+|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
+_SPELT = rf"[{_LATIN}](?:-[{_LATIN}](?![{_LATIN}]))+"
+"""A word that is spelt out, B-U-R-R-O: no line ends in the middle of it."""
+
+_ATOM = re.compile(rf"\s+|{_SPELT}|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
 
 
 def is_japanese(text: str) -> bool:
@@ -65,27 +72,46 @@ def pieces(text: str, whole: Iterable[str] = (), gaps: bool = False) -> list[str
 
 
 def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
-         phrases: Collection[int] = ()) -> list[str]:
+         phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
     """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
 
     A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
     the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, rather
-    than within a phrase, if that costs it little.
+    than within a phrase, if that costs it little. `held`: places where no line begins.
     """
     return [text[start:end]
-            for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps, phrases)]
+            for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps, phrases,
+                                      held)]
 
 
 def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] = (), gaps: bool = False,
-            phrases: Collection[int] = ()) -> list[tuple[int, int]]:
+            phrases: Collection[int] = (), held: Collection[int] = ()) -> list[tuple[int, int]]:
     """The same as places in the text, for lines of several weights: `measure(start, end)` tells a part's width."""
     spans = list(whole)
     out: list[tuple[int, int]] = []
     start = 0
     for paragraph in text.split("\n"):
-        out.extend(_fill(paragraph, start, width, measure, spans, gaps, phrases))
+        out.extend(_fill(paragraph, start, width, measure, spans, gaps, phrases, held))
         start += len(paragraph) + 1
     return out
+
+
+def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
+           phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
+    """The same in as few lines, each about as long as the others: as narrow as that number of lines may be."""
+    spans = list(whole)
+    lines = wrap(text, width, measure, spans, gaps, phrases, held)
+    if len(lines) < 2:
+        return lines
+    least, most = max(measure(line) for line in lines) / 2, width
+    for _ in range(EVENED):
+        middle = (least + most) / 2
+        tried = wrap(text, middle, measure, spans, gaps, phrases, held)
+        if len(tried) > len(lines):
+            least = middle
+        else:
+            lines, most = tried, middle
+    return lines
 
 
 def fit(text: str, width: float, measure: Measure) -> str:
@@ -103,7 +129,7 @@ def fit(text: str, width: float, measure: Measure) -> str:
 
 
 def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
-          whole: Sequence[str], gaps: bool, phrases: Collection[int]) -> list[tuple[int, int]]:
+          whole: Sequence[str], gaps: bool, phrases: Collection[int], held: Collection[int]) -> list[tuple[int, int]]:
     japanese = is_japanese(paragraph)
     most = MOST_JAPANESE if japanese else MOST_LATIN
     breaks = [0]                                 # places where a line may begin
@@ -119,7 +145,7 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
     def fair(a: int, b: int) -> bool:
         return end - b <= min(LOST, b - a)
 
-    for piece in pieces(paragraph, whole, gaps):
+    for piece in _leaning(pieces(paragraph, whole, gaps), offset, held):
         grown = end + len(piece)
         while end > start and too_long(start, grown):
             last = next((b for b in reversed(nice) if start < b <= end and fair(start, b)), end)
@@ -138,6 +164,18 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
     lines.append((start, end))
     _no_widow(lines, breaks, nice)
     return [(offset + a, offset + a + len(paragraph[a:b].rstrip())) for a, b in lines]
+
+
+def _leaning(parts: Iterable[str], at: int, held: Collection[int]) -> Iterable[str]:
+    """The pieces, those that lean on the one before them together with it."""
+    out: list[str] = []
+    for part in parts:
+        if out and at in held:
+            out[-1] += part
+        else:
+            out.append(part)
+        at += len(part)
+    return out
 
 
 def _no_widow(lines: list[tuple[int, int]], breaks: Sequence[int], nice: Sequence[int]) -> None:
@@ -180,7 +218,8 @@ def _ends_phrase(text: str, at: int) -> bool:
 
 
 def _may_break_in_gaps(left: str, right: str) -> bool:
-    return _may_break(left, right) and (left[-1].isspace() or left[-1] in NOT_FIRST_SIGNS or right[0] in NOT_LAST)
+    """Behind a blank or a stop; behind a bracket not, for what follows may be a particle."""
+    return _may_break(left, right) and (left[-1].isspace() or left[-1] in _STOPS or right[0] in NOT_LAST)
 
 
 def _wide(character: str) -> bool:

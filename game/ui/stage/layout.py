@@ -29,10 +29,10 @@ from game.ui.stage.tile import Tile, names_fit, tile
 def ground(table: Table) -> Ground:
     """The room of a table: arch for one person up to seventeen seats, else the ring."""
     first = table.observer if table.observer is not None else 0
-    middle: Middle | None = next((kind.middle for kind in table.kinds if kind.middle is not None), None)
+    middle = _middle(table)
     arch: Solo | None = solo(table.seats, table.screen, middle) if table.is_arch else None
     seats = arch.seats if arch else ring(table.seats, table.screen, middle)
-    parts = _furnished(seats.stage, table, Wanted(table.sheet.parts, buttons=table.has_tray, tray=table.has_tray))
+    parts = _furnished(seats.stage, table, Wanted(table.sheet.parts, table.has_tray, table.has_tray, table.is_shared))
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
     tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named)
@@ -48,6 +48,11 @@ def ground(table: Table) -> Ground:
     return room
 
 
+def _middle(table: Table) -> Middle | None:
+    found = (kind.middle(table.sheet, table.is_shared) for kind in table.kinds)
+    return next((middle for middle in found if middle is not None), None)
+
+
 def _furnished(stage: Rect, table: Table, wanted: Wanted) -> Parts:
     found = (kind.furnish(stage, table.screen, wanted, table.seats) for kind in table.kinds)
     return next((parts for parts in found if parts is not None), None) or furnish(stage, table.screen, wanted)
@@ -61,7 +66,7 @@ def _own_hand(rect: Rect, table: Table) -> OwnPanel:
 def _own_spots(tiles: dict[Seat, Tile], table: Table, own: OwnPanel | None) -> dict[Seat, Tile]:
     """The own panel as a tile like the others, so that chips and the dealer's button find their places."""
     if own is not None and table.observer is not None:
-        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, own.number,
+        tiles[table.observer] = Tile(own.rect, own.card, own.name, own.crest, own.chips, own.dealer, None, None,
                                      own.score, own.spelt, own.bows)
     return tiles
 

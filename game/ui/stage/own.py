@@ -14,7 +14,7 @@ GAP = 16.0
 
 class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
-    of several cards: where that lies, the button that sorts it, the number of cards, the marks of the standing. quiet:
+    of several cards: where that lies, the button that sorts it, the marks of the standing. quiet:
     places of small buttons that are always there. bows: what lies open before the hand, apart from it."""
 
     rect: Rect
@@ -28,7 +28,6 @@ class OwnPanel(NamedTuple):
     answers: Rect
     hand: Rect | None = None
     sort: Rect | None = None
-    number: Rect | None = None
     score: Rect | None = None
     spelt: Rect | None = None
     quiet: tuple[Rect, ...] = ()
@@ -78,17 +77,16 @@ def own_hand(rect: Rect, screen: Screen, wide: tuple[float, float] | None = None
     sort = Rect(rect.x + pad, rect.bottom - pad - high, left, high)
     r, middle = 0.42 * name.h, (name.bottom + sort.y) / 2
     button = max(0.74 * caption / screen.text_scale, min(26.0, 0.36 * (sort.y - name.bottom)))
-    count = Rect(name.x, name.bottom + 4, 0.42 * left, sort.y - name.bottom - 8)
     dealer = (rect.x + pad + left - button, middle, button)
-    score = Rect(count.right, count.y, dealer[0] - button - 4 - count.right, count.h)
+    score = Rect(name.x, name.bottom + 4, dealer[0] - button - 4 - name.x, sort.y - name.bottom - 8)
     column = Rect(rect.right - pad - right, rect.y + pad, right, rect.h - 2 * pad)
     answers_high = min(column.h, 2 * high + GAP / 2)
     answers = Rect(column.x, column.bottom - answers_high, right, answers_high)
     title = Rect(column.x, column.y, right, max(0.0, min(1.5 * screen.size("body"), answers.y - column.y)))
     text = Rect(column.x, title.bottom, right, max(0.0, answers.y - 6 - title.bottom))
     hand = Rect(name.right + pad, rect.y - RISE, column.x - name.right - 2 * pad, rect.h + RISE - 8)
-    return OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (count.centerx, count.centery, button), dealer,
-                    title, text, answers, hand, sort, count, score)
+    return OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (*score.center, button), dealer,
+                    title, text, answers, hand, sort, score)
 
 
 def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:

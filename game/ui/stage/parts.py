@@ -36,11 +36,13 @@ LARGE_TEXT = 1.5
 
 
 class Wanted(NamedTuple):
-    """What has to find room: parts of the game by name, answer buttons, the tray of the own card."""
+    """What has to find room: parts of the game by name, answer buttons, the tray of the own card. shared: all look at
+    this stage from afar, and nobody's own cards lie below it."""
 
     parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
     buttons: bool = False
     tray: bool = False
+    shared: bool = False
 
 
 class Parts(NamedTuple):

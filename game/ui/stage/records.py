@@ -72,6 +72,11 @@ class Table(NamedTuple):
         return self.observer is not None and self.seats <= (MOST_SMALL if is_small(self.screen) else MOST)
 
     @property
+    def is_shared(self) -> bool:
+        """Nobody's eyes are open here: all look at it, mostly from afar."""
+        return self.observer is None
+
+    @property
     def has_tray(self) -> bool:
         return self.observer is not None and not self.is_arch
 
@@ -285,11 +290,10 @@ class Kind:
     """What a kind of table adds on the way from an event to the picture. Each part is as if there were none.
 
     key: its own part of a sheet. parts: what it may find in a sheet's list of parts. notes: what a sheet may say a note
-    is to it, beside its movements. middle: how well it can be read what lies between hands. token: what standings are
-    paid in. standing: the standing it draws. open_hands: cards that lie open in somebody's hand are seen there.
-    own_pile: it lays the pile itself. steps: so many deeds a turn has, by and large. climax: movements that are never
-    hastened; deeds: those never shorter than can be followed; by_hand: those whose beginning somebody may have
-    performed himself.
+    is to it, beside its movements. token: what standings are paid in. standing: the standing it draws. open_hands:
+    cards that lie open in somebody's hand are seen there. own_pile: it lays the pile itself. steps: so many deeds a
+    turn has, by and large. climax: movements that are never hastened; deeds: those never shorter than can be followed;
+    by_hand: those whose beginning somebody may have performed himself.
     """
 
     key: ClassVar[str] = ""
@@ -300,7 +304,6 @@ class Kind:
     """What it draws, by layer: `cards` upon the cards, `counts` upon those, `fliers` upon whatever flies, `tokens`
     beside the dealer's button, `last` before the end of the match."""
 
-    middle: ClassVar[Middle | None] = None
     token: ClassVar[str] = ""
     standing: ClassVar[str] = ""
     open_hands: ClassVar[bool] = False
@@ -319,6 +322,10 @@ class Kind:
         """The kind of act that begins here and how many events it takes; None: it is none of this table's own."""
 
     # ---- the room
+    def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
+        """How well it can be read what lies between hands of cards, on the table of all or above an own hand; None:
+        everybody holds one card, or another kind knows."""
+
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
         """A tile with room for the standing of this kind."""
         return made

@@ -10,11 +10,13 @@ from typing import NamedTuple, Protocol
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.parts import LARGE_TEXT
 
 GAP = 0.06
 HEADER = 0.055
 FEW = 10
 WIDE_UP_TO = 6
+"""So many seats have wide tiles where letters are large: a name needs the breadth."""
 
 
 class Shape(NamedTuple):
@@ -30,7 +32,7 @@ ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
 HAND = Shape(1.55, 1.0, 250.0, 0.30)
 WIDE = Shape(1.7, 1.0, 250.0, 0.25)
 BROAD = Shape(2.2, 1.0, 250.0, 0.25)
-"""Two or three seats: as high as wide tiles, but wider, so that the upper row is as wide as the stage below it."""
+"""Two or three seats: wider still, so that the upper row is as wide as the stage below it."""
 
 BROAD_UP_TO = 3
 BESIDE_WIDE = 0.325
@@ -40,8 +42,9 @@ detail."""
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
-APART = {ONE_CARD: 1.7}
-"""How far apart few tiles of a row stand, in steps of tiles that touch; other shapes: NEAR."""
+APART = {ONE_CARD: 1.7, HAND: 1.9}
+"""How far apart few tiles of a row stand, in steps of tiles that touch: those of hands above and below what lies for
+them in the middle; other shapes: NEAR."""
 
 NEAR = 1.35
 
@@ -75,13 +78,14 @@ class Partition(NamedTuple):
     top: int
 
 
-def shape_for(count: int, hands: bool = False) -> Shape:
-    """Few seats at a one-card table have room for wide tiles, with the card beside the name; two or three for more."""
+def shape_for(count: int, screen: Screen, hands: bool = False) -> Shape:
+    """Two or three at a one-card table have room for broad tiles, with the card beside the name. From four on tiles are
+    as compact as those of eight: at the sides wide ones would take the stage more than they give."""
     if hands:
         return HAND
     if count <= BROAD_UP_TO:
         return BROAD
-    return WIDE if count <= WIDE_UP_TO else ONE_CARD
+    return WIDE if count <= WIDE_UP_TO and screen.text_scale >= LARGE_TEXT else ONE_CARD
 
 
 def below_header(screen: Screen) -> Rect:
@@ -98,7 +102,7 @@ def header_height(screen: Screen) -> float:
 def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides. middle:
     what lies between hands of several cards; None: everybody holds one card."""
-    shape, box = shape_for(count, middle is not None), below_header(screen)
+    shape, box = shape_for(count, screen, middle is not None), below_header(screen)
     gutter = 0.42 if count >= FEW else 0.34 if shape in (HAND, ONE_CARD) else BESIDE_WIDE
     found = _partitions(count, shape, gutter, box, screen, middle.least_stage(screen) if middle else 0.0)
     best = max(found, key=lambda p: _score(p, count, box) * (

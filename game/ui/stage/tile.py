@@ -25,8 +25,8 @@ ROW_MOST = 0.31
 
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
-    finds no room is None. With hands of several cards `card` holds the fan, `number` how many cards it has and `score`
-    the marks of the standing; `bows` what lies open before the hand, apart from it."""
+    finds no room is None. With hands of several cards `card` holds the fan, `number`, on its end, how many cards it
+    has, `score` the marks of the standing; `bows` what lies open before the hand, apart from it."""
 
     rect: Rect
     card: Rect
@@ -125,7 +125,8 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
 
 
 def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
-    """Crest, name and status in a row; below it the fan of backs, and at its right how many there are."""
+    """Crest, name and status in a row; below it the fan of backs with their number on it, and at its right the
+    standing."""
     least, caption = least_letters(screen), screen.size("caption")
     row = max(0.23 * s, 1.3 * least if named else 0.0, min(1.3 * caption, 0.32 * rect.h))
     button = max(0.74 * least, min(0.42 * row, 0.12 * s))
@@ -140,14 +141,14 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     side = max(0.3 * s, 1.5 * least + 8)
     fan = Rect(rect.x + PAD, name.bottom + 3, rect.w - 3 * PAD - side, foot - name.bottom - 3)
     dealer = (fan.right - 0.6 * button, fan.bottom - button, button)        # a coin on the cards
-    count = Rect(fan.right + PAD, fan.y, side, 0.64 * fan.h)
-    score = Rect(count.x, count.bottom, side, fan.bottom - count.bottom)
-    chips = (count.centerx, count.centery, disc_radius(s, screen))
-    return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, count, score)
+    score = Rect(fan.right + PAD, fan.y, side, fan.h)
+    chips = (*score.center, disc_radius(s, screen))
+    return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, badge(fan, screen),
+                score)
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:
-    """The number of cards on the left end of their fan."""
+    """The number of cards on the left end of their fan: so every table tells how many somebody holds."""
     least = least_letters(screen)
     high = max(1.16 * least, min(0.34 * fan.h, 48.0))
     return Rect(fan.x, fan.bottom - high, max(1.25 * high, 1.5 * least), high)

@@ -15,6 +15,7 @@ from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Draft, Ground, Placement, Show
+from game.ui.stage.ring import Middle
 from game.ui.stage.tile import Tile, badge
 from tests.eighth.table import drawing, movements
 from tests.eighth.table.fold import Sums, sums
@@ -28,7 +29,6 @@ class Hedges(Plug):
     key = "rows"
     parts = ("rows",)
     movements = {"set": movements.planted, "best": movements.best}
-    middle = Between()
     standing = "posts"
     deeds = ("set",)
 
@@ -46,6 +46,10 @@ class Hedges(Plug):
         return "set", 3 if isinstance(third, Note) and third.reason.key == hedge.sum else 2
 
     # ---- the room
+    def middle(self, sheet: Sheet, shared: bool) -> Middle:
+        """See Kind. Rows are read alike on every table."""
+        return Between()
+
     def tile(self, made: Tile, size: float, screen: Screen) -> Tile:
         """See Kind. Posts have the whole column beside the fan; how many cards there are lies on it."""
         if made.score is None or made.number is None:

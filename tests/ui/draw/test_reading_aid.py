@@ -6,15 +6,15 @@ import pytest
 from game.text.readings import GAP
 from game.ui.draw.painter import NARROW
 from game.ui.draw.reading_aid import Read, aid_for
-from game.ui.draw.screen import Screen
+from game.ui.draw.screen import TYPE_SCALE, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from tests.ui.boxes import Recorder, overlaps
 
-SENTENCE = "カンビオされたら交換は不成立、請求した人の札を最初に配られた人が失格します。"
+SENTENCE = "カンビオされたら交換は不成立、カンビオに出された札を最初に配られた人が失格します。"
 
 
 def painter(mode: str, w: int = 1366, h: int = 768, **how: object) -> Recorder:
-    made = Recorder(SurfaceCanvas((w, h)), Screen(w, h, **how))  # type: ignore[arg-type]
+    made = Recorder(SurfaceCanvas((w, h)), Screen(w, h, ruby=mode == "furigana", **how))  # type: ignore[arg-type]
     made.aid = aid_for("ja", mode)
     return made
 
@@ -22,11 +22,37 @@ def painter(mode: str, w: int = 1366, h: int = 768, **how: object) -> Recorder:
 @pytest.mark.parametrize("size", ["caption", "body", "title"])
 def test_ruby_is_half_of_the_text_and_legible(size: str) -> None:
     for p, least in ((painter("furigana"), 12.0), (painter("furigana", 960, 540), 12.0),
-                     (painter("furigana", 1920, 1080, tv=True), 18.0),
-                     (painter("furigana", 3840, 2160, tv=True), 36.0)):
+                     (painter("furigana", 1920, 1080, tv=True), 22.0),
+                     (painter("furigana", 3840, 2160, tv=True), 44.0)):
         px = p.type_px(size)
         assert p.ruby_px(px) >= max(least, px / 2)
-        assert p.ruby_px(px) <= px
+        assert p.ruby_px(px) <= 0.6 * px + 1
+
+
+def test_steps_of_the_type_scale_stay_apart_under_ruby() -> None:
+    for how in ({"tv": True}, {}, {"text_scale": 1.5}):
+        with_ruby, without = Screen(1920, 1080, ruby=True, **how), Screen(1920, 1080, **how)  # type: ignore[arg-type]
+        steps = [with_ruby.type(name) for name in TYPE_SCALE]
+        assert steps == sorted(set(steps))
+        assert all(with_ruby.type(name) >= without.type(name) for name in TYPE_SCALE)
+
+
+def test_letters_too_small_for_ruby_are_said_in_kana() -> None:
+    p = painter("furigana", 1920, 1080, tv=True)
+    with p.room(100):
+        p.label("失格", 100, 100, 30)
+        p.label("失格", 100, 300, 40)
+    p.paragraph("失格", 100, 500, 400, 30)
+    assert [box.text for box in p.boxes] == ["しっかく", "失格", "しっかく"]
+
+
+def test_a_long_reading_reaches_over_the_kana_beside_it() -> None:
+    """断る, 働き: nothing is spaced out for the sake of a neighbour that is not there."""
+    p = painter("furigana", 1920, 1080)
+    for text in ("断る札です", "働きがない", "札を断る人", "手札を断って換える"):
+        with p.room(100):
+            assert p.width(text, 40) == pytest.approx(p.letters.width(text, p.type_px(40)) / p.scale, abs=3), text
+        p.clear()
 
 
 @pytest.mark.parametrize("mode", ["furigana", "kana"])
@@ -65,12 +91,12 @@ def test_a_word_stays_whole_with_its_ruby_and_kana_break_in_gaps() -> None:
         p.clear()
         p.paragraph(SENTENCE, 0, 0, width)
         lines = [box.text for box in p.boxes]
-        for word in ("交換", "不成立", "請求", "最初", "失格"):
+        for word in ("交換", "不成立", "札", "最初", "失格"):
             assert any(word in line for line in lines), (word, lines)
     p = painter("kana")
     p.paragraph(SENTENCE, 0, 0, 330)
     said = [box.text for box in p.boxes]
-    phrases = ("カンビオされたら こうかんは ふせいりつ、 せいきゅうした ひとの ふだを さいしょに くばられた "
+    phrases = ("カンビオされたら こうかんは ふせいりつ、 カンビオに だされた ふだを さいしょに くばられた "
                "ひとが しっかくします。")
     assert len(said) > 2
     assert [part for line in said for part in line.replace("、", "、" + GAP).split(GAP) if part] == phrases.split()

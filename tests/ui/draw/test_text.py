@@ -4,10 +4,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.text.language import Language, table
 from game.text.readings import Segment
 from game.ui.draw.lettering import FACES, Label, Lettering
-from game.ui.draw.reading_aid import Aid, Read, aid_for, phrase_starts
-from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap
+from game.ui.draw.reading_aid import Aid, Read, aid_for, particles, phrase_starts
+from game.ui.draw.text import NOT_FIRST, NOT_LAST, evened, fit, line_height, pieces, wrap, wrapped
 
 SENTENCES = [
     "アイコさんの馬が「ヒヒーン」──カンビオは次のマルタへ。チップを12枚払います。",
@@ -15,6 +16,9 @@ SENTENCES = [
     "Yuki pays 2: her 3 is the lowest card and this is deal 2.",
     "ケンさんは1,250点で、100%の確率。「クク！」と言いました……そして、次へ。",
 ]
+
+OURS = [leaf for leaf in table(Language("ja").folder, "ja").values()
+        if isinstance(leaf, str) and len(leaf) > 14 and "{" not in leaf]
 
 
 def measure(text: str) -> float:
@@ -102,6 +106,43 @@ def test_a_line_ends_with_a_phrase_only_where_that_leaves_it_fairly_full() -> No
     assert wrap(text, 20, measure, phrases=starts)[0] == wrap(text, 20, measure)[0] == "札をなんどもなんども"
     assert wrap("札をなんども切る。", 12, measure, phrases={6})[0] == "札をなんども"
     assert wrap("札をなん度も切りなおす。", 14, measure, phrases={6})[0] == "札をなん度も"
+
+
+@pytest.mark.parametrize("width", [20, 28, 44])
+def test_no_line_begins_with_a_particle(width: int) -> None:
+    """Which words are some the phrase data know; every sentence of ours is tried."""
+    begins, held = [], 0
+    for text in OURS:
+        places = particles([text])
+        lines = wrapped(text, width, lambda a, b, t=text: measure(t[a:b]), (), False, phrase_starts([text]), places)
+        begins += [text[start:] for start, _ in lines[1:] if start in places]
+        held += len(places)
+    assert begins == [] and held > 1000
+
+
+@pytest.mark.parametrize(("text", "held"), [
+    ("アイコさんは失格です。", "さん は です"), ("「クク」と言えば", "と"), ("もう一枚、はじめから。", "から"),
+    ("からっぽでも、のこりは", "でも は"), ("1から12まで", "から まで"), ("Kuku is called.", "")])
+def test_the_data_know_which_words_are_particles(text: str, held: str) -> None:
+    places = sorted(particles([text]))
+    assert [p for p in places if p - 1 not in places] == [text.index(word) for word in held.split()]
+
+
+def test_in_kana_no_particle_is_parted_from_a_bracket() -> None:
+    text = "「クク」と\u2002いえば、「クク」です。"
+    for width in range(12, 30, 2):
+        assert not [line for line in wrap(text, width, measure, gaps=True)[1:] if line.startswith(("と", "で"))], width
+
+
+def test_lines_of_one_length() -> None:
+    text = "手札は1枚だけ。となりと換えるか、そのままか。いちばん弱い人がチップを払います。"
+    starts = phrase_starts([text])
+    assert evened(text, 60, measure, phrases=starts) == [text[:23], text[23:]], "いちばん stays with 弱い人"
+    for width in range(14, 80, 3):
+        usual, even = (lay(text, width, measure, phrases=starts) for lay in (wrap, evened))
+        assert len(even) == len(usual) and "".join(even) == text
+        assert max(map(measure, even)) <= max(map(measure, usual))
+    assert evened("Kuku!", 60, measure) == ["Kuku!"]
 
 
 def test_english_knows_no_phrases() -> None:

@@ -106,7 +106,8 @@ def test_closing_is_told_before() -> None:
 
 
 def test_the_view_changes_without_a_new_window() -> None:
-    script = Script(lambda: script.window.set_view(2.0, True, True, 0.05) or True, lambda: True)  # type: ignore[union-attr]
+    view = Screen(1, 1, 2.0, True, True, 0.05)
+    script = Script(lambda: script.window.set_view(view) or True, lambda: True)  # type: ignore[union-attr]
     run(script)
     assert len(script.screens) == 2
     assert (script.screens[1].text_scale, script.screens[1].tv, script.screens[1].high_contrast) == (2.0, True, True)

@@ -131,7 +131,7 @@ class House:
     def screen(self) -> Screen:
         s = self.settings
         return Screen(self.width, self.height, s.text_scale / 100, s.tv, s.high_contrast,
-                      s.safe_area / 100 if s.tv else None)
+                      s.safe_area / 100 if s.tv else None, (s.language, s.reading_aid) == ("ja", "furigana"))
 
     def change(self, **values: Any) -> None:
         self.settings = replace(self.settings, **values)

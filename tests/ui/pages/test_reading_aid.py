@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.draw.reading_aid import aid_for
 from game.ui.scene import Scene
-from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.boxes import Recorder, outside, overlaps, too_small
 from tests.ui.driver import opened
 from tests.ui.pages.fake import House
 from tests.ui.pages.table.test_table_boxes import look
@@ -43,6 +43,27 @@ def test_the_own_turn_is_laid_out_well(seats: int, mode: str, width: int, height
     evening.session.play.spoken.clear()
     names = {chair.name for chair in evening.session.host.setup.chairs}
     assert [wrong for wrong in look(evening) if wrong.split("”")[0][1:] not in names] == []
+
+
+@pytest.mark.parametrize(("name", "u"), [("title", 1), ("lobby-5", 1), ("lobby-rules", 1), ("settings", 2),
+                                         ("curtain-3", 1), ("pause", 1), ("rules", 1)])
+def test_readings_are_seen_from_the_sofa(name: str, u: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands above a word is 22 units high on a television, and never more than three fifths of the word."""
+    drawn: list[tuple[int, int, str]] = []
+    monkeypatch.setattr(Recorder, "_note", lambda self, text, box, middle, px, ruby, alpha:
+                        drawn.append((px, ruby, text)) if ruby else None)
+    house = House(1920 * u, 1080 * u, "ja", reading_aid="furigana", tv=True)
+    house.boxes(PAGES[name](house))
+    assert drawn
+    assert [each for each in drawn if each[1] < 22 * u or each[1] > 0.6 * each[0] + 1] == []
+
+
+def test_on_a_television_the_setting_says_what_becomes_of_the_letters() -> None:
+    said = {}
+    for tv in (False, True):
+        house = House(1920, 1080, "ja", reading_aid="furigana", tv=tv)
+        said[tv] = "".join(box.text for box in house.boxes(house.doors.settings()))
+    assert "おすすめです" in said[True] and "おすすめです" not in said[False]
 
 
 def test_the_usual_way_and_other_languages_have_no_aid() -> None:

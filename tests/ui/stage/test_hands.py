@@ -73,6 +73,26 @@ def told_to(events: list[Event], observer: int | None) -> list[Event]:
     return [event for event in events if is_told(event, observer)]
 
 
+# ---- the room -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "seats", "wide"), [
+    ("cangkul", 2, 160), ("cangkul", 4, 160), ("cangkul", 5, 160), ("cangkul", 6, 160), ("burro_es", 6, 160),
+    ("burro_es", 8, 140), ("burro_pt", 6, 155), ("burro_pt", 7, 135),
+])
+def test_on_a_tv_without_open_hands_the_cards_of_a_trick_are_what_is_seen_first(game: str, seats: int,
+                                                                                wide: float) -> None:
+    found = ground(table_of(seats, None, Screen(1920, 1080, tv=True), sheet(game), False)).more.the(Slots).spots
+    assert len(found) == seats and min(CARD * spot.h for spot in found.values()) >= wide
+
+
+@pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri"])
+def test_every_table_of_hands_tells_their_number_on_the_left_end_of_the_fan(game: str) -> None:
+    for observer in (None, 0):
+        for seat, tile in ground(table_of(4, observer, Screen(1366, 768), sheet(game), False)).tiles.items():
+            if seat != observer:
+                assert tile.number is not None and tile.number.x == tile.card.x
+                assert tile.number.bottom == pytest.approx(tile.card.bottom)
+
+
 # ---- geometry ------------------------------------------------------------------------------------------------
 AREAS = [Rect(300, 760, wide, high) for wide, high in ((1387, 300), (1139, 300), (1179, 327))]
 

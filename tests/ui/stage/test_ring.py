@@ -44,10 +44,19 @@ def test_thirty_seats_have_tiles_of_136_by_168() -> None:
     assert (round(tile.w), round(tile.h)) == (136, 168)
 
 
-def test_a_few_seats_have_wide_tiles_with_a_card_of_220() -> None:
-    seats = ring(6, Screen(1920, 1080, tv=True))
-    assert seats.tiles[0].w == pytest.approx(1.7 * seats.size)
+def test_two_or_three_seats_have_broad_tiles_with_a_card_of_220() -> None:
+    seats = ring(3, Screen(1920, 1080, tv=True))
+    assert seats.tiles[0].w == pytest.approx(2.2 * seats.size)
     assert 0.92 * seats.size == pytest.approx(220, abs=2)
+
+
+@pytest.mark.parametrize("screen", SCREENS[:4], ids=str)
+def test_four_to_six_seats_are_as_compact_as_eight_and_leave_the_middle_as_wide(screen: Screen) -> None:
+    eight = ring(8, screen)
+    for count in (4, 5, 6):
+        few = ring(count, screen)
+        assert few.tiles[0].size == pytest.approx(eight.tiles[0].size)
+        assert few.stage.w >= eight.stage.w - 1 and few.stage.h >= eight.stage.h - 1, count
 
 
 def test_places_run_counter_clockwise_from_the_bottom() -> None:

@@ -88,13 +88,12 @@ def _stoned(made: OwnPanel, least: float) -> OwnPanel:
     top = made.title.y
     title = Rect(made.title.x, top, made.title.w, max(0.0, min(made.title.h or 0.0, answers.y - top)))
     text = Rect(title.x, title.bottom, title.w, max(0.0, answers.y - 6 - title.bottom))
-    return made._replace(score=score, number=None, dealer=dealer, chips=(score.x + r, score.centery, r), sort=cells[3],
+    return made._replace(score=score, dealer=dealer, chips=(score.x + r, score.centery, r), sort=cells[3],
                          quiet=tuple(cells[:3]), answers=answers, title=title, text=text)
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; how many
-    cards there are lies on the cards themselves."""
+    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs."""
     least = least_letters(screen)
     side = min(max(0.36 * s, 2.3 * least), 0.4 * made.rect.w)
     fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - made.card.x, made.card.h)

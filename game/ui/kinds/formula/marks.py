@@ -95,9 +95,9 @@ def crown(p: Painter, show: Show) -> None:
     value = winner.value or 0
     text = f"= {signed(value)}"
     how = steps(Formula(tuple(kinds), winner.brackets))[0] if len(kinds) == SLOTS else ""   # type: ignore[arg-type]
-    high = min(0.52 * box.h, 2.8 * p.screen.size("seat"))
-    small = min(0.3 * box.h, 1.2 * p.screen.size("seat"))
-    bare = 1.1 * (least + least) > box.h or not how     # too low for both
+    bare = 2.2 * least > box.h or not how               # too low for both
+    small = max(least, min(0.3 * box.h, 1.2 * p.screen.size("seat")))
+    high = max(least, min(0.52 * box.h, box.h - 1.1 * small, 2.8 * p.screen.size("seat")))
     top = box.centery - 0.55 * (high + (0 if bare else small))
     p.label(text, box.centerx, top + 0.55 * high, p.fitting(text, box.w, high, True, least), p.palette.kin, True,
             "centre")
@@ -287,6 +287,6 @@ def burning(p: Painter, show: Show) -> None:
         return
     size = max(26.0, 0.22 * pile.h)
     sign(p, "flame", Rect(pile.x - 0.5 * size, pile.y - 0.6 * size, 1.7 * size, 1.7 * size))
-    badge(p, told.named, pile.x + 0.35 * size, pile.y + 0.7 * size, 0.62 * size)
+    badge(p, told.named, pile.x + 0.35 * size, pile.y + 0.7 * size, max(0.62 * size, least_letters(p.screen)))
 
 

@@ -15,8 +15,8 @@ def own(rect: Rect, screen: Screen) -> OwnPanel:
 
 
 def _spelling(made: OwnPanel, least: float) -> OwnPanel:
-    """Between name and sorting the number of cards, the animal and the dealer's button, below them the letters; where
-    that is too low, the animal beside the others."""
+    """Between name and sorting the animal and the dealer's button, below them the letters; where that is too low, the
+    animal beside the others."""
     assert made.sort is not None
     free = Rect(made.name.x, made.name.bottom + 4, made.name.w, made.sort.y - made.name.bottom - 10)
     row = max(1.12 * least, 0.28 * free.h)
@@ -26,20 +26,18 @@ def _spelling(made: OwnPanel, least: float) -> OwnPanel:
     if low:
         animal = Rect(free.x, free.y + (free.h - side) / 2, side, side)
         free = Rect(animal.right + 6, free.y, free.right - animal.right - 6, free.h)
-        count = Rect(free.x, free.y, 0.4 * free.w, high)
     else:
-        count = Rect(free.x, free.y, 0.3 * free.w, high)
-        animal = Rect(count.right, free.y + (high - side) / 2, side, side)
+        animal = Rect(free.x + 0.12 * free.w, free.y + (high - side) / 2, side, side)
     button = max(0.74 * least, min(made.dealer[2], 0.5 * high))
     dealer = (free.right - button, free.y + high / 2, button)
     spelt = Rect(free.x, free.bottom - row, free.w, row)
-    return made._replace(number=count, score=animal, dealer=dealer, spelt=spelt,
+    return made._replace(score=animal, dealer=dealer, spelt=spelt,
                          chips=(*animal.center, made.chips[2]))
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """The letters along the foot, above them the fan and at its right, as high, their animal; the number of cards lies
-    on the cards themselves. A coin lies beside the letters, or on the cards."""
+    """The letters along the foot, above them the fan and at its right, as high, their animal. A coin lies beside the
+    letters, or on the cards."""
     least, rect, top = least_letters(screen), made.rect, made.card.y
     row = max(1.12 * least, 0.17 * s)
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)

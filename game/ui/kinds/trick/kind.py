@@ -24,6 +24,7 @@ from game.ui.stage.bag import Bag
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Draft, Ground, Lead, Moment, Show
+from game.ui.stage.ring import Middle
 
 
 class Tricks(Plug):
@@ -34,7 +35,6 @@ class Tricks(Plug):
     movements = {"play": movements.play, "dig": movements.dig, "trick": movements.won, "sweep": movements.sweep,
                  "pick-up": movements.pick_up, "out": movements.out, "arrange": movements.arrange}
     layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}
-    middle = Between()
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""
@@ -43,6 +43,10 @@ class Tricks(Plug):
     def head(self, rest: Sequence[Event], sheet: Sheet) -> tuple[str, int] | None:
         """See Kind."""
         return trick_head(rest, sheet)
+
+    def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
+        """See Kind."""
+        return Between(shared and "trick" in sheet.parts)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
         """See Kind."""

@@ -16,13 +16,17 @@ from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, Wanted, sen
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 18.0
 MOST = 214.0
-"""How high a card of the trick is at most: the eye should take them all in at once."""
+"""How high a card of the trick is at most above an own hand: the eye should take them all in at once."""
+
+FROM_AFAR = 250.0
+"""The same on the table of all, where they are all there is to see; so high the stage is there, and the seats, which
+show backs alone, have what is left."""
 
 READABLE = 178.0
 """From this height on larger cards in the trick are not worth smaller seats."""
 
 WISHED = 160.0
-"""The stage is so high that they can be of this height, whatever the seats would like."""
+"""Above an own hand the stage is so high that they can be of this height, whatever the seats would like."""
 
 LEAST = 104.0
 """They are never lower than this where there is any room for it."""
@@ -64,7 +68,7 @@ class _Sides(NamedTuple):
 def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
     """The parts in a stage of this size; it is drawn in where it has more room than so many cards need."""
     sentence = _sentence(stage, screen)
-    tall = min(stage.h, sentence + 3 * PAD + MOST / MOVES_BY + CREST)
+    tall = min(stage.h, sentence + 3 * PAD + _most(wanted.shared) / MOVES_BY + CREST)
     high = tall - sentence - 3 * PAD
     sides, h = _best(stage.w, high, seats, screen, wanted)
     middle = min(stage.w - 2 * CHEVRON - sides.left - sides.right - 2 * GAP, seats * _pitch(h) * 1.1 + 30)
@@ -88,22 +92,29 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Pa
                  place={"trick": trick, "led": led}, labels=(led,), sides=(led,))
 
 
-class Between:
-    """The cards of a trick between the seats: see `Middle`."""
+class Between(NamedTuple):
+    """The cards of a trick between the seats: see `Middle`. shared: on the table of all."""
+
+    shared: bool = False
 
     def least_stage(self, screen: Screen) -> float:
         """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
-        card = WISHED - min(1.0, screen.text_scale - 1.0) * (WISHED - LEAST)
+        card = FROM_AFAR if self.shared else WISHED
+        card -= min(1.0, screen.text_scale - 1.0) * (card - LEAST)
         return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """How well the cards of a trick can be read on this stage, up to 1."""
-        return min(1.0, trick_height(stage, screen, seats) / READABLE)
+        return min(1.0, trick_height(stage, screen, seats, self.shared) / (FROM_AFAR if self.shared else READABLE))
 
 
-def trick_height(stage: Rect, screen: Screen, seats: int) -> float:
+def _most(shared: bool) -> float:
+    return FROM_AFAR if shared else MOST
+
+
+def trick_height(stage: Rect, screen: Screen, seats: int, shared: bool = False) -> float:
     """How high the cards of a trick can be on a stage of this size."""
-    high = min(stage.h - _sentence(stage, screen) - 3 * PAD, MOST / MOVES_BY + CREST)
+    high = min(stage.h - _sentence(stage, screen) - 3 * PAD, _most(shared) / MOVES_BY + CREST)
     return _best(stage.w, high, seats, screen, Wanted(("stock", "trick", "pile")))[1]
 
 
@@ -220,8 +231,8 @@ def _height(wide: float, high: float, seats: int, half: int) -> float:
 
 
 def _columns_height(wide: float, high: float, count: int) -> float:
-    return max(1.0, min(MOST, MOVES_BY * (high - CREST), wide / count / (CARD + AIR)))
+    return max(1.0, min(MOVES_BY * (high - CREST), wide / count / (CARD + AIR)))
 
 
 def _rows_height(wide: float, high: float, count: int) -> float:
-    return max(1.0, min(MOST, (high - CREST - 8) / 2, wide / max(1, count) / (CARD + AIR)))
+    return max(1.0, min((high - CREST - 8) / 2, wide / max(1, count) / (CARD + AIR)))

@@ -10,7 +10,7 @@ from game.ui.draw import text as words
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter, Size
-from game.ui.draw.reading_aid import in_gaps, phrase_starts, together
+from game.ui.draw.reading_aid import in_gaps, particles, phrase_starts, together
 from game.ui.draw.screen import Rect
 
 HOLE = "\ufffc"
@@ -57,7 +57,8 @@ def set_pieces(p: Painter, deck: Deck, pieces: Sequence[Piece], x: float, y: flo
         return sum(_width(p, run, text, size, bold) for run, text in _part(runs, start, end))
 
     with p.room(lead, row=True):
-        for start, end in words.wrapped(whole, width, measure, together(texts), in_gaps(texts), phrase_starts(texts)):
+        for start, end in words.wrapped(whole, width, measure, together(texts), in_gaps(texts), phrase_starts(texts),
+                                        particles(texts)):
             if alpha > 0:
                 pen = x
                 for run, text in _part(runs, start, end):

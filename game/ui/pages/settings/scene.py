@@ -179,7 +179,10 @@ class SettingsPage(Page):
         aid = desk.services.settings.reading_aid
         at = READING_AIDS.index(aid)
         names = [desk.say(f"scene.settings.aid_{each}") for each in READING_AIDS]
-        setting(desk, flow, *_words(desk, "reading_aid"),
+        name, help_ = _words(desk, "reading_aid")
+        if desk.p.screen.tv and desk.p.screen.ruby:
+            help_ = desk.say("scene.settings.reading_aid_tv")
+        setting(desk, flow, name, help_,
                 lambda rect: desk.stepper("reading_aid", rect, names[at], self.reading_aid, at > 0,
                                           at < len(READING_AIDS) - 1), stepper_width(desk, names))
 

@@ -18,7 +18,7 @@ from game.ui.stage.drawing.names import plates
 from game.ui.stage.drawing.numbers import numbers
 from game.ui.stage.drawing.speech import bubbles
 from game.ui.stage.drawing.stage import counts, stage_parts
-from game.ui.stage.drawing.tiles import own_tile, tiles
+from game.ui.stage.drawing.tiles import own_tile, reminders, tiles
 from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
@@ -29,6 +29,9 @@ NEAREST = 20.0
 """How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
 
 ABOVE_ALL = 1e9
+
+HANGS = 0.35
+"""The share of a ribbon that hangs below its card."""
 
 MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
 """The colour of a mark by name; a mark not listed is information."""
@@ -51,6 +54,7 @@ def draw_above(p: Painter, show: Show) -> None:
     """Cards and whatever flies over the table; what stands before it, last of all its cards."""
     depth = next((found for kind in show.table.kinds if (found := kind.depth(show)) is not None), ABOVE_ALL)
     _cards(p, show, 0.0, depth)
+    reminders(p, show)
     layers(p, show, "cards")
     hand_plates(p, show)
     counts(p, show)
@@ -173,10 +177,10 @@ def _swing(share: float) -> float:
 
 
 def ribbon(p: Painter, card: Rect, text: str, colour: Colour) -> None:
-    """A band across the lower half of a card, a little wider than the card."""
+    """A band across the foot of a card, a little wider than the card: half of it hangs below, and the face is seen."""
     size = p.screen.size("caption")
     wide, high = max(card.w + 8, p.width(text, size, True) + 12), 1.3 * size
-    band = Rect(card.centerx - wide / 2, card.y + 0.74 * card.h - high / 2, wide, high)
+    band = Rect(card.centerx - wide / 2, card.bottom - (1 - HANGS) * high, wide, high)
     band.clamp_ip(p.screen.safe)
     p.shape(("ribbon", colour), band, lambda w, h: _band(w, h, colour, p.palette.yoru, p.scale), 4)
     p.label(text, band.centerx, band.centery, size, p.palette.sumi, True, "centre")

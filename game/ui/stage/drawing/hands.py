@@ -1,5 +1,5 @@
-"""Draws the seats of a table with hands of several cards: number of cards, standing, who passed; the own panel. No
-cards – they lie on top."""
+"""Draws the seats of a table with hands of several cards: standing, who passed, the own panel; and, on the end of every
+hand alike, how many cards it has. No cards – they lie on top."""
 from __future__ import annotations
 
 import pygame
@@ -11,9 +11,12 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+from game.ui.stage.drawing.names import in_line
 from game.ui.stage.own import OwnPanel
+from game.ui.stage.parts import CARD
+from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Show
-from game.ui.stage.tile import Tile
+from game.ui.stage.tile import Tile, badge
 
 PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
@@ -28,17 +31,13 @@ def is_lit(show: Show, seat: Seat) -> bool:
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
     """What a tile tells beside name and cards."""
     assert tile.score is not None
-    state, held = show.frame.states[seat], show.frame.held.get(seat, 0)
-    colour = p.palette.faint if away else p.palette.kinari
-    own_way = any(kind.seat(p, show, seat, tile) for kind in show.table.kinds)
-    if own_way and held and tile.number is not None:
-        show.plates.append((tile.number, str(held), 0.9 * tile.number.h))
-    elif not own_way:
-        if tile.number is not None:
-            count(p, tile.number, held, colour)
+    state = show.frame.states[seat]
+    if not any(kind.seat(p, show, seat, tile) for kind in show.table.kinds):
         standing(p, show, seat, tile.score)
+    if tile.number is not None and not _lies_open(show, tile.rect):
+        _count(show, seat, tile.number)
     if state.aside and not away:
-        _aside(p, show, tile.card, state.aside, tile.number if own_way else None)
+        _aside(p, show, tile.card, state.aside, tile.number)
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
@@ -46,10 +45,29 @@ def gain_colour(p: Painter, gain: str) -> Colour:
     return p.palette.kin if gain.startswith("+") else p.palette.shu_ui
 
 
-def count(p: Painter, box: Rect, cards: int, colour: Colour) -> None:
-    """The public number of cards, large."""
-    size = max(p.screen.size("caption") / p.screen.text_scale, min(0.62 * box.w, 0.82 * box.h, 92.0))
-    p.label(str(cards), box.centerx, box.centery, size, colour, True, "centre")
+def _count(show: Show, seat: Seat, box: Rect) -> None:
+    """The public number of cards of a hand, as long as it has any."""
+    if held := show.frame.held.get(seat, 0):
+        show.plates.append((box, str(held), 0.9 * box.h))
+
+
+def _held_in(show: Show, area: Rect) -> list[CardPose]:
+    """The cards of a hand in this place."""
+    return [pose for pose in show.frame.placement.cards.values()
+            if pose.z >= IN_HAND and area.collidepoint(pose.x, pose.y)]
+
+
+def _lies_open(show: Show, area: Rect) -> bool:
+    """All cards of this hand are shown: the eye counts them, and nothing may lie on their faces."""
+    return all(pose.face is not None for pose in _held_in(show, area))
+
+
+def _own_count(show: Show, seat: Seat, area: Rect) -> None:
+    """The same on the end of the own hand, wherever its first card lies."""
+    if lying := _held_in(show, area):
+        number = badge(area, show.table.screen)
+        number.x = min(pose.x - CARD * pose.h / 2 for pose in lying)
+        _count(show, seat, number)
 
 
 def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
@@ -119,13 +137,11 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     x, y, r = own.crest
     tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
     left = x + r + 12
-    size = p.fitting(chair.name, own.name.right - left, "button", True, p.screen.size("caption") / p.screen.text_scale)
-    p.label(chair.name, left, y, size, p.palette.kinari, True, width=own.name.right - left + 6)
-    if own.number is not None:
-        count(p, own.number, show.frame.held.get(seat, 0), p.palette.kinari)
+    in_line(p, chair.name, left, y, own.name.right - left, "button", p.palette.kinari)
     if not any(kind.seat(p, show, seat, own) for kind in show.table.kinds):
         standing(p, show, seat, own.score)
     if own.hand is not None:
+        _own_count(show, seat, own.hand)
         for kind in show.table.kinds:
             kind.absent(p, show, seat, own.hand)
         if state.aside:

@@ -1,11 +1,11 @@
 """Names: whole in their tile, on two lines where one is too short; and the plate that says a name in full-size letters.
 
-Letters shrink before a name is cut, though never under the floor of the screen; large text then comes back as a plate
-beside the seat that is focused, pointed at or on turn. It knows no cards.
+A name is set narrowly before its letters shrink, shrinks before it is cut, though never under the floor of the screen,
+and is parted between its words only; large text then comes back as a plate beside the seat that is focused, pointed at
+or on turn. It knows no cards.
 """
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import NamedTuple
 
@@ -13,8 +13,9 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import PLAYERS
+from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.stage.drawing.speech import spot, standing
 from game.ui.stage.records import Show
@@ -28,51 +29,67 @@ TWO_BELOW = 0.78
 
 GAP = 7.0
 CREST_LEAST = 14.0
-_LATE = "んンぁぃぅぇぉっゃゅょァィゥェォッャュョー々"
-"""What never begins a line of a name."""
+PARTS = " 　-・＝"
+"""What stands between the words of a name: behind it a new line may begin."""
 
-_VOWELS = "aeiouyáéíóúàèìòùäöüâêîôû"
+CONDENSED = 0.75
+"""How narrow the letters of a name may be set before they shrink."""
 
 
 class Fitted(NamedTuple):
-    """A name as it is written: its lines, the height of its letters, the radius of the crest beside it."""
+    """A name as it is written: its lines, the height of its letters, the radius of the crest beside it, and how much of
+    their breadth the letters have."""
 
     lines: tuple[str, ...]
     size: float
     crest: float
     bold: bool = True
+    share: float = 1.0
 
     @property
     def whole(self) -> bool:
         return not self.lines[-1].endswith("…")
 
+    def line(self, index: int) -> Read:
+        """As it is drawn."""
+        return Read(self.lines[index], share=self.share)
+
+    def breadth(self, p: Painter) -> float:
+        """Of the longest line."""
+        return max(p.width(self.line(index), self.size, self.bold) for index in range(len(self.lines)))
+
 
 def written(p: Painter, name: str, tile: Tile) -> Fitted:
-    """The largest letters at which a name fits its tile: on one line, on two; then beside a smaller crest, then in
-    lighter letters; what is longer still ends in an ellipsis."""
+    """The largest letters at which a name fits its tile, set narrowly if need be: on one line, on two; then beside a
+    smaller crest, then in lighter letters; what is longer still ends in an ellipsis."""
     floor = least_letters(p.screen)
     r = tile.crest[2]
     top = _largest(p, tile)
     for crest, bold in ((r, True), (max(CREST_LEAST, 0.62 * r), True), (max(CREST_LEAST, 0.62 * r), False)):
-        size = top
+        size, room = top, tile.name.w - 2 * crest - GAP
         while size >= floor - 0.01:
             two = _holds_two(tile, size) and (size <= TWO_BELOW * top or size <= p.screen.size("caption"))
-            lines = _lines(p, name, tile.name.w - 2 * crest - GAP, size, two, bold)
+            lines = _lines(p, name, room, size, two, bold)
             if lines:
-                return Fitted(lines, size, min(crest, r), bold)
+                return Fitted(lines, size, min(crest, r), bold, _share(p, lines, room, size, bold))
             size = size * 0.94 if size * 0.94 > floor or size <= floor else floor
     return _cut(p, name, tile, floor)
+
+
+def _share(p: Painter, lines: tuple[str, ...], room: float, size: float, bold: bool) -> float:
+    """How much of its breadth the longest of these lines can have here."""
+    return min(1.0, room / max(1.0, max(p.width(line, size, bold) for line in lines)))
 
 
 def _cut(p: Painter, name: str, tile: Tile, size: float) -> Fitted:
     """As much of a name as its tile holds, with an ellipsis."""
     crest = min(tile.crest[2], max(CREST_LEAST, 0.62 * tile.crest[2]))
-    room = tile.name.w - 2 * crest - GAP
+    room = (tile.name.w - 2 * crest - GAP) / CONDENSED
     if _holds_two(tile, size):
         for first, second in partings(name):
             if p.width(first, size) <= room and p.width(second, size) > room:
-                return Fitted((first, p.fit(second, room, size)), size, crest, False)
-    return Fitted((p.fit(name, room, size),), size, crest, False)
+                return Fitted((first, p.fit(second, room, size)), size, crest, False, CONDENSED)
+    return Fitted((p.fit(name, room, size),), size, crest, False, CONDENSED)
 
 
 def _holds_two(tile: Tile, size: float) -> bool:
@@ -86,53 +103,20 @@ def _largest(p: Painter, tile: Tile) -> float:
 
 
 def _lines(p: Painter, name: str, room: float, size: float, two: bool, bold: bool) -> tuple[str, ...]:
-    """The name in one line or two that fit at this size; none if it does not."""
-    if p.width(name, size, bold) <= room:
+    """The name in one line or two that fit at this size, set narrowly or not; none if it does not."""
+    wide = room / CONDENSED
+    one = p.width(name, size, bold)
+    pair = next((pair for pair in partings(name) if max(p.width(half, size, bold) for half in pair) <= wide), ())
+    if one <= room or (one <= wide and not (two and pair)):
         return (name,)
-    fitting = (pair for pair in partings(name)[:3] if max(p.width(half, size, bold) for half in pair) <= room)
-    return next(fitting, ()) if two else ()
+    return pair if two else ()
 
 
 @cache
 def partings(name: str) -> tuple[tuple[str, str], ...]:
-    """The ways to write a name on two lines, the best first: at a blank or hyphen near its middle, else between two
-    syllables, with a hyphen where its letters are Latin."""
-    places = [(abs(2 * at - len(name)) + _cost(name, at), at) for at in range(1, len(name)) if _parts(name, at)]
-    return tuple(_parted(name[:at], name[at:]) for _, at in sorted(places))
-
-
-def _parted(first: str, second: str) -> tuple[str, str]:
-    if second.startswith(" ") or first.endswith((" ", "-", "・", "＝")):
-        return first.rstrip(), second.lstrip()
-    return (first + "-" if _is_latin(first[-1]) else first), second
-
-
-def _parts(name: str, at: int) -> bool:
-    """Whether a name may be parted before its letter `at`."""
-    before, after = name[at - 1], name[at]
-    if before in " -・＝" or after == " ":
-        return after not in "-・＝" or after == " "
-    if after in _LATE or after in "・＝-":
-        return False
-    if _is_latin(before) and _is_latin(after):
-        return 2 <= at <= len(name) - 2
-    return len(name) > 2
-
-
-def _cost(name: str, at: int) -> float:
-    """How ill a break before this letter is: best at a blank, then between a vowel and a consonant."""
-    before, after = name[at - 1], name[at]
-    if before in " -・＝" or after == " ":
-        return -4.0
-    if not _is_latin(before):
-        return 0.0
-    follows = name[at + 1].lower() if at + 1 < len(name) else ""
-    opens = before.lower() in _VOWELS and after.lower() not in _VOWELS and follows in _VOWELS
-    return 0.0 if opens else 0.5 if before.lower() not in _VOWELS and after.lower() not in _VOWELS else 3.0
-
-
-def _is_latin(letter: str) -> bool:
-    return re.match(r"[A-Za-z\u00c0-\u024f]", letter) is not None
+    """The ways to write a name on two lines, the most even first: between two words of it, and nowhere else."""
+    places = [at for at in range(2, len(name) - 1) if name[at - 1] in PARTS and name[at] not in PARTS]
+    return tuple((name[:at].rstrip(), name[at:]) for at in sorted(places, key=lambda at: abs(2 * at - len(name))))
 
 
 # ---- in the tile ---------------------------------------------------------------------------------------------
@@ -152,15 +136,24 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool) -> None:
     """Crest and name side by side."""
     colour, (_, cy, _) = _colour(chair), tile.crest
     found = written(p, chair.name, tile)
-    total = 2 * found.crest + GAP + max(p.width(line, found.size, found.bold) for line in found.lines)
+    total = 2 * found.crest + GAP + found.breadth(p)
     is_wide = tile.rect.w > 1.5 * tile.rect.h
     left = tile.name.x if is_wide else max(tile.name.x, tile.rect.centerx - total / 2)
     tokens.crest(p, chair.crest, left + found.crest, cy, found.crest, colour, away)
     ink = p.palette.faint if away else p.palette.kinari
     x = left + 2 * found.crest + GAP
-    for index, line in enumerate(found.lines):
+    for index in range(len(found.lines)):
         y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
-        p.label(line, x, y, found.size, ink, found.bold)
+        p.label(found.line(index), x, y, found.size, ink, found.bold)
+
+
+def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour) -> None:
+    """A name in a row of its own: set narrowly, then in smaller letters, and cut only at the floor."""
+    with p.as_written():
+        least = p.screen.size("caption") / p.screen.text_scale
+        size = p.fitting(name, room / CONDENSED, size, True, least)
+        share = max(CONDENSED, min(1.0, room / max(1.0, p.width(name, size, True))))
+        p.label(Read(name, share=share), x, y, size, ink, True, width=room + 1)
 
 
 # ---- beside the tile -----------------------------------------------------------------------------------------

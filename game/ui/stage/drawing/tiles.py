@@ -10,7 +10,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.hands import hand_tile, is_lit, own_hand_tile
-from game.ui.stage.drawing.names import name_row
+from game.ui.stage.drawing.names import in_line, name_row
 from game.ui.stage.records import Show
 from game.ui.stage.tile import Tile, least_letters
 
@@ -57,8 +57,6 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
             _seal(p, x, y, r, show.seals[seat])
         else:
             tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.nezu)
-    if state.known is not None and state.known and not away:
-        _reminder(p, show, tile, show.script.index(state.known))
 
 
 def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
@@ -103,21 +101,19 @@ def _elsewhere(p: Painter, tile: Tile, chair: Chair) -> None:
     tokens.crest(p, chair.crest, box.centerx, box.centery, 0.36 * box.w, PLAYERS[chair.colour % len(PLAYERS)])
 
 
-def _reminder(p: Painter, show: Show, tile: Tile, sign: str) -> None:
-    """What I gave away I still know: a small paper corner under the neighbour's chips, for my eyes only."""
-    if tile.status is None:
-        return
-    x, y, r = tile.status
+def reminders(p: Painter, show: Show) -> None:
+    """What I gave away I still know: a scrap of paper on the back of that card, where its index would be, for my eyes
+    only. Drawn over the cards."""
     size = p.screen.size("caption")
-    high, wide = 1.3 * size, max(1.0 * size, p.width(sign, size, True) + 0.5 * size)
-    box = Rect(min(x - wide / 2, tile.rect.right - wide - 5), y + r - high + 4, wide, high)
-    tokens_ground(p, box)
-    p.label(sign, box.centerx, box.centery, size, p.palette.sumi, True, "centre")
-
-
-def tokens_ground(p: Painter, box: Rect) -> None:
-    """A scrap of paper."""
-    panels.panel(p, box, "paper", 6.0, 0.92)
+    for seat, state in show.frame.states.items():
+        box = show.frame.placement.ground.tiles[seat].card
+        lying = any(pose.face is None and box.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
+        if state.known is None or not lying:
+            continue
+        sign = show.script.index(state.known)
+        scrap = Rect(box.x + 5, box.y + 5, max(1.3 * size, p.width(sign, size, True) + 0.5 * size), 1.3 * size)
+        panels.panel(p, scrap, "paper", 6.0, 0.96)
+        p.label(sign, scrap.centerx, scrap.centery, size, p.palette.sumi, True, "centre")
 
 
 def own_tile(p: Painter, show: Show) -> None:
@@ -137,7 +133,7 @@ def own_tile(p: Painter, show: Show) -> None:
         panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
     x, y, r = own.crest
     tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
-    p.label(chair.name, x + r + 14, y, "button", p.palette.kinari, True, width=own.name.w - 2 * r - 14)
+    in_line(p, chair.name, x + r + 14, y, own.name.w - 2 * r - 14, "button", p.palette.kinari)
     tokens.chip(p, *own.chips, str(show.frame.chips[seat]))
     if gone(show, seat):
         art.place(p, own.card.centerx, own.card.centery, own.card.h, 0.8)

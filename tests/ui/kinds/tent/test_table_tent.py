@@ -546,10 +546,11 @@ def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[in
                                                                   language: str) -> None:
     table = sitting(size=size, **more)
     table.house.change(language=language)
-    parts = table.session.play.room.parts
+    parts, before = table.session.play.room.parts, table.session.play.room.more.the(Front).box
     assert parts.pile is not None and parts.pile_label is not None
     words = [box for box in table.house.boxes(table.scene) if box.text]
-    lying = [box for box in words if parts.pile.colliderect(box.rect.inflate(-6, -6))]
+    lying = [box for box in words
+             if parts.pile.colliderect(box.rect.inflate(-6, -6)) and not before.contains(box.rect)]
     beside = [box for box in words if parts.pile_label.collidepoint(box.rect.center)]
     assert not lying and beside, lying
 
