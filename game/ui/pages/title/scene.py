@@ -189,8 +189,9 @@ class Title(Page):
         """Everything in its place, but what a notice has taken."""
         self._name(desk, grid.name, grid.seal)
         title_corner.lay(desk, self, grid.corner)
+        column = title_words.column(desk, self, grid.look.tagline, grid.look.about)
         if taken is None or not taken.colliderect(grid.words):
-            Flow(grid.words.x, grid.words.y, grid.words.w).fill(title_words.column(desk, self, grid.look.tagline))
+            Flow(grid.words.x, grid.words.y, grid.words.w).fill(column)
         title_ways.lay(desk, self, grid.ways)
         if grid.shelf is not None:
             title_shelf.lay(desk, self, grid.shelf)
