@@ -108,7 +108,7 @@ class Quiet:
         asked = self._setting.questions.get(view.asking, ()) if seat in view.asked else ()
         folded = seat is not None and states[seat].aside == "folded"
         return {how.place: (verb, how) for verb, how in self._setting.answers.items()
-                if how.quiet and self.scene.stands(verb) and verb not in asked and folded == (how.seal == "out")
+                if how.quiet and self.scene.offers_button(verb) and verb not in asked and folded == (how.seal == "out")
                 and (not folded or verb in self._known[1])}
 
     def _can(self, verb: str) -> bool:
