@@ -15,6 +15,8 @@ from game.text.language import Language
 FULL = Settings(
     language="ja",
     speed="1.5",
+    thinking="0.5",
+    next_deal=True,
     reduced_motion=True,
     text_scale=150,
     volume_effects=0,

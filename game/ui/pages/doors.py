@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card
 from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Services
+from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
     from game.data.tutorials import Tutorial as Lessons
@@ -54,10 +54,10 @@ class PageDoors:
         return TableScene(self._services, host)
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                orders: dict[str, Sorting] | None = None) -> Curtain:
+                orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Curtain:
         """See Doors."""
         from game.ui.pages.curtain.scene import Curtain
-        return Curtain(self._services, host, seat, called, told, orders)
+        return Curtain(self._services, host, seat, called, told, orders, below)
 
     def result(self, host: TableHost) -> ResultPage:
         """See Doors."""

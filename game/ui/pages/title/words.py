@@ -37,7 +37,7 @@ def about(desk: Desk, page: Telling, size: Size) -> Part:
     """What one does in the game."""
     told = {info.id: desk.say(f"game.{info.id}.about") for info in page.games}
     return Part(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
-                lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size))
+                lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size, even=True))
 
 
 def facts(desk: Desk, page: Telling) -> str:
