@@ -71,6 +71,11 @@ class Playback:
         """The kind of the act that runs; empty: none does."""
         return self._running.act.kind if self._running is not None else ""
 
+    @property
+    def turning(self) -> bool:
+        """All that still runs is the light on its way to whoever is asked."""
+        return self.doing == "turn" and not self._waiting
+
     def tells(self, now: float) -> bool:
         """What an act has kept to itself at first is seen now, and may be said."""
         run = self._running
@@ -112,6 +117,15 @@ class Playback:
             self._running = self._running._replace(speed=INSTANT)
         self.advance(now)
         self.speed = kept
+
+    def keep_up(self, now: float) -> None:
+        """What runs goes on at the speed that is in force now."""
+        run = self._running
+        if run is None or run.speed == INSTANT:
+            return
+        pace, gone = self._pace(run.act, run.score, run.by_hand is not None), (now - run.began) * run.speed
+        hold = 0.0 if self.speed == INSTANT else run.score.hold / self.calm
+        self._running = run._replace(speed=pace, hold=hold, began=now - min(gone, run.score.lasts) / pace)
 
     def jump(self, now: float) -> None:
         """A late screen: all but the last act is taken as read."""

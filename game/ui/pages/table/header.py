@@ -11,6 +11,7 @@ from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.session import WATCHING
 from game.ui.pages.table.words import Slots
 from game.ui.stage.ring import header_height
 
@@ -55,6 +56,12 @@ def header(desk: Desk, scene: TableLight) -> None:
         _where(p, [short.now or short.deal or short.title], [], strip, right)
 
 
+def pace_said(scene: TableLight) -> str:
+    """By how much this table goes faster or slower; as it is, what a press would make of it."""
+    pace = scene.session.pace if scene.session.pace != 1.0 else WATCHING
+    return scene.words.t("table.faster", n=f"{pace:g}".replace("0.5", "½"))
+
+
 def order_told(scene: TableLight) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = scene.host.setup, scene.services.language
@@ -95,11 +102,13 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
-    if not scene.session.persons:
+    if not scene.session.persons or scene.session.pace != 1.0:
         meant.append(("faster", Key.FASTER, scene.toggle_faster))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
+    if "faster" in texts:
+        texts["faster"] = pace_said(scene)
     if scene.host.case:                     # the way back is told in words, whatever room is left for the rest
         texts["rules"] = scene.words.t("scene.pause.case")
     caps = {name: scene.words.key_cap(act, pad) if act else KEYS[name].upper() for name, act, _ in meant}
@@ -112,9 +121,9 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
     short = taken + full > strip.w
     for name, act, press in meant:
-        lit = name == "faster" and scene.session.faster
+        lit = name == "faster" and scene.session.pace != 1.0
         kept = name == "rules" and scene.host.case and p.width(texts[name], "caption") < WAY_BACK * strip.w
-        told = kept or not short
+        told = kept or lit or not short
         left = hint(p, x, strip.centery, caps[name], texts[name] if told else "", pad, lit)
         if name == "pause" and sign:
             glyph(p, "warning", left - 8 - sign / 2, strip.centery, sign, p.palette.kin)

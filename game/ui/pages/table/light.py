@@ -8,6 +8,7 @@ from game.core.seating import Seat
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
+from game.ui.input.gesture import Device, Key
 from game.ui.pages.services import Services
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.words import Words
@@ -36,6 +37,11 @@ class Company(Protocol):
     @property
     def may_begin(self) -> bool: ...
 
+    @property
+    def by_pads(self) -> str: ...
+
+    def begin(self) -> None: ...
+
     def seals(self) -> Mapping[Seat, bool]: ...
 
     def call(self, seat: Seat) -> None: ...
@@ -58,6 +64,13 @@ class TableLight(OpenTable, Protocol):
 
     @property
     def shared(self) -> Company: ...
+
+    @property
+    def device(self) -> Device: ...
+
+    def cap(self, act: Key) -> str: ...
+
+    def update(self, now: float) -> float | None: ...
 
     def toggle(self, drawer: str) -> None: ...
 

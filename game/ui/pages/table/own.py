@@ -13,6 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import notes
 from game.ui.stage.own import OwnPanel, columns, rows
@@ -176,9 +177,9 @@ class Own:
         if session.between_deals:
             return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
         if session.is_out and not session.skipping:
-            faster = "gold" if session.faster else "plain"
+            faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
-                    Answer("faster", t("table.faster"), faster, command="faster", calm=True)]
+                    Answer("faster", pace_said(self.scene), faster, command="faster", calm=True)]
         return []
 
     def _before_all(self, seat: Seat) -> list[Answer]:
@@ -223,7 +224,7 @@ class Own:
         elif answer.text and not scene.page.hand.deaf:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
         elif not answer.text and not scene.page.hand.mean(answer.name):
-            {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
+            {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 
     def light(self, phase: str) -> bool:

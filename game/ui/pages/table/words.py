@@ -20,6 +20,8 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
+from game.ui.pages.table.recap import Recap
+from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
@@ -72,6 +74,8 @@ class Words:
         self.sentence = ""
         self._losses: list[Event] = []
         self._shown = self._warned = self._no_choice = False
+        self.recap = Recap(observer)
+        self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
@@ -82,6 +86,9 @@ class Words:
         seen, not before."""
         self.seen()
         had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
+        self.recap.hear(act, had_no_choice)
+        self._summed_up, said_before = "", self.sentence
+        known = len(self.lines)
         fresh: list[Line] = []
         noted: list[Line] = []
         scored: list[Line] = []
@@ -114,6 +121,9 @@ class Words:
             self._say(act, fresh, view)
             if had_no_choice and self.sentence:
                 self.sentence = self.remarked(self.sentence)
+        if not self._unsaid and self.sentence != said_before and any(cards_of(act)):
+            self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
+            self._unseen[:0], self.lines[known:] = self.lines[known:], []
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
@@ -147,6 +157,30 @@ class Words:
                 self.sentence = self.t("table.coming", who=who, where=where)
                 self.lines.append(Line(self.sentence, "", len(self.lines)))
         self._expected = {seat: chair.name for seat, chair in coming.items()}
+
+    def chosen(self) -> None:
+        """A choice was made for these eyes: what was summed up before it is no longer news."""
+        self.recap.clear()
+        self._summed_up = ""
+
+    def sum_up(self, view: View) -> None:
+        """The table has come to the next choice: who ran on to it is told in two lines what he ran through."""
+        if self.recap.hasted and self.observer is not None:
+            self.recap.hasted = False
+            mine = self.recap.lines(self, view)
+            before = [line.sentence for line in self.lines[-2:] if line.sentence != self.sentence]
+            told = mine if len(mine) > 1 else [*(mine or before[-1:]), self.sentence]
+            self._summed_up = "\n".join(filter(None, told))
+
+    @property
+    def below(self) -> str:
+        """What stands below the table: the one sentence, or two lines where much was run through."""
+        return self._summed_up or self.sentence
+
+    def credit(self, key: str, seat: Seat) -> None:
+        """Who has done what the table does not tell by itself."""
+        who = self.services.narrator.person(seat, self.names, self.observer)
+        self.lines.append(Line(self.t(key, who=who), "", len(self.lines)))
 
     def seen(self) -> None:
         """The act that began last has been shown to its end."""

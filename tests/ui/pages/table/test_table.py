@@ -364,8 +364,8 @@ def test_a_click_meant_for_an_answer_does_not_skip() -> None:
 def test_who_takes_part_cannot_skip() -> None:
     evening = my_turn()
     key(evening.scene, Key.SKIP)
-    key(evening.scene, Key.FASTER)
-    assert not evening.session.skipping and not evening.session.faster
+    assert not evening.session.skipping and not evening.session.hasting
+    assert evening.refused == "table.haste.asked", "and he is told why"
 
 
 def test_a_table_of_bots_plays_itself_to_the_result() -> None:
