@@ -216,7 +216,7 @@ class GivenError(ValueError):
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
     with so many seats its speed is read. forced_turns: a turn that leaves no choice may be played for a player; False
-    where that would tell what he holds."""
+    where that would tell others what he holds: then only for somebody who plays alone."""
 
     id: str
     revision: int

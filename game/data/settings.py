@@ -37,7 +37,9 @@ class Settings:
     """The settings in force; change one with `dataclasses.replace`."""
 
     language: str = ""                   # "" follows the system
-    speed: str = "1"                     # one of SPEEDS
+    speed: str = "1"                     # one of SPEEDS: how fast cards move
+    thinking: str = ""                   # one of SPEEDS: how soon bots act; "": as fast as cards move
+    next_deal: bool = False              # where one person plays, the next deal begins by itself
     reading_aid: str = "none"            # one of READING_AIDS: what stands above or instead of kanji
     reduced_motion: bool = False
     text_scale: int = 100                # per cent, 100-200
@@ -51,7 +53,7 @@ class Settings:
     safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
     plays_forced: bool = True            # the table plays a turn that leaves no choice; else everybody is asked
-    completes: bool = False              # where formulas are laid, what would complete the own hand stands beside it
+    completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted
@@ -69,7 +71,16 @@ class Settings:
     @property
     def rate(self) -> float:
         """The speed as a factor of time: 1.0 is normal, infinity is instant."""
-        return float("inf") if self.speed == INSTANT else float(self.speed)
+        return _factor(self.speed)
+
+    @property
+    def thought(self) -> float:
+        """How soon bots act, as a factor of time."""
+        return _factor(self.thinking or self.speed)
+
+
+def _factor(speed: str) -> float:
+    return float("inf") if speed == INSTANT else float(speed)
 
 
 def load_settings(file: Path | None = None) -> tuple[Settings, Trouble | None]:

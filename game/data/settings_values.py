@@ -128,6 +128,8 @@ def _size(tree: Tree) -> str:
 READERS: Mapping[str, Callable[[Tree], object]] = {
     "language": _word,
     "speed": _one_of(*SPEEDS),
+    "thinking": _one_of("", *SPEEDS),
+    "next_deal": _yes,
     "reading_aid": _one_of(*READING_AIDS),
     "reduced_motion": _yes,
     "curtain_toggle": _yes,

@@ -25,13 +25,15 @@ GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
 OPENS = 150.0  # an empty table before the first card moves
 BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for
+READ_DEAL = 3000.0  # how long it stays to be read how a deal came out, where the next one begins by itself
 
 
 class Host:
     """One running match on one clock (milliseconds, the screen's). Implements `core.ports.TableHost`.
 
     gap: milliseconds between two actions, set by the screen from its speed. window: milliseconds that a question
-    to everybody stays open for persons; 0 waits until all of them have answered.
+    to everybody stays open for persons; 0 waits until all of them have answered. deals_on: who plays alone need not
+    ask for the next deal. hasty: he wants on to his next choice, and will not speak up before.
     """
 
     def __init__(self, match: Match, make: Maker, seated: Seated | None = None) -> None:
@@ -41,6 +43,7 @@ class Host:
         self.chairs = Chairs(self.setup.chairs, make)
         self.gap, self.window = GAP, 0.0
         self.kept = self.plays_forced = True
+        self.deals_on = self.hasty = False
         self.case = ""
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
@@ -186,7 +189,7 @@ class Host:
         if self.is_window:
             return self._window_ends(now, self._settled)
         answered = self._asked_at == self._step
-        if answered and any(self.chairs.is_person(seat) and not self.forced(seat) for seat in self.match.waiting()):
+        if answered and self._any_choice():
             return None
         gap = self._gap()           # after an answer that stays secret until the last one there is nothing to look at
         return self._settled + (min(gap, LEAST_GAP) if self._shown[1] else gap)
@@ -196,22 +199,26 @@ class Host:
             return settled
         if self.match.step == 0:
             return settled + OPENS
-        if any(map(self.chairs.is_person, self.match.staying())):
-            return None
-        return settled + BETWEEN_DEALS * self.gap / GAP
+        if not any(map(self.chairs.is_person, self.match.staying())):
+            return settled + BETWEEN_DEALS * self.gap / GAP
+        return settled + READ_DEAL if self.deals_on and self._alone else None
 
     def _window_ends(self, now: float, settled: float) -> float | None:
         if self._opened is None or self._opened[0] != self.match.question:
             self._opened = (self.match.question, now)
         if self._hurried == self._step:
             return settled
-        if not any(map(self.chairs.is_person, self.match.waiting())):
+        if not self._any_choice():
             return settled + self._gap()
         return self._opened[1] + max(self.window, LEAST_GAP) if self.window else None
 
+    def _any_choice(self) -> bool:
+        """A person is waited for who has something to choose."""
+        return any(self.chairs.is_person(seat) and not self.forced(seat) for seat in self.match.waiting())
+
     def _gap(self) -> float:
         persons = any(map(self.chairs.is_person, self.match.playing()))
-        return max(self.gap, LEAST_GAP) if persons else self.gap
+        return max(self.gap, LEAST_GAP) if persons and not (self.hasty and self._alone) else self.gap
 
     # ---- acting -----------------------------------------------------------------------------------------
     def act(self) -> None:
@@ -262,7 +269,7 @@ class Host:
     def _ask(self, seat: Seat) -> str | None:
         controller = self.chairs.controller(seat)
         if controller is None:
-            return self.match.forced(seat, self._alone) if self.plays_forced else None
+            return self.match.forced(seat, self._alone) if self.forced(seat) else None
         events = self.match.told(seat, self._heard[seat])
         self._heard[seat] += len(events)
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))

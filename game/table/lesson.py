@@ -59,6 +59,10 @@ class LessonHost(Host):
         """See TableHost. None while the guide has the word."""
         return () if self.held or self.is_over else super().offers(seat)
 
+    def forced(self, seat: Seat) -> bool:
+        """See TableHost. What a pupil is to do he does himself, even where there is nothing else."""
+        return (self.answered or seat != self.duty.pupil) and super().forced(seat)
+
     def submit(self, seat: Seat, text: str, seen: int) -> Refused | None:
         """See TableHost. What the lesson is not about is refused with a reason of its own, and changes nothing."""
         if self.held or self.is_over:

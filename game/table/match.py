@@ -105,9 +105,10 @@ class Match:
     def forced(self, seat: Seat, alone: bool = False) -> str | None:
         """The only thing this seat can do in its turn; None: it has a choice, or a question that everybody asked
         answers himself, or it would tell his hand. alone: nobody else looks on from whom a hand could be hidden; then
-        a question is answered, too, where all it leaves is what silence says."""
+        any turn is played that leaves one thing to do, and a question is answered, too, where all it leaves is what
+        silence says."""
         turn = self._open.asking == "turn"
-        if seat not in self._state.waiting() or self.silence or not (self.spec.forced_turns if turn else alone):
+        if seat not in self._state.waiting() or not (alone or (turn and self.spec.forced_turns)):
             return None
         offers = self.offers(seat)
         only = offers[0].action.text() if len(offers) == 1 else None

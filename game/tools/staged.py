@@ -171,7 +171,7 @@ class StagedHost:
     """Implements `core.ports.TableHost` for a table at which nothing ever happens."""
 
     gap = window = 0.0
-    kept = plays_forced = False
+    kept = plays_forced = deals_on = hasty = False
     case = ""
     is_window = False
     trouble = None

@@ -15,6 +15,8 @@ from game.text.language import Language
 FULL = Settings(
     language="ja",
     speed="1.5",
+    thinking="0.5",
+    next_deal=True,
     reduced_motion=True,
     text_scale=150,
     volume_effects=0,
@@ -25,7 +27,7 @@ FULL = Settings(
     tv=True,
     safe_area=2.5,
     curtain_toggle=True,
-    plays_forced=False, completes=True,
+    plays_forced=False, completes=False,
     reading_aid="kana",
     renderer="surface",
     window_seconds=12,

@@ -9,7 +9,7 @@ from game.core.ports import Chair, Delivery, Setup
 from game.rules.catalogue import GAMES, game
 from game.rules.kuku import KUKU
 from game.rules.template import TEMPLATE
-from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, Host
+from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, READ_DEAL, Host
 from game.table.match import Match
 from game.table.record import Position, Record, chair_of, parse
 
@@ -101,12 +101,34 @@ def test_the_time_is_the_same_whoever_holds_a_cuckoo(seated, doll):
 
 
 def test_the_time_is_the_same_before_the_start_whoever_holds_a_cuckoo(seated):
-    timed = []
-    for hands in ("5 7 8", "5 KU 8", "KU 7 8"):
-        host = seated("pbb", hands, before_start="true", **STOCK)
-        host.window = 3000.0
-        timed.append([host.tick(now, True) for now in range(0, 3600, 100)])
-    assert timed[0] == timed[1] == timed[2]
+    """As soon as anybody else could look on, or somebody sits alone whose hand says the same."""
+    for kinds, worlds in (("ppb", ("5 7 8", "5 7 KU", "5 KU 8", "KU 7 8")), ("pbb", ("5 7 8", "5 KU 8", "5 7 KU"))):
+        timed = []
+        for hands in worlds:
+            host = seated(kinds, hands, before_start="true", **STOCK)
+            host.window = 3000.0
+            timed.append([host.tick(now, True) for now in range(0, 3600, 100)])
+        assert all(times == timed[0] for times in timed)
+
+
+def test_who_sits_alone_is_asked_before_the_start_only_if_he_holds_a_cuckoo(seated):
+    host = seated("pbb", "5 KU 8", before_start="true", **STOCK)
+    assert host.forced(0) and settle(host)[0] == (GAP, 3), "he has nothing to say, and all are heard together"
+    host = seated("pbb", "KU 7 8", before_start="true", **STOCK)
+    assert not host.forced(0) and settle(host) == []
+    host = seated("pbb", "5 7 8", before_start="true", **STOCK)
+    host.plays_forced = False
+    assert not host.forced(0) and settle(host) == []
+    for kinds in ("ppb", "bpp"):
+        host = seated(kinds, "5 7 8", before_start="true", **STOCK)
+        assert not any(map(host.forced, range(3))) and settle(host) == [], "else the wait would tell the hand"
+
+
+def test_who_wants_on_alone_waits_for_no_gap_but_beside_another_person_he_does(seated):
+    for kinds, least in (("bbp", 0.0), ("bpp", LEAST_GAP)):
+        host = seated(kinds, "5 7 8", **STOCK)
+        host.gap, host.hasty = 0.0, True
+        assert settle(host)[0] == (least, 1)
 
 
 def test_a_bot_may_declare_between_two_actions_and_only_one_is_taken(seated, doll):
@@ -188,6 +210,16 @@ def test_a_person_in_the_round_says_when_to_go_on(seated):
     host.hurry()
     host.tick(now + 60_001, True)
     assert not host.match.is_due() and host.match.view(None).number("deal") == 2
+
+
+def test_the_next_deal_begins_by_itself_for_one_person_who_likes_it_so_and_beside_another_it_does_not(seated):
+    for kinds, begins in (("pbb", True), ("ppb", False)):
+        host = seated(kinds, "5 7 8", **STOCK)
+        host.deals_on = True
+        now = over(host)
+        assert host.tick(now, True) == (now + READ_DEAL if begins else None)
+        host.tick(now + READ_DEAL, True)
+        assert host.match.is_due() is not begins
 
 
 def test_hurrying_counts_even_before_the_host_has_looked(seated):

@@ -14,6 +14,7 @@ from game.core.seating import Seat
 from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
+    from game.data.tutorials import Tutorial as Lessons
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
     from game.ui.pages.help.scene import CardHelp
@@ -104,10 +105,10 @@ class PageDoors:
         from game.ui.pages.lesson.scene import Tutorial
         return Tutorial(self._services, game, onward)
 
-    def tutorial_offer(self, game: str, guide: str, onward: Callable[[], None] | None = None) -> TutorialOffer:
+    def tutorial_offer(self, told: Lessons, onward: Callable[[], None] | None = None) -> TutorialOffer:
         """See Doors."""
         from game.ui.pages.lesson.offer import TutorialOffer
-        return TutorialOffer(self._services, game, guide, onward=onward)
+        return TutorialOffer(self._services, told, onward=onward)
 
     def matches(self) -> Matches:
         """See Doors."""

@@ -253,9 +253,8 @@ class Doors(Protocol):
         where the last one leads, if not back there."""
         ...
 
-    def tutorial_offer(self, game: str, guide: str, onward: Callable[[], None] | None = None) -> Scene:
-        """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks;
-        `onward`: see `tutorial`."""
+    def tutorial_offer(self, told: Tutorial, onward: Callable[[], None] | None = None) -> Scene:
+        """The question whether one wants to see these lessons, laid over the lobby; `onward`: see `tutorial`."""
         ...
 
     def matches(self) -> Scene:

@@ -38,6 +38,7 @@ def choreography(moment: Moment) -> Score:
         score.hold = max(score.hold, next((hold for kind in kinds if (hold := kind.hold(moment)) is not None), READING))
     elif _is_settling(moment) or _is_own_money(moment):
         score.hold = READING
+    score.tells = score.tells or score.lasts
     return score
 
 

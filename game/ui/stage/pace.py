@@ -18,18 +18,18 @@ def row_limit(bots: int) -> float:
     return max(1200.0, min(8000.0, 900.0 * bots))
 
 
-def row_time(bots: int, speed: float, factor: float, steps: float = 1.0) -> float:
+def row_time(bots: int, speed: float, factor: float, steps: float = 1.0, thought: float | None = None) -> float:
     """What a row takes when every bot exchanges: light, word, deed and the host's gap, or `steps` of the last two. The
-    gap never falls below 200 ms nor a deed below 180."""
+    gap never falls below 200 ms nor a deed below 180. `thought`: how soon bots act, if not as things move."""
     rate = speed * factor
-    gap = max(LEAST_GAP, GAP / rate)
+    gap = max(LEAST_GAP, GAP / ((thought or speed) * factor))
     return bots * ((TURN + WORD) / rate + steps * (max(SHORTEST_DEED, DEED / rate) + gap))
 
 
-def row_factor(bots: int, speed: float, steps: float = 1.0) -> float:
+def row_factor(bots: int, speed: float, steps: float = 1.0, thought: float | None = None) -> float:
     """The one factor that brings a row within its limit, or as near as gap and deed allow."""
     factor = 1.0
-    while factor < 24.0 and row_time(bots, speed, factor, steps) > row_limit(bots):
+    while factor < 24.0 and row_time(bots, speed, factor, steps, thought) > row_limit(bots):
         factor *= 1.1
     return factor
 

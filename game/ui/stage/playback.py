@@ -118,6 +118,15 @@ class Playback:
         self.advance(now)
         self.speed = kept
 
+    def keep_up(self, now: float) -> None:
+        """What runs goes on at the speed that is in force now."""
+        run = self._running
+        if run is None or run.speed == INSTANT:
+            return
+        pace, gone = self._pace(run.act, run.score, run.by_hand is not None), (now - run.began) * run.speed
+        hold = 0.0 if self.speed == INSTANT else run.score.hold / self.calm
+        self._running = run._replace(speed=pace, hold=hold, began=now - min(gone, run.score.lasts) / pace)
+
     def jump(self, now: float) -> None:
         """A late screen: all but the last act is taken as read."""
         while len(self._waiting) > 1:

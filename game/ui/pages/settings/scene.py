@@ -24,6 +24,7 @@ GAP = 24.0
 REMAPPED = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES, Key.LOG, Key.CALL, Key.PAUSE, Key.SKIP, Key.FASTER, Key.SLOWER,
             Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN, Key.FULLSCREEN)
 Group = Callable[[Desk, Flow], None]
+THINKING = ("", *SPEEDS)
 SCALES = (100, 110, 125, 150, 175, 200)
 WINDOWS = (0, 5, 8, 12, 20, 30, 45, 60)
 EDGES = tuple(n / 2 for n in range(16))
@@ -70,6 +71,10 @@ class SettingsPage(Page):
     def speed(self, by: int) -> None:
         at = SPEEDS.index(self.services.settings.speed) + by
         self.change(speed=SPEEDS[max(0, min(len(SPEEDS) - 1, at))])
+
+    def thinking(self, by: int) -> None:
+        at = THINKING.index(self.services.settings.thinking) + by
+        self.change(thinking=THINKING[max(0, min(len(THINKING) - 1, at))])
 
     def reading_aid(self, by: int) -> None:
         at = READING_AIDS.index(self.services.settings.reading_aid) + by
@@ -189,10 +194,14 @@ class SettingsPage(Page):
     def _table(self, desk: Desk, flow: Flow) -> None:
         s = desk.services.settings
         desk.heading(flow, desk.say("scene.settings.table"))
-        at = SPEEDS.index(s.speed)
-        speed = desk.say("scene.settings.instant") if s.speed == INSTANT else f"×{s.speed}".replace("×0.5", "×½")
+        at, thinking = SPEEDS.index(s.speed), THINKING.index(s.thinking)
         setting(desk, flow, *_words(desk, "speed"),
-                lambda rect: desk.stepper("speed", rect, speed, self.speed, at > 0, at < len(SPEEDS) - 1))
+                lambda rect: desk.stepper("speed", rect, _speed(desk, s.speed), self.speed, at > 0,
+                                          at < len(SPEEDS) - 1))
+        setting(desk, flow, *_words(desk, "thinking"),
+                lambda rect: desk.stepper("thinking", rect, _speed(desk, s.thinking), self.thinking, thinking > 0,
+                                          thinking < len(THINKING) - 1),
+                stepper_width(desk, [_speed(desk, each) for each in THINKING]))
         n = s.window_seconds
         window = desk.say("scene.settings.window_seconds", n=n) if n else desk.say("scene.settings.window_none")
         setting(desk, flow, *_words(desk, "window"),
@@ -200,7 +209,8 @@ class SettingsPage(Page):
                                           lambda by: self.next_of("window_seconds", WINDOWS, by),
                                           n > 0, n < WINDOWS[-1]),
                 stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
-        self._switch(desk, flow, "completes")
+        for name in ("next_deal", "completes"):
+            self._switch(desk, flow, name)
 
     def _sound(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.settings.sound"))
@@ -273,6 +283,13 @@ class SettingsPage(Page):
             p.label(desk.say(f"scene.act.{act.value}"), rect.x + 20, rect.centery, "body", width=left - rect.x - 40)
         if focused:
             panels.focus(p, rect, 14)
+
+
+def _speed(desk: Desk, speed: str) -> str:
+    """A speed in words; empty: that of the cards."""
+    if not speed or speed == INSTANT:
+        return desk.say("scene.settings.instant" if speed else "scene.settings.thinking_same")
+    return f"×{speed}".replace("×0.5", "×½")
 
 
 def _words(desk: Desk, name: str) -> tuple[str, str]:

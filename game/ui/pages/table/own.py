@@ -13,6 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
+from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
@@ -174,16 +175,18 @@ class Own:
         if session.between_deals:
             return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
         if session.is_out and not session.skipping:
-            faster = "gold" if session.faster else "plain"
+            faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
-                    Answer("faster", t("table.faster"), faster, command="faster", calm=True)]
+                    Answer("faster", pace_said(self.scene), faster, command="faster", calm=True)]
         return []
 
     def _before_all(self, seat: Seat) -> list[Answer]:
         """What somebody is asked at a shared table and answers before all eyes."""
         how, words = self.scene.session.play.room.table.sheet.answers, self.scene.words
-        return [Answer(o.action.verb, words.offer(o, self.scene.session.view), how[o.action.verb].style,
-                       o.action.text(), how[o.action.verb].key) for o in self.scene.host.offers(seat) if not o.standing]
+        offers = [offer for offer in self.scene.host.offers(seat) if not offer.standing]
+        return [Answer(o.action.verb, words.offer(o, self.scene.session.view),
+                       how[o.action.verb].style if len(offers) > 1 else "gold", o.action.text(),
+                       how[o.action.verb].key) for o in offers]
 
     def _corner(self, p: Painter, count: int) -> Rect:
         """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""

@@ -58,6 +58,7 @@ class TablePage:
         draw_above(p, show)
         self.deed.lay(desk)
         self.hand.over(desk)
+        self.touching.explain(p)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -97,12 +98,12 @@ class TablePage:
                            call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        return self.hand.hint() or words.sentence
+        return self.hand.hint() or words.below
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
-        found = []
+        found = [due] if (due := self.touching.next_change(now)) is not None else []
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO
             found.append(now if moves else each.end - GO)

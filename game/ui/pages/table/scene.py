@@ -15,7 +15,7 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
+from game.ui.input.gesture import STEERING, Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
@@ -23,7 +23,7 @@ from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
 from game.ui.pages.table.page import TablePage
-from game.ui.pages.table.session import Session
+from game.ui.pages.table.session import WATCHING, Session
 from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
@@ -51,6 +51,7 @@ class TableScene:
         self.words = Words(services, host, self.observer)
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
+        self.session.on_choice = self.words.chosen
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
@@ -61,10 +62,10 @@ class TableScene:
         self._gone = False
         self.enters = False     # True: this picture must not be seen any more, not even while it fades
         self._meanings: Mapping[Key, Callable[[], None]] = {
-            Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules, Key.SKIP: self.skip,
+            Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules,
             Key.LOG: lambda: self.toggle("log"),
-            Key.FASTER: lambda: self._hasten(True), Key.SLOWER: lambda: self._hasten(False),
-            Key.HELP: lambda: self.explain(self.page.touching.focused_card()),
+            Key.FASTER: lambda: self._change_pace(1), Key.SLOWER: lambda: self._change_pace(-1),
+            Key.HELP: self.explain_focused,
         }
 
     def _room(self, screen: Screen) -> Ground:
@@ -95,9 +96,9 @@ class TableScene:
     def _move_on(self, now: float) -> float | None:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
         settings = self.services.settings
-        self.session.speed = settings.rate
+        self.session.speed, self.session.thought = settings.rate, settings.thought
         self.session.play.reduced = settings.reduced_motion
-        self.host.plays_forced = settings.plays_forced
+        self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
         self.host.window = 1000.0 * settings.window_seconds
         pulling = self.page.deed.update(now)
         wish = self.session.update(now)
@@ -108,6 +109,8 @@ class TableScene:
         if self.session.play.settled:
             self.words.seen()
             self.words.expect(self.host.coming)
+            if not self.session.hasting and self.session.no_haste:
+                self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
                 self.page.hand.update(now), pulling]
@@ -142,6 +145,8 @@ class TableScene:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
         self._catch_up()
+        if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
+            self.session.hasten(False)          # whoever held the key may never let go of it here
         self._note_hand(gesture)
         if self.shared.joins(gesture):
             return
@@ -191,6 +196,9 @@ class TableScene:
             self.page.own.parked = False
         if g.act == Key.CALL:
             return bool(self.drawer) or self._spoke_up(g)
+        if g.act == Key.SKIP:
+            self._held_on(g.phase == "down")
+            return True
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
@@ -265,9 +273,14 @@ class TableScene:
         """What this card is; without one, all cards."""
         self.lay_over(self.services.doors.card_help(self.host.setup.game, card))
 
+    def explain_focused(self) -> None:
+        """The card one points at, stands on or holds."""
+        self.explain(self.page.touching.focused_card())
+
     def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""
         self.page.deed.lose()
+        self.session.hasten(False)
         self._left_at = self.services.clock()
         self.services.over(scene)
 
@@ -277,12 +290,36 @@ class TableScene:
             self.session.skipping = True
             self.session.hurry(self.now)
 
-    def toggle_faster(self) -> None:
-        self._hasten(not self.session.faster)
+    def _held_on(self, held: bool) -> None:
+        """As long as the key is held everything runs on to the next choice; there it stops, and letting go means
+        nothing. From the end of a deal it leads into the next one."""
+        session = self.session
+        if not held:
+            session.hasten(False)
+        elif self.drawer:
+            return
+        elif session.is_out:
+            self.skip()
+        elif session.between_deals and session.observer is not None and self.host.kept:
+            session.go_on()
+            self._run_on()
+        elif why := session.no_haste:
+            session.refuse(why, self.now)
+        else:
+            self._run_on()
 
-    def _hasten(self, on: bool) -> None:
-        """Four times the speed, for those who only watch."""
-        self.session.faster = on and (not self.session.persons or self.session.is_out)
+    def _run_on(self) -> None:
+        self.words.recap.hasted = True
+        self.session.hasten(True, self.now)
+        self.again = True
+
+    def toggle_faster(self) -> None:
+        """Four times the speed, for those who only watch; or as usual."""
+        self.session.pace = 1.0 if self.session.pace != 1.0 else WATCHING
+
+    def _change_pace(self, by: int) -> None:
+        if why := self.session.change_pace(by):
+            self.session.refuse(why, self.now)
 
     def leave(self) -> None:
         """To the result."""

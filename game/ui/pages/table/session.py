@@ -18,7 +18,14 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
 
 ILLEGAL = 180.0
-MOST_SPEED = 4.0
+PACES = (0.5, 1.0, 1.5, 2.0, 4.0)
+"""By what this table goes faster or slower than the settings say."""
+
+WATCHING = 4.0
+"""The pace for those who only watch."""
+
+HASTE = 12.0
+"""How much faster everything goes while somebody wants on to his next choice."""
 
 
 class Session:
@@ -28,8 +35,11 @@ class Session:
                  on_act: Callable[[Act, View], None]) -> None:
         self.host, self.observer = host, observer
         self.side = Seatside(host, observer) if observer is not None else None
-        self.speed, self.faster, self.skipping = 1.0, False, False
+        self.speed, self.thought = 1.0, 1.0     # how fast things move, and how soon bots act
+        self.pace = 1.0
+        self.skipping = self.hasting = False
         self.refused: tuple[str, float] | None = None
+        self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
         self._factor = 1.0
         self.play = Playback(View(observer, len(host.setup.chairs)), room, self._heard, self._acted)
@@ -42,6 +52,8 @@ class Session:
         self._listen(now)
         wish = self.host.tick(now, self.play.settled)
         self._listen(now)
+        if self.hasting and self.play.settled and self.no_haste:
+            self.hasten(False)
         if not self.play.settled or self.shaking(now):
             return now
         return wish
@@ -56,20 +68,17 @@ class Session:
 
     def _pace(self) -> None:
         """The speed of the next acts and the host's gap: the user's, times one factor for a row of bots."""
-        rate = self.speed * (MOST_SPEED if self.faster else 1.0)
-        if self.skipping or rate == INSTANT:
-            self.play.speed, self.play.calm, self.host.gap = INSTANT, INSTANT, 0.0
-            return
-        self.play.calm = rate
-        self.play.speed = rate * self._factor
-        self.host.gap = GAP / (rate * self._factor)
+        pace = INSTANT if self.skipping else self.pace * (HASTE if self.hasting else 1.0)
+        self.play.calm = self.speed * pace
+        self.play.speed = self.play.calm * self._factor
+        self.host.gap = GAP / (self.thought * pace * self._factor)
 
     def _acted(self, act: Act, view: View) -> None:
         self.refused = None         # the table goes on, and what was refused is no longer news
         if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
             table = self.play.room.table
             self._factor = row_factor(bots_ahead(view, self.is_person, table.sheet.hands), self.speed,
-                                      max(kind.steps for kind in table.kinds))
+                                      max(kind.steps for kind in table.kinds), self.thought)
         for event in act.events:
             self._stop_skipping(event, view)
         self._on_act(act, view)
@@ -86,6 +95,7 @@ class Session:
         match event:
             case Began(what="deal", seats=seats):
                 back = any(seat in seats for seat in self.persons)
+                self.pace = self.pace if len(self.persons) < 2 else 1.0     # who only watched plays again
             case Ended(what="deal"):
                 back = any(s in view.order and view.left.get(s, "deal") == "deal" for s in self.persons)
             case Ended():
@@ -99,7 +109,7 @@ class Session:
         return self.host.window_left(now) if self.persons else None
 
     def _heard(self, name: str) -> None:
-        if not self.skipping:
+        if not self.skipping and not self.hasting:
             self._sound(name)
 
     # ---- what one may do -------------------------------------------------------------------------------------
@@ -143,6 +153,7 @@ class Session:
             self.refuse(refused.key, now)
         else:
             self.refused = None
+            self.on_choice()
             self.play.hurry(now)
         return refused
 
@@ -166,6 +177,42 @@ class Session:
     def go_on(self) -> None:
         """To the next deal."""
         self.host.hurry()
+
+    # ---- how fast it goes ------------------------------------------------------------------------------------
+    @property
+    def no_haste(self) -> str:
+        """Why nobody can run on to his next choice from here, as a key; empty: he can. How a deal came out is read
+        before the next one."""
+        if len(self.persons) > 1:
+            return "table.haste.several"
+        if self.outcome() is not None:
+            return "table.haste.over"
+        if self.between_deals:
+            return "table.haste.deal"
+        return "table.haste.asked" if self._is_asked else ""
+
+    @property
+    def _is_asked(self) -> bool:
+        """The one person here has something to choose, and sees it."""
+        return self.is_shown and any(seat in self.host.waiting() and not self.host.forced(seat)
+                                     for seat in self.persons)
+
+    def hasten(self, on: bool, now: float = 0.0) -> None:
+        """On to the next choice, as fast as can be followed; or no longer."""
+        self.hasting = self.host.hasty = on
+        self._pace()
+        if on:
+            self.play.keep_up(now)
+
+    def change_pace(self, by: int) -> str:
+        """One step faster or slower; why not, as a key, where that cannot be."""
+        if len(self.persons) > 1 and not self.is_out:
+            return "table.pace.several"
+        at = PACES.index(self.pace) + by
+        if not 0 <= at < len(PACES):
+            return "table.pace.fastest" if by > 0 else "table.pace.slowest"
+        self.pace = PACES[at]
+        return ""
 
     # ---- where one stands ------------------------------------------------------------------------------------
     @property

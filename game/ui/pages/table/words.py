@@ -20,6 +20,8 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.services import Services
+from game.ui.pages.table.recap import Recap
+from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
@@ -27,6 +29,9 @@ SENTENCE = 96
 
 REMARKED = 44
 """As many where letters are as broad as they are high: behind a longer sentence no remark has room."""
+
+MANY, FEW = 88, 8
+"""A match has hardly more deals than this, and hardly a round of more figures: what room is kept for their numbers."""
 
 WARNED = 3
 """Acts during which it is said that something is wrong with keeping the match."""
@@ -40,6 +45,16 @@ class Line(NamedTuple):
     anchor: str
     number: int
     heading: bool = False
+
+
+class Slots(NamedTuple):
+    """What stands in the header from left to right: the game, which deal it is, what is going on now; empty: nothing is
+    said of that. widest: the longest text that will stand where the deal does."""
+
+    title: str
+    deal: str
+    widest: str
+    now: str
 
 
 class Words:
@@ -59,6 +74,8 @@ class Words:
         self.sentence = ""
         self._losses: list[Event] = []
         self._shown = self._warned = self._no_choice = False
+        self.recap = Recap(observer)
+        self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
@@ -69,6 +86,9 @@ class Words:
         seen, not before."""
         self.seen()
         had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
+        self.recap.hear(act, had_no_choice)
+        self._summed_up, said_before = "", self.sentence
+        known = len(self.lines)
         fresh: list[Line] = []
         noted: list[Line] = []
         scored: list[Line] = []
@@ -101,6 +121,9 @@ class Words:
             self._say(act, fresh, view)
             if had_no_choice and self.sentence:
                 self.sentence = self.remarked(self.sentence)
+        if not self._unsaid and self.sentence != said_before and any(cards_of(act)):
+            self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
+            self._unseen[:0], self.lines[known:] = self.lines[known:], []
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
@@ -134,6 +157,25 @@ class Words:
                 self.sentence = self.t("table.coming", who=who, where=where)
                 self.lines.append(Line(self.sentence, "", len(self.lines)))
         self._expected = {seat: chair.name for seat, chair in coming.items()}
+
+    def chosen(self) -> None:
+        """A choice was made for these eyes: what was summed up before it is no longer news."""
+        self.recap.clear()
+        self._summed_up = ""
+
+    def sum_up(self, view: View) -> None:
+        """The table has come to the next choice: who ran on to it is told in two lines what he ran through."""
+        if self.recap.hasted and self.observer is not None:
+            self.recap.hasted = False
+            mine = self.recap.lines(self, view)
+            before = [line.sentence for line in self.lines[-2:] if line.sentence != self.sentence]
+            told = mine if len(mine) > 1 else [*(mine or before[-1:]), self.sentence]
+            self._summed_up = "\n".join(filter(None, told))
+
+    @property
+    def below(self) -> str:
+        """What stands below the table: the one sentence, or two lines where much was run through."""
+        return self._summed_up or self.sentence
 
     def credit(self, key: str, seat: Seat) -> None:
         """Who has done what the table does not tell by itself."""
@@ -278,18 +320,16 @@ class Words:
         return self.services.look.called(info.faces[0]).deck
 
     # ---- the header ------------------------------------------------------------------------------------------
-    def header(self, view: View, short: bool = False) -> list[str]:
+    def header(self, view: View, short: bool = False) -> Slots:
         """Game, deal or worked case, whose turn; `short`: without the pack and the round, and of a worked case without
         the game, where there is little room."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
-        parts = [self.t(f"game.{game}.name") if short else game_title(self.services, game)]
+        title = self.t(f"game.{game}.name") if short else game_title(self.services, game)
         if self.host.case:
-            parts = [self._case()] if short else [*parts, self._case()]
-        elif deal:
-            key = "table.deal" if short or not of else "table.deal_of_round"
-            parts.append(self.t(key, n=deal, round=of))
-        now = self._now(view)
-        return [*parts, now] if now else parts
+            return Slots("" if short else title, self._case(), self._case(), self._now(view))
+        key = "table.deal" if short or not of else "table.deal_of_round"
+        said = self.t(key, n=deal, round=of) if deal else ""
+        return Slots(title, said, self.t(key, n=max(deal, MANY), round=min(of, FEW)), self._now(view))
 
     def _case(self) -> str:
         """How the worked case on the table is called; its page is read once for each language."""

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pygame
 
 from game.core.events import POT
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
@@ -148,6 +150,16 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
         p.label(show.script.t("table.pot"), box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
 
 
+def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
+    """Two sentences, each in a line of its own."""
+    room = box.w - 36
+    with p.room(box.h / 2):
+        lead = min(max(p.lead(line, "caption") for line in lines), box.h / len(lines))
+        for index, line in enumerate(lines):
+            y = box.centery + (index - (len(lines) - 1) / 2) * lead
+            p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)
+
+
 def _sentence(p: Painter, show: Show, box: Rect) -> None:
     """The latest sentence of the log; a refusal stands here in the colour of danger."""
     room = box.w - 36
@@ -157,6 +169,9 @@ def _sentence(p: Painter, show: Show, box: Rect) -> None:
     if not show.sentence:
         return
     colour = p.palette.shu_ui if show.warning else p.palette.kinari
+    if "\n" in show.sentence:
+        _two(p, show.sentence.split("\n"), box, colour)
+        return
     with p.room(box.h):
         size = p.fitting(show.sentence, room, "body")
         if p.width(show.sentence, size) <= room + 1:

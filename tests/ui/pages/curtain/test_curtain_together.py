@@ -154,4 +154,5 @@ def test_nothing_lies_over_anything_else(seats: int, size: tuple[int, int], lang
     screen = party.studio.screen
     assert len(places) == len(page.asked)
     for at, place in enumerate(places):
-        assert screen.safe.contains(place) and place.collidelist(places[:at]) < 0 and place.h > 2.9 * screen.size("caption")
+        assert screen.safe.contains(place) and place.collidelist(places[:at]) < 0
+        assert place.h > 2.9 * screen.size("caption")

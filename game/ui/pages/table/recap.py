@@ -1,0 +1,97 @@
+"""What has become of one's own cards since one's last choice: two lines for somebody who let the table run on.
+
+It counts what it was told and decides nothing; what the sentence below the table says is not said again.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from typing import Protocol
+
+from game.core.cards import Card, CardId
+from game.core.events import Began, Event, Moved
+from game.core.seating import Seat, Zone
+from game.core.view import View
+from game.ui.pages.services import Services
+from game.ui.stage.acts import cards_of
+from game.ui.stage.records import Act
+
+
+class Telling(Protocol):
+    """The words of a table; `sentence`: the one that stands there anyway."""
+
+    sentence: str
+
+    @property
+    def services(self) -> Services: ...
+
+    def t(self, key: str, /, **values: object) -> str: ...
+
+    def card_said(self, card: Card) -> str: ...
+
+
+SIGNED, NAMED = 8, 3
+"""So many cards are told one by one, by the sign of their suit or by name; of more it is said how many they are."""
+
+DEALT = ("deal", "dealt")
+
+
+class Recap:
+    """Of the seat whose eyes these are. `hasted`: something of it was run through, so that it is worth telling."""
+
+    def __init__(self, observer: Seat | None) -> None:
+        self.observer = observer
+        self.hasted = False
+        self.clear()
+
+    def clear(self) -> None:
+        """A choice of one's own was made: what is told begins anew."""
+        self.hasted, self._done = False, 0
+        self._come, self._played = dict[CardId, None](), list[CardId]()
+
+    def hear(self, act: Act, forced: bool) -> None:
+        """An act is seen; `forced`: it was done for whoever these eyes are."""
+        if any(isinstance(event, Began) for event in act.events):
+            hasted = self.hasted
+            self.clear()
+            self.hasted = hasted
+        before = len(self._played)
+        for event in act.events if act.kind not in DEALT else ():
+            self._note(event, forced)
+        self._done += forced and len(self._played) == before and not any(cards_of(act))
+
+    def _note(self, event: Event, forced: bool) -> None:
+        own = Zone("hand", self.observer)
+        match event:
+            case Moved(cards=cards, source=source, target=target) if target == own != source:
+                self._come.update(dict.fromkeys(cards))
+            case Moved(cards=cards, source=source) if source == own:
+                self._come = {card: None for card in self._come if card not in cards}
+                self._played += cards if forced else ()
+
+    def lines(self, words: Telling, view: View) -> list[str]:
+        """What has become of the own cards, in two lines at most; what the sentence says is not said again."""
+        t, said = words.t, list[str]()
+        faces = [view.faces[card] for card in self._come if card in view.faces]
+        told = len(faces) == len(self._come) and all(words.card_said(face) in words.sentence for face in faces)
+        if self._come and not told:
+            said.append(t("table.recap.come", cards=_named(words, view, list(self._come))))
+        if self._played:
+            said.append(t("table.recap.played", cards=_named(words, view, self._played)))
+        elif self._done:
+            said.append(t("table.recap.done"))
+        return said
+
+
+def _named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
+    """These cards by their signs, or by name where there are few; of many how many of each suit."""
+    called = [words.services.look.called(face) for card in cards if (face := view.faces.get(card)) is not None]
+    if len(called) < len(cards):
+        return [words.t("table.recap.cards", n=len(cards))]
+    known, suits = words.services.language.has, Counter((face.deck, face.suit) for face in called)
+    if len(cards) <= SIGNED and all(known(f"sign.{deck}.{suit}") for deck, suit in suits):
+        return [words.t(f"sign.{face.deck}.{face.suit}", rank=face.code[1:]) for face in called]
+    if len(cards) <= NAMED:
+        return [words.card_said(view.faces[card]) for card in cards]
+    if not all(known(f"suit.{deck}.{suit}") for deck, suit in suits):
+        return [words.t("table.recap.cards", n=len(cards))]
+    return [words.t("table.recap.suit", n=n, suit=words.t(f"suit.{deck}.{suit}")) for (deck, suit), n in suits.items()]

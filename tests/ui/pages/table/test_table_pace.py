@@ -1,0 +1,173 @@
+"""The pace of a table at which one person sits alone: on to his next choice, faster and slower, and what is told then.
+"""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input.gesture import Away, Command, Key
+from game.ui.pages.table.session import PACES
+from tests.ui.driver import Driver, opened
+
+
+def hold(table: Driver, device: str = "keyboard") -> Driver:
+    table.send(Command(Key.SKIP, "down", device))
+    return table
+
+
+def let_go(table: Driver, device: str = "keyboard") -> Driver:
+    table.send(Command(Key.SKIP, "up", device))
+    return table
+
+
+def asked(table: Driver) -> bool:
+    return bool(table.session.is_shown and 0 in table.host.waiting() and not table.host.forced(0))
+
+
+def elsewhere(table: Driver) -> bool:
+    """Somebody else is on, and the person is still in the deal."""
+    return table.session.view.turn() > 0 and not table.session.is_out and 0 not in table.host.waiting()
+
+
+def on(table: Driver, held: bool) -> float:
+    """Milliseconds to the next choice or the end of the deal."""
+    began = table.now
+    if held:
+        hold(table)
+    table.until(lambda it: asked(it) or it.session.between_deals, answer="")
+    return table.now - began
+
+
+# ---- on to one's next choice -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["kuku", "cangkul", "calcolon"])
+def test_held_the_key_runs_on_to_the_next_choice_and_stops_there(game: str) -> None:
+    long, short = (on(opened(4, game=game, seed=5).until(elsewhere, answer="first"), held) for held in (False, True))
+    assert short < 0.4 * long
+
+
+def test_at_a_choice_the_key_that_is_still_held_answers_nothing_nor_does_letting_it_go() -> None:
+    for device in ("keyboard", "pad:0"):
+        table = opened(4, game="cangkul", seed=5).until(elsewhere, answer="first")
+        hold(table, device).until(asked, answer="")
+        step = table.match.step
+        for _ in range(30):
+            table.frame()
+        assert table.match.step == step
+        let_go(table, device)
+        for _ in range(30):
+            table.frame()
+        assert table.match.step == step and not table.session.hasting and not table.session.refused
+
+
+def test_a_key_that_is_still_held_behind_the_answer_must_be_pressed_anew() -> None:
+    table = opened(4, game="cangkul", seed=5).until(elsewhere, answer="first")
+    hold(table).until(asked, answer="").answer("first")
+    for _ in range(5):
+        table.frame()
+    assert not table.session.hasting
+
+
+def test_whoever_lets_go_sees_the_rest_at_the_usual_pace() -> None:
+    table = opened(4, game="cangkul", seed=5).until(elsewhere, answer="first")
+    hold(table).frame()
+    let_go(table)
+    assert not table.session.hasting and table.session.play.speed < 8 and not table.host.hasty
+
+
+def test_a_window_without_the_focus_and_a_page_over_the_table_let_go_of_the_key() -> None:
+    for leave in (lambda it: it.send(Away("unfocused")), lambda it: it.scene.pause()):
+        table = hold(opened(4, game="cangkul", seed=5).until(elsewhere, answer="first"))
+        assert table.session.hasting
+        leave(table)
+        assert not table.session.hasting
+
+
+def test_how_a_deal_came_out_is_read_before_the_key_leads_into_the_next_one() -> None:
+    table = opened(3, game="cangkul", seed=5).until(lambda it: it.session.between_deals, answer="first")
+    deal = table.session.view.number("deal")
+    for _ in range(40):
+        table.frame()
+    assert table.session.view.number("deal") == deal
+    hold(table).until(asked, answer="")
+    assert table.session.view.number("deal") == deal + 1
+
+
+def test_where_several_play_nobody_runs_ahead_and_all_are_told_why() -> None:
+    table = opened(4, persons=(0, 2)).until(lambda it: it.session.play.settled)
+    hold(table)
+    assert not table.session.hasting and table.refused == "table.haste.several"
+    assert not table.host.hasty
+
+
+# ---- what was run through ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language: str) -> None:
+    table = opened(4, game="cangkul", seed=5, language=language).until(elsewhere, answer="first")
+    hold(table).until(asked, answer="")
+    table.frame()
+    said = table.scene.words.below
+    assert said.count("\n") == 1 and said.endswith(table.scene.words.sentence)
+    assert set(said.split("\n")) <= {box.text for box in table.draw()}, "each in a line of its own"
+    for _ in range(60):
+        table.frame()
+    assert table.scene.words.below == said
+    table.answer("first")
+    assert table.scene.words.below == table.scene.words.sentence
+
+
+def test_cards_that_were_played_for_somebody_and_those_he_got_are_told_at_his_next_choice() -> None:
+    told: set[str] = set()
+    for seed in range(3, 6):
+        table = opened(4, game="cangkul", seed=seed)
+        for _ in range(12):
+            if table.session.outcome() is not None:
+                break
+            table.until(lambda it: asked(it) or it.session.between_deals, answer="")
+            table.frame()
+            told |= {key for key in ("You got", "Played for you, as there was no other choice:")
+                     if key in table.scene.words.below}
+            table.answer("last")
+            hold(table)
+    assert told == {"You got", "Played for you, as there was no other choice:"}
+
+
+# ---- faster and slower -------------------------------------------------------------------------------------------
+def test_plus_and_minus_change_the_pace_where_one_person_plays_and_the_header_shows_it() -> None:
+    table = opened(4).until(asked, answer="")
+    gap = table.host.gap
+    table.key(Key.FASTER, Key.FASTER)
+    assert table.session.pace == 2.0 and "×2" in {box.text for box in table.draw()}
+    table.frame()
+    assert table.host.gap == pytest.approx(gap / 2)
+    table.key(Key.SLOWER, Key.SLOWER, Key.SLOWER)
+    assert table.session.pace == 0.5 and "×½" in {box.text for box in table.draw()}
+
+
+def test_at_its_ends_the_pace_says_that_it_goes_no_further() -> None:
+    table = opened(4).until(asked, answer="")
+    table.key(*[Key.FASTER] * len(PACES))
+    assert table.session.pace == PACES[-1] and table.refused == "table.pace.fastest"
+    table.key(*[Key.SLOWER] * len(PACES))
+    assert table.session.pace == PACES[0] and table.refused == "table.pace.slowest"
+
+
+def test_where_several_play_the_pace_is_the_house_s_and_that_is_said() -> None:
+    table = opened(4, persons=(0, 2)).until(lambda it: it.session.play.settled)
+    table.key(Key.FASTER)
+    assert table.session.pace == 1.0 and table.refused == "table.pace.several"
+
+
+def test_how_soon_bots_act_and_how_fast_cards_move_are_two_settings() -> None:
+    quick = opened(4, thinking="4").until(asked, answer="")
+    usual = opened(4).until(asked, answer="")
+    assert quick.session.play.calm == usual.session.play.calm == 1.0
+    assert quick.host.gap < 0.5 * usual.host.gap
+    both = opened(4, speed="4").until(asked, answer="")
+    assert both.host.gap == quick.host.gap and both.session.play.calm == 4.0
+
+
+# ---- where there is nothing to choose ----------------------------------------------------------------------------
+def test_alone_without_a_cuckoo_nobody_is_asked_whether_he_says_kuku() -> None:
+    table = opened(4, seed=5).until(lambda it: it.host.is_window and it.session.play.settled, answer="")
+    assert table.host.forced(0) and not any(box.text == "No Kuku" for box in table.draw())
+    table.until(lambda it: it.session.view.turn() >= 0, answer="")
+    assert [line.text for line in table.match.record.lines if line.seat == 0] == ["pass"], "and it is written as ever"
