@@ -11,7 +11,6 @@ from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.session import WATCHING
 from game.ui.stage.ring import header_height
 
 WAY_BACK = 0.3
@@ -45,9 +44,8 @@ def header(desk: Desk, scene: TableLight) -> None:
 
 
 def pace_said(scene: TableLight) -> str:
-    """By how much this table goes faster or slower; as it is, what a press would make of it."""
-    pace = scene.session.pace if scene.session.pace != 1.0 else WATCHING
-    return scene.words.t("table.faster", n=f"{pace:g}".replace("0.5", "½"))
+    """By how much this table goes faster or slower."""
+    return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
 
 
 def order_told(scene: TableLight) -> str:

@@ -70,12 +70,13 @@ class Own:
             return
         face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
                      and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
-        if face is not None:
+        why = scene.words.out_because if scene.session.is_out else ""
+        if face is not None and not why:
             self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
         elif scene.session.is_out:
             keys = ("bankrupt", "bankrupt_hint") if scene.session.is_out_for_good else ("you_are_out", "skip_hint")
             title, text = (scene.words.t(f"table.{key}") for key in keys)
-            text = scene.words.out_because or text
+            text = why or text
             resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
 
     def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
