@@ -240,13 +240,30 @@ def _hull(points: Polygon) -> Polygon:
     return half(run) + half(run[::-1])
 
 
-def logo_ja() -> str:
-    """カ卓 in the same hand; 100 units high."""
-    s = Stencil()
+def seal() -> str:
+    """カ卓, one above the other, white in a red seal that is worn at its edges; 136×208."""
+    ground, letters = Stencil(), Stencil()
+    edge = [(x + .9 * math.sin(7 * i), y + .9 * math.cos(5 * i))
+            for i, (x, y) in enumerate(_rounded(4, 4, 128, 200, 12))]
+    ground.ink(edge)
     for k, strokes in enumerate(BRUSHED.values()):
         for text in strokes:
-            s.ink(*nib([(x + 14 + 112 * k, y + 12) for x, y in curve(text, n=8)]))
-    return document(f'<path fill="{KIN}" d="{s.path()}"/>', 240, 124)
+            letters.ink(*nib([(.86 * x + 25, .82 * y + 18 + 91 * k) for x, y in curve(text, n=8)]))
+    return document(f'<path fill="{SHU}" d="{ground.path()}"/><path fill="{PAPER}" d="{letters.path()}"/>', 136, 208)
+
+
+def _rounded(x: float, y: float, w: float, h: float, r: float) -> Polygon:
+    """A box with round corners, a point every few units."""
+    out: Polygon = []
+    corners = ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180))
+    for cx, cy, start in corners:
+        out += [(cx + r * math.cos(math.radians(start + a)), cy + r * math.sin(math.radians(start + a)))
+                for a in range(0, 91, 15)]
+    dense: Polygon = []
+    for (ax, ay), (bx, by) in pairwise([*out, out[0]]):
+        steps = max(1, round(math.hypot(bx - ax, by - ay) / 6))
+        dense += [(ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps) for i in range(steps)]
+    return dense
 
 
 def glyph(draw: Callable[[Stencil], None]) -> str:
@@ -268,7 +285,7 @@ def main(theme: Path = THEME) -> None:
         "moon-out": moon_out(),
         "zabuton": zabuton(),
         "logo": logo(),
-        "logo-ja": logo_ja(),
+        "seal": seal(),
     }
     drawn |= {name: glyph(draw) for name, draw in GLYPHS.items()}
     (theme / "tokens").mkdir(parents=True, exist_ok=True)

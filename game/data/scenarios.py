@@ -44,13 +44,15 @@ class Case:
 
 @dataclass(frozen=True)
 class Scenarios:
-    """The cases of one game in one file; `line` is where the game is named, `guide` who speaks in a tutorial."""
+    """The cases of one game in one file; `line` is where the game is named, `guide` who speaks in a tutorial, `takes`
+    how many seconds it has been found to take, by language."""
 
     file: Path
     game: str
     line: int
     cases: tuple[Case, ...]
     guide: str = ""
+    takes: Mapping | None = None
 
 
 def load_scenarios(file: Path) -> tuple[Scenarios, ...]:
@@ -59,11 +61,12 @@ def load_scenarios(file: Path) -> tuple[Scenarios, ...]:
 
 
 def _scenarios(tree: Tree, file: Path) -> Scenarios:
-    top = fields(tree, file, "", ("game", "cases"), ("guide",))
+    top = fields(tree, file, "", ("game", "cases"), ("guide", "takes"))
     game = text(top["game"], file, "game")
     cases = listing(top["cases"], file, "cases")
     guide = str(text(top["guide"], file, "guide")) if "guide" in top else ""
-    return Scenarios(file, str(game), game.line, tuple(_case(case, file) for case in cases), guide)
+    takes = _part(top, "takes", file) if "takes" in top else None
+    return Scenarios(file, str(game), game.line, tuple(_case(case, file) for case in cases), guide, takes)
 
 
 def _case(tree: Tree, file: Path) -> Case:

@@ -5,7 +5,7 @@ pupil is to do, and what is said after, all as keys of the languages. Whether an
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
 OTHERWISE = "tutorial.otherwise"
 PLACES = ("own", "stock", "pile", "pot", "phase", "sentence")
 WITH_WORD = ("answer", "card")
-WITH_SEAT = ("seat", "chips", "dealer")
+WITH_SEAT = ("seat", "chips", "dealer", "mark")
 SHOWS = ("strength",)
 
 
@@ -67,12 +67,18 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Tutorial:
-    """All lessons of one game. `guide`: a card of its pack, or a crest – the one who speaks."""
+    """All lessons of one game. `guide`: a card of its pack, or a crest – the one who speaks. `takes`: the seconds it
+    has been found to take, by language."""
 
     file: Path
     game: str
     guide: str
     lessons: tuple[Lesson, ...]
+    takes: dict[str, int] = field(default_factory=dict)
+
+    def seconds(self, language: str) -> int:
+        """What it takes in this language; where nobody has tried it, in the slowest."""
+        return self.takes.get(language) or max(self.takes.values(), default=0)
 
 
 def tutorial_file(game: str, folder: Path | None = None) -> Path:
@@ -90,7 +96,16 @@ def load_tutorial(game: str, folder: Path | None = None) -> Tutorial | None:
         raise DataError(file, first.line, "game", f"this file is about `{first.game}`", f"write `game: {game}`")
     if not first.cases:
         raise DataError(file, first.line, "cases", "a tutorial without lessons teaches nothing", "write at least one")
-    return Tutorial(file, game, first.guide, tuple(_lesson(case, file) for case in first.cases))
+    lessons = tuple(_lesson(case, file) for case in first.cases)
+    return Tutorial(file, game, first.guide, lessons, _seconds(first.takes, file) if first.takes else {})
+
+
+def _seconds(tree: Mapping, file: Path) -> dict[str, int]:
+    found = {code: text(value, file, "takes") for code, value in tree.items()}
+    for value in found.values():
+        if not value.isdecimal():
+            raise DataError(file, value.line, "takes", f"`{value}` is no number of seconds", "write one, as `en: 120`")
+    return {code: int(value) for code, value in found.items()}
 
 
 def _lesson(case: Case, file: Path) -> Lesson:

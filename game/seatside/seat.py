@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from game.core.cards import CardId
+from game.core.events import Moved
 from game.core.ports import TableHost
 from game.core.rules import Offer, Refused
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.data.sheet import Sheet, sheet
 from game.seatside.answers import Stands, open_answers, takes_part
@@ -46,6 +48,14 @@ class Seatside:
     def view(self) -> View:
         """All this seat has been told: secret, for the eyes of whoever sits there."""
         return self.host.view(self.seat)
+
+    def drawn(self) -> CardId | None:
+        """The card this seat has taken from the stock last, as long as it holds it: for the eyes of whoever sits there.
+        """
+        view, hand = self.view(), Zone("hand", self.seat)
+        came = [event.cards[-1] for event in view.heard if isinstance(event, Moved) and event.cards
+                and event.source == Zone("stock") and event.target == hand]
+        return came[-1] if came and came[-1] in view.hand(self.seat) else None
 
     def advice(self) -> object:
         """What the rules work out of the own cards: as secret as they are."""

@@ -19,7 +19,7 @@ def taught(house: House, game: str, page: str, later: Callable[[], float]) -> Sc
     lessons = Tutorial(house, game)
     if page == OFFER:
         house.manager.go(house.doors.lobby(game))
-        return house.doors.tutorial_offer(game, lessons.tutorial.guide)
+        return house.doors.tutorial_offer(lessons.tutorial)
     number, played = page.removesuffix("+") or "1", page.endswith("+")
     if not number.isdecimal() or not 1 <= int(number) <= lessons.count:
         raise ValueError(f"--page {page}: lessons are 1 to {lessons.count}, with + behind for their end; or {OFFER}")

@@ -50,8 +50,8 @@ def test_the_switch_of_the_full_screen_turns_the_window(home: Path) -> None:
     made = house(Settings(language="en"))
     turned: list[bool] = []
     made.window = SimpleNamespace(  # type: ignore[assignment]
-        set_fullscreen=turned.append, set_view=lambda *_: None, set_title=lambda _: None,
-        hands=SimpleNamespace(remap=lambda _: None))
+        screen=Screen(1366, 768), set_fullscreen=turned.append, set_view=lambda _: None,
+        set_title=lambda _: None, hands=SimpleNamespace(remap=lambda _: None))
     made.change(fullscreen=True)
     made.change(volume_calls=10)
     made.change(fullscreen=False)

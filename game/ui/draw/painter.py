@@ -345,13 +345,16 @@ class Painter:
         """A label was drawn with the middle of its letters here; for painters that keep account of it."""
 
     def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
-              whole: Iterable[str] = ()) -> list[str]:
-        """The text broken for this width, as labels here draw it; names in `whole` are never broken."""
-        return self._broken(self.drawn(text, size), width, size, bold, whole)
+              whole: Iterable[str] = (), even: bool = False) -> list[str]:
+        """The text broken for this width, as labels here draw it; names in `whole` are never broken. `even`: into
+        lines of about one length."""
+        return self._broken(self.drawn(text, size), width, size, bold, whole, even)
 
-    def _broken(self, text: str, width: float, size: Size, bold: bool, whole: Iterable[str]) -> list[str]:
+    def _broken(self, text: str, width: float, size: Size, bold: bool, whole: Iterable[str],
+                even: bool = False) -> list[str]:
         parts = text.segments if isinstance(text, Read) else ()
-        return list(self._wrapped(text, parts, round(width * self._scale), self.type_px(size), bold, tuple(whole)))
+        px = self.type_px(size)
+        return list(self._wrapped(text, parts, round(width * self._scale), px, bold, tuple(whole), even))
 
     def _running(self, text: str, size: Size) -> str:
         """The text as a paragraph draws it: its lines stand far enough apart for ruby."""
@@ -365,15 +368,16 @@ class Painter:
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
                   colour: Colour | None = None, bold: bool = False, align: Align = "left",
                   whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0,
-                  high: float | None = None) -> float:
+                  high: float | None = None, even: bool = False) -> float:
         """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
+        `even`: lines of about one length.
 
         With `most`, further lines are left out and the last one ends in an ellipsis; so they are with `high`, the
         height there is (units), but where ruby alone is too much for it the words are said in kana.
         """
         plain = self.type_px(size) * words.line_height(text) / self._scale
         lead, shown = self.lead(text, size), self._running(text, size)
-        lines = self._broken(shown, width, size, bold, whole)
+        lines = self._broken(shown, width, size, bold, whole, even)
         if high is not None:
             if lead > plain and lead * len(lines) > high + 0.15 * lead and self._aid is not None:
                 lead, lines = plain, self._broken(self._aid.read(text, False), width, size, bold, whole)
@@ -392,6 +396,7 @@ class Painter:
         return y
 
     def _wrap(self, text: str, parts: Segments, width: int, px: int, bold: bool,
-              whole: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(words.wrap(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
-                                in_gaps([text]), phrase_starts([text]), particles([text])))
+              whole: tuple[str, ...], even: bool) -> tuple[str, ...]:
+        laid = words.evened if even else words.wrap
+        return tuple(laid(text, width, lambda t: self._advance(t, px, bold), (*whole, *together([text])),
+                          in_gaps([text]), phrase_starts([text]), particles([text])))

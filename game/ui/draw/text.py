@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
+from itertools import accumulate, pairwise
 from typing import Final, TypeAlias
 
 from game.text.readings import GAP
@@ -22,6 +24,9 @@ the eye on the way back."""
 
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
+
+AT_A_COMMA, AT_A_PHRASE, WITHIN = 0.06, 0.25, 1.0
+"""How ill a line ends elsewhere than behind a sentence: so much unevenness it is worth not to."""
 
 LOST = 7
 """How many characters it may cost a line to end with a phrase, and never half of it; else it ends wherever kinsoku
@@ -91,6 +96,40 @@ def wrapped(text: str, width: float, measure: MeasurePart, whole: Iterable[str] 
         out.extend(_fill(paragraph, start, width, measure, spans, gaps, phrases, held))
         start += len(paragraph) + 1
     return out
+
+
+def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (), gaps: bool = False,
+           phrases: Collection[int] = (), held: Collection[int] = ()) -> list[str]:
+    """The same in as few lines, each about as long as the others, but rather behind a stop than within a sentence."""
+    spans = list(whole)
+    lines = wrap(text, width, measure, spans, gaps, phrases, held)
+    if len(lines) < 2 or "\n" in text:
+        return lines
+    places = [0, *accumulate(map(len, _leaning(pieces(text, spans, gaps), 0, held)))]
+    breadth = cache(lambda a, b: measure(text[a:b].rstrip()))
+    goal = sum(map(measure, lines)) / len(lines)
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, (0,))}       # by where the lines so far end
+    for _ in lines:
+        longer: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for start, (cost, taken) in best.items():
+            for end in places:
+                if end > start and breadth(start, end) <= width:
+                    more = cost + (breadth(start, end) / goal - 1) ** 2 + _parts(text, end, phrases)
+                    longer[end] = min(longer.get(end, (more, (*taken, end))), (more, (*taken, end)))
+        best = longer
+    if len(text) not in best:
+        return lines
+    return [text[a:b].rstrip() for a, b in pairwise(best[len(text)][1])]
+
+
+def _parts(text: str, at: int, phrases: Collection[int]) -> float:
+    """How ill it is to end a line here, beside ends of unequal length."""
+    last = text[:at].rstrip()[-1:]
+    if at == len(text) or last in "。！？.!?":
+        return 0.0
+    if last in "、,:;–":
+        return AT_A_COMMA
+    return AT_A_PHRASE if at in phrases or _ends_phrase(text, at) else WITHIN
 
 
 def fit(text: str, width: float, measure: Measure) -> str:

@@ -43,10 +43,13 @@ class Answer(NamedTuple):
 def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable[[Offer], str],
             more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
     """By place; None where nothing stands. What stands there says `open_answers`; `more` are the table's own, put into
-    the places left free. One of `more` that is gold leads: nothing else shines beside it."""
+    the places left free. One of `more` that is gold leads: nothing else shines beside it. Gold is advice: a sheet
+    gives it to what the table itself would do, and whatever is all that can be done shines by itself."""
     rare = any(sheet.answers[offer.action.verb].always for offer in offers if offer.action.verb in sheet.answers)
     places = [stands and _button(stands, sheet.answers[stands.verb], words, label, rare)
               for stands in open_answers(offers, sheet, taking_part, asking)]
+    if not rare and len(_choices(offers, sheet)) == 1:
+        places = [it and it._replace(style="gold" if it.enabled and not it.standing else it.style) for it in places]
     if any(answer.style == "gold" for answer in more):
         places = [it and it._replace(style="plain" if it.style == "gold" else it.style) for it in places]
     for answer in more:
@@ -61,6 +64,12 @@ def _button(stands: Stands, how: How, words: Words, label: Callable[[Offer], str
                       reason=words(stands.reason), standing=stands.spoken)
     return Answer(stands.verb, label(stands.offer), _style(how, rare), stands.text, how.key, how.command,
                   calm=how.calm, standing=stands.spoken)
+
+
+def _choices(offers: Sequence[Offer], sheet: Sheet) -> list[Offer]:
+    """What somebody really chooses from: not what may always be said, or is seldom."""
+    return [offer for offer in offers if (how := sheet.answers.get(offer.action.verb)) is None
+            or not (how.quiet or how.always)]
 
 
 def _only(places: list[Answer | None]) -> list[Answer | None]:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card
 from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Services
+from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
+    from game.data.tutorials import Tutorial as Lessons
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lesson.offer import TutorialOffer
@@ -53,10 +54,10 @@ class PageDoors:
         return TableScene(self._services, host)
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                orders: dict[str, Sorting] | None = None) -> Curtain:
+                orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Curtain:
         """See Doors."""
         from game.ui.pages.curtain.scene import Curtain
-        return Curtain(self._services, host, seat, called, told, orders)
+        return Curtain(self._services, host, seat, called, told, orders, below)
 
     def result(self, host: TableHost) -> ResultPage:
         """See Doors."""
@@ -98,10 +99,10 @@ class PageDoors:
         from game.ui.pages.lesson.scene import Tutorial
         return Tutorial(self._services, game, onward)
 
-    def tutorial_offer(self, game: str, guide: str, onward: Callable[[], None] | None = None) -> TutorialOffer:
+    def tutorial_offer(self, told: Lessons, onward: Callable[[], None] | None = None) -> TutorialOffer:
         """See Doors."""
         from game.ui.pages.lesson.offer import TutorialOffer
-        return TutorialOffer(self._services, game, guide, onward=onward)
+        return TutorialOffer(self._services, told, onward=onward)
 
     def matches(self) -> Matches:
         """See Doors."""

@@ -12,6 +12,7 @@ from game.core.cards import Card
 from game.core.ports import Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
+from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Household
 from game.ui.scene import Scene
 
@@ -176,6 +177,30 @@ class LobbyDoor(Scene, Protocol):
         ...
 
 
+class Below(Protocol):
+    """The table below a curtain, as far as that has to know of it. falls: how often one has fallen there."""
+
+    falls: int
+
+    def onward(self) -> Seat | None:
+        """Nothing was to be seen since the curtain fell: whom the table, which has then caught up, asks next; None: it
+        wants to be seen all the same."""
+        ...
+
+    def joins(self, g: Gesture) -> bool:
+        """Whether a gesture was spent on somebody new who wants to sit down."""
+        ...
+
+    def lift(self, now: float) -> None:
+        """The curtain rises: the table goes on below it."""
+        ...
+
+    @property
+    def sentence(self) -> str:
+        """What it told last."""
+        ...
+
+
 class Doors(Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
@@ -188,9 +213,9 @@ class Doors(Protocol):
     def table(self, host: TableHost) -> Scene: ...
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                orders: dict[str, Sorting] | None = None) -> Scene:
+                orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Scene:
         """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
-        orders: how each person likes his hand sorted."""
+        orders: how each person likes his hand sorted. below: the table, where the curtain may go round."""
         ...
 
     def result(self, host: TableHost) -> Scene: ...
@@ -222,9 +247,8 @@ class Doors(Protocol):
         where the last one leads, if not back there."""
         ...
 
-    def tutorial_offer(self, game: str, guide: str, onward: Callable[[], None] | None = None) -> Scene:
-        """The question whether one wants to see them, laid over the lobby; `guide`: the crest of the one who asks;
-        `onward`: see `tutorial`."""
+    def tutorial_offer(self, told: Tutorial, onward: Callable[[], None] | None = None) -> Scene:
+        """The question whether one wants to see these lessons, laid over the lobby; `onward`: see `tutorial`."""
         ...
 
     def matches(self) -> Scene:

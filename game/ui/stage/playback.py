@@ -71,6 +71,11 @@ class Playback:
         """The kind of the act that runs; empty: none does."""
         return self._running.act.kind if self._running is not None else ""
 
+    @property
+    def turning(self) -> bool:
+        """All that still runs is the light on its way to whoever is asked."""
+        return self.doing == "turn" and not self._waiting
+
     def tells(self, now: float) -> bool:
         """What an act has kept to itself at first is seen now, and may be said."""
         run = self._running

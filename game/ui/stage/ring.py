@@ -44,7 +44,7 @@ AIR = 8.0
 
 APART = {ONE_CARD: 1.7, HAND: 1.9}
 """How far apart few tiles of a row stand, in steps of tiles that touch: those of hands above and below what lies for
-them in the middle; other shapes: NEAR."""
+them in the middle; other shapes, and where large letters need the air beside a row for words: NEAR."""
 
 NEAR = 1.35
 
@@ -107,7 +107,7 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     found = _partitions(count, shape, gutter, box, screen, middle.least_stage(screen) if middle else 0.0)
     best = max(found, key=lambda p: _score(p, count, box) * (
         middle.readable(_stage(p, HAND, gutter, box), screen, count) if middle else 1.0))
-    return _place(best, shape, gutter, box)
+    return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
 
 
 def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen,
@@ -139,9 +139,9 @@ def _stage(p: Partition, shape: Shape, g: float, box: Rect) -> Rect:
     return Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, box.h - 2 * (h + gutter))
 
 
-def _place(p: Partition, shape: Shape, g: float, box: Rect) -> Seats:
+def _place(p: Partition, shape: Shape, g: float, box: Rect, apart: float) -> Seats:
     w, h, gutter = shape.a * p.size, shape.b * p.size, g * p.size
-    step = w * (1 + GAP) * APART.get(shape, NEAR)
+    step = w * (1 + GAP) * apart
     low = _row(p.bottom, box, w, box.bottom - h / 2, step)
     high = _row(p.top, box, w, box.top + h / 2, step)[::-1]
     column = box.h - 2 * h * (1 + GAP)

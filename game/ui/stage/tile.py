@@ -22,6 +22,9 @@ CREST_ROW = 0.34
 ROW_MOST = 0.31
 """The share of a tile's height that its name may take."""
 
+SHORT = 5.4
+"""The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
+
 
 class Tile(NamedTuple):
     """Rectangles of one seat. `name` is the row of crest and name; discs are (x, y, radius); a status glyph that
@@ -134,7 +137,7 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, row)
     glyph = 0.085 * s
     status = None
-    if name.w - 2 * glyph - 10 >= 2 * crest + 7.2 * least or not named:
+    if name.w - 2 * glyph - 10 >= 2 * crest + SHORT * least or not named:
         name.w -= 2 * glyph + 10
         status = (name.right + 6 + glyph, name.centery, glyph)
     foot = rect.bottom - PAD

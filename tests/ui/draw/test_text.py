@@ -8,7 +8,7 @@ from game.text.language import Language, table
 from game.text.readings import Segment
 from game.ui.draw.lettering import FACES, Label, Lettering
 from game.ui.draw.reading_aid import Aid, Read, aid_for, particles, phrase_starts
-from game.ui.draw.text import NOT_FIRST, NOT_LAST, fit, line_height, pieces, wrap, wrapped
+from game.ui.draw.text import NOT_FIRST, NOT_LAST, evened, fit, line_height, pieces, wrap, wrapped
 
 SENTENCES = [
     "アイコさんの馬が「ヒヒーン」──カンビオは次のマルタへ。チップを12枚払います。",
@@ -132,6 +132,21 @@ def test_in_kana_no_particle_is_parted_from_a_bracket() -> None:
     text = "「クク」と\u2002いえば、「クク」です。"
     for width in range(12, 30, 2):
         assert not [line for line in wrap(text, width, measure, gaps=True)[1:] if line.startswith(("と", "で"))], width
+
+
+def test_lines_of_one_length() -> None:
+    text = "手札は1枚だけ。となりと換えるか、そのままか。いちばん弱い人がチップを払います。"
+    starts = phrase_starts([text])
+    assert evened(text, 60, measure, phrases=starts) == [text[:23], text[23:]], "いちばん stays with 弱い人"
+    assert evened(text, 36, measure, phrases=starts) == [text[:8], text[8:23], text[23:]], "a sentence a line"
+    english = "Three numbers, two operators: make a multiple of ten and attack. The largest value takes it all."
+    assert [line[-1] for line in evened(english, 40, measure)] == [":", ".", "."]
+    for width in range(14, 80, 3):
+        usual, even = (lay(text, width, measure, phrases=starts) for lay in (wrap, evened))
+        assert len(even) == len(usual), "as few"
+        assert "".join(even) == text
+        assert max(map(measure, even)) <= width
+    assert evened("Kuku!", 60, measure) == ["Kuku!"]
 
 
 def test_english_knows_no_phrases() -> None:

@@ -45,7 +45,8 @@ def test_the_own_turn_is_laid_out_well(seats: int, mode: str, width: int, height
     assert [wrong for wrong in look(evening) if wrong.split("”")[0][1:] not in names] == []
 
 
-@pytest.mark.parametrize(("name", "u"), [("title", 1), ("lobby-5", 1), ("lobby-rules", 1), ("settings", 2), ("curtain-3", 1), ("pause", 1), ("rules", 1)])
+@pytest.mark.parametrize(("name", "u"), [("title", 1), ("lobby-5", 1), ("lobby-rules", 1), ("settings", 2),
+                                         ("curtain-3", 1), ("pause", 1), ("rules", 1)])
 def test_readings_are_seen_from_the_sofa(name: str, u: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands above a word is 22 units high on a television, and never more than three fifths of the word."""
     drawn: list[tuple[int, int, str]] = []

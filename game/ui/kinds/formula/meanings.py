@@ -37,8 +37,9 @@ def meanings(light: Light, board: ClosedBoard, card: CardId, offers: Sequence[Of
     ways = of_copy(offers, card, face.code) if face is not None else offers
     found = [Way(light.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
     plain = next((o for o in ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
-    if plain is not None:
-        found.append(Way(light.t("table.formula.discard", card=_sign(face)), plain.action.text()))
+    if plain is not None:       # what one does nearly always comes first, unless a formula is being laid
+        at = len(found) if board.laying.cards else 0
+        found.insert(at, Way(light.t("table.formula.discard", card=_sign(face)), plain.action.text()))
     kinds, given = _named(ways), _given(light, ways)
     found += [Way(_label(light, o), o.action.text()) for o in ways
               if o is not plain and o.touch and not _is_kind(o) and not _is_gift(o)]

@@ -1,14 +1,15 @@
 """Whether a question goes on behind the same curtain: the seat that has answered is asked the same at once, or first
-whether it is sure.
+whether it is sure – and whether it goes round, to somebody else, because there was nothing to be seen.
 
 It looks only at what everybody was told. Where more has happened than the curtain itself shows – how many cards the
-seat holds, what lies on a pile that climbs – it has to rise, so that all may see it.
+seat holds, what lies on a pile that climbs – it has to rise, so that all may see it; and so it has where a card has
+moved or a word was called before the next person is asked.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Asked, Event, Fact, Moved, TurnOf
+from game.core.events import Asked, Called, Event, Fact, Moved, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
@@ -35,6 +36,22 @@ def asked_again(host: TableHost, seat: Seat, kind: str, since: int) -> bool:
         return False
     kinds = kinds_at(host.setup.game)
     return all(_is_shown_by_a_curtain(event, seat, how, kinds) for event in host.told(None, since))
+
+
+def goes_round(host: TableHost, since: int) -> bool:
+    """Since this number of events nothing has happened that eyes or ears would miss – somebody keeps what he has, and
+    another one is asked, a person in his turn behind a curtain."""
+    how = sheet(host.setup.game)
+    asked = [seat for seat in host.waiting() if host.setup.chairs[seat].is_person]
+    if not asked or host.is_window or host.view(None).asking in how.open_to_all:
+        return False
+    return all(_is_unseen(event, how) for event in host.told(None, since))
+
+
+def _is_unseen(event: Event, how: Sheet) -> bool:
+    """Questions, facts that follow from what lies there, and words that are whispered at this table."""
+    return isinstance(event, Asked | TurnOf | Fact) or \
+        (isinstance(event, Called) and how.word(event.word).voice == "whisper")
 
 
 def _is_shown_by_a_curtain(event: Event, seat: Seat, how: Sheet, kinds: Sequence[Plug]) -> bool:

@@ -60,9 +60,10 @@ def _fits(desk: Desk, it: Answer, wide: float, high: float) -> bool:
 
 def answer(desk: Desk, curtain: CurtainLight, it: Answer, cell: Rect) -> None:
     focused, pressed = desk.spot(f"answer:{it.name}", cell, partial(curtain.give, it), key=it.key)
-    pad = desk.glyphs
-    cap = "" if pad and not focused else "A" if pad else it.key.upper()
-    style: controls.Style = it.style  # type: ignore[assignment]
+    pad, shines = desk.glyphs, curtain.leans == it
+    cap = _side(curtain, it) if pad and not focused else "A" if pad else it.key.upper()
+    style: controls.Style = "gold" if shines else it.style  # type: ignore[assignment]
+    focused = focused or shines
     if style == "danger":       # red on red cloth: it gets a dark ground of its own
         panels.panel(desk.p, cell.inflate(10, 10), "night", 20.0, 0.9)
     room = cell.w - WITH_CAP * cell.h
@@ -72,6 +73,12 @@ def answer(desk: Desk, curtain: CurtainLight, it: Answer, cell: Rect) -> None:
     size = desk.p.fitting(label, room, "button", True)
     sub = it.sub if desk.p.width(it.sub, "caption") <= room and 2.4 * desk.em <= cell.h else ""
     controls.button(desk.p, cell, label, cap, style, focused, pressed, pad=pad, size=size, sub=sub)
+
+
+def _side(curtain: CurtainLight, it: Answer) -> str:
+    """Where the stick is tilted for this answer, if that is a way to give it."""
+    sides = curtain.answers().sides
+    return ("←", "→")[it == sides[-1]] if curtain.tilts and it in sides else ""
 
 
 def _short(desk: Desk, answer: Answer) -> str:
@@ -86,7 +93,7 @@ def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0
     held = pressed or (curtain.peek.begun and not (curtain.many and open_now))
-    word, r = _look_word(curtain, open_now), min(0.34 * cell.h, 40.0)
+    word, r = _look_word(curtain, open_now, held), min(0.34 * cell.h, 40.0)
     cap, room = "A" if desk.glyphs else _hold_cap(curtain), cell.w - 4.2 * r - 20
     keyed = room - cap_width(p, cap, desk.glyphs) - 18 if cap else 0.0
     texts = [desk.say(f"curtain.{each}") for each in (word, word.partition("_")[0], f"{word}_short")]
@@ -111,8 +118,10 @@ def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 
-def _look_word(curtain: CurtainLight, open_now: bool) -> str:
-    """What pressing it does now."""
+def _look_word(curtain: CurtainLight, open_now: bool, held: bool) -> str:
+    """What pressing it does now; over the open card how it may be answered by the hand that holds it."""
+    if open_now and held and curtain.tilts:
+        return "tilt"
     if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
         return "hide"
     word = "show" if curtain.peek.toggle else "hold"

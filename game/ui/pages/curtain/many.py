@@ -130,6 +130,7 @@ def _hand(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
         for place in places:
             art.card(p, None, *place.center, high)
         if not curtain.blind:
+            desk.spot("held", places[0].unionall(places[1:]), curtain.look, plain=True)
             eye(p, *rect.center, min(0.2 * rect.h, 0.34 * high))
         return
     some, held = not all(pick.fits for pick in picks), curtain.host.view(None).hand(curtain.seat)

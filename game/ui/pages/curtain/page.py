@@ -101,6 +101,7 @@ def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     wide = high * ASPECT
     side = (rect.w - wide) / 2 - 2.5 * GAP
     faces, risen = curtain.secret(), curtain.peek.risen(curtain.now)
+    desk.spot("held", Rect(rect.centerx - wide / 2, rect.centery - high / 2, wide, high), curtain.look, plain=True)
     if faces:
         _open(p, faces, rect, high, risen)
         _secret(p, curtain, faces, boxes.right(rect, side)[0])
@@ -108,7 +109,7 @@ def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
-    column(p, boxes.left(rect, side)[0], public(desk, curtain), "right")
+    column(p, boxes.left(rect, side)[0], public(desk, curtain), "block")
 
 
 def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, risen: float) -> None:

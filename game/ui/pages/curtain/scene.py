@@ -21,32 +21,36 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.closed import ClosedHand
 from game.ui.hand.small_answers import Sure
-from game.ui.input.gesture import Away, Command, Gesture, Key, Letter, Plugged, Stick
+from game.ui.input.gesture import Away, Command, Gesture, Key, Letter, Plugged, Pointer, Stick
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.curtain import page as curtain_page
-from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, told_so_far
+from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, goes_round, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
 from game.ui.pages.curtain.choice import ROW, CurtainChoice
 from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
 from game.ui.pages.curtain.peek import Peek
+from game.ui.pages.curtain.tilt import Tilt
 from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import latest
 from game.ui.pages.pause.pad_gone import missing
-from game.ui.pages.services import Services
+from game.ui.pages.services import Below, Services
 from game.ui.scene import Scene
 from game.ui.stage.sorting import Sorting
 
 FALLS, RISES = 240.0, 240.0
-CLOTH = 300.0
+CLOTH = 200.0
 """Milliseconds of plain cloth after the answer, so that nothing is left to be seen as the curtain rises."""
 MEANT = 600.0
 """Milliseconds a curtain must have stood before a press can be an answer: it may have come under somebody's finger."""
-LOOK = "look"
+OFTEN, SOFTLY = 10, 0.35
+"""After so many falls everybody knows the sound, and it is this much softer."""
+LOOK, HELD = "look", "held"
+"""What is held to look: the button, or the card itself."""
 
 
 class Curtain:
@@ -55,9 +59,9 @@ class Curtain:
     enters = True
 
     def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                 orders: dict[str, Sorting] | None = None) -> None:
+                 orders: dict[str, Sorting] | None = None, below: Below | None = None, hangs: bool = False) -> None:
         """told: the latest sentence of the table, which this covers. orders: how each person, by name, likes his hand
-        sorted; kept by the table."""
+        sorted; kept by the table. hangs: it has fallen already, for somebody else."""
         self.told, self.orders = told, {} if orders is None else orders
         self.services, self.host, self.seat, self.called = services, host, seat, called
         self.side = Seatside(host, seat)
@@ -69,16 +73,19 @@ class Curtain:
         closed = next((hand for hand in hands if hand is not None), None) or ClosedHand()
         self.bench = closed.place if not called else None
         self.choice, self.notice, self.sure = CurtainChoice(self, closed), Notice(self), Sure()
-        self._heard = told_so_far(host)
-        self.peek = Peek(services.settings.curtain_toggle, self.many)
+        self._heard = self._fell_at = told_so_far(host)
+        self.peek, self.tilt = Peek(services.settings.curtain_toggle, self.many), Tilt()
         self.lot = fresh_seed()             # on which side the answers stand
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
-        self.now = self._begun = services.clock()
+        self.now = services.clock()
+        self._begun = self.now - (FALLS if hangs else 0.0)
         self.heeds = self._begun + MEANT   # from when on a press can be an answer
         self._ended: float | None = None
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
-        services.sound.play("curtain-down")
+        self.below, self._goes_round = below, False
+        if not hangs:
+            self._sound("curtain-down")
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
     def resize(self, screen: Screen) -> None:
@@ -94,9 +101,13 @@ class Curtain:
         if gone is not None and self._ended is None:
             self._over(self.services.doors.pad_gone(self.host, gone))
             return None
+        if self._ended is not None and now >= self._ended + CLOTH and self._goes_on_to_the_next():
+            return now
         if self._ended is not None and now >= self._ended + CLOTH + self._time(RISES):
             self.services.back()
             return now
+        if self.share < 1.0 and self._ended is not None and self.below is not None:
+            self.below.lift(now)
         if self.share < 1.0 or self.hands.restless():
             return now
         if self._ended is not None:
@@ -120,11 +131,13 @@ class Curtain:
         self.now = max(self.now, self.services.clock())
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
-        if self._ended is not None or is_somebody_else_s(self, gesture):
+        if (self.below is not None and self.below.joins(gesture)) or self._ended is not None \
+                or is_somebody_else_s(self, gesture):
             return
         if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
             self.peek.touch(self.now)
-        if comes_too_early(self, gesture) or self.choice.handle(gesture):
+        if self.tilt.hear(gesture, self.now, self.tilts) or comes_too_early(self, gesture) or \
+                self.choice.handle(gesture):
             return
         if (isinstance(gesture, Command) and commanded(self, gesture)) or \
                 (isinstance(gesture, Letter) and numbered(self, gesture)):
@@ -134,19 +147,39 @@ class Curtain:
     def _pass_on(self, gesture: Gesture) -> None:
         """To what lies on the curtain; the button to look is held as long as it is pressed."""
         if isinstance(gesture, Command) and gesture.act == Key.CONFIRM and gesture.phase == "down" \
-                and not self.hands.visible:
+                and (not self.hands.visible or self._begins_tilted(gesture)):
             if self.blind:      # there is nothing to look at, and who meant to look has not answered
                 return
             self.hands.at, self.hands.visible = LOOK, True
-        held = self.hands.pressed == LOOK
+        held = self.hands.pressed in (LOOK, HELD)
         self.notice.heed(gesture)
         self.hands.handle(gesture)
-        if self.peek.toggle or held == (self.hands.pressed == LOOK):
+        if isinstance(gesture, Pointer) and gesture.phase == "dragged" and held:
+            self.tilt.point(self._side_at(gesture), self.now)
+        if self.peek.toggle or held == (self.hands.pressed in (LOOK, HELD)):
             return
-        if held:
-            self.peek.let_go(self.now)
-        else:
+        if not held:
             self.peek.hold(self.now)
+            self.tilt.begin(getattr(gesture, "device", ""))
+            return
+        leans = self.leans
+        if self.tilt.let_go(self.now) and leans is not None and self.peek.risen(self.now) >= 1.0 \
+                and self.now >= self.heeds:
+            self.give(leans)
+        self.peek.let_go(self.now)
+        if self.is_open and self.bench is not None and (drawn := self.side.drawn()) is not None:
+            self.hands.at = f"card:{drawn}"     # most often that one goes
+
+    def _begins_tilted(self, g: Command) -> bool:
+        """With the stick pushed aside one does not answer but look: where the focus stands may be an accident."""
+        return self.tilts and not self.is_open and self.tilt.is_tilted(g.device)
+
+    def _side_at(self, g: Pointer) -> int:
+        """The side whose answer lies under a pointer that holds the card."""
+        sides = [f"answer:{answer.name}" for answer in self.answers().sides] if self.tilts else []
+        under = [(-1, 1)[at] for at, name in enumerate(sides)
+                 if name in self.hands.spots and self.hands.spots[name].shown.collidepoint(g.x, g.y)]
+        return next(iter(under), 0)
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -184,6 +217,18 @@ class Curtain:
     def answers(self) -> Answers:
         """What can be pressed: the same whatever the seat holds, as long as that is hidden."""
         return answers(self.services, self.host, self.seat, self.called, self.lot, self.is_open)
+
+    @property
+    def tilts(self) -> bool:
+        """Two answers stand on two sides, and whoever holds the button can choose one of them by tilting the stick."""
+        return not self.peek.toggle and not self.blind and len(self.answers().sides) == 2
+
+    @property
+    def leans(self) -> Answer | None:
+        """The answer on whose side the stick is held over the open card: it shines, and letting go means it."""
+        if not self.tilt.side or not self.is_open or not self.tilts:
+            return None
+        return self.answers().sides[0 if self.tilt.side < 0 else 1]
 
     def others(self) -> tuple[Seat, ...]:
         """The seats of the other persons who may speak up now."""
@@ -252,6 +297,7 @@ class Curtain:
     def hide(self) -> None:
         """At once; whatever is held will have to be pressed anew."""
         self.peek.end()
+        self.tilt.forget()
         self.choice.close()
         self.hands.pressed = ""
         if self.many:       # where the focus stood in an open hand is nobody's business
@@ -317,15 +363,35 @@ class Curtain:
         (self.hide if stays else self.end if self.called else self.pause)()
 
     def end(self) -> None:
-        """Plain cloth, and up."""
+        """Plain cloth, and up – or on to the next person, where nothing is to be seen between."""
         self.hide()
         self._ended = self.now
-        self.services.sound.play("curtain-up")
+        self._goes_round = self.below is not None and not self.called and goes_round(self.host, self._fell_at)
+        if not self._goes_round:
+            self._sound("curtain-up")
+
+    def _goes_on_to_the_next(self) -> bool:
+        """Another crest hangs where this one hung, and the table has not been seen; whether that was done."""
+        if not self._goes_round or self.below is None:
+            return False
+        self._goes_round = False
+        if (seat := self.below.onward()) is None:
+            self._sound("curtain-up")
+            return False
+        self.services.back()
+        self.services.over(Curtain(self.services, self.host, seat, False, self.below.sentence, self.orders, self.below,
+                                   hangs=True))
+        return True
+
+    def _sound(self, name: str) -> None:
+        """Everybody knows it after a while."""
+        often = self.below is not None and self.below.falls > OFTEN
+        self.services.sound.play(name, SOFTLY if often else 1.0)
 
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
         """Another person speaks up: a curtain of his own falls over this one."""
-        self._over(self.services.doors.curtain(self.host, seat, True, self.told, self.orders))
+        self._over(self.services.doors.curtain(self.host, seat, True, self.told, self.orders, self.below))
 
     def pause(self) -> None:
         self._over(self.services.doors.pause(self.host))

@@ -43,7 +43,7 @@ def standing(desk: Desk, curtain: CurtainLight, rect: Rect, always: tuple[Answer
              others: tuple[Seat, ...]) -> None:
     """What may be said at any time: large for this seat, a crest for everybody else who may say it too. Where nothing
     can be said the others may look all the same."""
-    p, label = desk.p, _label(desk, curtain)
+    p, label = desk.p, _label(desk, curtain, rect, len(others), bool(always))
     rows = max(1, int(rect.h // FINGER))
     columns = -(-len(others) // rows)
     taken = columns * SEAL + GAP if others else 0.0
@@ -72,9 +72,13 @@ def centred(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, .
     seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns, label if shown else "")
 
 
-def _label(desk: Desk, curtain: CurtainLight) -> str:
+def _label(desk: Desk, curtain: CurtainLight, rect: Rect, others: int, always: bool) -> str:
+    """What pressing a crest does, or fewer words where there is no room for that."""
     word = call(desk.services, curtain.host.setup.game)
-    return desk.say("curtain.others", call=word) if word else desk.say("curtain.others_look")
+    key = "curtain.others" if word else "curtain.others_look"
+    room = rect.w - others * SEAL - 2 * GAP - ((rect.w - 2 * GAP) / 3 if always else 0.0)
+    told = desk.say(f"{key}_press", call=word)
+    return told if desk.p.width(told, "caption", True) <= room else desk.say(key, call=word)
 
 
 def seals(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], columns: int,

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Align, Painter
@@ -31,11 +31,14 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True)]
+    means = f"{host.setup.game}.curtain.{host.view(None).asking}"
+    if means in desk.services.language.words and not curtain.called:
+        lines.append((desk.say(means), "body", c.kinari, False))
     blind = next((kind.blind for kind in kinds_at(host.setup.game) if kind.blind), "") if curtain.blind else ""
     if blind:
         lines.append((desk.services.language.at_table(host.setup.game, blind), "body", c.kinari, False))
     lines.append((desk.say("curtain.away"), "body", c.kinari, False))
-    return [*lines, (curtain.told, "caption", c.nezu, False)] if curtain.told else lines
+    return [*lines, (curtain.told, "caption", c.kinari, desk.p.screen.tv)] if curtain.told else lines
 
 
 def latest(curtain: CurtainLight, since: int) -> str:
@@ -47,10 +50,11 @@ def latest(curtain: CurtainLight, since: int) -> str:
     return next((line.text for line in reversed(told) if line is not None), "")
 
 
-def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left") -> None:
+def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal["block"] = "left") -> None:
     """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
     without the last of them: no word lies over another. The first one, what is asked, stays, but where more than a
-    line of it would lie over something else: then the answers say it."""
+    line of it would lie over something else: then the answers say it. `block`: flush left, and the longest line ends
+    where the column does."""
     shown, smaller = list(lines), [1.0, 0.85, 0.7, LEAST]
     while True:
         blocks = [_block(p, rect.w, line, smaller[0]) for line in shown]
@@ -64,6 +68,10 @@ def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align = "left")
     if blocks and high > rect.h + blocks[0][2]:
         return
     y, x = rect.centery - high / 2, {"left": rect.x, "centre": rect.centerx}.get(align, rect.right)
+    if align == "block":
+        x -= max((p.width(text, size, bold) for (_, _, _, bold), (texts, size, _) in zip(shown, blocks, strict=True)
+                  for text in texts), default=0.0)
+        align = "left"
     for (_, _, colour, bold), (texts, size, lead) in zip(shown, blocks, strict=True):
         with p.room(lead, row=lead > LEAD * size + 1):
             for text in texts:

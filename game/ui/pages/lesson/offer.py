@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.data.tutorials import Tutorial
 from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -34,7 +35,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None], onwar
         return
     if found is not None:
         _count_as_offered(services, game)
-        services.over(services.doors.tutorial_offer(game, found.guide, onward))
+        services.over(services.doors.tutorial_offer(found, onward))
 
 
 def has_tutorial(services: Services, game: str) -> bool:
@@ -51,7 +52,7 @@ def show_tutorial(services: Services, game: str, onward: Callable[[], None] | No
     try:
         lessons = services.doors.tutorial(game, onward)
     except (DataError, ValueError) as error:
-        services.over(TutorialOffer(services, game, trouble=str(error)))
+        services.over(TutorialOffer(services, None, str(error)))
         return
     services.over(lessons)
     _count_as_offered(services, game)
@@ -64,21 +65,22 @@ def _count_as_offered(services: Services, game: str) -> None:
 
 
 class TutorialOffer(Page):
-    """The small plate. `guide`: the card or crest of who asks; `trouble`: why there is nothing to be shown, instead;
-    `onward`: see `show_tutorial`."""
+    """The small plate. `tutorial`: what is offered; `trouble`: why there is nothing to be shown, instead; `onward`: see
+    `show_tutorial`."""
 
     services: Services
     overlay = True
 
-    def __init__(self, services: Services, game: str, guide: str = "", trouble: str = "",
+    def __init__(self, services: Services, tutorial: Tutorial | None, trouble: str = "",
                  onward: Callable[[], None] | None = None) -> None:
-        super().__init__(services, "known" if trouble else "show")
-        self.game, self.guide, self.trouble, self.onward = game, guide, trouble, onward
+        super().__init__(services, "known" if tutorial is None else "show")
+        self.tutorial, self.trouble, self.onward = tutorial, trouble, onward
 
     def show(self) -> None:
         """The lessons instead of this question."""
         self.services.back()
-        show_tutorial(self.services, self.game, self.onward)
+        if self.tutorial is not None:
+            show_tutorial(self.services, self.tutorial.game, self.onward)
 
     def ground(self, p: Painter) -> None:
         """See Page."""
@@ -89,38 +91,42 @@ class TutorialOffer(Page):
         p, safe = desk.p, desk.p.screen.safe
         wide = min(safe.w - 40, max(760.0, WIDE * desk.em))
         radius = max(52.0, 1.6 * desk.em)
-        left = PAD + 2 * radius + GAP if not self.trouble else PAD
+        told = self.tutorial
+        left = PAD + 2 * radius + GAP if told else PAD
         room = wide - left - PAD
         lines = self._lines(desk)
         texts = boxes.tall(lines, room)
-        upper = max(texts, 0 if self.trouble else 2 * radius)
+        upper = max(texts, 2 * radius if told else 0)
         ways = self._ways(desk, wide - 2 * PAD)
         high = PAD + upper + GAP + ways[-1][1].bottom + PAD
         box = boxes.centred(safe, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
-        if not self.trouble:
-            figure(p, self.services, self.game, self.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
+        if told:
+            figure(p, self.services, told.game, told.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
         Flow(box.x + left, box.y + PAD + (upper - texts) / 2, room).fill(lines)
         for name, rect in ways:
             place = rect.move(box.x + PAD, box.y + PAD + upper + GAP)
             self._button(desk, name, place)
 
     def _lines(self, desk: Desk) -> list[Part]:
-        if self.trouble:
+        told = self.tutorial
+        if told is None:
             return [desk.words(self.trouble)]
-        asked = desk.say("tutorial.ask", game=names.game_name(desk, self.game))
-        return [desk.words(asked, "seat", bold=True), desk.words(desk.say("tutorial.offer"), "button")]
+        asked = desk.say("tutorial.ask", game=names.game_name(desk, told.game))
+        minutes, half = divmod(-(-told.seconds(self.services.language.code) // 30), 2)
+        offer = desk.say(f"tutorial.offer{'_half' if half else ''}", n=len(told.lessons), minutes=minutes)
+        return [desk.words(asked, "seat", bold=True), desk.words(offer, "button")]
 
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""
-        ways = ["known"] if self.trouble else ["show", "known"]
+        ways = ["known"] if self.tutorial is None else ["show", "known"]
         row = Rect(0, 0, wide, desk.row)
         beside = sum(desk.button_width(self._called(desk, way), least=240.0) for way in ways) + GAP <= wide
         places = boxes.columns(row, len(ways), GAP) if beside else boxes.stack(row, len(ways), row.h, GAP)
         return list(zip(ways, places, strict=True))
 
     def _called(self, desk: Desk, name: str) -> str:
-        return desk.say("scene.back" if self.trouble else f"tutorial.{name}")
+        return desk.say("scene.back" if self.tutorial is None else f"tutorial.{name}")
 
     def _button(self, desk: Desk, name: str, rect: Rect) -> None:
         act, gold = (self.show, True) if name == "show" else (self.back, False)

@@ -46,19 +46,27 @@ class Shown(Protocol):
 
 
 def lay(p: Painter, scene: Shown) -> None:
-    """Point at everything that is talked of; at nothing while something runs."""
+    """Point at everything that is talked of."""
+    for ring, arrow in pointers(scene, p.screen):
+        panels.frame(p, ring, p.palette.kin, THICK, 18.0)
+        if arrow is not None:
+            panels.chevron(p, *arrow.box.center, ARROW, arrow.way, p.palette.kin)
+
+
+def pointers(scene: Shown, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
+    """A ring for everything that is talked of, and its arrow, if there is room for one and the thing has none of its
+    own, as a seat has whose turn it is; none while something runs."""
     speech = scene.speech
     if speech is None or scene.stage == "watch" or not scene.session.play.settled or _is_heard(scene):
-        return
+        return []
     found = [(target, rect) for target in speech.at if (rect := place(scene, target)) is not None]
-    rings = [_ring(rect) for _, rect in found]
-    arrows = list[Rect]()
-    for n, (target, rect) in enumerate(found):
-        panels.frame(p, rings[n], p.palette.kin, THICK, 18.0)
-        lying = [*others(scene, rect), *arrows, *(ring for ring in rings if not ring.contains(rings[n]))]
-        if (target.seat < 0 or target.seat != scene.session.view.turn()) and (at := side(rect, lying, p.screen)):
-            panels.chevron(p, *at.box.center, ARROW, at.way, p.palette.kin)
-            arrows.append(at.box)
+    rings, arrows = [_ring(rect) for _, rect in found], list[Arrow | None]()
+    for (target, rect), ring in zip(found, rings, strict=True):
+        lying = [*others(scene, rect), *(arrow.box for arrow in arrows if arrow is not None),
+                 *(other for other in rings if not other.contains(ring))]
+        bare = target.kind == "seat" and target.seat == scene.session.view.turn()
+        arrows.append(None if bare else side(rect, lying, screen))
+    return list(zip(rings, arrows, strict=True))
 
 
 def _is_heard(scene: Shown) -> bool:
@@ -74,8 +82,8 @@ def place(scene: Shown, target: Target) -> Rect | None:
         case "own":
             return _cards(scene) or (room.own.card if room.own is not None else parts.tray)
         case "answer":
-            spot = scene.hands.spots.get(f"answer:{target.verb}")
-            return spot.rect if spot is not None else None
+            spots = (scene.hands.spots.get(f"{kind}:{target.verb}") for kind in ("answer", "quiet"))
+            return next((spot.rect for spot in spots if spot is not None), None)
         case "card":
             held = (card for card in scene.session.view.hand(scene.observer or 0) if _code(scene, card) == target.verb)
             spots = (scene.hands.spots.get(f"card:{card}") for card in held)
@@ -83,6 +91,8 @@ def place(scene: Shown, target: Target) -> Rect | None:
         case "seat":
             mine = room.own is not None and target.seat == scene.observer
             return room.tiles[target.seat].card if mine else room.tiles[target.seat].rect
+        case "mark":        # on the back of a card that one knows
+            return room.tiles[target.seat].card
         case "chips" | "dealer":
             x, y, r = getattr(room.tiles[target.seat], target.kind)
             return Rect(x - r, y - r, 2 * r, 2 * r)
@@ -149,5 +159,8 @@ def others(scene: Shown, rect: Rect) -> list[Rect]:
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
              *parts.sides, parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
-    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith("answer:")]
+    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith(("answer:", "quiet:", "sort"))]
+    if room.own is not None:
+        x, y, r = room.own.chips
+        found += [room.own.name, Rect(x - r, y - r, 4 * r, 2 * r)]      # with the number on it, or beside
     return [each for each in found if each is not None and not each.colliderect(rect)]

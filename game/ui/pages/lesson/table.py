@@ -133,7 +133,7 @@ class LessonTable(TableScene):
         taken = column(screen)
         self.room = screen if not taken else Beside(
             screen.width, screen.height, screen.text_scale, screen.tv, screen.high_contrast, screen.safe_area,
-            taken + GAP)
+            screen.ruby, taken + GAP)
         super().resize(self.room)
 
     def draw(self, painter: Painter) -> None:

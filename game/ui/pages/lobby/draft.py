@@ -19,6 +19,10 @@ COLOURS = 6
 READY = 5
 """Seats of the first table: you and four bots."""
 
+PARTY, SHORT = 4, "short"
+"""So many persons take their turns one after the other behind one curtain: a match is long then, and this preset of
+most games is a short one."""
+
 MOST_NAMES = 24
 MOST_SEED = 10**15
 
@@ -219,6 +223,11 @@ class Draft:
     def _chosen_of(self, values: Mapping[str, Value]) -> dict[str, Value]:
         defaults = {o.name: o.default for o in self.game.options}
         return {k: v for k, v in values.items() if k in defaults and defaults[k] != v}
+
+    def shorter(self) -> str | None:
+        """The preset that goes better with so many persons round one screen; None: none, or house rules were chosen."""
+        party = self.persons >= PARTY and not self.chosen
+        return SHORT if party and SHORT in self.game.presets and self.preset() != SHORT else None
 
     def advice(self) -> tuple[Option, Value] | None:
         """A house rule that goes better with so many at the table, and its value; None: none, or it is taken."""

@@ -60,6 +60,7 @@ def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
 
 def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
+    _suggest_short(desk, draft, flow)
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
     _advice(desk, draft, flow)
     column = _columns(desk, flow)[1]
@@ -206,11 +207,23 @@ def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
     if advice is None:
         return
     option, value = advice
-    p = desk.p
     key = f"advice.{draft.game.id}.{option.name}"
-    take = desk.say(f"{key}.take")
+    _suggested(desk, flow, "advice", desk.say(f"{key}.why"), desk.say(f"{key}.take"), lambda: draft.set(option, value))
+
+
+def _suggest_short(desk: Desk, draft: Draft, flow: Flow) -> None:
+    """Where many share a screen a short match comes first."""
+    if (short := draft.shorter()) is None:
+        return
+    called = names.preset_name(desk, draft.game.id, short)
+    _suggested(desk, flow, "short", desk.say("scene.lobby.short_why", n=draft.persons),
+               desk.say("scene.lobby.short_take", preset=called), lambda: draft.take_preset(short))
+
+
+def _suggested(desk: Desk, flow: Flow, name: str, text: str, take: str, act: Callable[[], None]) -> None:
+    """Why something would be better, and a button that takes it."""
+    p = desk.p
     wide = desk.button_width(take, False, 150)
-    text = desk.say(f"{key}.why")
     beside = flow.w - wide - 84 > 11 * desk.em
     words = flow.w - 68 - (wide + 16 if beside else 0)
     high = p.height(text, words, "caption")
@@ -221,4 +234,4 @@ def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
     said, _ = boxes.paired(inner, high, wide, desk.row, 16, None if beside else 8)
     place, _ = boxes.right(boxes.foot(inner, desk.row)[0], wide)
     p.paragraph(text, said.x, said.y, said.w, "caption")
-    desk.button("advice", place, take, lambda: draft.set(option, value), size="body")
+    desk.button(name, place, take, act, size="body")

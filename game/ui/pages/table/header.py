@@ -11,6 +11,7 @@ from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.words import Slots
 from game.ui.stage.ring import header_height
 
 WAY_BACK = 0.3
@@ -22,25 +23,37 @@ KEYS = {"trick": "t"}
 AIR = 24
 """Between what is going on and the commands."""
 
+DIAMOND = 46.0
+"""From the end of one place to the beginning of the next."""
+
+NOW = .22
+"""Share of the strip that is kept for what is going on; where more is said it takes the room there is."""
+
 LONG = .58
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
 
 def header(desk: Desk, scene: TableLight) -> None:
-    """Draw the strip. Where there is no room for all, the order of the ranks goes, then the words at the right, whose
-    keys stay, then the pack, then game and deal: what is going on now stays to be read."""
+    """Draw the strip. Each part has its place, whatever is going on: only what a match never changes says how much of
+    it has room. Where there is none for all, the order of the ranks goes, then the words at the right, whose keys stay,
+    then the pack, then game and deal: what is going on now stays to be read, or which worked case this is."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
     view = scene.session.view
-    parts, short = scene.words.header(view), scene.words.header(view, short=True)
+    full, short = scene.words.header(view), scene.words.header(view, short=True)
     with p.room(strip.h - 4, row=True):
-        right = _commands(desk, scene, strip, _width(p, short) + AIR) - AIR
-        now, order = len(parts) - 1, order_told(scene)
-        fuller = [[*parts[:now], order, *parts[now:]]] if order and now else []
-        whole = [said for said in (*fuller, parts) if _width(p, said) <= LONG * strip.w]
-        fitting = [said for said in (*whole, short) if _width(p, said) <= right - strip.x]
-        _where(p, fitting[0] if fitting else short[-1:], strip, right)
+        right = _commands(desk, scene, strip, sum(_places(p, short, "", strip)) + AIR) - AIR
+        forms = [(full, order) for order in (order_told(scene), "")
+                 if sum(_places(p, full, order, strip)) <= LONG * strip.w]
+        for slots, order in (*forms, (short, "")):
+            wide = _places(p, slots, order, strip)
+            least = min(wide[-1], p.width(slots.now, "button", True)) if slots is short else wide[-1]
+            if sum(wide[:-1]) + least <= right - strip.x:
+                _where(p, [slots.title, slots.deal, order, slots.now], wide, strip, right)
+                return
+        only = short.deal if scene.host.case else short.now or short.deal or short.title
+        _where(p, [only], [], strip, right)
 
 
 def pace_said(scene: TableLight) -> str:
@@ -55,21 +68,24 @@ def order_told(scene: TableLight) -> str:
     return language.text(key) if language.has(key) else ""
 
 
-def _width(p: Painter, parts: list[str]) -> float:
-    return sum(p.width(part, "button", True) for part in parts) + 46 * (len(parts) - 1)
+def _places(p: Painter, slots: Slots, order: str, strip: Rect) -> list[float]:
+    """How broad each place is, with what parts it from the next; the last one at least."""
+    wide = [p.width(text, "button", True) for text in (slots.title, slots.widest, order)]
+    return [*(each + DIAMOND if each else 0.0 for each in wide), NOW * strip.w]
 
 
-def _where(p: Painter, parts: list[str], strip: Rect, right: float) -> None:
-    x, y = strip.x, strip.centery
+def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float) -> None:
+    x, y, first = strip.x, strip.centery, True
     for index, part in enumerate(parts):
-        if index:
-            _diamond(p, x + 23, y + p.lowered("button"))
-            x += 46
-        colour = p.palette.kin if index == 0 < len(parts) - 1 else p.palette.kinari
-        room = right - x
-        if room < 60:
-            return
-        x = p.label(part, x, y, "button", colour, True, width=room).right
+        last = index == len(parts) - 1
+        if part and right - x >= 60:
+            if not first:
+                _diamond(p, x - DIAMOND / 2, y + p.lowered("button"))
+            colour = p.palette.kin if index == 0 and not last else p.palette.kinari
+            size = p.fitting(part, right - x, "button", True)
+            p.label(part, x, y, size, colour, True, width=right - x)
+            first = False
+        x += 0.0 if last else wide[index]
 
 
 def _diamond(p: Painter, x: float, y: float) -> None:
@@ -84,11 +100,11 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     pad = desk.glyphs
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
-        ("rules", Key.RULES, scene.rules)]
-    if not scene.session.persons or scene.session.pace != 1.0:
-        meant.append(("faster", Key.FASTER, scene.toggle_faster))
+        ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
+    if not scene.session.persons or scene.session.pace != 1.0:      # what comes and goes stands outermost
+        meant.append(("faster", Key.FASTER, scene.toggle_faster))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     if "faster" in texts:
         texts["faster"] = pace_said(scene)

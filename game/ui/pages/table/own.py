@@ -186,8 +186,10 @@ class Own:
     def _before_all(self, seat: Seat) -> list[Answer]:
         """What somebody is asked at a shared table and answers before all eyes."""
         how, words = self.scene.session.play.room.table.sheet.answers, self.scene.words
-        return [Answer(o.action.verb, words.offer(o, self.scene.session.view), how[o.action.verb].style,
-                       o.action.text(), how[o.action.verb].key) for o in self.scene.host.offers(seat) if not o.standing]
+        offers = [offer for offer in self.scene.host.offers(seat) if not offer.standing]
+        return [Answer(o.action.verb, words.offer(o, self.scene.session.view),
+                       how[o.action.verb].style if len(offers) > 1 else "gold", o.action.text(),
+                       how[o.action.verb].key) for o in offers]
 
     def _corner(self, p: Painter, count: int) -> Rect:
         """Where a shared table offers to go on: in the gutter between the stage and the seats below it."""
@@ -223,7 +225,7 @@ class Own:
         elif answer.text and not scene.page.hand.deaf:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
         elif not answer.text and not scene.page.hand.mean(answer.name):
-            {"next": scene.session.go_on, "begin": scene.session.go_on, "result": scene.leave,
+            {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 
     def light(self, phase: str) -> bool:

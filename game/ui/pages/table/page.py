@@ -8,6 +8,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.deed import Deed
 from game.ui.hand.own_hand import OwnHand
+from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
 from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
@@ -62,6 +63,7 @@ class TablePage:
         draw_above(p, show)
         self.deed.lay(desk)
         self.hand.over(desk)
+        self.touching.explain(p)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -97,7 +99,8 @@ class TablePage:
         if refused:
             return words.t(refused)
         if self.scene.shared.may_begin:
-            return words.t("table.before_begin", call=call(self.scene.services, self.scene.host.setup.game))
+            return words.t(f"table.before_begin{self.scene.shared.by_pads}", cap=self.scene.cap(Key.CALL),
+                           call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
         return self.hand.hint() or words.below
@@ -105,7 +108,7 @@ class TablePage:
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
-        found = []
+        found = [due] if (due := self.touching.next_change(now)) is not None else []
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO
             found.append(now if moves else each.end - GO)

@@ -15,7 +15,8 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Away, Command, Gesture, Key, Letter, Plugged, Pointer
+from game.ui.input.gesture import STEERING, Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
+from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
@@ -54,6 +55,7 @@ class TableScene:
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
+        self.device: Device = ""    # whose hand it was
         self.by_keys = False    # keys were used last: a hint says what they do
         self.again = False
         self._over_since: float | None = None
@@ -63,7 +65,7 @@ class TableScene:
             Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules,
             Key.LOG: lambda: self.toggle("log"),
             Key.FASTER: lambda: self._change_pace(1), Key.SLOWER: lambda: self._change_pace(-1),
-            Key.HELP: lambda: self.explain(self.page.touching.focused_card()),
+            Key.HELP: self.explain_focused,
         }
 
     def _room(self, screen: Screen) -> Ground:
@@ -146,6 +148,8 @@ class TableScene:
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.session.hasten(False)          # whoever held the key may never let go of it here
         self._note_hand(gesture)
+        if self.shared.joins(gesture):
+            return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self._commanded(gesture):
@@ -163,6 +167,7 @@ class TableScene:
 
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
+        self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
 
@@ -268,6 +273,10 @@ class TableScene:
         """What this card is; without one, all cards."""
         self.lay_over(self.services.doors.card_help(self.host.setup.game, card))
 
+    def explain_focused(self) -> None:
+        """The card one points at, stands on or holds."""
+        self.explain(self.page.touching.focused_card())
+
     def lay_over(self, scene: Scene) -> None:
         """Another scene above this one; the time of the table stands still until that has gone."""
         self.page.deed.lose()
@@ -350,6 +359,10 @@ class TableScene:
     @parked.setter
     def parked(self, parked: bool) -> None:
         self.page.own.parked = parked
+
+    def cap(self, act: Key) -> str:
+        """What the button of a pad is called that means this."""
+        return KeyTable(self.services.settings.keys).cap(act, pad=True)
 
     def t(self, key: str, /, **values: object) -> str:
         """See Light."""

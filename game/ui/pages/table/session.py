@@ -166,6 +166,11 @@ class Session:
         """Any confirm completes what runs."""
         self.play.hurry(now)
 
+    def catch_up(self, now: float) -> None:
+        """What has happened while another scene lay over this one is taken as seen."""
+        self.play.hear(self.host.told(self.observer, self.play.told))
+        self.play.hurry(now)
+
     def go_on(self) -> None:
         """To the next deal."""
         self.host.hurry()

@@ -9,14 +9,22 @@ from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.seatside.answers import callers
+from game.ui.input.gesture import Command, Device, Gesture, Key
+from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
-from game.ui.pages.lobby.draft import numbered
+from game.ui.kit.seat_parts import known_names
+from game.ui.pages.lobby.draft import free_name, numbered
 from game.ui.pages.services import Services
 from game.ui.pages.table.light import TableLight
+from game.ui.stage.pace import GAP
 from game.ui.stage.sorting import Sorting
 
 PAUSE = 200.0
-"""Milliseconds a table rests at least before the next curtain falls: time to say something out of turn."""
+"""Milliseconds a table rests before the next curtain falls, at normal speed and faster: time to say something out of
+turn. What was done has been seen by then, and stands on the curtain in words."""
+
+DEALER_FIRST = 10_000.0
+"""Milliseconds for which only the dealer's own pad begins."""
 
 
 class Shared:
@@ -28,6 +36,9 @@ class Shared:
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
         self._orders: dict[str, Sorting] = {}           # how each person likes his hand sorted
+        self.falls = 0
+        self._opened = (-1, 0.0)    # the window before play begins, and since when it is seen
+        self._lifting = False       # one still rises
 
     @property
     def here(self) -> bool:
@@ -45,13 +56,16 @@ class Shared:
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
+        if self.may_begin and self._opened[0] != self.scene.host.question:
+            self._opened = self.scene.host.question, now
+        self._spare_the_light(now)
         seat = self._asked()
         if seat is None:
             self._rested = None
             return None
         self._rested = now if self._rested is None else self._rested
-        due = self._rested + max(self.scene.host.gap, PAUSE)
-        if now < due:
+        due = self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE)
+        if now < due or self._lifting:
             return due
         self._fall(seat, called=False)
         return None
@@ -63,7 +77,35 @@ class Shared:
             return None
         if scene.page.deed.seat is not None or self.before_all is not None:
             return None         # pulled, or answered, before all eyes
+        return self._next()
+
+    def _next(self) -> Seat | None:
+        """The next person who has to answer, whatever the table has shown."""
+        host = self.scene.host
         return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
+
+    def _spare_the_light(self, now: float) -> None:
+        """Nobody waits for the light to slide to whoever is asked next: the curtain that falls bears his crest."""
+        if self.here and self.scene.session.play.turning and self._next() is not None:
+            self.scene.session.hurry(now)
+
+    def onward(self) -> Seat | None:
+        """See Below."""
+        if self._next() is None:
+            return None
+        self.scene.session.catch_up(self.scene.now)
+        return self._asked()
+
+    def lift(self, now: float) -> None:
+        """See Below."""
+        self._lifting = True
+        self.scene.update(now)
+        self._lifting = False
+
+    @property
+    def sentence(self) -> str:
+        """See Below."""
+        return self.scene.words.sentence
 
     @property
     def before_all(self) -> Seat | None:
@@ -77,8 +119,9 @@ class Shared:
 
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None
+        self.falls += 1
         scene = self.scene
-        scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, scene.words.sentence, self._orders))
+        scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, self.sentence, self._orders, self))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:
@@ -117,7 +160,54 @@ class Shared:
         if seats:
             self.scene.hands.at, self.scene.hands.visible = f"seat:{seats[0]}", True
 
+    # ---- somebody new ----------------------------------------------------------------------------------------
+    def joins(self, g: Gesture) -> bool:
+        """See Below. A on a pad that nobody holds, where everybody who plays has his own: it can mean nothing else. He
+        sits down with the next deal, on a seat that a bot has."""
+        if not isinstance(g, Command) or g.act != Key.CONFIRM or not g.device.startswith(PAD) \
+                or self.by_pads != "_pads" or self.scene.host.outcome() is not None or not self.scene.host.kept:
+            return False
+        scene, host = self.scene, self.scene.host
+        comes = scene.services.holders.name_of(g.device) in {chair.name for chair in host.coming.values()}
+        if scene.services.holders.seat_of(g.device, host.setup.chairs) is not None:
+            return False
+        if g.phase == "up" and not comes:
+            self._take_seat(g.device)
+        return True
+
+    def _take_seat(self, device: Device) -> None:
+        scene, host = self.scene, self.scene.host
+        free = [seat for seat, chair in enumerate(host.setup.chairs)
+                if not chair.is_person and seat not in host.coming and seat not in host.away]
+        if not free:
+            scene.session.refuse("table.no_bot_seat", scene.now)
+            return
+        chair, house = host.setup.chairs[free[0]], scene.services
+        name = free_name(known_names(house), house.language.text("scene.lobby.guest"),
+                         (*host.setup.chairs, *host.coming.values()))
+        house.holders.take(device, name)
+        host.reseat(free[0], chair._replace(name=name, kind="person"))
+
     # ---- before play begins ----------------------------------------------------------------------------------
+    @property
+    def by_pads(self) -> str:
+        """Whether those who sit here hold pads of their own, as the ending of a key: all, or some of them."""
+        holders, here = self.scene.services.holders, persons(self.scene.host)
+        own = [seat for seat in here if holders.device_of(self.scene.host.setup.chairs[seat].name) is not None]
+        return "" if not own else "_pads" if len(own) == len(here) else "_both"
+
+    def begin(self) -> None:
+        """The dealer closes the window; a pad that is somebody else's own has to leave him the time for it."""
+        scene, chairs = self.scene, self.scene.host.setup.chairs
+        dealer, holder = scene.session.view.dealer, scene.services.holders.seat_of(scene.device, chairs)
+        waits = holder not in (None, dealer) and dealer >= 0 and chairs[dealer].is_person
+        if waits and scene.now < self._opened[1] + DEALER_FIRST:
+            scene.session.refuse("table.dealer_begins", scene.now)
+            return
+        if waits and holder is not None:
+            scene.words.credit("table.begun_by", holder)
+        scene.session.go_on()
+
     @property
     def may_begin(self) -> bool:
         """The window before play is open: the table may close it for all."""

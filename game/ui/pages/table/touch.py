@@ -12,18 +12,28 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.seatside.answers import touched
 from game.ui.draw import panels
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Pointer
 from game.ui.kit.desk import Desk, Press
 from game.ui.pages.table.light import TableLight
 
+HOVER = 500.0
+"""Milliseconds a mouse rests on a card before that is explained."""
+
+TIP, AWAY = 17.0, 26.0
+"""How broad that explanation is at most, in letters of its text; how far it stands from the pointer, in units."""
+
 
 class Touching:
-    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over."""
+    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over.
+
+    rests: where a mouse points, at which open card, and since when."""
 
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self.hovered: tuple[str, int | str] | None = None
+        self.rests: tuple[float, float, Card, float] | None = None
 
     def lay(self, desk: Desk) -> None:
         """Tiles, stock, pile and sentence: reached by pointer, and by keys along the ring."""
@@ -83,7 +93,8 @@ class Touching:
 
     # ---- pointing at it --------------------------------------------------------------------------------------
     def point(self, g: Pointer) -> None:
-        """What would be touched is outlined under the pointer."""
+        """What would be touched is outlined under the pointer, and an open card on which it rests explained."""
+        self._rest(g)
         offers = self.scene.session.offers()
         room = self.scene.session.play.room
         self.hovered = None
@@ -96,6 +107,48 @@ class Touching:
         if pile is not None and pile.collidepoint(g.x, g.y):
             self.hovered = ("zone", "pile")
 
+    def _rest(self, g: Pointer) -> None:
+        card = self.card_at(g.x, g.y) if g.device == "mouse" and g.phase == "moved" and not self.scene.drawer else None
+        if card is None:
+            self.rests = None
+        else:
+            again = self.rests is not None and self.rests[2] == card
+            self.rests = g.x, g.y, card, self.rests[3] if again and self.rests is not None else self.scene.now
+
+    def tip(self, now: float) -> tuple[float, float, Card] | None:
+        """The card that is explained now, and where the pointer is: not while keys are used, nor what lies explained in
+        the own panel already."""
+        if self.rests is None or now < self.rests[3] + HOVER or self.scene.hands.visible or self.scene.drawer:
+            return None
+        x, y, card, _ = self.rests
+        own = self.scene.session.play.room.own
+        told = own is not None and own.hand is None and own.card.collidepoint(x, y)
+        return (x, y, card) if self.card_at(x, y) == card and not told else None
+
+    def next_change(self, now: float) -> float | None:
+        """When a card on which the mouse rests is explained."""
+        due = self.rests[3] + HOVER if self.rests is not None else -1.0
+        return due if due > now else None
+
+    def explain(self, p: Painter) -> None:
+        """A small plate beside the pointer: what this card is called and does."""
+        if (found := self.tip(self.scene.now)) is None:
+            return
+        x, y, card = found
+        words, caption = self.scene.words, p.screen.size("caption")
+        name, text = words.card_name(card), words.card_effect(card)
+        wide = min(TIP * caption, max(p.width(name, "body", True), p.width(text, "caption")) + 8)
+        lead, pad = 1.5 * p.screen.size("body"), 16.0
+        box = Rect(x + AWAY, y + AWAY, wide + 2 * pad, lead + p.height(text, wide, "caption") + 2 * pad)
+        if box.bottom > p.screen.safe.bottom:
+            box.bottom = y - AWAY
+        if box.right > p.screen.safe.right:
+            box.right = x - AWAY
+        box.clamp_ip(p.screen.safe)
+        panels.panel(p, box, "night", 16.0, 1.0)
+        p.label(name, box.x + pad, box.y + pad + 0.45 * lead, p.fitting(name, wide, "body", True), p.palette.kin, True)
+        p.paragraph(text, box.x + pad, box.y + pad + lead, wide, "caption", p.palette.kinari)
+
     def card_at(self, x: float, y: float) -> Card | None:
         """The open card under a point, the topmost one."""
         frame = self.scene.session.play.frame(self.scene.now)
@@ -104,8 +157,10 @@ class Touching:
         return max(hits, key=lambda pose: pose.z).face if hits else None
 
     def focused_card(self) -> Card | None:
-        """The open card of the focused seat; else the own one."""
+        """The open card that a mouse points at; else that of the focused seat; else the own one."""
         hands, view = self.scene.hands, self.scene.session.view
+        if self.rests is not None and not hands.visible:
+            return self.rests[2]
         seat = self.scene.observer
         if hands.visible and (own := self.scene.page.hand.keys.focused()) is not None:
             return own

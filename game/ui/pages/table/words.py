@@ -30,6 +30,9 @@ SENTENCE = 96
 REMARKED = 44
 """As many where letters are as broad as they are high: behind a longer sentence no remark has room."""
 
+MANY, FEW = 88, 8
+"""A match has hardly more deals than this, and hardly a round of more figures: what room is kept for their numbers."""
+
 WARNED = 3
 """Acts during which it is said that something is wrong with keeping the match."""
 
@@ -42,6 +45,16 @@ class Line(NamedTuple):
     anchor: str
     number: int
     heading: bool = False
+
+
+class Slots(NamedTuple):
+    """What stands in the header from left to right: the game, which deal it is, what is going on now; empty: nothing is
+    said of that. widest: the longest text that will stand where the deal does."""
+
+    title: str
+    deal: str
+    widest: str
+    now: str
 
 
 class Words:
@@ -168,6 +181,11 @@ class Words:
     def below(self) -> str:
         """What stands below the table: the one sentence, or two lines where much was run through."""
         return self._summed_up or self.sentence
+
+    def credit(self, key: str, seat: Seat) -> None:
+        """Who has done what the table does not tell by itself."""
+        who = self.services.narrator.person(seat, self.names, self.observer)
+        self.lines.append(Line(self.t(key, who=who), "", len(self.lines)))
 
     def seen(self) -> None:
         """The act that began last has been shown to its end."""
@@ -307,18 +325,16 @@ class Words:
         return self.services.look.called(info.faces[0]).deck
 
     # ---- the header ------------------------------------------------------------------------------------------
-    def header(self, view: View, short: bool = False) -> list[str]:
+    def header(self, view: View, short: bool = False) -> Slots:
         """Game, deal or worked case, whose turn; `short`: without the pack and the round, and of a worked case without
         the game, where there is little room."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
-        parts = [self.t(f"game.{game}.name") if short else game_title(self.services, game)]
+        title = self.t(f"game.{game}.name") if short else game_title(self.services, game)
         if self.host.case:
-            parts = [self._case()] if short else [*parts, self._case()]
-        elif deal:
-            key = "table.deal" if short or not of else "table.deal_of_round"
-            parts.append(self.t(key, n=deal, round=of))
-        now = self._now(view)
-        return [*parts, now] if now else parts
+            return Slots("" if short else title, self._case(), self._case(), self._now(view))
+        key = "table.deal" if short or not of else "table.deal_of_round"
+        said = self.t(key, n=deal, round=of) if deal else ""
+        return Slots(title, said, self.t(key, n=max(deal, MANY), round=min(of, FEW)), self._now(view))
 
     def _case(self) -> str:
         """How the worked case on the table is called; its page is read once for each language."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
@@ -34,15 +35,17 @@ class Page(title_words.Telling, title_ways.Leading, title_corner.Cornered, title
 
 
 class Look(NamedTuple):
-    """How large the house's name is, in shares of its breadth, whether its line stands below, and how broad the words
-    are at least, in ems: broader ones have fewer lines."""
+    """How large the house's name is, in shares of its breadth, whether its line stands below, how broad the words are
+    at least, in ems – broader ones have fewer lines –, and how large those about the game."""
 
     name: float
     tagline: bool
     ems: float
+    about: Size = "button"
 
 
-LOOKS = (Look(1, True, 25), Look(.85, True, 25), Look(.7, True, 25), Look(.7, True, 30), Look(.7, False, 30))
+LOOKS = (Look(1, True, 25), Look(.85, True, 25), Look(.7, True, 25), Look(.7, True, 30), Look(.7, False, 30),
+         Look(.5, False, 30, "body"))
 
 
 class Grid(NamedTuple):
@@ -79,7 +82,7 @@ def _laid(desk: Desk, page: Page, room: Rect, look: Look) -> Grid | None:
     name, seal, corner = _head(desk, page, room, look)
     least = max(720.0, look.ems * desk.em)
     beside = room.w - least - BESIDE >= LEAST_FAN
-    column = title_words.column(desk, page, look.tagline)
+    column = title_words.column(desk, page, look.tagline, look.about)
     words = Rect(room.x, 0, least if beside else room.w, 0)
     words.h = boxes.tall(column, words.w)
     ways = title_ways.slots(desk, page, Rect(room.x, 0, room.w, 0), title_corner.breadth(desk, page) > corner.w)

@@ -26,6 +26,9 @@ from game.ui.pages.title.grid import BETWEEN, LOGO
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
 
+SEAL = 136 / 208
+"""How broad the seal is beside its height."""
+
 
 class Title(Page):
     """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; `lists`:
@@ -184,18 +187,20 @@ class Title(Page):
 
     def _laid(self, desk: Desk, grid: title_grid.Grid, taken: Rect | None) -> None:
         """Everything in its place, but what a notice has taken."""
-        self._name(desk, grid.name)
+        self._name(desk, grid.name, grid.seal)
         title_corner.lay(desk, self, grid.corner)
+        column = title_words.column(desk, self, grid.look.tagline, grid.look.about)
         if taken is None or not taken.colliderect(grid.words):
-            Flow(grid.words.x, grid.words.y, grid.words.w).fill(title_words.column(desk, self, grid.look.tagline))
+            Flow(grid.words.x, grid.words.y, grid.words.w).fill(column)
         title_ways.lay(desk, self, grid.ways)
         if grid.shelf is not None:
             title_shelf.lay(desk, self, grid.shelf)
         if grid.fan is not None and (taken is None or not taken.colliderect(grid.fan)):
             self._fan(desk, grid.fan)
 
-    def _name(self, desk: Desk, rect: Rect) -> None:
-        """The house's name, and a line below it."""
+    def _name(self, desk: Desk, rect: Rect, seal: Rect) -> None:
+        """The house's name with a line below it, and how it is written here, on a seal."""
+        glyph(desk.p, "seal", seal.x + SEAL * seal.h / 2, seal.centery, seal.h)
         glyph(desk.p, "logo", rect.centerx - 6, rect.centery, rect.w)
         desk.p.fill(Rect(rect.x, rect.bottom + 16, rect.w * .92, 3), desk.p.palette.shu)
 

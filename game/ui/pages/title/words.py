@@ -26,18 +26,18 @@ def name_of(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"game.{info.id}.name")
 
 
-def column(desk: Desk, page: Telling, tagline: bool) -> list[Part]:
+def column(desk: Desk, page: Telling, tagline: bool, size: Size) -> list[Part]:
     """One below the other: the house's line, the game, what one does in it, for how many it is."""
     em, quiet = desk.em, desk.p.palette.nezu
     line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
-    return [*line, _name(desk, page), about(desk, page), desk.words(facts(desk, page), "body", quiet)]
+    return [*line, _name(desk, page), about(desk, page, size), desk.words(facts(desk, page), "body", quiet)]
 
 
-def about(desk: Desk, page: Telling, size: Size = "button") -> Part:
+def about(desk: Desk, page: Telling, size: Size) -> Part:
     """What one does in the game."""
     told = {info.id: desk.say(f"game.{info.id}.about") for info in page.games}
     return Part(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
-                lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size))
+                lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size, even=True))
 
 
 def facts(desk: Desk, page: Telling) -> str:

@@ -80,7 +80,7 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
     party = Party(laid.kinds, host=laid.laid(hand), step=STEP, open_eyes=alone)
     seen: list[object] = []
     waits, come, heard, before = 0, False, _log(party), len(_log(party))    # what was laid before may differ
-    calls = laid.calls
+    calls, last = laid.calls, None
     while party.now < 90_000:
         party.studio.time += party.step
         wish, asking, curtain = party.studio.manager.update(party.now), party.host.view(None).asking, party.curtain
@@ -90,7 +90,8 @@ def _seen(laid: World, hand: str, monkeypatch: pytest.MonkeyPatch) -> list[objec
         heard = _log(party)[before:]
         held = curtain is not None and bool(curtain.secret())
         seen.append((party.now, wish, type(party.top).__name__, asking, heard, held or hash(party.draw())))
-        waits = waits + 1 if curtain is not None and curtain.stands else 0
+        waits = (waits if curtain is last else 0) + 1 if curtain is not None and curtain.stands else 0
+        last = curtain          # another crest is another person, though the cloth has not risen
         if calls is not None and waits == 1:
             party.click(f"call:{calls}")
             calls = None

@@ -228,7 +228,7 @@ def test_the_answers_change_their_sides_and_the_keys_stay_on_theirs() -> None:
     assert seen == {(("cambio", "f"), ("keep", "j")), (("keep", "f"), ("cambio", "j"))}
 
 
-def test_after_an_answer_plain_cloth_hangs_for_300_ms() -> None:
+def test_after_an_answer_plain_cloth_hangs_for_a_moment() -> None:
     party = _fallen()
     curtain = party.curtain
     assert curtain is not None

@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 from game.table.host import Host
+from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.again import AGAIN
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.curtain.words import public
 from game.ui.pages.table.scene import TableScene
-from tests.ui.party import Party, no_secret, world
+from tests.ui.party import SPACE, Party, no_secret, world
 
 CLIMBS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8")
 FORMULAS = ("3 2 5 +", "6 9 4 1", "7 7 8 /")
@@ -366,3 +368,28 @@ def _do(party: Party, curtain: Curtain, dice: random.Random) -> None:
 def test_people_play_at_random_and_no_frame_tells_a_secret(game: str, options: dict[str, Any], most: int) -> None:
     party = Party("pbpp", 5, game=game, options=options, step=250.0, speed="4", reduced_motion=True)
     assert _play(party, random.Random(7), most) > (2 if most < 100 else 8)
+
+
+def test_over_an_open_hand_one_begins_on_the_card_just_drawn_and_discarding_it_comes_first() -> None:
+    party = Party("ppp", 5, game="calcolon", reduced_motion=True)
+    _waits(party)
+    assert party.curtain is not None
+    party.send(pygame.KEYDOWN, **SPACE)
+    party.frame(FILLS + RISES)
+    party.send(pygame.KEYUP, **SPACE)
+    curtain, drawn = party.curtain, party.curtain.side.drawn()
+    assert drawn is not None and curtain.hands.at == f"card:{drawn}" and curtain.is_open
+    party.frame(AGAIN)
+    party.draw()
+    pick = next(pick for pick in curtain.picks() if pick.card == drawn)
+    if len(curtain.choice.closed.meanings(pick)) > 1:
+        assert curtain.choice.closed.meanings(pick)[0].label.startswith("Discard")
+    curtain.hide()
+    assert curtain.hands.at in ("look", ""), "where it stood in the hand is nobody's business"
+
+
+def test_what_a_turn_of_formulas_asks_for_stands_on_the_curtain() -> None:
+    party = _fallen(_calcolon())
+    assert party.curtain is not None
+    desk = Desk(party.studio.brush, party.curtain.hands, party.studio)
+    assert "Discard one, or lay and attack." in [text for text, *_ in public(desk, party.curtain)]

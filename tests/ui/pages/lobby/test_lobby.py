@@ -485,3 +485,20 @@ def test_a_seat_that_goes_while_it_is_changed_closes_its_editor() -> None:
     page.draft.remove_last()
     house.boxes(page)
     assert page.seat is None
+
+
+# ---- a short match for many
+
+
+def test_with_four_persons_the_short_preset_is_suggested_first_until_house_rules_are_chosen() -> None:
+    house = House()
+    page = lobby(house)
+    for at in range(1, 4):
+        assert page.draft.shorter() is None
+        page.draft.change(at, kind="person")
+    house.boxes(page)
+    press(house, page, "short")
+    assert page.draft.preset() == "short" and page.draft.shorter() is None and "short" not in page.hands.spots
+    page.draft.chosen.clear()
+    page.draft.set(next(option for option in page.draft.game.options if option.name == "chips"), 40)
+    assert page.draft.shorter() is None, "whoever has chosen is not asked"

@@ -462,3 +462,55 @@ def test_only_the_time_it_is_is_explained_also_where_one_comes_late(deal: int) -
     play = at_table("kuku", 4, 3, {"deal": deal})
     said = " ".join(line.sentence for line in play.scene.words.lines)
     assert ("Children’s time" in said, "Adults’ time" in said) == (deal <= 3, deal > 3)
+
+
+def test_gold_is_advice_only_where_there_is_one() -> None:
+    """Whether one asks or keeps nobody can say; what is all that can be done shines."""
+    evening = my_turn()
+    evening.draw()
+    styles = {answer.name: answer.style for answer in evening.scene.page.own._answers if answer.enabled}
+    assert {"cambio", "keep"} <= set(styles) and "gold" not in styles.values()
+
+
+@pytest.mark.parametrize("game", ["kuku", "calcolon"])
+def test_what_stands_in_the_header_never_moves(game: str) -> None:
+    """Whoever's turn it is, and whichever deal: each part begins where it always does."""
+    evening = opened(5, (1366, 768), "en", game=game, speed="instant")
+    begins: dict[str, set[float]] = {"title": set(), "deal": set(), "now": set()}
+    for _ in range(60):
+        evening.answer("first")
+        evening.frame()
+        slots = evening.scene.words.header(evening.session.view)
+        for box in evening.draw():
+            for part in begins:
+                if box.rect.bottom < 90 and box.text and box.text == getattr(slots, part):
+                    begins[part].add(round(box.rect.x))
+    assert all(len(found) == 1 for found in begins.values()), begins
+
+
+def pointing_at_the_pile() -> tuple[Driver, str]:
+    """A mouse that has just come to the card that lies on the pile, and what that is called."""
+    evening = opened(5, speed="instant").until(lambda e: len(e.session.view.zone("pile")) > 5).my_turn()
+    evening.draw()
+    pose = evening.session.play.placement.cards[evening.session.view.zone("pile")[-1]]
+    evening.send(Pointer("moved", pose.x, pose.y))
+    return evening, evening.scene.words.card_name(pose.face)
+
+
+def test_a_card_on_which_the_mouse_rests_is_explained_after_half_a_second() -> None:
+    evening, name = pointing_at_the_pile()
+    assert name not in {box.text for box in evening.draw()}
+    assert evening.frame(10.0) is not None
+    evening.frame(500.0)
+    assert name in {box.text for box in evening.draw()}
+    evening.send(Pointer("moved", 4, 4))
+    assert name not in {box.text for box in evening.draw()}
+
+
+def test_the_key_for_help_shows_the_card_one_points_at() -> None:
+    evening, _ = pointing_at_the_pile()
+    shown = evening.session.view.faces[evening.session.view.zone("pile")[-1]]
+    told: list[object] = []
+    evening.scene.explain = told.append
+    evening.key(Key.HELP)
+    assert told == [shown]

@@ -110,7 +110,7 @@ def test_a_card_played_without_a_choice_says_so() -> None:
 def test_whose_turn_it_is_goes_last_from_the_header(language: str) -> None:
     table = my_turn(sitting(size=(1024, 576), language=language))
     texts = [box.text for box in table.house.boxes(table.scene)]
-    assert table.scene.words.header(table.session.view, short=True)[-1] in texts
+    assert table.scene.words.header(table.session.view, short=True).now in texts
 
 
 def test_a_card_is_drawn_onto_the_table() -> None:
