@@ -153,8 +153,8 @@ class ClosedBoard:
         found = [say("table.formula.nothing"), ""]
         if self.light.services.settings.completes:
             kinds = [say("table.formula.held", code=sign(each.code), n=each.value) for each in advice.lacking[:LISTED]]
-            listed = " · ".join(kinds) or say("table.formula.none")
-            found = [f"{say('table.formula.lacks')} {listed}", listed]
+            listed = " · ".join(kinds)
+            found = [f"{say('table.formula.lacks')} {listed}", listed] if kinds else [say("table.formula.none"), ""]
         elif not desk.glyphs and self.light.hands.visible:
             found = [say("curtain.lay_keys", n=len(self.light.faces())), *found]
         return next((text for text in found[:-1] if desk.p.width(text, "caption", True) <= wide), found[-1])

@@ -37,7 +37,7 @@ LONG = .58
 def header(desk: Desk, scene: TableLight) -> None:
     """Draw the strip. Each part has its place, whatever is going on: only what a match never changes says how much of
     it has room. Where there is none for all, the order of the ranks goes, then the words at the right, whose keys stay,
-    then the pack, then game and deal: what is going on now stays to be read."""
+    then the pack, then game and deal: what is going on now stays to be read, or which worked case this is."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
@@ -53,7 +53,8 @@ def header(desk: Desk, scene: TableLight) -> None:
             if sum(wide[:-1]) + least <= right - strip.x:
                 _where(p, [slots.title, slots.deal, order, slots.now], wide, strip, right)
                 return
-        _where(p, [short.now or short.deal or short.title], [], strip, right)
+        only = short.deal if scene.host.case else short.now or short.deal or short.title
+        _where(p, [only], [], strip, right)
 
 
 def pace_said(scene: TableLight) -> str:

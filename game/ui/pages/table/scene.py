@@ -401,7 +401,7 @@ class TableScene:
         """See Light."""
         self.parked = False
 
-    def stands(self, verb: str) -> bool:
+    def offers_button(self, verb: str) -> bool:
         """See OpenTable: everything does."""
         return True
 
