@@ -18,7 +18,8 @@ from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open")
+OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
+          "together")
 
 
 class Block(Protocol):
@@ -107,6 +108,7 @@ class Sheet:
     that stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the
     table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
     that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
+    `together`: put to several at once who need not look to answer.
     `blocks`: what only kinds of table read, by key (see `of`)."""
 
     game: str
@@ -127,6 +129,7 @@ class Sheet:
     rising: bool = False
     blind: tuple[str, ...] = ()
     open_to_all: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -186,6 +189,7 @@ def read_sheet(game: str, file: Path) -> Sheet:
         "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
         tuple(str(text(item, file, "blind")) for item in _items(top, "blind", file)),
         tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
+        tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
         blocks,
         file=file,
     )

@@ -11,7 +11,6 @@ from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.session import WATCHING
 from game.ui.pages.table.words import Slots
 from game.ui.stage.ring import header_height
 
@@ -58,9 +57,8 @@ def header(desk: Desk, scene: TableLight) -> None:
 
 
 def pace_said(scene: TableLight) -> str:
-    """By how much this table goes faster or slower; as it is, what a press would make of it."""
-    pace = scene.session.pace if scene.session.pace != 1.0 else WATCHING
-    return scene.words.t("table.faster", n=f"{pace:g}".replace("0.5", "½"))
+    """By how much this table goes faster or slower."""
+    return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
 
 
 def order_told(scene: TableLight) -> str:
@@ -103,10 +101,10 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
-    if not scene.session.persons or scene.session.pace != 1.0:
-        meant.append(("faster", Key.FASTER, scene.toggle_faster))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
+    if not scene.session.persons or scene.session.pace != 1.0:      # what comes and goes stands outermost
+        meant.append(("faster", Key.FASTER, scene.toggle_faster))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     if "faster" in texts:
         texts["faster"] = pace_said(scene)
