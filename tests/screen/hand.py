@@ -54,7 +54,8 @@ def look():
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
     curtain = hasattr(top, "peek")
     return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
-            "stands": curtain and top.stands, "together": hasattr(top, "lots") and top.stands, "seat": getattr(top, "seat", None),
+            "stands": curtain and top.stands, "together": hasattr(top, "lots") and top.stands,
+            "seat": getattr(top, "seat", None),
             "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
             "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
             "open": curtain and top.stands and top.peek.risen(window.now()) >= 1,
