@@ -65,7 +65,7 @@ class Word(NamedTuple):
     with_play: bool = False
 
 
-HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless")
+HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless", "until")
 
 
 class AnswerEntry(NamedTuple):
@@ -76,7 +76,8 @@ class AnswerEntry(NamedTuple):
     `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
     questions that have it among their answers. `seal`: who may say it out of turn, by the seal of his seat: `all`,
     whoever is `in`, or is `out` because he has folded. `sure`: what its owner is asked once before he has
-    said it, unless his hand is `pairs` and nothing else (`sure_unless`)."""
+    said it, unless his hand is `pairs` and nothing else (`sure_unless`). `until`: its owner may say it before his first
+    `card` of the deal only, under any house rules."""
 
     place: int
     style: str = "plain"
@@ -92,6 +93,7 @@ class AnswerEntry(NamedTuple):
     seal: str = ""
     sure: str = ""
     sure_unless: str = ""
+    until: str = ""
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
@@ -228,6 +230,8 @@ def _answer(tree: Tree, file: Path, key: str) -> AnswerEntry:
         words["sure_unless"] = _one_of(found["sure_unless"], ("pairs",), file, key)
     if "seal" in found:
         words["seal"] = _one_of(found["seal"], ("all", "in", "out"), file, key)
+    if "until" in found:
+        words["until"] = _one_of(found["until"], ("card",), file, key)
     if "stock" in found:
         words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
     return AnswerEntry(place, style, **flags, **words)  # type: ignore[arg-type]

@@ -14,7 +14,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.events import Began
 from game.core.ports import Setup
 from game.core.trouble import Trouble
 from game.core.view import View
@@ -40,7 +39,8 @@ PUT_AWAY = ".deleted"
 
 class Standing(NamedTuple):
     """How far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1; `scores` are
-    chips or points by seat, as `counts` says. `upto`: where its record is damaged, how many actions are sound; else 0.
+    chips or points by seat, as `counts` says; `deal`: which of the round it is. `upto`: where its record is damaged,
+    how many actions are sound; else 0.
     """
 
     what: str
@@ -48,6 +48,7 @@ class Standing(NamedTuple):
     scores: tuple[int, ...]
     counts: str = "chips"
     upto: int = 0
+    deal: int = 1
 
 
 class Waiting(NamedTuple):
@@ -160,11 +161,10 @@ def standing(match: Match) -> Standing:
 
 def standing_seen(view: View) -> Standing:
     """The same of a match that everybody at the table sees like this."""
-    begun = [event.what for event in view.heard if isinstance(event, Began)]
-    what = "round" if "round" in begun else "deal"
+    what = "round" if "round" in view.began else "deal"
     scores = view.scores if not view.chips else view.chips
-    return Standing(what, max(1, begun.count(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),
-                    "chips" if view.chips else "points")
+    return Standing(what, max(1, view.number(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),
+                    "chips" if view.chips else "points", deal=max(1, view.number("deal")))
 
 
 def begun(path: Path, record: Record | None = None) -> datetime | None:

@@ -246,4 +246,5 @@ def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
 
 def _known(match: Unfinished, how: Standing) -> Unfinished:
     """The same with how far it has come."""
-    return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto)
+    return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto,
+                          deal=how.deal)

@@ -210,8 +210,10 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     told = records.standing_of(kuku, ended)
     assert isinstance(told, records.Standing) and told.what == "round"
     assert told.number >= 1 and sum(told.scores) <= 3 * 5
+    stands = waiting(tmp_path, of="kuku").match.view(None)
+    assert (told.number, told.deal) == (stands.number("round"), stands.number("deal")), "as its table says"
     told = records.standing_of(cangkul, ended)
-    assert told == ("deal", 1, (0, 0, 0), "points", 0)
+    assert told == ("deal", 1, (0, 0, 0), "points", 0, 1)
     assert records.standing_of(whole, ended) is None and records.mark_of(whole) in ended
     assert [path for path, _ in records.listed(tmp_path, ended)] == [cangkul, kuku]
     other_rules(cangkul)

@@ -1,7 +1,6 @@
 """Sentences by key: variants, units, lists, what is missing, and whether the languages say the same."""
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from game.data.yaml_text import DataError
 from game.text import choose
 from game.text.choose import system_language
 from game.text.compare import differences
-from game.text.language import Language, MissingText, available, collected, lang_folder, table
+from game.text.language import Language, MissingText, available, collected
 
 ENGLISH = """
 list: {comma: ", ", and: " and "}
@@ -131,14 +130,6 @@ def test_no_english(tmp_path: Path) -> None:
 def test_the_languages_of_the_program_say_the_same() -> None:
     assert {"en", "ja"} <= set(available())
     assert differences() == []
-
-
-def test_loading_both_languages_is_fast() -> None:
-    collected.cache_clear()
-    begin = time.process_time()
-    for code in ("en", "ja"):
-        assert table(lang_folder(), code)
-    assert time.process_time() - begin < 0.15, "some 50 ms on a slow machine; three times that is a mistake"
 
 
 # ---- which language? ----------------------------------------------------------------------------------------

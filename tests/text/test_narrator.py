@@ -242,7 +242,8 @@ def test_a_loss_in_children_s_time() -> None:
 
 def test_a_matto_is_named_only_to_who_was_told() -> None:
     event = Left(1, "deal", Reason("kuku.matto", cards("MT"), (1,)))
-    assert told("en", event, view_of(1, "MT"), 1) == "You are out: the exchange brought you the matto."
+    assert told("en", event, view_of(1, "MT"), 1) == \
+        "You are out: the exchange brought you the matto, and whoever receives it that way is out."
     assert told("en", event, view_of(2), 2) == "The exchange puts Ben out."
     assert "マット" not in told("ja", event, view_of(2), 2)
 

@@ -120,7 +120,7 @@ class KukuState(KukuRound):
             return
         self.window = None
         if self.events is not None:
-            self.events.append(Called(self.dealer, _CALL_BEGIN))
+            self.events.append(Called(self.dealer, _CALL_BEGIN, self.line[0]))
         self.at = -1
         self._next_turn()
 

@@ -67,12 +67,15 @@ class HandKeys:
         """Whether a letter is a digit: it goes to the card so many places from the left."""
         if not self.hand.here or self.scene.drawer or g.key not in DIGITS:
             return False
-        if g.phase == "up":
-            self._stand(DIGITS.index(g.key))
+        if g.phase == "up" and not self._stand(DIGITS.index(g.key)):
+            self.scene.refuse("table.no_card_there")
         return True
 
-    def _stand(self, place: int) -> None:
+    def _stand(self, place: int) -> bool:
+        """Go to this place of the row; whether a card is there."""
         cards = self.hand.cards()
-        if place < len(cards) and cards:
-            self.scene.hands.at, self.scene.hands.visible = f"card:{cards[place]}", True
-            self.scene.parked = False
+        if place >= len(cards) or not cards:
+            return False
+        self.scene.hands.at, self.scene.hands.visible = f"card:{cards[place]}", True
+        self.scene.parked = False
+        return True

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 class Unfinished(NamedTuple):
     """A match that has not ended: its table, and the `what` (`round` or `deal`) it stands in, from 1 – 0 while nobody
-    has looked. `scores`: by seat, `counts` of what (`chips` or `points`); `name` is by what the drawer knows it,
-    `begun` when that was. `elsewhere`: it is being played in another window. `upto`: its record is damaged, and this
-    many actions of it are sound; 0: all are."""
+    has looked; `deal`: which of that round. `scores`: by seat, `counts` of what (`chips` or `points`); `name` is by
+    what the drawer knows it, `begun` when that was. `elsewhere`: it is being played in another window. `upto`: its
+    record is damaged, and this many actions of it are sound; 0: all are."""
 
     setup: Setup
     number: int
@@ -38,6 +38,7 @@ class Unfinished(NamedTuple):
     counts: str = "chips"
     elsewhere: bool = False
     upto: int = 0
+    deal: int = 1
 
 
 class Told(NamedTuple):

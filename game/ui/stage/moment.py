@@ -9,8 +9,8 @@ from game.ui.stage.layout_poses import pile_pose, stock_pose
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Moment
 
-STAND = 320.0
-"""Height at which a card that matters stands above the stage."""
+STAND, CLEAR = 320.0, 10.0
+"""Height at which a card that matters stands above the stage, and its air above the sentence."""
 
 
 def start(m: Moment, card: CardId) -> CardPose:
@@ -38,8 +38,11 @@ def moves(m: Moment) -> list[tuple[CardId, Moved]]:
 
 
 def stand(m: Moment) -> CardPose:
-    x, y = m.new.ground.parts.panel.center
-    return CardPose(x, y, max(STAND, 1.05 * m.new.ground.parts.card))
+    """Where a card that matters is seen by all: large, over the stage, and above the sentence that says why."""
+    parts, safe = m.new.ground.parts, m.new.ground.table.screen.safe
+    high = max(STAND, 1.05 * parts.card)
+    y = max(safe.y + high / 2, min(parts.panel.centery, parts.sentence.y - CLEAR - high / 2))
+    return CardPose(parts.panel.centerx, y, high)
 
 
 def seat_of(view: View, card: CardId) -> Seat:

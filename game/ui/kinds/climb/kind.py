@@ -78,7 +78,9 @@ class Climbing(Plug):
         climb = climbing(view, room.table.sheet)
         draft.cards |= pile(view, room, climb) | climb_cards(view, room, climb)
         draft.dealer = climb.dealer if climb.dealer >= 0 else draft.dealer
-        draft.each(lambda seat, state: _aside(climb, seat, state))
+        playing = any(map(view.hand, view.order))
+        out = [seat for seat in view.order if playing and seat not in view.left and not view.hand(seat)]
+        draft.each(lambda seat, state: _aside(climb, seat, state, seat in out))
         draft.more.append(climb)
 
     # ---- the movement
@@ -184,7 +186,10 @@ class Climbing(Plug):
 STOCK, PILE = Zone("stock"), Zone("pile")
 
 
-def _aside(climb: Climb, seat: Seat, state: TileState) -> TileState:
+def _aside(climb: Climb, seat: Seat, state: TileState, out: bool) -> TileState:
+    """What a seat wears; `out`: it has laid its last card, as the first of all."""
+    if out:
+        return state._replace(aside="went_out")
     if seat in climb.folded:
         return state._replace(aside="folded")
     return state._replace(aside="pairs") if seat in climb.pairs else state

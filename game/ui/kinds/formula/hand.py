@@ -342,8 +342,10 @@ class FormulaHand(OwnHand):
             if g.phase == "up":
                 self.board.bench.take_last()
             return True
-        if not g.key.isdecimal() or not 0 < int(g.key) <= max(5, len(cards)):
+        if not g.key.isdecimal() or g.key == "0":
             return False
+        if g.phase == "up" and int(g.key) > len(cards):
+            self.scene.refuse("table.no_card_there")
         if g.phase == "up" and int(g.key) <= len(cards) and self.scene.session.play.doing in ("", "arrange"):
             card = self.last = cards[int(g.key) - 1]
             if card in self.board.laying.cards:

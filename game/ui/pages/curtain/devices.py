@@ -52,6 +52,8 @@ def numbered(curtain: CurtainLight, g: Letter) -> bool:
             bench.move(picks[place].card)
         else:
             curtain.hands.at, curtain.hands.visible = f"card:{picks[place].card}", True
+    elif g.phase == "up":
+        curtain.refuse("table.no_card_there")
     return True
 
 

@@ -175,7 +175,7 @@ def _head(desk: Desk, match: Unfinished) -> str:
     if not match.number:
         return game
     say = desk.services.language.at_table
-    return " ・ ".join((game, say(match.setup.game, f"scene.matches.{match.what}", n=match.number)))
+    return " ・ ".join((game, say(match.setup.game, f"scene.matches.{match.what}", n=match.number, deal=match.deal)))
 
 
 def _told(desk: Desk, match: Unfinished) -> str:

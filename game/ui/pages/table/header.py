@@ -11,7 +11,6 @@ from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.session import WATCHING
 from game.ui.pages.table.words import Slots
 from game.ui.stage.ring import header_height
 
@@ -58,9 +57,8 @@ def header(desk: Desk, scene: TableLight) -> None:
 
 
 def pace_said(scene: TableLight) -> str:
-    """By how much this table goes faster or slower; as it is, what a press would make of it."""
-    pace = scene.session.pace if scene.session.pace != 1.0 else WATCHING
-    return scene.words.t("table.faster", n=f"{pace:g}".replace("0.5", "½"))
+    """By how much this table goes faster or slower."""
+    return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
 
 
 def order_told(scene: TableLight) -> str:
@@ -103,10 +101,10 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
-    if not scene.session.persons or scene.session.pace != 1.0:
-        meant.append(("faster", Key.FASTER, scene.toggle_faster))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
+    if not scene.session.persons or scene.session.pace != 1.0:      # what comes and goes stands outermost
+        meant.append(("faster", Key.FASTER, scene.toggle_faster))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     if "faster" in texts:
         texts["faster"] = pace_said(scene)
@@ -117,6 +115,9 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         caps |= dict.fromkeys(KEYS, "")
     sign = cap_high(p) if scene.host.trouble is not None else 0.0      # as long as something is wrong: not all look
     full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts) + sign
+    if taken + full > strip.w:              # a mouse is told by resting on a card, too
+        meant = [each for each in meant if each[0] != "help"]
+        full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.pace != 1.0

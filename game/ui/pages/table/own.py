@@ -15,6 +15,7 @@ from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.notes import notes
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
 
@@ -55,6 +56,7 @@ class Own:
     def lay(self, desk: Desk, show: Show) -> None:
         """Own panel or stage."""
         self._words(desk.p, show)
+        notes(desk.p, self.scene, not self._answers and not self.scene.page.hand.advice()[0])
         self._lay_answers(desk)
 
     # ---- words -----------------------------------------------------------------------------------------------
@@ -70,11 +72,13 @@ class Own:
             return
         face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
                      and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
-        if face is not None:
+        why = scene.words.out_because if scene.session.is_out else ""
+        if face is not None and not why:
             self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
         elif scene.session.is_out:
             keys = ("bankrupt", "bankrupt_hint") if scene.session.is_out_for_good else ("you_are_out", "skip_hint")
             title, text = (scene.words.t(f"table.{key}") for key in keys)
+            text = why or text
             resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
 
     def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
@@ -173,7 +177,8 @@ class Own:
         if session.between_deals and not self.scene.host.kept:
             return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
         if session.between_deals:
-            return [Answer("next", t("table.next_deal"), "gold", key="n", calm=True)]
+            begins = "round" if "round" in session.view.ended else "deal"
+            return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True)]
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),

@@ -19,6 +19,7 @@ from game.ui.pages.table.header import header
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.session import ILLEGAL
+from game.ui.pages.table.telling import Telling
 from game.ui.pages.table.touch import Touching
 from game.ui.stage.bag import bag_of
 from game.ui.stage.drawing.board import draw_above, draw_ground
@@ -40,12 +41,16 @@ class TablePage:
         self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
         deeds = (kind.deed(scene) for kind in scene.words.kinds)
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
+        self.telling = Telling()
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
         """Everything, from the cloth to the drawers."""
         self.own.begin()
         show = self.show()
+        told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
+                                 self.scene.now)
+        show = replace(show, sentence=told)
         if self.scene.shared.here and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven
             ready(p)
@@ -109,4 +114,6 @@ class TablePage:
             found.append(now if moves else each.end - GO)
         if self.scene.session.window_left(now) is not None:
             found.append(now + TICK)
+        if (later := self.telling.next_change(now)) is not None:
+            found.append(later)
         return min(found, default=None)

@@ -23,7 +23,7 @@ from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
 from game.ui.pages.table.page import TablePage
-from game.ui.pages.table.session import WATCHING, Session
+from game.ui.pages.table.session import Session
 from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
@@ -314,8 +314,9 @@ class TableScene:
         self.again = True
 
     def toggle_faster(self) -> None:
-        """Four times the speed, for those who only watch; or as usual."""
-        self.session.pace = 1.0 if self.session.pace != 1.0 else WATCHING
+        """One step faster; behind the fastest as usual again."""
+        if self.session.change_pace(1) == "table.pace.fastest":
+            self.session.pace = 1.0
 
     def _change_pace(self, by: int) -> None:
         if why := self.session.change_pace(by):
@@ -401,7 +402,7 @@ class TableScene:
         """See Light."""
         self.parked = False
 
-    def stands(self, verb: str) -> bool:
+    def offers_button(self, verb: str) -> bool:
         """See OpenTable: everything does."""
         return True
 

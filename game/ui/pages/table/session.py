@@ -18,11 +18,8 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
 
 ILLEGAL = 180.0
-PACES = (0.5, 1.0, 1.5, 2.0, 4.0)
+PACES = (0.5, 1.0, 2.0, 4.0)
 """By what this table goes faster or slower than the settings say."""
-
-WATCHING = 4.0
-"""The pace for those who only watch."""
 
 HASTE = 12.0
 """How much faster everything goes while somebody wants on to his next choice."""

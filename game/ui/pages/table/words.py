@@ -75,6 +75,7 @@ class Words:
         self._losses: list[Event] = []
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
+        self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
         self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
         info = next(g for g in services.games() if g.id == host.setup.game)
@@ -94,6 +95,10 @@ class Words:
         scored: list[Line] = []
         for event in act.events:
             found = self._tell(event, view)
+            if isinstance(event, Began):
+                self.out_because = ""
+            if found is not None and isinstance(event, Left) and event.seat == self.observer:
+                self.out_because = found[0]
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
                 if isinstance(event, Note):
@@ -341,12 +346,13 @@ class Words:
 
     def _now(self, view: View) -> str:
         how = sheet(self.host.setup.game)
-        deal = "deal_over" if how.hands else "showdown"
+        shown = not how.hands and any(map(view.hand, view.order))      # nothing is, where no card lies there any more
+        deal = "showdown" if shown else "deal_over"
         for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", deal)):
             if what in view.ended:
                 return self.t(f"table.{key}")
         if how.has_seen(view.notes, "showdown"):
-            return self.t("table.showdown")
+            return self.t("table.showdown" if shown or how.hands else "table.deal_over")
         if any(kind.is_unasked(view, how) for kind in self.kinds):
             return ""
         if view.turn() >= 0:

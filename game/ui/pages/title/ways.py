@@ -95,7 +95,7 @@ def _which(desk: Desk, page: Leading) -> str:
     """How far the match has come that waits."""
     waits = page.unfinished
     return desk.services.language.at_table(page.game.id, f"scene.title.which_{waits.what}", n=waits.number,
-                                           seats=len(waits.setup.chairs)) if waits else ""
+                                           deal=waits.deal, seats=len(waits.setup.chairs)) if waits else ""
 
 
 def _high(desk: Desk) -> float:
@@ -111,7 +111,7 @@ def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
     if way.name != "continue":
         return max(desk.button_width(way.text, False, 232.0), desk.p.width(way.text, "button", True) + .54 * high)
     language, p = desk.services.language, desk.p
-    which = (language.at_table(info.id, f"scene.title.which_{what}", n=FAR, seats=min(info.most, MANY))
+    which = (language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
              for info in page.games for what in ("round", "deal"))
     text = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high
     return max(232.0, text, *(p.width(each, "caption") + 1.2 * desk.row for each in which))

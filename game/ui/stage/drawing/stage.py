@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -158,6 +158,13 @@ def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
         for index, line in enumerate(lines):
             y = box.centery + (index - (len(lines) - 1) / 2) * lead
             p.label(line, box.centerx, y, "caption", colour, align="centre", width=room)
+
+
+def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
+    """Whether the strip has room for all of this, in two lines at most and in letters that can be read."""
+    room = box.w - 36
+    with p.room(box.h / 2):
+        return len(p.lines(text, room, "caption", whole=names)) <= 2
 
 
 def _sentence(p: Painter, show: Show, box: Rect) -> None:

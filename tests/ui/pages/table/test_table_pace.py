@@ -134,11 +134,11 @@ def test_cards_that_were_played_for_somebody_and_those_he_got_are_told_at_his_ne
 def test_plus_and_minus_change_the_pace_where_one_person_plays_and_the_header_shows_it() -> None:
     table = opened(4).until(asked, answer="")
     gap = table.host.gap
-    table.key(Key.FASTER, Key.FASTER)
+    table.key(Key.FASTER)
     assert table.session.pace == 2.0 and "×2" in {box.text for box in table.draw()}
     table.frame()
     assert table.host.gap == pytest.approx(gap / 2)
-    table.key(Key.SLOWER, Key.SLOWER, Key.SLOWER)
+    table.key(Key.SLOWER, Key.SLOWER)
     assert table.session.pace == 0.5 and "×½" in {box.text for box in table.draw()}
 
 

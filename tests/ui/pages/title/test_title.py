@@ -63,9 +63,9 @@ def test_nothing_happens_before_the_release_and_none_if_it_is_elsewhere() -> Non
 
 def test_continue_comes_first_when_a_match_waits() -> None:
     house = House()
-    house.waiting = [Unfinished(table(5), 3)]
+    house.waiting = [Unfinished(table(5), 3, deal=2)]
     said = [box.text for box in house.boxes(Title(house))]
-    assert "round 3, 5 players" in said
+    assert "round 3, deal 2" in said
     page = title(house)
     assert page.hands.first == "continue"
 
@@ -162,7 +162,7 @@ def test_continue_is_that_of_the_chosen_game() -> None:
     house.waiting = [new, old._replace(setup=old.setup._replace(game=other))]
     page = title(house)
     said = [box.text for box in house.boxes(page)]
-    assert page.game.id == "kuku" and "round 7, 5 players" in said and "Matches" in said
+    assert page.game.id == "kuku" and "round 7, deal 1" in said and "Matches" in said
     page.choose(other)
     said = [box.text for box in house.boxes(page)]
     assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
