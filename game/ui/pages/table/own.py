@@ -15,6 +15,7 @@ from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.onward import Onward
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
 
@@ -36,6 +37,7 @@ class Own:
         self._laid: list[Answer | None] = []
         self._answers: list[Answer] = []
         self._primary = ""
+        self.onward = Onward(scene)
         self.parked = False
         self._since = 0.0
         self._appeared: dict[str, float] = {}
@@ -56,6 +58,7 @@ class Own:
         """Own panel or stage."""
         self._words(desk.p, show)
         self._lay_answers(desk)
+        self.onward.lay(desk, len(self._answers))
 
     # ---- words -----------------------------------------------------------------------------------------------
     def _words(self, p: Painter, show: Show) -> None:

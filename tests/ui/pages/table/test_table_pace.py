@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.input.gesture import Away, Command, Key
 from game.ui.pages.table.session import PACES
+from tests.ui.boxes import overlaps
 from tests.ui.driver import Driver, opened
 
 
@@ -96,6 +97,29 @@ def test_where_several_play_nobody_runs_ahead_and_all_are_told_why() -> None:
     hold(table)
     assert not table.session.hasting and table.refused == "table.haste.several"
     assert not table.host.hasty
+
+
+@pytest.mark.parametrize("game", ["kuku", "cangkul"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whoever_has_waited_for_long_is_told_of_the_key_and_may_press_there_instead(game: str, language: str) -> None:
+    table = opened(5, game=game, seed=5, language=language)
+    table.until(lambda it: it.scene.page.own.onward.is_told, answer="first").draw()
+    assert not overlaps(table.draw())
+    table.click("onward")
+    assert table.session.hasting
+    table.until(asked, answer="").draw()
+    assert "onward" not in table.table.hands.spots
+
+
+def test_why_a_key_was_refused_is_read_though_the_table_goes_on() -> None:
+    table = opened(5, seed=5).until(elsewhere, answer="first")
+    table.key(*[Key.FASTER] * len(PACES))
+    for _ in range(8):
+        table.frame()
+    assert table.refused == "table.pace.fastest"
+    for _ in range(60):
+        table.frame()
+    assert table.refused == ""
 
 
 # ---- what was run through ----------------------------------------------------------------------------------------
