@@ -170,7 +170,8 @@ def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
 def _sentence(p: Painter, show: Show, box: Rect) -> None:
     """The latest sentence of the log; a refusal stands here in the colour of danger."""
     room = box.w - 36
-    if p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1:   # two lines need air between them
+    two = "\n" in show.sentence or p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1
+    if two:                                     # they need air between them
         box = box.inflate(0, max(0.0, min(SENTENCE_GROWS, 2.4 * p.screen.size("caption") - box.h)))
     panels.strip(p, box)
     if not show.sentence:
