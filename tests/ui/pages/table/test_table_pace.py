@@ -195,3 +195,28 @@ def test_alone_without_a_cuckoo_nobody_is_asked_whether_he_says_kuku() -> None:
     assert table.host.forced(0) and not any(box.text == "No Kuku" for box in table.draw())
     table.until(lambda it: it.session.view.turn() >= 0, answer="")
     assert [line.text for line in table.match.record.lines if line.seat == 0] == ["pass"], "and it is written as ever"
+
+
+def test_alone_a_turn_of_kakkuri_ends_where_ending_is_all_there_is_and_beside_a_person_it_does_not() -> None:
+    def stuck(table: Driver) -> bool:
+        return [offer.action.text() for offer in table.host.offers(0)] == ["end"] and 0 in table.host.waiting()
+
+    for persons in ((0,), (0, 2)):
+        table = opened(4, game="kakkuri", seed=3, persons=persons)
+        for _ in range(20_000):
+            if stuck(table):
+                break
+            table.frame(100.0)
+            waiting = [seat for seat in table.host.waiting() if seat in persons]
+            if table.session.play.settled and waiting and not stuck(table):
+                seat = waiting[0]
+                offers = [o.action.text() for o in table.host.offers(seat) if o.action.verb not in ("fold", "sanzoku")]
+                table.host.submit(seat, offers[0], table.host.question)
+            elif table.session.between_deals:
+                table.session.go_on()
+        assert stuck(table)
+        step = table.match.step
+        for _ in range(100):
+            table.frame(100.0)
+        ended = any(line.seat == 0 and line.text == "end" and line.step == step for line in table.match.record.lines)
+        assert ended is (len(persons) == 1)
