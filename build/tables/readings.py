@@ -33,7 +33,8 @@ NAMES_ONLY = ("scene.lobby.bots", "name.titled", "language.name", "list.and", "l
 
 WORD_VALUE, NUMBER_VALUE = "アイコさん", "15"
 NUMBERS = {"n", "of", "amount", "chips", "nth", "steps", "revision", "line", "least", "most", "seats", "count", "step",
-           "rest", "minutes", "round", "deal", "left", "number", "port", "seconds", "seat", "year", "day"}
+           "rest", "minutes", "round", "deal", "left", "number", "port", "seconds", "seat", "year", "day",
+           "lower", "higher"}
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)(?::([\w-]+))?\}")
 _JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ\u3400-\u9fff々]")
 _KANA_RUN = re.compile(r"([ぁ-ゖァ-ヺー]+)")

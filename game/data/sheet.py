@@ -18,7 +18,8 @@ from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
-OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open")
+OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
+          "together")
 
 
 class Block(Protocol):
@@ -64,7 +65,7 @@ class Word(NamedTuple):
     with_play: bool = False
 
 
-HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless")
+HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless", "until")
 
 
 class AnswerEntry(NamedTuple):
@@ -75,7 +76,8 @@ class AnswerEntry(NamedTuple):
     `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
     questions that have it among their answers. `seal`: who may say it out of turn, by the seal of his seat: `all`,
     whoever is `in`, or is `out` because he has folded. `sure`: what its owner is asked once before he has
-    said it, unless his hand is `pairs` and nothing else (`sure_unless`)."""
+    said it, unless his hand is `pairs` and nothing else (`sure_unless`). `until`: its owner may say it before his first
+    `card` of the deal only, under any house rules."""
 
     place: int
     style: str = "plain"
@@ -91,6 +93,7 @@ class AnswerEntry(NamedTuple):
     seal: str = ""
     sure: str = ""
     sure_unless: str = ""
+    until: str = ""
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
@@ -105,6 +108,7 @@ class Sheet:
     that stand above the others, by `high_when` only under some house rules. `play`: the verb of laying a card on the
     table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
     that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
+    `together`: put to several at once who need not look to answer.
     `blocks`: what only kinds of table read, by key (see `of`)."""
 
     game: str
@@ -125,6 +129,7 @@ class Sheet:
     rising: bool = False
     blind: tuple[str, ...] = ()
     open_to_all: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -184,6 +189,7 @@ def read_sheet(game: str, file: Path) -> Sheet:
         "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
         tuple(str(text(item, file, "blind")) for item in _items(top, "blind", file)),
         tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
+        tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
         blocks,
         file=file,
     )
@@ -224,6 +230,8 @@ def _answer(tree: Tree, file: Path, key: str) -> AnswerEntry:
         words["sure_unless"] = _one_of(found["sure_unless"], ("pairs",), file, key)
     if "seal" in found:
         words["seal"] = _one_of(found["seal"], ("all", "in", "out"), file, key)
+    if "until" in found:
+        words["until"] = _one_of(found["until"], ("card",), file, key)
     if "stock" in found:
         words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
     return AnswerEntry(place, style, **flags, **words)  # type: ignore[arg-type]

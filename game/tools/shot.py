@@ -163,8 +163,11 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
-    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or refused:
-    open after something that cannot be done."""
+    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or
+    refused: open after something that cannot be done; all: that of everybody who is asked at once."""
+    if wish.page == "all":
+        studio.over(studio.doors.together(table.host, table.shared, {}))
+        return
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
     curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)

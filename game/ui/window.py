@@ -62,6 +62,7 @@ class Window:
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
         self._laid_out: Screen | None = None
+        self._given: tuple[int, int] | None = None      # the size of the window, in points, that is laid out for
         self._scene: Scene | None = None
         self._painter: Painter | None = None
         self._closing = self._hidden = self._stale = False
@@ -237,8 +238,8 @@ class Window:
 
     def _frame(self) -> float | None:
         assert self._scene is not None and self._painter is not None
-        if self._stale:
-            self._lay_out()
+        if self._stale or self._window.size != self._given:
+            self._lay_out()                         # the size really got, whatever was asked for or told
         due = self._scene.update(self.now())
         if self._stale:
             self._lay_out()                         # the scene has just changed a setting
@@ -291,7 +292,7 @@ class Window:
         except pygame.error as error:
             log.warning("the window has no size: %s", error)
             return
-        self._stale = False
+        self._stale, self._given = False, self._window.size
         if not self.fullscreen:
             self.size = self._window.size
         w, h = self.canvas.size

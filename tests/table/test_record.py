@@ -97,7 +97,7 @@ OLD = former(HEADER)
     ("old", "new", "says"),
     [
         ("kataku-record 1", "kataku-record 3", r":1: the first line should be “kataku-record 2” – another version"),
-        ("kataku-record 1", "", r":1: the first line should be “kataku-record 2” – this is no saved match"),
+        ("kataku-record 1", "", r":1: the first line should be “kataku-record 2” – this is not a saved match"),
         ("game: kuku", "game: tarot", r":2: there is no game “tarot”"),
         ("game: kuku\n", "", r"the header has no “game”"),
         ("game: kuku", "game kuku", r":2: “game kuku” should be “key: value”"),
@@ -219,8 +219,8 @@ def test_a_file_that_is_no_text_or_is_not_there(tmp_path):
     (tmp_path / "empty").write_bytes(bytes(512))
     (tmp_path / "folder.kataku").mkdir()
     (tmp_path / "huge").write_bytes(record("a", "b").text().encode() + b"\n" * 9_000_000)
-    for name, says in (("a", "no text in UTF-8"), ("b", "cannot be read"), ("folder.kataku", "cannot be read"),
-                       ("empty", "the file is empty"), ("huge", "no text in UTF-8")):  # fmt: skip
+    for name, says in (("a", "not UTF-8 text"), ("b", "cannot be read"), ("folder.kataku", "cannot be read"),
+                       ("empty", "the file is empty"), ("huge", "not UTF-8 text")):  # fmt: skip
         with pytest.raises(RecordError) as error:
             read(tmp_path / name, GAMES)
         assert says in said(error.value)

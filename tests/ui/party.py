@@ -26,6 +26,7 @@ from game.tools.studio import Studio, Wish
 from game.ui.input.hands import Hands
 from game.ui.kinds.tent.sheet import leaning
 from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.together import Together
 from game.ui.pages.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.stage.pace import GAP
@@ -143,6 +144,10 @@ class Party:
         return self.studio.manager.stack[-1]
 
     @property
+    def together(self) -> Together | None:
+        return self.top if isinstance(self.top, Together) else None
+
+    @property
     def curtain(self) -> Curtain | None:
         return self.top if isinstance(self.top, Curtain) else None
 
@@ -180,6 +185,12 @@ class Party:
                 return
             self.frame()
         raise AssertionError(f"it never came; {type(self.top).__name__} is on top")
+
+    def alone(self, seat: Seat | None = None) -> None:
+        """Where all are asked at once, this person – or the first who has not answered – wants a curtain of his own."""
+        page = self.together
+        if page is not None and page.stands and page.left():
+            self.click(f"call:{page.left()[0] if seat is None or seat not in page.left() else seat}")
 
     # ---- hands -----------------------------------------------------------------------------------------------
     def send(self, kind: int, **values: Any) -> None:

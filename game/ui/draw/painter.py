@@ -366,11 +366,11 @@ class Painter:
         return self.lead(text, size) * len(self._broken(self._running(text, size), width, size, bold, whole))
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
-                  colour: Colour | None = None, bold: bool = False, align: Align = "left",
+                  colour: Colour | None = None, bold: bool = False, align: Align | Literal["block"] = "left",
                   whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0,
                   high: float | None = None, even: bool = False) -> float:
         """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
-        `even`: lines of about one length.
+        `even`: lines of about one length; "block": flush left, in the middle as broad as they are.
 
         With `most`, further lines are left out and the last one ends in an ellipsis; so they are with `high`, the
         height there is (units), but where ruby alone is too much for it the words are said in kana.
@@ -387,6 +387,9 @@ class Painter:
             lines = self._broken(shown, width / NARROW, size, bold, whole)
         if most is not None and len(lines) > most:
             lines = [*lines[:most - 1], self.fit(lines[most - 1] + "…", width, size, bold)]
+        if align == "block":
+            free = width - max(self._advance(line, self.type_px(size), bold) for line in lines) / self._scale
+            x, align = x + max(0.0, free / 2), "left"
         at = x + {"left": 0.0, "centre": width / 2, "right": width}[align]
         with self.room(lead, row=lead > plain):
             for line in lines:

@@ -208,7 +208,7 @@ class OpenTable(Light, Protocol):
         """Keys were used last: a hint says what they do."""
         ...
 
-    def stands(self, verb: str) -> bool:
+    def offers_button(self, verb: str) -> bool:
         """Whether what may be said at any time, or seldom, has its button here."""
         ...
 

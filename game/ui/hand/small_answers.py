@@ -7,8 +7,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
+from itertools import takewhile
 
 from game.core.cards import Card
+from game.core.events import Began, Moved
+from game.core.seating import Seat
+from game.core.view import View
 from game.data.sheet import AnswerEntry as How
 from game.data.sheet import Sheet
 from game.ui.draw import controls
@@ -54,6 +58,13 @@ class Sure:
     def ends(self, now: float) -> float | None:
         """When that is forgotten."""
         return self._since + LASTS if self.asks(now) else None
+
+
+def has_laid(view: View, seat: Seat) -> bool:
+    """Whether this seat has laid a card in this deal."""
+    deal = takewhile(lambda event: not (isinstance(event, Began) and event.what == "deal"), reversed(view.heard))
+    return any(isinstance(event, Moved) and event.source == ("hand", seat) and event.target.seat is None
+               for event in deal)
 
 
 def paired(hand: Iterable[Card]) -> bool:
@@ -102,13 +113,16 @@ class Quiet:
         self._known = deal, self._lit | (self._known[1] if self._known[0] == deal else frozenset())
 
     def _places(self) -> dict[int, tuple[str, How]]:
-        """By place what may be said at all: in the deal, or by who has folded – whom it was on offer once. What is
-        among the answers of the question put to its owner stands there only."""
+        """By place what may be said at all: in the deal as far as its owner has come, whatever he holds, or by who has
+        folded – whom it was on offer once. What is among the answers of the question put to its owner stands there
+        only."""
         view, states, seat = self.scene.session.view, self.scene.session.play.placement.states, self.scene.observer
         asked = self._setting.questions.get(view.asking, ()) if seat in view.asked else ()
         folded = seat is not None and states[seat].aside == "folded"
+        laid = seat is not None and has_laid(view, seat)
         return {how.place: (verb, how) for verb, how in self._setting.answers.items()
-                if how.quiet and self.scene.stands(verb) and verb not in asked and folded == (how.seal == "out")
+                if how.quiet and self.scene.offers_button(verb) and verb not in asked and folded == (how.seal == "out")
+                and not (laid and how.until)
                 and (not folded or verb in self._known[1])}
 
     def _can(self, verb: str) -> bool:

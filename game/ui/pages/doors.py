@@ -16,6 +16,7 @@ from game.ui.pages.services import Below, Services
 if TYPE_CHECKING:
     from game.data.tutorials import Tutorial as Lessons
     from game.ui.pages.curtain.scene import Curtain
+    from game.ui.pages.curtain.together import Together
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lesson.offer import TutorialOffer
     from game.ui.pages.lesson.scene import Tutorial
@@ -58,6 +59,11 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.curtain.scene import Curtain
         return Curtain(self._services, host, seat, called, told, orders, below)
+
+    def together(self, host: TableHost, below: Below, orders: dict[str, Sorting]) -> Together:
+        """See Doors."""
+        from game.ui.pages.curtain.together import Together
+        return Together(self._services, host, below, orders)
 
     def result(self, host: TableHost) -> ResultPage:
         """See Doors."""

@@ -178,9 +178,12 @@ class LobbyDoor(Scene, Protocol):
 
 
 class Below(Protocol):
-    """The table below a curtain, as far as that has to know of it. falls: how often one has fallen there."""
+    """The table below a curtain, as far as that has to know of it."""
 
-    falls: int
+    @property
+    def gain(self) -> float:
+        """How loud a curtain is: everybody knows the sound after a while."""
+        ...
 
     def onward(self) -> Seat | None:
         """Nothing was to be seen since the curtain fell: whom the table, which has then caught up, asks next; None: it
@@ -216,6 +219,10 @@ class Doors(Protocol):
                 orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Scene:
         """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
         orders: how each person likes his hand sorted. below: the table, where the curtain may go round."""
+        ...
+
+    def together(self, host: TableHost, below: Below, orders: dict[str, Sorting]) -> Scene:
+        """Laid over the table, for all who are asked at once."""
         ...
 
     def result(self, host: TableHost) -> Scene: ...

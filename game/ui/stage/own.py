@@ -7,15 +7,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
+from game.ui.stage.parts import LARGE_TEXT
 
 BUTTON_LEAST = 72.0
 GAP = 16.0
+NOTES, NOTES_LEAST = 0.42, 13.0
+"""The share of the room beside the one card that is left to what happened; in letters, what it needs at least."""
 
 
 class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
     of several cards: where that lies, the button that sorts it, the marks of the standing. quiet:
-    places of small buttons that are always there. bows: what lies open before the hand, apart from it."""
+    places of small buttons that are always there. bows: what lies open before the hand, apart from it. notes: what
+    happened in this deal, beside the one card; None: a narrow panel has no room for that."""
 
     rect: Rect
     card: Rect
@@ -32,15 +36,19 @@ class OwnPanel(NamedTuple):
     spelt: Rect | None = None
     quiet: tuple[Rect, ...] = ()
     bows: Rect | None = None
+    notes: Rect | None = None
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     """The parts of the own panel around a card of this size."""
     pad = 18.0
     left, right = card.right + 34.0, rect.right - 1.4 * pad
+    notes = NOTES * (right - left)
+    notes = notes if notes >= NOTES_LEAST * screen.size("caption") and screen.text_scale < LARGE_TEXT else 0.0
+    end, right = right, right - notes
     row = max(58.0, 1.45 * screen.size("body"))
     answers_high = max(BUTTON_LEAST, 1.75 * screen.size("button"))
-    answers = Rect(left, rect.bottom - pad - answers_high, right - left, answers_high)
+    answers = Rect(left, rect.bottom - pad - answers_high, end - left, answers_high)
     top = rect.y + 0.7 * pad
     r = row * 0.44
     chip = min(max(1.25 * r, 1.15 * screen.size("caption")), (answers.y - top - 4) / 2)
@@ -51,7 +59,8 @@ def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     title_high = min(1.5 * screen.size("body"), max(0.0, free))
     title = Rect(left, top + row, right - left, title_high)
     text = Rect(left, title.bottom, right - left, max(0.0, answers.y - 8 - title.bottom))
-    return OwnPanel(rect, card, name, (left + r, name.centery, r), chips, dealer, title, text, answers)
+    told = Rect(right + 2 * pad, top + 4, notes - 2 * pad, answers.y - 8 - top) if notes else None
+    return OwnPanel(rect, card, name, (left + r, name.centery, r), chips, dealer, title, text, answers, notes=told)
 
 
 MARGIN = 14.0

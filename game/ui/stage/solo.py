@@ -22,6 +22,9 @@ screen does so earlier."""
 STAGE = 0.25
 STAGE_WIDE = 0.44
 FEW = 3
+BROAD = 0.72
+"""The share of the breadth that the own panel has where no columns of tiles run down beside it."""
+
 TALK_MOST = 72.0
 """The gutter above the own panel, in units: one line of speech."""
 
@@ -131,6 +134,8 @@ def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, s
     centres = [*right, *reversed(high), *left]
     stage = _stage_of(arch, shape, box, panel_top - talk, gutter)
     wide = box.w if shape is HAND else _panel_width(box, screen)
+    if shape is not HAND and not arch.flank:                # what happened in this deal finds room beside the card
+        wide = min(box.w, max(wide, BROAD * screen.wide))
     panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
     tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))
     return Solo(Seats(tiles, stage, gutter, s, shape), _own_card(panel))

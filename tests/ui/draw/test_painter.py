@@ -12,6 +12,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette, colour
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
+from tests.ui.boxes import Recorder
 
 
 def painter(w: int = 960, h: int = 540, **how: object) -> Painter:
@@ -147,3 +148,12 @@ def test_theme_colours() -> None:
     assert (made.kinari, made.kin) == ((255, 255, 255), (255, 0, 0))
     with pytest.raises(ValueError, match="rrggbb"):
         colour("gold")
+
+
+def test_running_words_stand_flush_left_in_a_block_in_the_middle() -> None:
+    p = Recorder(SurfaceCanvas((1366, 768)), Screen(1366, 768))
+    told = "つなぎ直してAを押してください。コントローラーなしで続けることもできます。"
+    p.paragraph(told, 100, 100, 680, align="block", even=True)
+    lefts, rights = {round(box.rect.left) for box in p.boxes}, [box.rect.right for box in p.boxes]
+    assert len(p.boxes) > 1 and len(lefts) == 1 and lefts.pop() > 110
+    assert (p.boxes[0].rect.left + max(rights)) / 2 == pytest.approx(440, abs=2)

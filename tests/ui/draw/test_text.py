@@ -139,7 +139,7 @@ def test_lines_of_one_length() -> None:
     starts = phrase_starts([text])
     assert evened(text, 60, measure, phrases=starts) == [text[:23], text[23:]], "いちばん stays with 弱い人"
     assert evened(text, 36, measure, phrases=starts) == [text[:8], text[8:23], text[23:]], "a sentence a line"
-    english = "Three numbers, two operators: make a multiple of ten and attack. The largest value takes it all."
+    english = "Three numbers, two operators: make a multiple of ten and attack. The largest value wins."
     assert [line[-1] for line in evened(english, 40, measure)] == [":", ".", "."]
     for width in range(14, 80, 3):
         usual, even = (lay(text, width, measure, phrases=starts) for lay in (wrap, evened))

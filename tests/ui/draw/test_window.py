@@ -123,6 +123,21 @@ def test_fullscreen_by_key_is_reported() -> None:
     assert not [g for g in script.heard if isinstance(g, Command)]
 
 
+@pytest.mark.parametrize("renderer", ["surface", "gpu"])
+def test_another_size_than_was_asked_for_is_laid_out_even_where_the_system_does_not_tell(renderer: str) -> None:
+    def given() -> bool:
+        assert script.window is not None
+        script.window.fullscreen = True             # so the system says
+        script.window._window.size = (1280, 720)
+        pygame.event.clear()
+        return True
+
+    script = Script(given, lambda: True, lambda: True)
+    window = script.window = Window("test", (960, 540), renderer=renderer)      # type: ignore[arg-type]
+    window.run(script, Painter(window.canvas, window.screen))
+    assert (script.screens[-1].width, script.screens[-1].height) == (1280, 720)
+
+
 def test_reset_events_are_survived() -> None:
     def reset() -> bool:
         for kind in (pygame.RENDER_TARGETS_RESET, pygame.RENDER_DEVICE_RESET, pygame.WINDOWEXPOSED):

@@ -11,7 +11,7 @@ from game.core.view import View
 from game.rules.catalogue import GAMES
 from game.rules.catalogue import game as game_of
 from game.table.host import Host
-from game.ui.pages.curtain import scene as curtain
+from game.ui.pages.curtain import scene, together
 from tests.rules.worlds import Moment, World
 from tests.ui.party import Party
 
@@ -21,8 +21,10 @@ LAST, WORLDS = 4, 2
 
 @pytest.fixture(autouse=True)
 def the_same_lot(monkeypatch) -> None:
-    """On which side of a curtain an answer stands is drawn by lot, and would be another each time."""
-    monkeypatch.setattr(curtain, "fresh_seed", lambda: 7)
+    """On which side of a curtain an answer stands is drawn by lot, and would be another each time; so are the letters
+    where all are asked at once."""
+    for page in (scene, together):
+        monkeypatch.setattr(page, "fresh_seed", lambda: 7)
 
 
 def frames(world: World, moment: Moment, begun: int) -> list[bytes]:

@@ -264,7 +264,8 @@ class TentTurn(Deed):
                            ring=ring, who=who)
         strokes = toy.hand if isinstance(toy.hand, KeyHand) else KeyHand() if self.hands.focused else None
         begun = toy.hand is not None and toy.hand.phase != "home"
-        return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side, toy.steadiness if begun else None,
+        return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side,
+                       toy.steadiness if begun else toy.suffered,
                        strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy))
 
     def _way(self, toy: Toy) -> tuple[float, float, float, float] | None:

@@ -70,6 +70,13 @@ class Toy:
         return self.hand.steadiness if self.hand is not None else 100
 
     @property
+    def suffered(self) -> int | None:
+        """How steady the card has been held that is drawn on now, though nobody holds it: that stays with it for this
+        turn. None: nobody has touched it yet."""
+        kept = self._strain_kept.get(self.side)
+        return min(kept.steadiness, self.steadiness) if kept is not None else None
+
+    @property
     def bound(self) -> bool:
         """The card has come so far that it is this one and no other."""
         struck = isinstance(self.hand, KeyHand) and bool(self.hand.missed)

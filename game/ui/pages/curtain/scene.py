@@ -47,8 +47,6 @@ CLOTH = 200.0
 """Milliseconds of plain cloth after the answer, so that nothing is left to be seen as the curtain rises."""
 MEANT = 600.0
 """Milliseconds a curtain must have stood before a press can be an answer: it may have come under somebody's finger."""
-OFTEN, SOFTLY = 10, 0.35
-"""After so many falls everybody knows the sound, and it is this much softer."""
 LOOK, HELD = "look", "held"
 """What is held to look: the button, or the card itself."""
 
@@ -123,7 +121,8 @@ class Curtain:
         self.hands.begin()
         desk = Desk(painter, self.hands, self.services)
         curtain_page.lay(desk, self)
-        way_out(desk, self)
+        if not self.called:         # who only spoke up goes back first, and finds it at the table
+            way_out(desk, self)
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:
@@ -384,9 +383,7 @@ class Curtain:
         return True
 
     def _sound(self, name: str) -> None:
-        """Everybody knows it after a while."""
-        often = self.below is not None and self.below.falls > OFTEN
-        self.services.sound.play(name, SOFTLY if often else 1.0)
+        self.services.sound.play(name, 1.0 if self.below is None else self.below.gain)
 
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:

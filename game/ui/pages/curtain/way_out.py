@@ -4,20 +4,34 @@ It is the same whatever the seat holds, and knows of the curtain no more than ho
 """
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.hints import cap_high, cap_width, hint
-from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.services import Services
 
 INSET = 18.0
 
 
-def way_out(desk: Desk, curtain: CurtainLight) -> None:
-    """A cap and a word in the upper corner. Who only spoke up goes back first, and finds it at the table."""
-    if not curtain.stands or curtain.called:
+class Stops(Protocol):
+    """What can be left for the pause. stands: it waits for somebody."""
+
+    @property
+    def stands(self) -> bool: ...
+
+    @property
+    def services(self) -> Services: ...
+
+    def pause(self) -> None: ...
+
+
+def way_out(desk: Desk, curtain: Stops) -> None:
+    """A cap and a word in the upper corner."""
+    if not curtain.stands:
         return
     p, safe, pad = desk.p, desk.p.screen.safe, desk.glyphs
     word = desk.say("table.pause")

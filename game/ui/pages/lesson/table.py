@@ -123,7 +123,7 @@ class LessonTable(TableScene):
         task, row = self.lesson.task, self.lecture.duty.row
         return bool(task and task.acts) and answer.text in row[self.lecture.done:self.lecture.done + 1]
 
-    def stands(self, verb: str) -> bool:
+    def offers_button(self, verb: str) -> bool:
         """See OpenTable. What has not been taught yet does not stand there, whatever the pupil holds."""
         return verb in self.tutorial.taught
 

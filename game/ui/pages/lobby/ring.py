@@ -32,7 +32,7 @@ def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
     inner = _inner(table)
     lines = p.height(text, inner, "caption")
     p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, "caption", p.palette.nezu,
-                align="centre")
+                align="block", even=True)
     for i, chair in enumerate(chairs):
         x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), (-i if back else i) / len(chairs) % 1)
         if i == chosen:

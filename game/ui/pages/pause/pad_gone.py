@@ -116,8 +116,8 @@ class PadGone(Page):
         crest(p, chair.crest, box.centerx, y, radius, COLOURS[chair.colour])
         self._pad(desk, box.centerx + .8 * radius, y + .72 * radius, .62 * radius)
         left = box.centerx - inner / 2
-        y = p.paragraph(title, left, y + radius + 24, inner, large, bold=True, align="centre")
-        p.paragraph(told, left, y + 8, inner, small, p.palette.nezu, align="centre")
+        y = p.paragraph(title, left, y + radius + 24, inner, large, bold=True, align="centre", even=True)
+        p.paragraph(told, left, y + 8, inner, small, p.palette.nezu, align="block", even=True)
         self._buttons(desk, Rect(left, box.bottom - 30 - ways, inner, ways), stacked)
 
     def _pad(self, desk: Desk, x: float, y: float, radius: float) -> None:

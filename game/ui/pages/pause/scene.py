@@ -179,7 +179,7 @@ class Pause(Page):
             y = rect.centery - (.65 * p.screen.size("caption") if comer else 0)
             p.label(chair.name, left, y, "body", bold=True, width=right - left)
             if comer:
-                text = desk.say("scene.pause.comes", name=comer.name)
+                text = desk.services.language.at_table(self.host.setup.game, "scene.pause.comes", name=comer.name)
                 p.label(text, left, y + .68 * desk.em + .7 * p.screen.size("caption"), "caption", p.palette.kin,
                         width=right - left)
         if focused:

@@ -213,7 +213,8 @@ class SeatPage(Page):
         comer = self.host.coming.get(self.seat)
         if comer is not None:
             p = desk.p
-            text = desk.say("scene.pause.comes_long", name=self._polite(comer))
+            text = self.services.language.at_table(self.host.setup.game, "scene.pause.comes_long",
+                                                   name=self._polite(comer))
             flow.y = p.paragraph(text, flow.x, flow.y, flow.w, "body", p.palette.kin, True) + 12
             self._wide(desk, flow, "stay-away", desk.say("scene.pause.stay_away"), self.stay_away)
         elif self._was_person(self.services, self.chair):

@@ -115,6 +115,9 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         caps |= dict.fromkeys(KEYS, "")
     sign = cap_high(p) if scene.host.trouble is not None else 0.0      # as long as something is wrong: not all look
     full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts) + sign
+    if taken + full > strip.w:              # a mouse is told by resting on a card, too
+        meant = [each for each in meant if each[0] != "help"]
+        full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.pace != 1.0

@@ -35,34 +35,41 @@ class Onward:
     def is_told(self) -> bool:
         return self._since is not None and self.scene.now >= self._since + LONG
 
-    def lay(self, desk: Desk, taken: int) -> None:
-        """In the place of the answers, so many of which are there all the same."""
+    def room(self, p: Painter, pad: bool, taken: int) -> Rect | None:
+        """Where it is told, in the place of the answers, so many of which are there all the same; None: nowhere."""
         own = self.scene.session.play.room.own
-        if not self.is_told or own is None or own.quiet or (own.hand is not None and taken):
-            return
-        share = 1.0 if own.hand is not None else 0.6        # of answers beside each other one may stand at the right
-        self._lay(desk, Rect(own.answers.x, own.answers.y, share * own.answers.w, own.answers.h))
-
-    def _lay(self, desk: Desk, area: Rect) -> None:
-        p, pad = desk.p, desk.glyphs
-        cap, text = self.scene.words.key_cap(Key.SKIP, pad), self.scene.words.t("table.haste.hint")
-        wide = cap_width(p, cap, pad) if cap else 0.0
-        room = area.w - wide - 12
-        lines = p.lines(text, room, "caption")
-        lead = p.lead(text, "caption")
-        if room <= 0 or lead * len(lines) > area.h + 1 or any(p.width(line, "caption") > room + 1 for line in lines):
-            return
+        if self._since is None or own is None or own.quiet or (own.hand is not None and taken):
+            return None
+        area = own.answers.copy()
+        area.w *= 1.0 if own.hand is not None else 0.6      # of answers beside each other one may stand at the right
+        lines, lead = self._lines(p, pad, area.w), p.lead("", "caption")
+        if not lines or lead * len(lines) > area.h + 1:
+            return None
         high = max(cap_high(p), lead * len(lines))
-        place = Rect(area.x - 8, area.bottom - high - 10, area.w + 8, high + 10)
-        focused, _ = desk.spot("onward", place, self.scene.run_on)
-        self._draw(p, cap, pad, lines, Rect(area.x, place.y + 5, area.w, high))
-        if focused and not self.scene.parked:
-            panels.focus(p, place, 12)
+        return Rect(area.x, area.bottom - high - 5, area.w, high)
 
-    def _draw(self, p: Painter, cap: str, pad: bool, lines: list[str], box: Rect) -> None:
-        wide = cap_width(p, cap, pad) if cap else 0.0
+    def _lines(self, p: Painter, pad: bool, wide: float) -> list[str]:
+        """The words beside the key; none where they have no room."""
+        room = wide - self._key(p, pad)
+        lines = p.lines(self.scene.words.t("table.haste.hint"), room, "caption") if room > 0 else []
+        return [] if any(p.width(line, "caption") > room + 1 for line in lines) else lines
+
+    def _key(self, p: Painter, pad: bool) -> float:
+        """What the key takes, and the air behind it."""
+        cap = self.scene.words.key_cap(Key.SKIP, pad)
+        return cap_width(p, cap, pad) + 12 if cap else 0.0
+
+    def lay(self, desk: Desk, taken: int) -> None:
+        """Draw it, as soon as it is to be told."""
+        p, pad = desk.p, desk.glyphs
+        box = self.room(p, pad, taken) if self.is_told else None
+        if box is None:
+            return
+        focused, _ = desk.spot("onward", box.inflate(16, 10), self.scene.run_on)
+        cap, key, lines = self.scene.words.key_cap(Key.SKIP, pad), self._key(p, pad), self._lines(p, pad, box.w)
         if cap:
-            key_cap(p, box.x + wide / 2, box.centery, cap, cap_high(p), pad and len(cap) == 1)
-        lead = box.h / len(lines)
+            key_cap(p, box.x + (key - 12) / 2, box.centery, cap, cap_high(p), pad and len(cap) == 1)
         for at, line in enumerate(lines):
-            p.label(line, box.x + wide + 12, box.y + (at + 0.5) * lead, "caption", p.palette.nezu)
+            p.label(line, box.x + key, box.y + (at + 0.5) * box.h / len(lines), "caption", p.palette.nezu)
+        if focused and not self.scene.parked:
+            panels.focus(p, box.inflate(16, 10), 12)

@@ -403,7 +403,7 @@ class TableScene:
         """See Light."""
         self.parked = False
 
-    def stands(self, verb: str) -> bool:
+    def offers_button(self, verb: str) -> bool:
         """See OpenTable: everything does."""
         return True
 

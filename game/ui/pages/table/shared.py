@@ -13,6 +13,7 @@ from game.ui.input.gesture import Command, Device, Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
 from game.ui.kit.seat_parts import known_names
+from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.lobby.draft import free_name, numbered
 from game.ui.pages.services import Services
 from game.ui.pages.table.light import TableLight
@@ -23,6 +24,8 @@ PAUSE = 200.0
 """Milliseconds a table rests before the next curtain falls, at normal speed and faster: time to say something out of
 turn. What was done has been seen by then, and stands on the curtain in words."""
 
+OFTEN, SOFTLY = 10, 0.35
+"""After so many falls everybody knows the sound, and it is this much softer."""
 DEALER_FIRST = 10_000.0
 """Milliseconds for which only the dealer's own pad begins."""
 
@@ -67,7 +70,10 @@ class Shared:
         due = self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE)
         if now < due or self._lifting:
             return due
-        self._fall(seat, called=False)
+        if asked_together(self.scene.host):
+            self._fall_for_all()
+        else:
+            self._fall(seat, called=False)
         return None
 
     def _asked(self) -> Seat | None:
@@ -91,7 +97,7 @@ class Shared:
 
     def onward(self) -> Seat | None:
         """See Below."""
-        if self._next() is None:
+        if self._next() is None or asked_together(self.scene.host):
             return None
         self.scene.session.catch_up(self.scene.now)
         return self._asked()
@@ -101,6 +107,11 @@ class Shared:
         self._lifting = True
         self.scene.update(now)
         self._lifting = False
+
+    @property
+    def gain(self) -> float:
+        """See Below."""
+        return SOFTLY if self.falls > OFTEN else 1.0
 
     @property
     def sentence(self) -> str:
@@ -122,6 +133,11 @@ class Shared:
         self.falls += 1
         scene = self.scene
         scene.lay_over(scene.services.doors.curtain(scene.host, seat, called, self.sentence, self._orders, self))
+
+    def _fall_for_all(self) -> None:
+        self._rested = None
+        self.falls += 1
+        self.scene.lay_over(self.scene.services.doors.together(self.scene.host, self, self._orders))
 
     # ---- speaking up -----------------------------------------------------------------------------------------
     def may_call(self) -> tuple[Seat, ...]:

@@ -26,9 +26,8 @@ TIP, AWAY = 17.0, 26.0
 
 
 class Touching:
-    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over.
-
-    rests: where a mouse points, at which open card, and since when."""
+    """Lays the spots of the table anew with every drawing; keeps only what the pointer hovers over. rests: where a
+    mouse points, at which open card, and since when."""
 
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene

@@ -176,7 +176,7 @@ def _places(room: Ground, seat: int, size: tuple[float, float]) -> Iterator[Plac
 
 
 def _own_places(room: Ground, w: float, h: float) -> Iterator[Place]:
-    """In the row of one's own name, behind it, a little over the edge of the panel; else above that."""
+    """In the row of one's own name, behind it; where that is too short above it, over the edge of the panel."""
     own = room.own
     assert own is not None
     x, y, r = own.crest
@@ -189,8 +189,8 @@ def _own_places(room: Ground, w: float, h: float) -> Iterator[Place]:
     left, top = x + r + 250, min(y - h / 2 - 6, own.title.y - 4 - h)    # a shout stays clear of the words below
     if left + w <= last:
         yield Rect(left, top, w, h), (left - 34, y + 4)
-    yield Rect(last - w, top, w, h), (last - w - 30, y + 4)
     yield _box(own.card.right + 40 + w / 2, own.rect.top - h / 2 + 4, w, h), (x, own.rect.top + 16)
+    yield Rect(last - w, top, w, h), (last - w - 30, y + 4)
 
 
 def _box(x: float, y: float, w: float, h: float) -> Rect:

@@ -321,6 +321,15 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> 
     assert ended == ("DA" in hand) and (ended or table.refused == "kakkuri.no_utazu")
 
 
+def test_what_is_said_before_the_first_card_only_goes_with_it_whatever_one_holds() -> None:
+    for hand in (["SA", "HA", "DA", "S9", "H9", "D9"], ["S7", "HA", "S3", "S9", "H9", "D9"]):
+        table = deal(hand, table="DA" if "DA" not in hand else "CK")
+        assert set(quiet(table)) == {"fold", "sanzoku", "utazu"}
+        table.says(0, "play HA")
+        table.rest()
+        assert quiet(table) == {}
+
+
 def test_folding_and_asking_to_come_back_are_quiet() -> None:
     table = deal(["S9", "H9", "S3", "D8", "C8", "D9"], table="D5").press("quiet:fold")
     assert table.session.play.placement.states[0].aside == "folded" and table.view.chips[0] == 19

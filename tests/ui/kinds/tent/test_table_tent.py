@@ -109,6 +109,22 @@ def test_a_card_let_go_early_slides_home_and_nothing_has_happened() -> None:
     assert toy(table).progress == 0.0 and not toy(table).bound
 
 
+def test_the_marker_of_a_card_that_was_let_go_stays_for_so_does_its_strain() -> None:
+    table = sitting()
+    assert turn(table).told().steadiness is None
+    pointer(table, until=0.12, step=0.03)
+    for _ in range(60):
+        table.frame()
+    kept = turn(table).told().steadiness
+    assert toy(table).hand.phase == "home" and kept == toy(table).hand.steadiness
+    other = "right" if toy(table).side == "left" else "left"
+    side = toy(table).side
+    toy(table).choose(other)
+    assert turn(table).told().steadiness is None
+    toy(table).choose(side)
+    assert turn(table).told().steadiness == kept
+
+
 def test_the_tent_is_heard_before_the_edge_of_the_band_and_beyond_it_and_not_by_a_steady_hand() -> None:
     heard: list[str] = []
     for step, often in ((0.005, 0), (0.03, 2)):

@@ -24,7 +24,11 @@ def _kakkuri(hands: tuple[str, ...] = HANDS, table: str = "S6") -> Host:
 
 def _fallen(host: Host) -> tuple[Party, Curtain]:
     party = Party("ppp", host=host, reduced_motion=True)
-    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > MEANT)
+    def come() -> bool:
+        party.alone()
+        return party.curtain is not None and party.curtain.stands and party.now - party.curtain._begun > MEANT
+
+    party.until(come)
     assert party.curtain is not None
     party.draw()
     return party, party.curtain

@@ -9,10 +9,10 @@ import pytest
 from game.core.events import Called
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.curtain.peek import FILLS, RISES
-from game.ui.pages.curtain.scene import CLOTH, FALLS, OFTEN, Curtain
+from game.ui.pages.curtain.scene import CLOTH, FALLS, Curtain
 from game.ui.pages.curtain.tilt import SHINES
 from game.ui.pages.table.scene import TableScene
-from game.ui.pages.table.shared import DEALER_FIRST
+from game.ui.pages.table.shared import DEALER_FIRST, OFTEN
 from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
 A, PAD, OTHER = 0, 3, 4
@@ -262,11 +262,9 @@ def test_its_sound_softens_after_some_falls(monkeypatch: pytest.MonkeyPatch) -> 
     party = _fallen()
     heard: list[float] = []
     monkeypatch.setattr(party.studio.sound, "play", lambda name, gain=1.0: heard.append(gain))
-    below = _curtain(party).below
-    assert below is not None
-    for falls in (1, OFTEN, OFTEN + 1):
-        below.falls = falls
-        Curtain(party.studio, party.host, 0, below=below)
+    shared = _table(party).shared
+    for shared.falls in (1, OFTEN, OFTEN + 1):
+        Curtain(party.studio, party.host, 0, below=shared)
     assert heard[0] == heard[1] == 1.0 > heard[2] > 0
 
 

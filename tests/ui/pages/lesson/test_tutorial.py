@@ -417,8 +417,14 @@ SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
 
 
 def seen(pupil: Driver) -> list[Box]:
-    """What is drawn, without what lies behind a leaning stock that stands before the table."""
+    """What is drawn, without what lies behind a leaning stock, or a board of kinds, that stands before the table."""
     boxes, turn = pupil.draw(), pupil.table.page.deed
+    kinds = [spot.rect for name, spot in pupil.table.hands.spots.items() if name.startswith("kind:")]
+    if kinds:
+        board = kinds[0].unionall(kinds[1:]).inflate(60, 200)
+        named = pupil.table.words.t("table.formula.named")
+        first = next(n for n, box in enumerate(boxes) if box.text and named.startswith(box.text[:4]))
+        return [box for n, box in enumerate(boxes) if n >= first or not board.colliderect(box.rect)]
     if not isinstance(turn, TentTurn) or turn.place is None or turn.place.front is None:
         return boxes
     first = next(n for n, box in enumerate(boxes) if box.text and turn.told().advice[:4] == box.text[:4])

@@ -49,7 +49,7 @@ def test_it_says_whose_pad_it_is_and_what_to_do() -> None:
     house, host = match(0, 1)
     page = gone(house, host, 1)
     said = " ".join(box.text for box in house.boxes(page))
-    assert "Nino’s gamepad is gone" in said and "Plug it in" in said
+    assert "Nino’s gamepad is disconnected" in said and "Plug it in" in said
     house.pads["pad:9"] = "Pad"
     assert "Now press A" in " ".join(box.text for box in house.boxes(page))
 

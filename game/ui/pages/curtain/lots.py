@@ -1,0 +1,60 @@
+"""Which button or letter means which answer where all are asked at once: drawn by lot for each person and question,
+so that nobody can read an answer from a thumb. It knows neither questions nor cards.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.rng import Rng
+from game.core.seating import Seat
+from game.ui.input.gesture import Command, Device, Gesture, Key, Letter
+from game.ui.input.keys import KeyTable
+
+FACES = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES)
+"""What the four buttons under a right thumb mean elsewhere."""
+
+LETTERS = "qwertyuiopasdfghjklzxcvbnm1234567890"
+
+
+class Lot(NamedTuple):
+    """What one person presses, in the order of the answers: letters, or what `buttons` of his own `device` mean
+    elsewhere."""
+
+    device: Device
+    letters: tuple[str, ...] = ()
+    buttons: tuple[Key, ...] = ()
+
+    def heard(self, g: Gesture) -> int | None:
+        """The place of the answer that this gesture gives; None: none, or it is somebody else's."""
+        match g:
+            case Command(act=act, phase="up", device=device) if self.device == device and act in self.buttons:
+                return self.buttons.index(act)
+            case Letter(key=key, phase="up") if key in self.letters:
+                return self.letters.index(key)
+            case _:
+                return None
+
+    def caps(self, keys: KeyTable) -> tuple[str, ...]:
+        """What stands on them."""
+        return tuple(keys.cap(act, pad=True) for act in self.buttons) or tuple(key.upper() for key in self.letters)
+
+
+def drawn(devices: Mapping[Seat, Device], count: int, keys: KeyTable, seed: int) -> dict[Seat, Lot]:
+    """For each of these seats as many as there are answers; `devices`: the pad that somebody holds, empty for none."""
+    dice = Rng(seed)
+    free = [letter for letter in LETTERS if keys.act(letter) is None]
+    dice.shuffle(free)
+    found: dict[Seat, Lot] = {}
+    for seat, device in devices.items():
+        faces = list(FACES)
+        dice.shuffle(faces)
+        mine, free = (free[:count], free[count:]) if not device else ([], free)
+        found[seat] = Lot(device, tuple(mine), tuple(faces[:count]) if device else ())
+    return found
+
+
+def answers_of(lots: Mapping[Seat, Lot], seats: Sequence[Seat], g: Gesture) -> tuple[Seat, int] | None:
+    """Who of these answers what with this gesture."""
+    heard = ((seat, lots[seat].heard(g)) for seat in seats)
+    return next(((seat, place) for seat, place in heard if place is not None), None)

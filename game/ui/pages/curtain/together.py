@@ -1,0 +1,173 @@
+"""All are asked at once, where answering needs no look: a curtain for everybody, on which each answers with buttons or
+letters of his own and only who has answered is seen. Who wants to look first gets a curtain of his own over it.
+
+What anybody answers, and whether it could be taken, is seen by nobody: without a tick it was not. It asks the host for
+what may be answered, and never shows what.
+"""
+from __future__ import annotations
+
+from game.core.ports import TableHost
+from game.core.rng import fresh_seed
+from game.core.seating import Seat
+from game.data.sheet import sheet
+from game.seatside.answers import Stands, closed_answers
+from game.seatside.seat import Seatside
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
+from game.ui.input.holders import PAD
+from game.ui.input.keys import KeyTable
+from game.ui.kit.desk import Desk
+from game.ui.kit.spots import PageHands
+from game.ui.pages.curtain import together_page
+from game.ui.pages.curtain.lots import answers_of, drawn
+from game.ui.pages.pause.pad_gone import missing
+from game.ui.pages.services import Below, Services
+from game.ui.scene import Scene
+from game.ui.stage.sorting import Sorting
+
+FALLS, RISES, CLOTH, MEANT = 240.0, 240.0, 200.0, 600.0
+"""As for the curtain of one; see there."""
+
+
+def asked_together(host: TableHost) -> tuple[Seat, ...]:
+    """The persons who are asked at once and need not look to answer; empty where one is asked alone."""
+    if host.view(None).asking not in sheet(host.setup.game).together:
+        return ()
+    found = tuple(seat for seat in host.waiting() if host.setup.chairs[seat].is_person and not host.forced(seat))
+    return found if len(found) > 1 else ()
+
+
+class Together:
+    """See Scene. `asked`: everybody who was asked when it fell."""
+
+    enters = True
+
+    def __init__(self, services: Services, host: TableHost, below: Below, orders: dict[str, Sorting]) -> None:
+        """orders: how each person likes his hand sorted, for whoever looks."""
+        self.services, self.host, self.below, self._orders = services, host, below, orders
+        self.question, self.asked = host.question, asked_together(host)
+        self.told = below.sentence
+        self.keys = KeyTable(services.settings.keys)
+        holders = services.holders
+        pads = {seat: holders.device_of(host.setup.chairs[seat].name) or "" for seat in self.asked}
+        self.lots = drawn(pads, len(self.stands_for(self.asked[0])), self.keys, fresh_seed())
+        self.hands = PageHands()
+        self.now = self._begun = services.clock()
+        self._ended: float | None = None
+        self._quiet = services.settings.reduced_motion
+        services.sound.play("curtain-down", below.gain)
+
+    # ---- the contract of a scene -----------------------------------------------------------------------------
+    def resize(self, screen: Screen) -> None:
+        """See Scene. Nothing on it is anybody's alone."""
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.now = now
+        gone = missing(self.services, self.host)
+        if gone is not None and self._ended is None:
+            self.services.over(self.services.doors.pad_gone(self.host, gone))
+            return None
+        if self._ended is None and not self.left():
+            self._ended = now
+            self.services.sound.play("curtain-up", self.below.gain)
+        if self._ended is not None and now >= self._ended + CLOTH + self._time(RISES):
+            self.services.back()
+            return now
+        if self.share < 1.0 and self._ended is not None:
+            self.below.lift(now)
+        if self.share < 1.0 or self.hands.restless():
+            return now
+        return self._ended + CLOTH if self._ended is not None else None
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        self.hands.begin()
+        together_page.lay(Desk(painter, self.hands, self.services), self)
+        self.hands.settle()
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+        self.now = max(self.now, self.services.clock())
+        if self.below.joins(gesture) or self._ended is not None:
+            return
+        early = self.now < self._begun + MEANT
+        if (heard := answers_of(self.lots, self.left(), gesture)) is not None:
+            if not early:
+                self.answer(*heard)
+        elif isinstance(gesture, Command) and gesture.device in {lot.device for lot in self.lots.values()}:
+            self._own(gesture)
+        elif isinstance(gesture, Command) and self._meant(gesture):
+            return
+        elif not (early and isinstance(gesture, Pointer | Letter)):
+            self.hands.handle(gesture)
+
+    def _own(self, g: Command) -> None:
+        """Of an own pad the other buttons mean his own curtain, or the pause."""
+        seat = next(seat for seat, lot in self.lots.items() if lot.device == g.device)
+        if g.phase == "up" and g.act == Key.CALL and seat in self.left():
+            self.look(seat)
+        elif g.phase == "up" and g.act == Key.PAUSE:
+            self.pause()
+
+    def _meant(self, g: Command) -> bool:
+        if g.act in (Key.BACK, Key.PAUSE, Key.RULES) and g.phase == "up":
+            self.services.over(self.services.doors.rules(self.host.setup.game)) if g.act == Key.RULES else self.pause()
+        return g.act in (Key.BACK, Key.PAUSE, Key.RULES)
+
+    # ---- what it is --------------------------------------------------------------------------------------------
+    @property
+    def overlay(self) -> bool:
+        """While it falls and rises the table is seen around it."""
+        return self.share < 1.0
+
+    @property
+    def share(self) -> float:
+        """How far it has come down, 0-1."""
+        if self._ended is not None:
+            gone = self.now - self._ended - CLOTH
+            return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
+        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)))
+
+    @property
+    def stands(self) -> bool:
+        """It is down and waits for somebody."""
+        return self._ended is None and self.share >= 1.0
+
+    def _time(self, span: float) -> float:
+        return 0.0 if self._quiet else span
+
+    def left(self) -> tuple[Seat, ...]:
+        """Who has still to answer, which everybody may know."""
+        if self.host.question != self.question:
+            return ()
+        waits = self.host.waiting()
+        return tuple(seat for seat in self.asked if seat in waits and self.host.setup.chairs[seat].is_person)
+
+    def stands_for(self, seat: Seat) -> tuple[Stands, ...]:
+        """The answers there are: the same for everybody, whatever he holds."""
+        return closed_answers(self.host, seat, False, False).asked
+
+    @property
+    def by_pads(self) -> bool:
+        """Somebody here holds a pad of his own."""
+        return any(lot.device.startswith(PAD) for lot in self.lots.values())
+
+    # ---- what is done ------------------------------------------------------------------------------------------
+    def answer(self, seat: Seat, place: int) -> None:
+        """Take an answer; one that cannot be is not taken, and nobody learns of it."""
+        if Seatside(self.host, seat).submit(self.stands_for(seat)[place].text) is None:
+            self.services.sound.play("land")
+
+    def look(self, seat: Seat) -> None:
+        """This person looks first, or answers without a button of his own: behind a curtain that is his alone."""
+        if seat in self.left():
+            self._over(self.services.doors.curtain(self.host, seat, False, self.told, self._orders))
+
+    def pause(self) -> None:
+        self._over(self.services.doors.pause(self.host))
+
+    def _over(self, scene: Scene) -> None:
+        self.hands.pressed = ""
+        self.services.over(scene)

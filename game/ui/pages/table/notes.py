@@ -1,0 +1,94 @@
+"""What the own panel tells in the room beside the cards: the last sentences of this deal, and beside a single card how
+many of those that nobody has seen are lower and higher. It shows what the observer was told and nothing else.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Card
+from game.core.view import View
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.words import Line
+from game.ui.stage.own import MARGIN, OwnPanel
+from game.ui.stage.parts import CARD
+from game.ui.stage.pose import IN_HAND
+
+LEAST = 11.0
+"""How broad the room beside a hand is at least, in letters; a hand that has grown has taken it."""
+
+APART = 26.0
+
+
+def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> None:
+    """In their room, if there is any. alone: nothing stands in the place of the answers, but what takes so much
+    `under` them beside a hand."""
+    own = scene.session.play.room.own
+    area = _room(p, scene, own, alone) if own is not None and not scene.session.is_out else None
+    if own is None or area is None:
+        return
+    area.h -= under if alone and own.hand is not None else 0.0
+    aid, caption = _aid(scene, own), p.screen.size("caption")
+    if p.width(aid, "caption", True) > area.w:
+        aid = ""
+    line = 1.5 * caption
+    p.label(scene.words.t("table.notes.deal"), area.x, area.y + 0.45 * line, "caption", p.palette.nezu, True)
+    if aid:
+        p.label(aid, area.x, area.bottom - 0.45 * line, "caption", p.palette.asagi, True)
+    _history(p, scene, Rect(area.x, area.y + line, area.w, area.h - line * (2 if aid else 1)))
+
+
+def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | None:
+    """Beside the one card it is always the same; beside a hand what that leaves of it."""
+    if own.hand is None:
+        return own.notes
+    lying = [pose.x + CARD * pose.h / 2 for pose in scene.session.play.placement.cards.values()
+             if pose.z >= IN_HAND and own.hand.collidepoint(pose.x, pose.y)]
+    left = max(lying, default=own.rect.right) + APART
+    end = own.rect.right - MARGIN if alone else own.hand.right
+    area = Rect(left, own.rect.y + MARGIN, end - left, own.rect.h - 2 * MARGIN)
+    return area if area.w >= LEAST * p.screen.size("caption") else None
+
+
+def _history(p: Painter, scene: TableLight, area: Rect) -> None:
+    """The last sentences of this deal that find room, whole ones only, the latest below in full light."""
+    lead, shown, high = p.lead("", "caption"), list[Line](), 0.0
+    for line in reversed(of_this_deal(scene.words.lines)):
+        tall = p.height(line.sentence, area.w, "caption", whole=scene.words.names)
+        if high + tall > area.h + 0.2 * lead:
+            break
+        shown.insert(0, line)
+        high += tall
+    y = area.y
+    for line in shown:
+        colour = p.palette.kinari if line is shown[-1] else p.palette.nezu
+        y = p.paragraph(line.sentence, area.x, y, area.w, "caption", colour, whole=scene.words.names)
+
+
+def of_this_deal(lines: Sequence[Line]) -> Sequence[Line]:
+    """What the log has since its last heading."""
+    begin = next((at for at in range(len(lines) - 1, -1, -1) if lines[at].heading), -1)
+    return lines[begin + 1:]
+
+
+def _aid(scene: TableLight, own: OwnPanel) -> str:
+    """How many cards that nobody has shown are lower than the own one, and higher; empty beside a hand of several."""
+    seat, view = scene.observer, scene.session.view
+    if own.hand is not None or seat is None:
+        return ""
+    mine = next((face for card in view.hand(seat) if (face := view.sees(card)) is not None), None)
+    if mine is None:
+        return ""
+    deck = next(info for info in scene.services.games() if info.id == scene.host.setup.game).deck.cards
+    lower, higher = unseen(view, deck, mine)
+    return scene.words.t("table.notes.unseen", lower=lower, higher=higher)
+
+
+def unseen(view: View, deck: Sequence[Card], mine: Card) -> tuple[int, int]:
+    """Of the cards that this observer knows neither on the pile nor in a hand: how many are lower, and higher."""
+    lying = (*view.zone("pile"), *(card for seat in range(view.seats) for card in view.hand(seat)))
+    known = [view.faces[card].rank for card in lying if card in view.faces]
+    below = sum(card.rank < mine.rank for card in deck) - sum(rank < mine.rank for rank in known)
+    above = sum(card.rank > mine.rank for card in deck) - sum(rank > mine.rank for rank in known)
+    return below, above

@@ -1,0 +1,158 @@
+"""All are asked at once: by buttons and letters of one's own, with nothing but ticks to be seen."""
+from __future__ import annotations
+
+import pytest
+
+from game.table.host import Host
+from game.ui.input.gesture import Command
+from game.ui.input.keys import KeyTable
+from game.ui.pages.curtain.lots import FACES, drawn
+from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.together import MEANT, Together
+from game.ui.pages.table.scene import TableScene
+from tests.ui.party import NAMES, Party, no_secret, world
+
+CLIMBS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8", "S9 SJ SQ H3 H8 H7")
+ROBS, ROBS_NOT = "3 7 + 9", "3 5 + 2"
+LEFT_STICK = 7
+
+
+def _fuwaru(kinds: str = "pppp") -> Host:
+    return world("kakkuri", kinds, {"hands": [hand.split() for hand in CLIMBS[:len(kinds)]]})
+
+
+def _rob(hand: str = ROBS) -> Host:
+    given = {"hands": [cards.split() for cards in ("3 2 6 8", hand, "6 9 4 0")], "stock": ["x", "1"]}
+    host = world("calcolon", "ppp", given)
+    assert host.submit(0, "discard x", host.question) is None
+    return host
+
+
+def _fallen(host: Host, pads: tuple[int, ...] = ()) -> tuple[Party, Together]:
+    party = Party("p" * len(host.setup.chairs), host=host, reduced_motion=True)
+    for seat in pads:
+        party.plug(seat, NAMES[seat])
+    party.until(lambda: party.together is not None and party.together.stands)
+    party.frame(MEANT)
+    assert party.together is not None
+    return party, party.together
+
+
+def _says(party: Party, page: Together, seat: int, verb: str) -> None:
+    """By his own button or letter."""
+    place = [stands.verb for stands in page.stands_for(seat)].index(verb)
+    lot = page.lots[seat]
+    if lot.device:
+        for phase in ("down", "up"):
+            party.studio.manager.handle(Command(lot.buttons[place], phase, lot.device))  # type: ignore[arg-type]
+    else:
+        party.key(ord(lot.letters[place]), lot.letters[place])
+    party.frame()
+
+
+@pytest.mark.parametrize("pads", [(), (1, 2), (0, 1, 2, 3)], ids=["letters", "both", "pads"])
+def test_everybody_answers_at_once_and_only_ticks_are_seen(pads: tuple[int, ...]) -> None:
+    party, page = _fallen(_fuwaru(), pads)
+    dealer = party.host.view(None).dealer
+    assert set(page.left()) == set(range(4)) - {dealer}
+    heard = len(party.host.told(None, 0))
+    for count, seat in enumerate(reversed(page.asked), 1):
+        _says(party, page, seat, "fuwaru" if count == 1 else "stay")
+        assert len(page.left()) == 3 - count
+        assert (len(party.host.told(None, 0)) == heard) is (count < 3), "they all come out together"
+    party.until(lambda: isinstance(party.top, TableScene))
+
+
+def test_who_has_answered_has_a_tick_whatever_he_has_said() -> None:
+    seen = set()
+    for verb in ("fuwaru", "stay"):
+        party, page = _fallen(_fuwaru())
+        page.lots.update(drawn(dict.fromkeys(page.asked, ""), 2, KeyTable(), 3))
+        _says(party, page, page.asked[0], verb)
+        seen.add(party.draw())
+    assert len(seen) == 1
+
+
+def test_an_answer_that_cannot_be_is_not_taken_and_looks_like_none() -> None:
+    pictures = []
+    for hand, taken in ((ROBS, True), (ROBS_NOT, False)):
+        party, page = _fallen(_rob(hand))
+        page.lots.update(drawn(dict.fromkeys(page.asked, ""), 2, KeyTable(), 3))
+        pictures.append(party.draw())
+        assert pictures[-1] == party.draw(masked=True)
+        _says(party, page, 1, "rob")
+        assert (1 not in page.left()) is taken and (party.draw() == pictures[-1]) is not taken
+    assert pictures[0] == pictures[1]
+
+
+def test_who_wants_to_look_gets_his_own_curtain_and_the_others_go_on_waiting() -> None:
+    party, page = _fallen(_rob(), (1,))
+    party.watchers.append(no_secret)
+    party.button(1, LEFT_STICK, True)
+    party.button(1, LEFT_STICK, False)
+    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    curtain = party.curtain
+    assert isinstance(curtain, Curtain) and curtain.seat == 1 and not curtain.called
+    party.click("answer:pass")
+    party.until(lambda: party.together is page)
+    assert page.left() == (2,) and page.stands
+    party.click("call:2")
+    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.click("answer:pass")
+    party.until(lambda: party.together is None and party.curtain is not curtain)
+
+
+def test_somebody_else_s_buttons_and_presses_that_come_too_early_say_nothing() -> None:
+    party = Party("ppp", host=_rob(), reduced_motion=True)
+    party.plug(1, NAMES[1])
+    party.plug(2, NAMES[2])
+    party.until(lambda: party.together is not None and party.together.stands)
+    page = party.together
+    assert page is not None
+    _says(party, page, 1, "pass")
+    assert page.left() == (1, 2), "nobody can have read it"
+    party.frame(MEANT)
+    for act in FACES:
+        if act not in page.lots[1].buttons:
+            party.studio.manager.handle(Command(act, "up", "pad:1"))
+    assert page.left() == (1, 2) and party.top is page
+    party.button(1, 6, True)
+    party.button(1, 6, False)
+    assert party.top is not page, "the pause is there all the same"
+
+
+def test_the_lots_differ_from_person_to_person_and_from_question_to_question() -> None:
+    keys = KeyTable()
+    some = [drawn({0: "pad:0", 1: "pad:1", 2: "", 3: ""}, 2, keys, seed) for seed in range(30)]
+    assert len({lots[0].buttons for lots in some}) > 8 and any(lots[0].buttons != lots[1].buttons for lots in some)
+    for lots in some:
+        letters = (*lots[2].letters, *lots[3].letters)
+        assert len(set(letters)) == 4 and all(keys.act(letter) is None for letter in letters)
+    many = drawn(dict.fromkeys(range(8), ""), 2, keys, 1)
+    assert all(len(lot.letters) == 2 for lot in many.values())
+
+
+def test_a_single_person_who_is_asked_gets_his_own_curtain_at_once() -> None:
+    party = Party("pp", host=world("kakkuri", "pp", {"hands": [hand.split() for hand in CLIMBS[:2]]}),
+                  reduced_motion=True)
+    party.until(lambda: party.curtain is not None or party.together is not None)
+    assert party.curtain is not None and party.curtain.blind
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=["768p", "tv"])
+@pytest.mark.parametrize("seats", [3, 6, 8])
+def test_nothing_lies_over_anything_else(seats: int, size: tuple[int, int], language: str) -> None:
+    hands = [[f"S{n}", f"H{n}", f"D{n}", f"C{n}", "SK", "HQ"][:4] for n in range(2, 2 + seats)]
+    host = world("kakkuri", "p" * seats, {"hands": hands})
+    party = Party("p" * seats, host=host, size=size, language=language, tv=size[1] > 800, reduced_motion=True)
+    party.until(lambda: party.together is not None and party.together.stands)
+    page = party.together
+    assert page is not None
+    party.draw()
+    places = [spot.rect for name, spot in page.hands.spots.items() if name.startswith("call:")]
+    screen = party.studio.screen
+    assert len(places) == len(page.asked)
+    for at, place in enumerate(places):
+        assert screen.safe.contains(place) and place.collidelist(places[:at]) < 0
+        assert place.h > 2.9 * screen.size("caption")

@@ -1,0 +1,48 @@
+"""What the own panel tells beside the cards: the last sentences of this deal, and how many hidden cards are lower."""
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.ui.draw.screen import Rect
+from game.ui.pages.table.notes import of_this_deal, unseen
+from game.ui.pages.table.words import Line
+from tests.ui.driver import Driver, opened
+
+
+def alone(game: str = "kuku", **settings: object) -> Driver:
+    return opened(5, game=game, speed="instant", **settings).until(
+        lambda e: e.session.view.number("deal") >= 2).my_turn()
+
+
+def told_in(evening: Driver, area: Rect) -> list[str]:
+    return [box.text for box in evening.draw() if box.text and area.inflate(4, 4).contains(box.rect)]
+
+
+def test_the_latest_sentences_of_this_deal_stand_beside_the_own_card() -> None:
+    evening = alone()
+    area = evening.session.play.room.own.notes
+    latest = evening.scene.words.lines[-1].sentence
+    assert latest in " ".join(told_in(evening, area))
+    evening.until(lambda e: e.session.between_deals, answer="first")
+    assert latest not in " ".join(told_in(evening, area)) or latest == evening.scene.words.lines[-1].sentence
+
+
+def test_only_what_was_told_since_the_last_heading_belongs_to_this_deal() -> None:
+    lines = [Line("Deal 1", "", 0, True), Line("a", "", 1), Line("Deal 2", "", 2, True), Line("b", "", 3)]
+    assert [line.sentence for line in of_this_deal(lines)] == ["b"]
+    assert of_this_deal([]) == []
+
+
+def test_cards_that_are_known_are_counted_no_more() -> None:
+    evening = alone()
+    view = evening.session.view
+    deck: tuple[Card, ...] = next(g for g in evening.house.games() if g.id == "kuku").deck.cards
+    mine = view.sees(view.hand(0)[0])
+    assert mine is not None
+    lower, higher = unseen(view, deck, mine)
+    pile = [view.faces[card].rank for card in view.zone("pile")]
+    assert 0 <= lower <= sum(card.rank < mine.rank for card in deck) - sum(rank < mine.rank for rank in pile)
+    assert lower + higher < len(deck) - len(pile)
+
+
+def test_where_letters_are_large_the_own_card_and_its_answers_have_all_the_room() -> None:
+    assert alone(text_scale=200).session.play.room.own.notes is None
