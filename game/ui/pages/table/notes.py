@@ -71,7 +71,8 @@ def of_this_deal(lines: Sequence[Line]) -> Sequence[Line]:
 
 
 def _aid(scene: TableLight, own: OwnPanel) -> str:
-    """How many cards that nobody has shown are lower than the own one, and higher; empty beside a hand of several."""
+    """How many cards that nobody has shown are lower than the own one, and higher; empty beside a hand of several, and
+    where only a part of the pack is played with."""
     seat, view = scene.observer, scene.session.view
     if own.hand is not None or seat is None:
         return ""
@@ -79,6 +80,8 @@ def _aid(scene: TableLight, own: OwnPanel) -> str:
     if mine is None:
         return ""
     deck = next(info for info in scene.services.games() if info.id == scene.host.setup.game).deck.cards
+    if sum(map(len, view.zones.values())) != len(deck):
+        return ""
     lower, higher = unseen(view, deck, mine)
     return scene.words.t("table.notes.unseen", lower=lower, higher=higher)
 

@@ -44,5 +44,12 @@ def test_cards_that_are_known_are_counted_no_more() -> None:
     assert lower + higher < len(deck) - len(pile)
 
 
+def test_nothing_is_counted_where_only_a_part_of_the_pack_is_played_with() -> None:
+    for game, counted in (("kuku", True), ("xtarot", False)):
+        evening = alone(game)
+        whole = {evening.scene.words.t("table.notes.unseen", lower=n, higher=m) for n in range(50) for m in range(50)}
+        assert bool(whole & set(told_in(evening, evening.session.play.room.own.notes))) is counted, game
+
+
 def test_where_letters_are_large_the_own_card_and_its_answers_have_all_the_room() -> None:
     assert alone(text_scale=200).session.play.room.own.notes is None
