@@ -159,6 +159,10 @@ class FormulaHand(OwnHand):
             return self.chosen is not None and self.plain(self.chosen) is not None
         return self.board.on_pile(*held) and self.plain(self.drag.card) is not None
 
+    def likely(self) -> CardId | None:
+        """See OwnHand: the one just drawn."""
+        return self.scene.side.drawn() if self.scene.observer is not None else None
+
     def hint(self) -> str:
         """What the chosen card waits for."""
         return told(self).hint

@@ -394,3 +394,8 @@ def test_everything_of_a_turn_finds_its_room(size: tuple[int, int], language: st
     boxes = play.house.boxes(play.scene)
     screen = play.house.screen
     assert [*outside(boxes, screen.safe), *overlaps(boxes), *too_small(boxes, screen.floor / screen.text_scale)] == []
+
+
+def test_keys_and_pads_begin_on_the_card_that_was_just_drawn() -> None:
+    play = sitting("9 5 4 +", "7")
+    assert play.scene.hands.at == f"card:{play.card('7')}"

@@ -462,6 +462,20 @@ def test_the_words_are_read_whole_and_cover_nothing(game: str, size: tuple[int, 
     assert wrong == []
 
 
+@pytest.mark.parametrize("code", available())
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "tv"), [((1366, 768), False), ((1920, 1080), True)], ids=str)
+def test_nothing_on_the_table_of_a_lesson_is_cut(game: str, size: tuple[int, int], tv: bool, code: str) -> None:
+    """Beside the plate it is narrower than any other table; what ends in dots in its text does so by itself."""
+    pupil, cut = school(size, code, game, speed="instant", tv=tv), []
+    texts = str(pupil.house.language.words)
+    while not is_left(pupil):
+        until(pupil)
+        cut += [box.text for box in pupil.draw() if box.text.endswith("…") and box.text[-4:] not in texts]
+        click(pupil, wanted(pupil))
+    assert cut == []
+
+
 @pytest.mark.parametrize(("size", "settings"), SIZES[:7], ids=str)
 def test_the_guide_s_buttons_have_room_for_a_finger(size: tuple[int, int], settings: dict[str, Any]) -> None:
     pupil = until(school(size, **settings), "do")
