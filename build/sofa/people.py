@@ -20,7 +20,9 @@ SEES, DECIDES, THUMB, TILTS, READS = 900.0, 1500.0, 350.0, 350.0, 2500.0
 """Milliseconds until somebody has seen that he is meant, has decided what to do, moves his thumb once more, tilts the
 stick, and has read how a deal ended."""
 HELD, PATIENCE = 60.0, 30_000.0
-MOST_PRESSES = 60
+MOST_PRESSES, LOST = 60, 6
+"""Presses after which somebody gives up, and after which he goes on with the shoulder button: one thing after the
+other."""
 STICK = {"left": -1.0, "right": 1.0}
 
 
@@ -240,6 +242,9 @@ class People:
         if self.tilt and meant and self._tilted(turn, meant):
             return
         self.send(Command(Key.CONFIRM, "up", f"pad:{turn.seat}"))
+        if meant:
+            self._go(turn, lambda: f"answer:{meant}", curtain)
+            return
         tried: set[str] = set()
         while self.top is curtain and curtain.stands and turn.presses < MOST_PRESSES:
             goal = next(self._goals(tried), "")
@@ -254,14 +259,21 @@ class People:
     def _goals(self, tried: set[str]) -> Iterator[str]:
         """What one would press next: a choice, a card that can be played, an answer."""
         spots, curtain = self.look(), self.top
-        yield from (name for name in spots if name.startswith("chip:") and name not in tried)
+        chips = [name for name in spots if name.startswith("chip:") and name not in tried]
+        yield from sorted(chips, key=lambda name: not self._throws(name))
+        yield from (name for name in ("answer:attack",) if name in spots and name not in tried)
         yield from (f"card:{pick.card}" for pick in curtain.picks()
                     if pick.fits and f"card:{pick.card}" in spots and f"card:{pick.card}" not in tried)
         yield from (name for name in spots if name.startswith("answer:") and name not in tried)
 
+    def _throws(self, chip: str) -> bool:
+        """This chip means that a card is thrown away: nobody here lays formulas."""
+        at, ways = chip.removeprefix("chip:"), self.top.choice.ways
+        return at.isdecimal() and int(at) < len(ways) and ways[int(at)].label.startswith("Discard")
+
     def _go(self, turn: Turn, goal: Callable[[], str], curtain: Any = None, once: bool = False) -> None:
         """Step by step to what is meant, and A."""
-        curtain, asked = curtain or self.top, self.host.match.step
+        curtain, asked, began = curtain or self.top, self.host.match.step, turn.presses
         while self.top is curtain and curtain.stands and turn.presses < MOST_PRESSES:
             spots = self.look()
             if goal() not in spots:
@@ -275,7 +287,8 @@ class People:
                     return
                 continue
             here = spots[hands.at].rect if hands.at in spots else there
-            self.press(turn.seat, _way(there.centerx - here.centerx, there.centery - here.centery))
+            way = _way(there.centerx - here.centerx, there.centery - here.centery)
+            self.press(turn.seat, Key.NEXT if turn.presses - began > LOST else way)
 
     # ---- all at once -------------------------------------------------------------------------------------------
     def _all(self) -> None:
@@ -288,8 +301,10 @@ class People:
         program = None if self._answered is None else self.now - self._answered
         self.wait(SEES + DECIDES)
         for n, seat in enumerate(page.left()):
-            turn = Turn(seat, self.host.view(None).asking, began, presses=1, program=program if n == 0 else 0.0)
-            self.press(seat, page.key_of(seat, ("pass", "stay")), THUMB if n else HELD)
+            turn = Turn(seat, self.host.view(None).asking, began, presses=1, program=program if n == 0 else None)
+            verbs = [stands.verb for stands in page.stands_for(seat)]
+            no = next(at for at, verb in enumerate(verbs) if verb in ("pass", "stay"))
+            self.press(seat, page.lots[seat].buttons[no])
             turn.ended = self._answered = self.now
             self.evening.turns.append(turn)
 

@@ -52,11 +52,13 @@ def tent(scene):
 def look():
     top, host = house.manager.stack[-1], house.running
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
+    curtain = hasattr(top, "peek")
     return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
-            "stands": getattr(top, "stands", False), "seat": getattr(top, "seat", None),
+            "stands": curtain and top.stands, "together": hasattr(top, "lots") and top.stands,
+            "seat": getattr(top, "seat", None),
             "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
             "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,
-            "open": getattr(top, "stands", False) and top.peek.risen(window.now()) >= 1,
+            "open": curtain and top.stands and top.peek.risen(window.now()) >= 1,
             "drawn": window._stale is False and getattr(top.hands, "room", None) == house.screen,
             "keys": {name: spot.key for name, spot in getattr(top.hands, "laid", {}).items() if spot.key},
             "steppers": [name for name, spot in getattr(top.hands, "laid", {}).items() if spot.adjust],

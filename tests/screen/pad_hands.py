@@ -13,12 +13,15 @@ from typing import Any
 
 from game import app
 from game.house.house import House
+from game.ui.pages.curtain.lots import FACES
 from game.ui.pages.curtain.scene import LOOK, MEANT
 from tests.screen.pad_party import Party, main
 from tests.screen.pads import DOWN, LEFT, NEXT, RIGHT, UP, A, B, Pad
 
 OPENS = 0.6
 """Seconds the button to look is held."""
+
+STICK = 7
 
 STEP = 0.5
 """Seconds after which a step has led nowhere."""
@@ -30,7 +33,7 @@ class Company(Party):
     def __init__(self, game: str, window: app.Window, house: House) -> None:
         super().__init__(window, house, 3)
         self.game, self.bad = game, set[str]()      # what was not taken since the last thing that was
-        self.log |= {"played": 0, "told": [], "ended": False, "chips": 0, "blind": 0}
+        self.log |= {"played": 0, "told": [], "ended": False, "chips": 0, "blind": 0, "together": 0}
 
     def _play(self) -> None:
         self.until(lambda: self.at == "Title" and len(self.house.pads) == 3, lambda: None)
@@ -45,6 +48,9 @@ class Company(Party):
 
     def move(self) -> None:
         """At the table somebody presses what it offers, if there is anything; what he opened otherwise is closed."""
+        if self.at == "Together" and self.top.stands:
+            self.together(self.top)
+            return
         if self.at != "TableScene":
             super().move()
             return
@@ -55,6 +61,18 @@ class Company(Party):
         elif offered:
             self.press(pad, self.dice.choice(offered))
         time.sleep(0.03)
+
+    def together(self, page: Any) -> None:
+        """Where all are asked at once each presses one of his own buttons, or wants his own curtain."""
+        time.sleep(MEANT / 1000)
+        for seat in page.left():
+            lot = page.lots[seat]
+            pad = next(pad for pad in self.pads if pad.device == lot.device)
+            if self.dice.random() < 0.3:
+                pad.press(STICK)
+                return
+            pad.press(FACES.index(self.dice.choice(lot.buttons)))        # A, B, X, Y are the first four
+            self.log["together"] += seat not in page.left()
 
     # ---- behind the curtain
     def answer(self, scene: Any) -> None:

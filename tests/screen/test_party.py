@@ -80,8 +80,12 @@ class Company(Eyes):
         self.comes(lambda seen: not seen["open"], "what was open is hidden")
 
     def curtain(self) -> Seen:
-        """The next curtain, and long enough down to be answered."""
-        self.comes(lambda seen: seen["stands"], "a curtain stands")
+        """The next curtain, and long enough down to be answered; where all are asked at once that of the first."""
+        self.comes(lambda seen: seen["stands"] or seen["together"], "a curtain stands")
+        if self.seen["together"]:
+            time.sleep(MEANT)
+            self.click(next(spot for spot in self.seen["spots"] if spot.startswith("call:")))
+            self.comes(lambda seen: seen["stands"], "his own curtain stands")
         time.sleep(MEANT)
         return self.comes(lambda seen: seen["stands"] and seen["drawn"] and
                           any(spot.startswith(("look", "answer:")) for spot in seen["spots"]), "it is drawn")
@@ -156,7 +160,7 @@ class Evening:
         end = time.monotonic() + 8 * PATIENCE
         while (seen := self.table.seen)["at"] != "ResultPage":
             assert time.monotonic() < end, f"no result after {self.curtains}, but {seen}"
-            if seen["stands"]:
+            if seen["stands"] or seen["together"]:
                 self.answer(self.table.curtain())
             elif seen["at"] == "TableScene":
                 self.go_on(seen)
@@ -330,8 +334,9 @@ def test_whatever_comes_between_hides_the_card(table: Callable[[Table], Company]
     company = table(TOGETHER[game])
     screen = company.kataku.display
     own = str(company.kataku._window())
-    company.comes(lambda seen: seen["stands"] or "answer:begin" in seen["spots"], "the table may begin")
-    if not company.seen["stands"]:
+    company.comes(lambda seen: seen["stands"] or seen["together"] or "answer:begin" in seen["spots"],
+                  "the table may begin")
+    if "answer:begin" in company.seen["spots"]:
         company.click("answer:begin")
     seen = company.curtain()
     while "look" not in seen["spots"]:      # asked before anybody may look

@@ -26,6 +26,8 @@ class Cards(Protocol):
 
     def playable(self) -> frozenset[CardId]: ...
 
+    def likely(self) -> CardId | None: ...
+
 
 class HandKeys:
     """It remembers nothing: the focus stands with the scene's hands."""
@@ -34,8 +36,11 @@ class HandKeys:
         self.scene, self.hand = scene, hand
 
     def begin(self) -> str:
-        """Where keys and pads begin when it is one's turn: on the first card that can be played."""
+        """Where keys and pads begin when it is one's turn: on the card that most often goes, else on the first one that
+        can be played."""
         playable = self.hand.playable()
+        if (likely := self.hand.likely()) in playable:
+            return f"card:{likely}"
         return next((f"card:{card}" for card in self.hand.cards() if card in playable), "")
 
     def focused(self) -> Card | None:

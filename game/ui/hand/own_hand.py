@@ -60,6 +60,10 @@ class OwnHand:
         """An own hand of several cards lies on this table."""
         return self._area is not None
 
+    def likely(self) -> CardId | None:
+        """The card that most often goes, where there is one."""
+        return None
+
     @property
     def _area(self) -> Rect | None:
         own = self.scene.session.play.room.own

@@ -21,12 +21,14 @@ LEAST = 11.0
 APART = 26.0
 
 
-def notes(p: Painter, scene: TableLight, alone: bool) -> None:
-    """In their room, if there is any. alone: nothing stands in the place of the answers."""
+def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> None:
+    """In their room, if there is any. alone: nothing stands in the place of the answers, but what takes so much
+    `under` them beside a hand."""
     own = scene.session.play.room.own
     area = _room(p, scene, own, alone) if own is not None and not scene.session.is_out else None
     if own is None or area is None:
         return
+    area.h -= under if alone and own.hand is not None else 0.0
     aid, caption = _aid(scene, own), p.screen.size("caption")
     if p.width(aid, "caption", True) > area.w:
         aid = ""

@@ -182,6 +182,17 @@ def test_the_panel_does_not_count_a_card_that_still_flies() -> None:
     assert not _in_flight(play.scene, here._replace(x=pile.centerx, y=pile.centery))
 
 
+def test_the_card_that_a_key_would_throw_off_is_seen() -> None:
+    play = sitting("9 5 4 +", "x")
+    five = play.card("5")
+    play.letter(str(play.hand.board.all_cards().index(five) + 1))
+    assert play.hand.means() == five and play.hand.held(play.now)[five].ring
+    play.scene.hands.at = "log"
+    assert [card for card, held in play.hand.held(play.now).items() if held.ring] == [five]
+    play.tap(4, 4)
+    assert not play.hand.held(play.now)[five].ring, "a mouse stands on no card"
+
+
 def test_a_key_throws_off_the_card_one_stands_on_or_has_touched_last_even_from_the_formula() -> None:
     play = sitting("9 5 4 +", "x")
     play.letter("d")
@@ -383,3 +394,8 @@ def test_everything_of_a_turn_finds_its_room(size: tuple[int, int], language: st
     boxes = play.house.boxes(play.scene)
     screen = play.house.screen
     assert [*outside(boxes, screen.safe), *overlaps(boxes), *too_small(boxes, screen.floor / screen.text_scale)] == []
+
+
+def test_keys_and_pads_begin_on_the_card_that_was_just_drawn() -> None:
+    play = sitting("9 5 4 +", "7")
+    assert play.scene.hands.at == f"card:{play.card('7')}"

@@ -334,6 +334,17 @@ def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -
         assert seat == 0 or names[seat] in evening.scene.words.sentence
 
 
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Lowest: Ken. Disqualified: Hana. They pay 1 chip each."),
+    ("ja", "ケンさんは最弱。ハナさんは失格。それぞれチップ1枚を払いました。")])
+def test_what_all_of_them_pay_is_said_once(language: str, told: str) -> None:
+    evening = opened(8, language=language, seed=6, options={"chips": 30}, speed="instant").until(
+        lambda e: e.session.between_deals and len(e.scene.words._losses) > 1, most=4000)
+    for _ in range(50):
+        evening.frame()
+    assert evening.scene.words.sentence == told
+
+
 # ---- watching ------------------------------------------------------------------------------------------------
 def out_of_the_round() -> Driver:
     return opened(7, language="ja", seed=11).until(

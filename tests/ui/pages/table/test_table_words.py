@@ -74,6 +74,9 @@ def test_sentences_that_have_no_room_together_come_whole_one_after_the_other(lan
         assert joint.join(parts) == joint.join(LONG[language])
         assert all(has_room(painter, part, Rect(0, 0, wide, 50), ()) or part in LONG[language] for part in parts)
     assert len(parts) == 1, "in a wide strip they stand together"
+    two = "\n".join(LONG[language][:2])
+    assert cut(painter, two, Rect(0, 0, 1600, 50), ()) == [two]
+    assert cut(painter, two, Rect(0, 0, 300, 50), ()) == [*LONG[language][:2]]
 
 
 def test_the_first_sentence_stands_until_it_is_read_and_then_gives_way() -> None:
