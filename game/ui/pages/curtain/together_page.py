@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
 
+from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
@@ -15,6 +16,7 @@ from game.ui.draw import cards as art
 from game.ui.draw import controls, panels, tokens
 from game.ui.draw.curtain_cloth import drape
 from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
@@ -24,12 +26,15 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.lots import Lot
 from game.ui.pages.curtain.public import lying
 from game.ui.pages.curtain.way_out import way_out
+from game.ui.pages.curtain.words import Line
 from game.ui.pages.services import Services
 
 TOP, BOTTOM, SIDE = 0.135, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
 GAP, INSET = 18.0, 18.0
 MOST_BROAD, MOST_HIGH = 560.0, 250.0
+AIR, LINE = 6.0, 1.27
+"""Below a paragraph; and how high a line of a place is at least, in heights of the smallest letters."""
 CARD = 0.3
 """Share of the room that the cards asked about are high at most."""
 
@@ -79,40 +84,75 @@ def lay(desk: Desk, page: Everybody) -> None:
     left = max(safe.x, SIDE * s.wide)
     top = max(safe.y, TOP * s.high)
     room = Rect(left, top, s.wide - 2 * left, min(safe.bottom, BOTTOM * s.high) - top)
-    rest = _asked(desk, page, room)
-    places = _places(rest, len(page.asked))
+    rows, least = _rows(len(page.asked)), _least(desk, page)
+    said = _said(desk, page)
+    high = rows * least + GAP * (rows - 1)
+    for fewer in (said[:1], [(said[0][0], "button", *said[0][2:])], [(said[0][0], "caption", *said[0][2:])]):
+        if room.h - _height(desk, page, room, said) - GAP < high:
+            said = fewer        # where letters are large what is asked is worth more than how
+    places = _places(_asked(desk, page, room, said), len(page.asked), max(MOST_HIGH, least))
     for seat, cell in zip(page.asked, places, strict=True):
         _person(desk, page, seat, cell)
     way_out(desk, page)
 
 
-def _asked(desk: Desk, page: Everybody, room: Rect) -> Rect:
-    """What is asked, the cards it is asked about, and what a tick means; returns the room below."""
+def _said(desk: Desk, page: Everybody) -> list[Line]:
+    """What is asked, and how one answers."""
     p, host = desk.p, page.host
-    view, how = host.view(None), sheet(host.setup.game).under(host.setup.options)
+    view, how = host.view(None), sheet(host.setup.game)
     names = tuple(chair.name for chair in host.setup.chairs)
-    said = [(page.services.narrator.turn(view, names, None), "title", p.palette.kinari, True),
-            (desk.say("curtain.together" if how.blind and view.asking in how.blind else "curtain.together_look",
-                      cap=page.keys.cap(Key.CALL, pad=True)) if page.by_pads else desk.say("curtain.together_crest"),
-             "body", p.palette.kinari, False)]
-    cards = lying(view, how)
-    high = min(CARD * room.h, 220.0) if cards else 0.0
-    wide = high * ASPECT * len(cards)
-    x, y = room.x, room.y
-    if cards:
-        for at, (face, _) in enumerate(cards):
-            art.card(p, face, room.right - wide + (at + 0.5) * high * ASPECT, y + high / 2, high)
+    way = "crest" if not page.by_pads else "" if view.asking in how.blind else "look"
+    means = desk.say("curtain.together" + (f"_{way}" if way else ""), cap=page.keys.cap(Key.CALL, pad=True))
+    return [(page.services.narrator.turn(view, names, None), "title", p.palette.kinari, True),
+            (means, "body", p.palette.kinari, False)]
+
+
+def _cards(page: Everybody, room: Rect) -> tuple[list[Card | None], float]:
+    """The cards it is asked about, and how high they are."""
+    how = sheet(page.host.setup.game).under(page.host.setup.options)
+    faces = [face for face, _ in lying(page.host.view(None), how)]
+    return faces, min(CARD * room.h, 220.0) if faces else 0.0
+
+
+def _words_wide(room: Rect, cards: int, high: float) -> float:
+    return room.w - (high * ASPECT * cards + 2 * GAP if cards else 0.0)
+
+
+def _height(desk: Desk, page: Everybody, room: Rect, said: list[Line]) -> float:
+    """Of what is asked, with the cards beside it."""
+    faces, high = _cards(page, room)
+    wide = _words_wide(room, len(faces), high)
+    return max(high, sum(desk.p.height(text, wide, step, bold) + AIR for text, step, _, bold in said))
+
+
+def _asked(desk: Desk, page: Everybody, room: Rect, said: list[Line]) -> Rect:
+    """What is asked, and the cards it is asked about; returns the room below."""
+    p = desk.p
+    faces, high = _cards(page, room)
+    wide, y = _words_wide(room, len(faces), high), room.y
+    for at, face in enumerate(faces):
+        art.card(p, face, room.right - (len(faces) - at - 0.5) * high * ASPECT, y + high / 2, high)
     for text, step, ink, bold in said:
-        y = p.paragraph(text, x, y, room.w - wide - (2 * GAP if cards else 0.0), step, ink, bold) + 6
+        y = p.paragraph(text, room.x, y, wide, step, ink, bold) + AIR
     return boxes.top(room, max(high, y - room.y), GAP)[1]
 
 
-def _places(rest: Rect, count: int) -> list[Rect]:
+def _rows(count: int) -> int:
+    return 1 if count <= 3 else 2 if count <= 8 else 3 if count <= 15 else 4
+
+
+def _least(desk: Desk, page: Everybody) -> float:
+    """How high a place is at least, for the letters on its keys to be read."""
+    lines = len(page.stands_for(page.asked[0])) + 1
+    return lines * LINE * desk.p.screen.units(desk.p.screen.floor)
+
+
+def _places(rest: Rect, count: int, most: float) -> list[Rect]:
     """A place for each, in as many rows as make them broadest for their height."""
-    rows = 1 if count <= 3 else 2 if count <= 8 else 3 if count <= 15 else 4
+    rows = _rows(count)
     across = -(-count // rows)
     wide = min(MOST_BROAD, (rest.w - GAP * (across - 1)) / across)
-    high = min(MOST_HIGH, (rest.h - GAP * (rows - 1)) / rows)
+    high = min(most, (rest.h - GAP * (rows - 1)) / rows)
     top = rest.y + (rest.h - rows * high - GAP * (rows - 1)) / 2
     found = []
     for at in range(count):
@@ -129,22 +169,32 @@ def _person(desk: Desk, page: Everybody, seat: Seat, cell: Rect) -> None:
     focused = desk.spot(f"call:{seat}", cell, partial(page.look, seat))[0] if waits else False
     panels.panel(p, cell, "night", 16.0, 0.92 if waits else 0.6)
     answers = page.stands_for(seat)
-    line = cell.h / (len(answers) + 1.15)
+    line = cell.h / (len(answers) + 1)
     r = min(0.4 * line, 46.0)
-    tokens.crest(p, chair.crest, cell.x + INSET + r, cell.y + 0.58 * line, r, colour)
+    tokens.crest(p, chair.crest, cell.x + INSET + r, cell.y + 0.53 * line, r, colour)
     left = cell.x + 2 * INSET + 2 * r
-    size = p.fitting(chair.name, cell.right - INSET - left, "seat", True)
-    p.label(chair.name, left, cell.y + 0.58 * line, size, colour, True, width=cell.right - INSET - left)
+    name, size = _fitted(desk, chair.name, cell.right - INSET - left, "seat", line)
+    p.label(name, left, cell.y + 0.53 * line, size, colour, True)
     if not waits:
         tokens.glyph(p, "check", cell.centerx, cell.y + 1.1 * line + (cell.h - 1.1 * line) / 2 - 6, 1.1 * line,
                      p.palette.kin)
         return
     lot = page.lots[seat]
     for at, (stands, cap) in enumerate(zip(answers, lot.caps(page.keys), strict=True)):
-        y, cap_size = cell.y + (1.55 + at) * line, min(0.72 * line, max(44.0, 1.5 * p.screen.size("caption")))
+        y, cap_size = cell.y + (1.47 + at) * line, min(0.94 * line, max(44.0, 1.5 * p.screen.size("caption")))
         controls.key_cap(p, left - INSET / 2 - cap_size / 2, y, cap, cap_size, bool(lot.device), p.palette.kin,
                          p.palette.sumi)
-        word, x = desk.services.language.text(stands.label), left + 4
-        p.label(word, x, y, p.fitting(word, cell.right - INSET - x, "button", True), p.palette.kinari, True)
+        word = desk.services.language.text(stands.label)
+        word, size = _fitted(desk, word, cell.right - INSET - left - 4, "button", line)
+        p.label(word, left + 4, y, size, p.palette.kinari, True)
     if focused:
         panels.focus(p, cell, 16)
+
+
+def _fitted(desk: Desk, text: str, wide: float, step: Size, line: float) -> tuple[str, float]:
+    """As much of it as there is room for, on a line so high, and the size of its letters."""
+    p = desk.p
+    least = p.screen.units(p.screen.floor)
+    while len(text) > 1 and p.width(text, least, True) > wide:
+        text = text[:-1].rstrip()
+    return text, max(least, min(float(p.fitting(text, wide, step, True, least)), line / LINE))

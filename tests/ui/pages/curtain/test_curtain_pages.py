@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.ui.pages.curtain import answers as curtain_answers
 from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.together import Together
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House
 from tests.ui.party import world
@@ -91,7 +93,26 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
     return make
 
 
+def _all(host: Host, pads: bool) -> Callable[[House], Curtain]:
+    """The curtain of everybody who is asked at once, with pads of their own or letters."""
+    def make(house: House) -> Curtain:
+        house.now = 10_000.0
+        _named(host, host.waiting()[0])
+        for seat, chair in enumerate(host.setup.chairs):
+            if pads:
+                house.holders.take(f"pad:{seat}", chair.name)
+        page = Together(house, host, SimpleNamespace(sentence="", gain=1.0), {})  # type: ignore[arg-type]
+        page._begun = 0.0
+        return page  # type: ignore[return-value]
+
+    return make
+
+
 PAGES: dict[str, Callable[[House], Curtain]] = {
+    "all-blind": _all(_climbing(""), False),
+    "all-blind-pads": _all(_climbing(""), True),
+    "all-rob": _all(_formula("discard 8"), False),
+    "all-rob-pads": _all(_formula("discard 8"), True),
     "asked": _page(_xtarot("5 7 8 3 2 9 10 6", "cambio")),
     "asked-30": _page(_xtarot("5 7 8 3 2 9 10 6 1 0 4 11 12 13 14 15 -1 5 7 8 3 2 9 10 6 1 0 4 11 12", "cambio")),
     "asked-open": _page(_xtarot("5 7 8 3", "cambio"), is_open=True),
@@ -191,6 +212,29 @@ def test_no_card_becomes_smaller_and_no_answer_moves_when_a_hand_is_opened(
     hand = {pick.face for pick in closed.picks()}
     assert len(backs) == 1 and backs <= {high for face, high in drawn if face in hand}
     assert {spot: closed.hands.spots[spot].rect for spot in before} == before
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_stands_left_of_the_card_is_flush_left_and_its_longest_line_ends_at_the_card(lang: str) -> None:
+    house = House(1920, 1080, lang)
+    page = PAGES["asked"](house)
+    card = None
+    for _ in range(2):
+        boxes = house.boxes(page)
+        card = page.hands.spots["held"].rect
+    lines = [box for box in boxes if box.kind == "text" and box.rect.right <= card.x and
+             card.y < box.rect.centery < card.bottom]
+    assert len(lines) >= 3 and max(box.rect.x for box in lines) - min(box.rect.x for box in lines) < 8
+    assert card.x - max(box.rect.right for box in lines) < 80
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_beside_the_seals_stands_what_pressing_one_does(lang: str) -> None:
+    house = House(1366, 768, lang)
+    page = Curtain(house, world("kuku", "pppp", {"hands": [["5"], ["7"], ["8"], ["9"]]}), 0)
+    page._begun = -1e6
+    said = [box.text for box in house.boxes(page)]
+    assert any({"en": "Press a crest", "ja": "紋を押すと"}[lang] in text for text in said)
 
 
 # ---- the seals of the others ----------------------------------------------------------------------------------------
