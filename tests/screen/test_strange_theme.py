@@ -78,7 +78,7 @@ def test_a_start_that_was_killed_while_a_theme_was_opened_is_followed_by_one_wit
     first.kataku._process.wait(30)
     second = hand("--size", "960x540", "--lang", "en", home=home)
     second.until("house.manager.stack")
-    assert "while the theme “mine” was being opened" in second.does("house.notice")
+    assert "while opening the theme “mine”" in second.does("house.notice")
     assert second.does("house.look.theme.id") == "osteria-seto"
     closes(second)
     assert not marker.exists()

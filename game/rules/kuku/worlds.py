@@ -105,7 +105,7 @@ def opening(state: KukuState) -> list[Event]:
         events += [Shown(pile, tuple(state.face[c] for c in pile)), Moved(pile, STOCK, PILE)]
     state.deal_events(events)
     if state.window is None:
-        events += [Called(state.dealer, "kuku.begin"), TurnOf(state.question, state.turn)]
+        events += [Called(state.dealer, "kuku.begin", state.line[0]), TurnOf(state.question, state.turn)]
     return events
 
 

@@ -217,3 +217,9 @@ def test_a_line_with_ruby_needs_two_faces_at_a_time_and_has_them() -> None:
 
 def pixels(label: Label) -> bytes:
     return pygame.image.tobytes(label.texture.surface, "RGBA")
+
+
+def test_a_word_that_is_spelt_out_is_not_broken_and_others_with_hyphens_are() -> None:
+    assert pieces("Five letters, B-U-R-R-O, and") == ["Five ", "letters, ", "B-U-R-R-O, ", "and"]
+    assert "B-U-R-R-O" in pieces("札がB-U-R-R-Oの")
+    assert pieces("Jean-Luc") == ["Jean-", "Luc"]

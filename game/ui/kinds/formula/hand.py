@@ -124,7 +124,7 @@ class FormulaHand(OwnHand):
         at = self.scene.hands.focus.visible or ""
         for card in self.board.laying.cards:
             drawn = self.drag.by if self.drag.card == card else None
-            ring = at == f"card:{card}"
+            ring = at == f"card:{card}" or self._stands(card)
             found[card] = Held(*(drawn or (0.0, 0.0)), FOCUS if ring or drawn else 1.0, ring=ring and drawn is None,
                                above=ring or drawn is not None)
         return found
@@ -134,10 +134,14 @@ class FormulaHand(OwnHand):
             return Held(*self.drag.by, 1.04, 0.0, above=True)
         chosen = card == self.chosen
         up = (LIFT * high if chosen else 0.0) + (HOVER * high if self.drag.over == card else 0.0)
-        ring = (focused and not self.scene.parked) or chosen
+        ring = (focused and not self.scene.parked) or chosen or self._stands(card)
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
         return Held(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh, ring,
                     ring)
+
+    def _stands(self, card: CardId) -> bool:
+        """Keys would throw this card off, wherever the focus has gone: that is seen as long as it can be done."""
+        return self.scene.by_keys and card == self.means() and self.plain(card) is not None
 
     def _raised(self) -> frozenset[CardId]:
         """None stands higher but the chosen one; those that cannot be discarded are dimmed."""

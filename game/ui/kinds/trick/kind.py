@@ -18,7 +18,7 @@ from game.ui.kinds.trick.drawer import trick_drawer
 from game.ui.kinds.trick.fold import Trick, actor, cleared, running
 from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kinds.trick.middle import crests, middle, named
-from game.ui.kinds.trick.parts import Between, Slots, furnish_trick, slots
+from game.ui.kinds.trick.parts import Slots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
 from game.ui.stage.bag import Bag
 from game.ui.stage.parts import Parts, Wanted
@@ -46,7 +46,7 @@ class Tricks(Plug):
 
     def middle(self, sheet: Sheet, shared: bool) -> Middle | None:
         """See Kind."""
-        return Between(shared and "trick" in sheet.parts)
+        return between(shared, "trick" in sheet.parts)
 
     def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
         """See Kind."""

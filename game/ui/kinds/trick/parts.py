@@ -22,6 +22,9 @@ FROM_AFAR = 250.0
 """The same on the table of all, where they are all there is to see; so high the stage is there, and the seats, which
 show backs alone, have what is left."""
 
+BREADTH = 0.8
+"""The share of the breadth that a row wishes for."""
+
 READABLE = 178.0
 """From this height on larger cards in the trick are not worth smaller seats."""
 
@@ -93,28 +96,44 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Pa
 
 
 class Between(NamedTuple):
-    """The cards of a trick between the seats: see `Middle`. shared: on the table of all."""
+    """The cards of a trick between the seats: see `Middle`. most: how high they are at most; wished: the stage is so
+    high that they can have this height; best: from this height on larger ones are not worth smaller seats."""
 
-    shared: bool = False
+    most: float = MOST
+    wished: float = WISHED
+    best: float = READABLE
 
     def least_stage(self, screen: Screen) -> float:
         """The lowest stage on which a trick can be read well; large letters, which need the room, leave it less."""
-        card = FROM_AFAR if self.shared else WISHED
-        card -= min(1.0, screen.text_scale - 1.0) * (card - LEAST)
+        card = self.wished - min(1.0, screen.text_scale - 1.0) * (self.wished - LEAST)
         return sentence_height(screen, 2 if screen.text_scale >= LARGE_TEXT else 1) + 3 * PAD + CREST + card / MOVES_BY
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """How well the cards of a trick can be read on this stage, up to 1."""
-        return min(1.0, trick_height(stage, screen, seats, self.shared) / (FROM_AFAR if self.shared else READABLE))
+        return min(1.0, trick_height(stage, screen, seats, self.most) / self.best)
+
+
+class Broad(Between):
+    """What lies between the seats in one long row that is seen from afar, a formula or what climbs: seats beside it
+    would take its breadth."""
+
+    def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
+        """How well it can be read on this stage, up to 1."""
+        return min(1.0, stage.w / (BREADTH * screen.safe.w))
+
+
+def between(shared: bool, trick: bool) -> Between:
+    """On the table of all the cards of a trick are as high as they can be seen at once, and rows as broad."""
+    return Between() if not shared else Between(FROM_AFAR, FROM_AFAR, FROM_AFAR) if trick else Broad()
 
 
 def _most(shared: bool) -> float:
     return FROM_AFAR if shared else MOST
 
 
-def trick_height(stage: Rect, screen: Screen, seats: int, shared: bool = False) -> float:
+def trick_height(stage: Rect, screen: Screen, seats: int, most: float = MOST) -> float:
     """How high the cards of a trick can be on a stage of this size."""
-    high = min(stage.h - _sentence(stage, screen) - 3 * PAD, _most(shared) / MOVES_BY + CREST)
+    high = min(stage.h - _sentence(stage, screen) - 3 * PAD, most / MOVES_BY + CREST)
     return _best(stage.w, high, seats, screen, Wanted(("stock", "trick", "pile")))[1]
 
 

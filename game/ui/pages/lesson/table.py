@@ -23,6 +23,7 @@ from game.ui.pages.services import Lecture, Services
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words
+from game.ui.stage.records import Show
 
 COLUMN, OWN = 14.0, 29.0
 """Ems: the breadth of the plate beside the table, and what the table needs beside it at least."""
@@ -185,6 +186,12 @@ class LessonOwn(Own):
     shines is what he asks for, and nothing else."""
 
     scene: LessonTable
+
+    def _words(self, p: Painter, show: Show) -> None:
+        """See Own. While the guide speaks of a hand, nothing else does."""
+        own = self.scene.session.play.room.own
+        if own is None or own.hand is None or self.scene.stage not in ("before", "after"):
+            super()._words(p, show)
 
     def _places(self) -> list[Answer | None]:
         """See Own."""

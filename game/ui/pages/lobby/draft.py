@@ -29,12 +29,14 @@ MOST_SEED = 10**15
 
 @dataclass(frozen=True)
 class Pool:
-    """What new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first)."""
+    """What new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first); what
+    persons are called by their seats before they have given a name."""
 
     names: Sequence[str]
     you: str
     crests: Sequence[str]
     levels: Sequence[str]
+    players: Sequence[str] = ()
 
     @property
     def level(self) -> str:
@@ -101,7 +103,8 @@ class Draft:
             kind = "person" if person else f"bot:{self.bots_level or self.pool.level}"
             used = [c.colour for c in self.chairs]
             colour = min(range(COLOURS), key=lambda c: (used.count(c), c))
-            self.chairs.append(Chair(self._free_name(), self._free_crest(), colour, kind))
+            self.chairs.append(Chair(self._free_name(), self._free_crest(), colour, f"bot:{self.pool.level}"))
+            self.change(len(self.chairs) - 1, kind=kind)
         return len(self.chairs) - 1
 
     def remove(self, at: int) -> None:
@@ -124,10 +127,20 @@ class Draft:
 
     def change(self, at: int, **values: object) -> None:
         """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number."""
-        name = values.get("name")
+        name = values.get("name", self._turned(at, str(values["kind"])) if "kind" in values else None)
         if name is not None:
             values["name"] = self._own_name(str(name), at)
         self.chairs[at] = self.chairs[at]._replace(**values)  # type: ignore[arg-type]
+
+    def _turned(self, at: int, kind: str) -> str | None:
+        """What a seat is called when a bot's becomes a person's, or the other way: nobody goes by a bot's name, and no
+        bot by a number; None: as it is. A bot that plays on for a person keeps his name."""
+        chair, person = self.chairs[at], kind == "person"
+        if person == chair.is_person:
+            return None
+        if person:
+            return self.pool.players[at] if chair.name in self.pool.names and at < len(self.pool.players) else None
+        return self._free_name() if chair.name in self.pool.players else None
 
     def _own_name(self, name: str, at: int) -> str:
         others = {c.name for i, c in enumerate(self.chairs) if i != at}
@@ -285,7 +298,8 @@ def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
     return next((name for name in known if name not in taken), numbered(guest, taken))
 
 
-def pool_of(crests: Sequence[str], levels: Sequence[str], say: Callable[[str], str]) -> Pool:
+def pool_of(crests: Sequence[str], levels: Sequence[str], say: Callable[..., str]) -> Pool:
     """The pool of a language: `say` gives its texts."""
     names = [n.strip() for n in say("scene.lobby.bots").replace("、", ",").split(",")]
-    return Pool([n for n in names if n], say("scene.lobby.you"), crests, levels)
+    players = [say("scene.lobby.player", n=n) for n in range(1, MOST_NAMES + 7)]
+    return Pool([n for n in names if n], say("scene.lobby.you"), crests, levels, players)

@@ -159,10 +159,13 @@ class LobbyPads:
             self.dressing.add(device)
 
     def _called(self, chair: Chair) -> str:
-        """Among several nobody is “You”: the name used last instead, if nobody here has it."""
+        """Among several nobody is “You”: the name used last instead, if nobody here has it; and nobody goes by a bot's
+        name, but by his seat until he chooses one."""
         draft, taken = self._lobby.draft, {c.name for c in self._chairs}
-        known = (*known_names(self._lobby.services), *draft.pool.names)
-        return next((n for n in known if n not in taken), chair.name) if chair.name == draft.pool.you else chair.name
+        seat = draft.pool.players[self._chairs.index(chair)]
+        if chair.name == draft.pool.you:
+            return next((n for n in known_names(self._lobby.services) if n not in taken), seat)
+        return seat if not chair.is_person and chair.name in draft.pool.names else chair.name
 
     def _seat_for(self) -> int | None:
         draft = self._lobby.draft
@@ -223,7 +226,9 @@ class LobbyPads:
         bare = [c.name for i, c in enumerate(self._chairs)
                 if c.is_person and (i == at or self.holders.device_of(c.name) is None)]
         taken = {c.name for c in self._chairs} - set(bare)
+        pool = self._lobby.draft.pool
         first = self._before.get(device, (self._chairs[at].name, None))[0]
+        first = pool.players[at] if first in pool.names else first
         known = [n for n in (first, *known_names(self._lobby.services)) if n not in taken]
         fixed = [n for n in bare if n not in known]
         return list(dict.fromkeys([*fixed, *known]))

@@ -87,6 +87,9 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
     if fate and rect.w >= BESIDE_FATE * desk.em + fate:
         _fate(desk, page, standing, right, rect.centery)
         right -= fate
+        if not any(each.score for each in page.facts.standings):    # that all have nothing left says nothing
+            name(desk, chair.name, left, right - 12, rect.centery, size, ink, won or chair.is_person)
+            return
     elif chips:
         right = _change(desk, standing.change, right, rect.centery, size)
     if page.facts.counts == "penalties":

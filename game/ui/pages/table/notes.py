@@ -21,12 +21,14 @@ LEAST = 11.0
 APART = 26.0
 
 
-def notes(p: Painter, scene: TableLight, alone: bool) -> None:
-    """In their room, if there is any. alone: nothing stands in the place of the answers."""
+def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> None:
+    """In their room, if there is any. alone: nothing stands in the place of the answers, but what takes so much
+    `under` them beside a hand."""
     own = scene.session.play.room.own
     area = _room(p, scene, own, alone) if own is not None and not scene.session.is_out else None
     if own is None or area is None:
         return
+    area.h -= under if alone and own.hand is not None else 0.0
     aid, caption = _aid(scene, own), p.screen.size("caption")
     if p.width(aid, "caption", True) > area.w:
         aid = ""
@@ -79,14 +81,19 @@ def _aid(scene: TableLight, own: OwnPanel) -> str:
     if mine is None:
         return ""
     deck = next(info for info in scene.services.games() if info.id == scene.host.setup.game).deck.cards
-    lower, higher = unseen(view, deck, mine)
-    return scene.words.t("table.notes.unseen", lower=lower, higher=higher)
+    found = unseen(view, deck, mine)
+    return scene.words.t("table.notes.unseen", lower=found[0], higher=found[1]) if found is not None else ""
 
 
-def unseen(view: View, deck: Sequence[Card], mine: Card) -> tuple[int, int]:
-    """Of the cards that this observer knows neither on the pile nor in a hand: how many are lower, and higher."""
+def unseen(view: View, deck: Sequence[Card], mine: Card) -> tuple[int, int] | None:
+    """Of the cards that this observer knows neither on the pile nor in a hand: how many are lower, and higher. None
+    where it cannot be told which cards of the pack are played with: neither all nor, of every rank, an equal share."""
+    played = sum(map(len, view.zones.values()))
+    if not played or len(deck) % played:
+        return None
+    share = len(deck) // played
     lying = (*view.zone("pile"), *(card for seat in range(view.seats) for card in view.hand(seat)))
     known = [view.faces[card].rank for card in lying if card in view.faces]
-    below = sum(card.rank < mine.rank for card in deck) - sum(rank < mine.rank for rank in known)
-    above = sum(card.rank > mine.rank for card in deck) - sum(rank > mine.rank for rank in known)
+    below = sum(card.rank < mine.rank for card in deck) // share - sum(rank < mine.rank for rank in known)
+    above = sum(card.rank > mine.rank for card in deck) // share - sum(rank > mine.rank for rank in known)
     return below, above

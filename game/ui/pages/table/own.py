@@ -16,6 +16,7 @@ from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import notes
+from game.ui.pages.table.onward import Onward
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
 
@@ -37,6 +38,7 @@ class Own:
         self._laid: list[Answer | None] = []
         self._answers: list[Answer] = []
         self._primary = ""
+        self.onward = Onward(scene)
         self.parked = False
         self._since = 0.0
         self._appeared: dict[str, float] = {}
@@ -56,8 +58,11 @@ class Own:
     def lay(self, desk: Desk, show: Show) -> None:
         """Own panel or stage."""
         self._words(desk.p, show)
-        notes(desk.p, self.scene, not self._answers and not self.scene.page.hand.advice()[0])
+        onward = self.onward.room(desk.p, desk.glyphs, len(self._answers))
+        notes(desk.p, self.scene, not self._answers and not self.scene.page.hand.advice()[0],
+              onward.h if onward is not None else 0.0)
         self._lay_answers(desk)
+        self.onward.lay(desk, len(self._answers))
 
     # ---- words -----------------------------------------------------------------------------------------------
     def _words(self, p: Painter, show: Show) -> None:

@@ -113,7 +113,7 @@ class TableScene:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
-                self.page.hand.update(now), pulling]
+                self.page.hand.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
 
@@ -302,13 +302,14 @@ class TableScene:
             self.skip()
         elif session.between_deals and session.observer is not None and self.host.kept:
             session.go_on()
-            self._run_on()
+            self.run_on()
         elif why := session.no_haste:
             session.refuse(why, self.now)
         else:
-            self._run_on()
+            self.run_on()
 
-    def _run_on(self) -> None:
+    def run_on(self) -> None:
+        """On to the next choice from here; a press that needs no key runs there by itself."""
         self.words.recap.hasted = True
         self.session.hasten(True, self.now)
         self.again = True

@@ -18,6 +18,9 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
 
 ILLEGAL = 180.0
+REFUSED = 1500.0
+"""Milliseconds for which it is read why something was refused, though the table goes on meanwhile."""
+
 PACES = (0.5, 1.0, 2.0, 4.0)
 """By what this table goes faster or slower than the settings say."""
 
@@ -34,7 +37,7 @@ class Session:
         self.side = Seatside(host, observer) if observer is not None else None
         self.speed, self.thought = 1.0, 1.0     # how fast things move, and how soon bots act
         self.pace = 1.0
-        self.skipping = self.hasting = False
+        self.skipping = self.hasting = self._went_on = False
         self.refused: tuple[str, float] | None = None
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
@@ -51,6 +54,8 @@ class Session:
         self._listen(now)
         if self.hasting and self.play.settled and self.no_haste:
             self.hasten(False)
+        if self._went_on and self.refused is not None and now - self.refused[1] >= REFUSED:
+            self.refused = None
         if not self.play.settled or self.shaking(now):
             return now
         return wish
@@ -71,7 +76,7 @@ class Session:
         self.host.gap = GAP / (self.thought * pace * self._factor)
 
     def _acted(self, act: Act, view: View) -> None:
-        self.refused = None         # the table goes on, and what was refused is no longer news
+        self._went_on = True        # and what was refused is soon no longer news
         if view.turn() >= 0 and act.kind == "turn" and self._new_row(view):
             table = self.play.room.table
             self._factor = row_factor(bots_ahead(view, self.is_person, table.sheet.hands), self.speed,
@@ -156,7 +161,7 @@ class Session:
 
     def refuse(self, key: str, now: float) -> None:
         """Show why something cannot be done."""
-        self.refused = (key, now)
+        self.refused, self._went_on = (key, now), False
         self._heard("illegal")
 
     def shaking(self, now: float) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.stage.drawing.stage import has_room
+from game.ui.stage.drawing.stage import AIR, has_room
 
 READ, LETTER = 900.0, 22.0
 """Milliseconds for which a sentence stands before the next one, and more for each of its letters."""
@@ -58,7 +58,11 @@ def lasts(part: str) -> float:
 
 def cut(p: Painter, text: str, box: Rect, names: Collection[str]) -> list[str]:
     """The text, or its sentences in as few parts as have room; a sentence is never cut itself."""
-    if not text or "\n" in text or has_room(p, text, box, names):
+    lines = text.split("\n")
+    if len(lines) > 1:
+        together = all(p.width(line, "caption") <= box.w - AIR for line in lines)
+        return [text] if together else [part for line in lines for part in cut(p, line, box, names)]
+    if not text or has_room(p, text, box, names):
         return [text] if text else []
     parts: list[str] = []
     for sentence in _ENDS.split(text):

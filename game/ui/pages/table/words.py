@@ -249,9 +249,11 @@ class Words:
                 (event.seat, event.what, 0)
             name = self.services.narrator.person(seat, self.names, self.observer)
             groups.setdefault((marks[event.reason.key], how, amount), []).append(name)
-        return self._together([
-            self.t(f"table.losses.{how}", mark=self.t(f"table.losses.{mark}"), names=names, amount=amount, n=len(names))
-            for (mark, how, amount), names in groups.items()])
+        same = {(how, amount) for _, how, amount in groups}
+        alike = len(groups) > 1 and len(same) == 1 and all(how == "pay" for how, _ in same)
+        said = [self.t(f"table.losses.{'who' if alike else how}", mark=self.t(f"table.losses.{mark}"), names=names,
+                       amount=amount, n=len(names)) for (mark, how, amount), names in groups.items()]
+        return self._together([*said, *(self.t("table.losses.each", amount=amount) for _, amount in same if alike)])
 
     def _tell(self, event: Event, view: View) -> tuple[str, str] | None:
         """Sentence and anchor. The direction of play is said once, as the match begins."""

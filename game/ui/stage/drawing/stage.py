@@ -17,6 +17,9 @@ from game.ui.stage.chip_stack import heap
 from game.ui.stage.parts import BADGE_GAP
 from game.ui.stage.records import Show
 
+AIR = 36.0
+"""Beside the sentence in its strip."""
+
 SENTENCE_GROWS = 14.0
 """By how much the strip of the sentence may grow into the air above and below it."""
 
@@ -152,7 +155,7 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
 
 def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
     """Two sentences, each in a line of its own."""
-    room = box.w - 36
+    room = box.w - AIR
     with p.room(box.h / 2):
         lead = min(max(p.lead(line, "caption") for line in lines), box.h / len(lines))
         for index, line in enumerate(lines):
@@ -162,15 +165,16 @@ def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:
 
 def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
     """Whether the strip has room for all of this, in two lines at most and in letters that can be read."""
-    room = box.w - 36
+    room = box.w - AIR
     with p.room(box.h / 2):
         return len(p.lines(text, room, "caption", whole=names)) <= 2
 
 
 def _sentence(p: Painter, show: Show, box: Rect) -> None:
     """The latest sentence of the log; a refusal stands here in the colour of danger."""
-    room = box.w - 36
-    if p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1:   # two lines need air between them
+    room = box.w - AIR
+    two = "\n" in show.sentence or p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1
+    if two:                                     # they need air between them
         box = box.inflate(0, max(0.0, min(SENTENCE_GROWS, 2.4 * p.screen.size("caption") - box.h)))
     panels.strip(p, box)
     if not show.sentence:

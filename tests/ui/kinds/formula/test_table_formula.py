@@ -182,6 +182,17 @@ def test_the_panel_does_not_count_a_card_that_still_flies() -> None:
     assert not _in_flight(play.scene, here._replace(x=pile.centerx, y=pile.centery))
 
 
+def test_the_card_that_a_key_would_throw_off_is_seen() -> None:
+    play = sitting("9 5 4 +", "x")
+    five = play.card("5")
+    play.letter(str(play.hand.board.all_cards().index(five) + 1))
+    assert play.hand.means() == five and play.hand.held(play.now)[five].ring
+    play.scene.hands.at = "log"
+    assert [card for card, held in play.hand.held(play.now).items() if held.ring] == [five]
+    play.tap(4, 4)
+    assert not play.hand.held(play.now)[five].ring, "a mouse stands on no card"
+
+
 def test_a_key_throws_off_the_card_one_stands_on_or_has_touched_last_even_from_the_formula() -> None:
     play = sitting("9 5 4 +", "x")
     play.letter("d")

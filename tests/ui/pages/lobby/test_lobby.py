@@ -502,3 +502,17 @@ def test_with_four_persons_the_short_preset_is_suggested_first_until_house_rules
     page.draft.chosen.clear()
     page.draft.set(next(option for option in page.draft.game.options if option.name == "chips"), 40)
     assert page.draft.shorter() is None, "whoever has chosen is not asked"
+
+
+def test_a_person_on_a_bot_s_seat_is_called_by_his_seat_until_he_gives_a_name() -> None:
+    made = lobby(House()).draft
+    bot = made.chairs[2].name
+    made.change(2, kind="person")
+    assert made.chairs[2].name == "Player 3"
+    made.change(2, name="Aiko")
+    made.change(2, kind="bot:easy")
+    assert made.chairs[2].name == "Aiko", "a bot plays on for a person under his name"
+    made.change(3, kind="person")
+    made.change(3, kind="bot:easy")
+    assert made.chairs[3].name in made.pool.names and bot in made.pool.names
+    assert made.chairs[made.add(person=True)].name == "Player 6"

@@ -81,6 +81,16 @@ def test_where_seats_are_put_out_the_standings_say_when() -> None:
             assert any("You shared" in box.text for box in house.boxes(page))
 
 
+def test_where_nobody_has_anything_left_the_standings_tell_no_row_of_noughts() -> None:
+    house = House(1366, 768, "en")
+    page, noughts = ResultPage(house, played(table(6, "xtarot"))), []
+    for scores in ((0,) * 6, (2, 0, 0, 0, 0, 0)):
+        standings = tuple(replace(each, score=scores[n]) for n, each in enumerate(page.facts.standings))
+        page.facts = replace(page.facts, standings=standings)
+        noughts.append([box.text for box in house.boxes(page)].count("0"))
+    assert noughts[1] == noughts[0] + 5, "where one has something, all figures stand there"
+
+
 def test_marks_cover_and_are_round() -> None:
     assert ticks(0, 50) == [0, 10, 20, 30, 40, 50]
     assert ticks(0, 3) == [0, 1, 2, 3]

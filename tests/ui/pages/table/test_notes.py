@@ -38,10 +38,27 @@ def test_cards_that_are_known_are_counted_no_more() -> None:
     deck: tuple[Card, ...] = next(g for g in evening.house.games() if g.id == "kuku").deck.cards
     mine = view.sees(view.hand(0)[0])
     assert mine is not None
-    lower, higher = unseen(view, deck, mine)
+    found = unseen(view, deck, mine)
+    assert found is not None
+    lower, higher = found
     pile = [view.faces[card].rank for card in view.zone("pile")]
     assert 0 <= lower <= sum(card.rank < mine.rank for card in deck) - sum(rank < mine.rank for rank in pile)
     assert lower + higher < len(deck) - len(pile)
+
+
+def test_only_cards_that_are_played_with_are_counted() -> None:
+    """Of the XTarot pack half is in the box; of a pack of 39 Kuku cards nobody can tell which one is."""
+    evening = alone("xtarot")
+    view = evening.session.view
+    deck = next(g for g in evening.house.games() if g.id == "xtarot").deck.cards
+    mine = view.sees(view.hand(0)[0])
+    assert mine is not None and len(deck) == 68
+    found = unseen(view, deck, mine)
+    assert found is not None and sum(found) + 1 < 34
+    short = alone(options={"pack": 39}).session.view
+    card = short.sees(short.hand(0)[0])
+    kuku = next(g for g in evening.house.games() if g.id == "kuku").deck.cards
+    assert card is not None and unseen(short, kuku, card) is None
 
 
 def test_where_letters_are_large_the_own_card_and_its_answers_have_all_the_room() -> None:

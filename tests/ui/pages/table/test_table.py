@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Called, Event, Paid
+from game.ui.draw.faces import index_of
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
@@ -334,6 +335,17 @@ def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -
         assert seat == 0 or names[seat] in evening.scene.words.sentence
 
 
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Lowest: Ken. Disqualified: Hana. They pay 1 chip each."),
+    ("ja", "ケンさんは最弱。ハナさんは失格。それぞれチップ1枚を払いました。")])
+def test_what_all_of_them_pay_is_said_once(language: str, told: str) -> None:
+    evening = opened(8, language=language, seed=6, options={"chips": 30}, speed="instant").until(
+        lambda e: e.session.between_deals and len(e.scene.words._losses) > 1, most=4000)
+    for _ in range(50):
+        evening.frame()
+    assert evening.scene.words.sentence == told
+
+
 # ---- watching ------------------------------------------------------------------------------------------------
 def out_of_the_round() -> Driver:
     return opened(7, language="ja", seed=11).until(
@@ -408,6 +420,9 @@ def test_what_i_gave_away_i_am_reminded_of_on_my_neighbours_tile_alone() -> None
     seat, state = next((i, s) for i, s in play.frame(evening.now).states.items() if s.known)
     assert seat != 0 and state.known is not None
     assert not any(s.known for s in layout(evening.host.view(None), play.room).states.values())
+    tile, sign = play.room.tiles[seat], index_of(state.known)
+    mark = next(box.rect for box in evening.draw() if box.text == sign and tile.rect.contains(box.rect))
+    assert tile.card.contains(mark) and tile.status is not None, "on the back of the card, not on the robot"
 
 
 def test_a_worked_case_ends_with_its_deal() -> None:
@@ -514,3 +529,14 @@ def test_the_key_for_help_shows_the_card_one_points_at() -> None:
     evening.scene.explain = told.append
     evening.key(Key.HELP)
     assert told == [shown]
+
+
+def test_a_ribbon_hangs_at_the_foot_of_its_card() -> None:
+    evening = opened(6, persons=(), seed=3).until(
+        lambda e: any(state.mark for state in e.session.play.frame(e.now).states.values()) and e.session.play.settled)
+    room, states = evening.session.play.room, evening.session.play.frame(evening.now).states
+    for seat, state in states.items():
+        if state.mark:
+            said, card = evening.scene.words.t(f"table.mark.{state.mark}"), room.tiles[seat].card
+            found = [box.rect for box in evening.draw() if box.text == said and box.rect.colliderect(card)]
+            assert found and all(rect.y > card.y + 0.75 * card.h for rect in found)

@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.input.gesture import Away, Command, Key
 from game.ui.pages.table.session import PACES
+from tests.ui.boxes import overlaps
 from tests.ui.driver import Driver, opened
 
 
@@ -98,6 +99,29 @@ def test_where_several_play_nobody_runs_ahead_and_all_are_told_why() -> None:
     assert not table.host.hasty
 
 
+@pytest.mark.parametrize("game", ["kuku", "cangkul"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whoever_has_waited_for_long_is_told_of_the_key_and_may_press_there_instead(game: str, language: str) -> None:
+    table = opened(5, game=game, seed=5, language=language)
+    table.until(lambda it: it.scene.page.own.onward.is_told, answer="first").draw()
+    assert not overlaps(table.draw())
+    table.click("onward")
+    assert table.session.hasting
+    table.until(asked, answer="").draw()
+    assert "onward" not in table.table.hands.spots
+
+
+def test_why_a_key_was_refused_is_read_though_the_table_goes_on() -> None:
+    table = opened(5, seed=5).until(elsewhere, answer="first")
+    table.key(*[Key.FASTER] * len(PACES))
+    for _ in range(8):
+        table.frame()
+    assert table.refused == "table.pace.fastest"
+    for _ in range(60):
+        table.frame()
+    assert table.refused == ""
+
+
 # ---- what was run through ----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language: str) -> None:
@@ -171,3 +195,28 @@ def test_alone_without_a_cuckoo_nobody_is_asked_whether_he_says_kuku() -> None:
     assert table.host.forced(0) and not any(box.text == "No Kuku" for box in table.draw())
     table.until(lambda it: it.session.view.turn() >= 0, answer="")
     assert [line.text for line in table.match.record.lines if line.seat == 0] == ["pass"], "and it is written as ever"
+
+
+def test_alone_a_turn_of_kakkuri_ends_where_ending_is_all_there_is_and_beside_a_person_it_does_not() -> None:
+    def stuck(table: Driver) -> bool:
+        return [offer.action.text() for offer in table.host.offers(0)] == ["end"] and 0 in table.host.waiting()
+
+    for persons in ((0,), (0, 2)):
+        table = opened(4, game="kakkuri", seed=3, persons=persons)
+        for _ in range(20_000):
+            if stuck(table):
+                break
+            table.frame(100.0)
+            waiting = [seat for seat in table.host.waiting() if seat in persons]
+            if table.session.play.settled and waiting and not stuck(table):
+                seat = waiting[0]
+                offers = [o.action.text() for o in table.host.offers(seat) if o.action.verb not in ("fold", "sanzoku")]
+                table.host.submit(seat, offers[0], table.host.question)
+            elif table.session.between_deals:
+                table.session.go_on()
+        assert stuck(table)
+        step = table.match.step
+        for _ in range(100):
+            table.frame(100.0)
+        ended = any(line.seat == 0 and line.text == "end" and line.step == step for line in table.match.record.lines)
+        assert ended is (len(persons) == 1)

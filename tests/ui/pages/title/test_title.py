@@ -5,6 +5,7 @@ import pytest
 
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Key
+from game.ui.kit.spots import Spot
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
@@ -235,3 +236,21 @@ def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_ha
     page._look()
     house.boxes(page)
     assert [name for name, spot in page.hands.spots.items() if spot.shown.collidepoint(place)] in ([], ["cards"])
+
+
+@pytest.mark.parametrize(("width", "height", "tv"), SIZES)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: int, tv: bool, lang: str) -> None:
+    house = House(width, height, lang, tv=tv)
+    page = Title(house)
+    before = {name: spot.rect.topleft for name, spot in _spots(house, page).items()}
+    page.has_evenings = page.lists = True
+    boxes = house.boxes(page)
+    assert {"evenings", "matches"} <= set(page.hands.spots)
+    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    assert {name: page.hands.spots[name].rect.topleft for name in before} == before
+
+
+def _spots(house: House, page: Title) -> dict[str, Spot]:
+    house.boxes(page)
+    return page.hands.spots
