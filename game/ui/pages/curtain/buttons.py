@@ -93,7 +93,7 @@ def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0
     held = pressed or (curtain.peek.begun and not (curtain.many and open_now))
-    word, r = _look_word(curtain, open_now, held), min(0.34 * cell.h, 40.0)
+    word, r = _look_word(curtain, open_now, held, desk.glyphs), min(0.34 * cell.h, 40.0)
     cap, room = "A" if desk.glyphs else _hold_cap(curtain), cell.w - 4.2 * r - 20
     keyed = room - cap_width(p, cap, desk.glyphs) - 18 if cap else 0.0
     texts = [desk.say(f"curtain.{each}") for each in (word, word.partition("_")[0], f"{word}_short")]
@@ -118,10 +118,10 @@ def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     p.label(text, x + 2 * r + 18, y, size, p.palette.kinari, True)
 
 
-def _look_word(curtain: CurtainLight, open_now: bool, held: bool) -> str:
+def _look_word(curtain: CurtainLight, open_now: bool, held: bool, pad: bool) -> str:
     """What pressing it does now; over the open card how it may be answered by the hand that holds it."""
     if open_now and held and curtain.tilts:
-        return "tilt"
+        return "tilt" if pad else "arrows"
     if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
         return "hide"
     word = "show" if curtain.peek.toggle else "hold"
