@@ -11,6 +11,9 @@ from game.ui.stage.parts import LARGE_TEXT
 
 BUTTON_LEAST = 72.0
 GAP = 16.0
+BELOW = 20.0
+"""From what happened to the answers below it: the frame of a focused one has room between."""
+
 NOTES, NOTES_LEAST = 0.42, 13.0
 """The share of the room beside the one card that is left to what happened; in letters, what it needs at least."""
 
@@ -59,7 +62,7 @@ def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
     title_high = min(1.5 * screen.size("body"), max(0.0, free))
     title = Rect(left, top + row, right - left, title_high)
     text = Rect(left, title.bottom, right - left, max(0.0, answers.y - 8 - title.bottom))
-    told = Rect(right + 2 * pad, top + 4, notes - 2 * pad, answers.y - 8 - top) if notes else None
+    told = Rect(right + 2 * pad, top + 4, notes - 2 * pad, answers.y - BELOW - top) if notes else None
     return OwnPanel(rect, card, name, (left + r, name.centery, r), chips, dealer, title, text, answers, notes=told)
 
 

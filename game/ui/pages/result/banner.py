@@ -67,7 +67,7 @@ def _how_you_fared(desk: Desk, page: Ended) -> list[str]:
     nameless = page.you is not None and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
     if page.you is None or (nameless and list(page.facts.winners) == [page.you]):
         return []
-    if page.you in page.facts.winners:
+    if list(page.facts.winners) == [page.you]:
         return [desk.say("scene.result.won")]
     places = [s.place for s in page.facts.standings]
     place = next(s.place for s in page.facts.standings if s.seat == page.you)

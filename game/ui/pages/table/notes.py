@@ -29,7 +29,7 @@ def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> Non
     if own is None or area is None:
         return
     area.h -= under if alone and own.hand is not None else 0.0
-    aid, caption = _aid(scene, own), p.screen.size("caption")
+    aid, caption = scene.words.counted if unseen_by(scene) else "", p.screen.size("caption")
     if p.width(aid, "caption", True) > area.w:
         aid = ""
     line = 1.5 * caption
@@ -72,10 +72,11 @@ def of_this_deal(lines: Sequence[Line]) -> Sequence[Line]:
     return lines[begin + 1:]
 
 
-def _aid(scene: TableLight, own: OwnPanel) -> str:
-    """How many cards that nobody has shown are lower than the own one, and higher; empty beside a hand of several."""
-    seat, view = scene.observer, scene.session.view
-    if own.hand is not None or seat is None:
+def unseen_by(scene: TableLight) -> str:
+    """How many cards that nobody has shown are lower than the own one, and higher; empty beside a hand of several. It
+    is counted anew when what was shown has been seen, and not while it is still being turned."""
+    own, seat, view = scene.session.play.room.own, scene.observer, scene.session.view
+    if own is None or own.hand is not None or seat is None:
         return ""
     mine = next((face for card in view.hand(seat) if (face := view.sees(card)) is not None), None)
     if mine is None:

@@ -22,6 +22,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
+from game.ui.pages.table.notes import unseen_by
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.shared import Shared, names_here, only_person, persons
@@ -97,17 +98,16 @@ class TableScene:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
         settings = self.services.settings
         self.session.speed, self.session.thought = settings.rate, settings.thought
-        self.session.play.reduced = settings.reduced_motion
+        self.session.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
         self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
-        self.host.window = 1000.0 * settings.window_seconds
         pulling = self.page.deed.update(now)
         wish = self.session.update(now)
         if self.page.deed.begin():
             pulling = now
-        if self.session.play.tells(now):
+        if self.session.play.tells(now) or self.session.play.settled:
             self.words.seen()
         if self.session.play.settled:
-            self.words.seen()
+            self.words.counted = unseen_by(self)
             self.words.expect(self.host.coming)
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)

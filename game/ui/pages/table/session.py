@@ -175,6 +175,7 @@ class Session:
         """What has happened while another scene lay over this one is taken as seen."""
         self.play.hear(self.host.told(self.observer, self.play.told))
         self.play.hurry(now)
+        self.play.spoken.clear()
 
     def go_on(self) -> None:
         """To the next deal."""

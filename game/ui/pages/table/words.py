@@ -33,6 +33,9 @@ REMARKED = 44
 MANY, FEW = 88, 8
 """A match has hardly more deals than this, and hardly a round of more figures: what room is kept for their numbers."""
 
+ENDS = ".!?…。！？」”’"
+"""What ends a sentence that another one follows."""
+
 WARNED = 3
 """Acts during which it is said that something is wrong with keeping the match."""
 
@@ -76,6 +79,7 @@ class Words:
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
+        self.counted = ""               # how many unseen cards are lower and higher
         self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
         info = next(g for g in services.games() if g.id == host.setup.game)
@@ -225,7 +229,9 @@ class Words:
         return both if len(both) <= (REMARKED if is_japanese(both) else SENTENCE) else said
 
     def _together(self, sentences: Sequence[str]) -> str:
-        return ("" if is_japanese(sentences[0]) else " ").join(sentences)
+        """One behind the other; what is no whole sentence is ended like one."""
+        stop, gap = ("。", "") if is_japanese(sentences[0]) else (".", " ")
+        return gap.join(said if said[-1:] in ENDS else said + stop for said in sentences)
 
     def _lost(self, act: Act) -> bool:
         """Note who loses by a showdown; whether anybody does in this act."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.ui.draw.screen import Rect
-from game.ui.pages.table.notes import of_this_deal, unseen
+from game.ui.pages.table.notes import of_this_deal, unseen, unseen_by
 from game.ui.pages.table.words import Line
 from tests.ui.driver import Driver, opened
 
@@ -63,3 +63,15 @@ def test_only_cards_that_are_played_with_are_counted() -> None:
 
 def test_where_letters_are_large_the_own_card_and_its_answers_have_all_the_room() -> None:
     assert alone(text_scale=200).session.play.room.own.notes is None
+
+
+def test_what_is_being_turned_is_not_counted_before_it_has_been_seen() -> None:
+    """A showdown is known to the table before its cards have turned."""
+    evening = opened(5, game="kuku", speed=1.0).until(lambda e: e.session.view.number("deal") >= 2).my_turn()
+    before = evening.scene.words.counted
+    evening.until(lambda e: e.session.play.doing == "showdown" and not e.session.play.settled, answer="last")
+    assert before and unseen_by(evening.scene) not in ("", before), "the table knows more"
+    held = evening.scene.words.counted
+    assert held != unseen_by(evening.scene)
+    evening.until(lambda e: e.session.play.settled)
+    assert evening.scene.words.counted == unseen_by(evening.scene)
