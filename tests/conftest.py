@@ -43,8 +43,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: a third of the time somebody waits for a real window, which needs none."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are cores: a third of the time somebody waits for a real window, which needs none."""
+    return (os.cpu_count() or 1) + 2
 
 
 def is_whole(config: pytest.Config) -> bool:
