@@ -302,7 +302,7 @@ def test_the_flame_arrow_burns_the_kind_one_chooses() -> None:
     party = _fallen(_calcolon(("3 2 FA 8", *FORMULAS[1:]), bows={"Aiko": 1}, stock="+ 1 8 9 1 2"))
     _open(party)
     _touch(party, "FA")
-    _chip(party, "Name a kind …")
+    _chip(party, "Burn …")
     _chip(party, "7")
     assert party.host.view(None).notes["calcolon.arrow_digit"].reason.number == 7
 
