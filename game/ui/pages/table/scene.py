@@ -109,7 +109,7 @@ class TableScene:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
-                self.page.hand.update(now), self.page.own.onward.update(now), pulling]
+                self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
 
@@ -154,7 +154,20 @@ class TableScene:
             return
         if isinstance(gesture, Pointer) and self._pointed(gesture):
             return
-        self.hands.handle(gesture)
+        if not self.hands.handle(gesture) and isinstance(gesture, Letter):
+            self.keys.unmeant(gesture)
+
+    @property
+    def quiet_because(self) -> str:
+        """Why nothing is asked of anybody here now, as a key; empty: something is, and it is seen."""
+        session = self.session
+        if session.outcome() is not None:
+            return "table.haste.over"
+        if session.between_deals:
+            return "table.haste.deal"
+        if session.is_out:
+            return "refused.out"
+        return "" if session.is_shown and self.observer in session.view.asked else "refused.not_your_turn"
 
     def _catch_up(self) -> None:
         """A gesture may come after a long sleep: what it means is judged by the time of now."""
@@ -166,6 +179,7 @@ class TableScene:
         self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
+            self.page.own.standing.forget()
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
