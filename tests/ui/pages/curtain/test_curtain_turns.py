@@ -371,7 +371,7 @@ def _do(party: Party, curtain: Curtain, dice: random.Random) -> None:
 
 
 @pytest.mark.parametrize(("game", "options", "most"), [
-    ("kakkuri", {"deals": 1}, 60), ("calcolon", {"rounds": 1}, 60),
+    ("kakkuri", {"deals": 1}, 60), ("calcolon", {"rounds": 3}, 60),
     pytest.param("kakkuri", {"deals": 1}, 1500, marks=pytest.mark.long),
     pytest.param("calcolon", {"rounds": 3}, 1500, marks=pytest.mark.long),
 ])
