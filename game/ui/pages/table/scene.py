@@ -54,6 +54,8 @@ class TableScene:
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.session.on_choice = self.words.chosen
+        if self.session.late and self._alone:
+            self.session.pace = float(services.settings.pace.get(host.setup.game, 1.0))
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
@@ -92,6 +94,7 @@ class TableScene:
 
     def _move_on(self, now: float) -> float | None:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
+        self._keep_pace()
         settings = self.services.settings
         self.session.speed, self.session.thought = settings.rate, settings.thought
         self.session.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
@@ -273,6 +276,17 @@ class TableScene:
     def change_pace(self, by: int) -> None:
         if why := self.session.change_pace(by):
             self.session.refuse(why, self.now)
+
+    @property
+    def _alone(self) -> bool:
+        """One person plays a match that can be taken up again."""
+        return len(self.session.persons) == 1 and self.host.kept
+
+    def _keep_pace(self) -> None:
+        """The speed belongs to the match: whoever takes it up again finds it as it was."""
+        game, kept, pace = self.host.setup.game, self.services.settings.pace, self.session.pace
+        if self._alone and float(kept.get(game, 1.0)) != pace:
+            self.services.change(pace={**kept, game: f"{pace:g}"})
 
     def leave(self) -> None:
         """To the result."""
