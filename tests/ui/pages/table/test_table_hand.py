@@ -100,10 +100,13 @@ def test_what_can_be_played_stands_higher_and_the_rest_is_dimmed() -> None:
 def test_a_card_played_without_a_choice_says_so() -> None:
     table = forced()
     told = table.house.language.text("table.no_choice")
-    assert told not in sentence(table)
+    assert told.rstrip(".") not in sentence(table)
     table.host.submit(0, table.host.offers(0)[0].action.text(), table.host.match.question)
-    table.rest()
-    assert sentence(table).endswith(told)
+    table.frame()
+    at_once = sentence(table)
+    assert at_once.startswith(told.rstrip(".") + ": ") and not table.session.play.settled
+    assert table.rest() and sentence(table) == at_once
+    assert any(line.sentence.endswith(told) for line in table.scene.words.lines), "and it stands in the log"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
