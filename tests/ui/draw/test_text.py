@@ -65,8 +65,8 @@ def test_lines_are_never_longer_than_the_design_allows() -> None:
 
 
 def test_a_long_line_gives_little_away_for_a_phrase() -> None:
-    text = "札" * 26 + "かなかなかなかなかなかな" + "札" * 20
-    assert wrap(text, 72, measure, phrases={26})[0] == text[:36]
+    text = "札" * 22 + "かなかなかなかなかなかな" + "札" * 20
+    assert wrap(text, 72, measure, phrases={22})[0] == text[:36]
     assert wrap(text, 72, measure, phrases={30})[0] == text[:30]
 
 

@@ -193,8 +193,9 @@ def _words_high(desk: Desk, title: Chooser, wide: float) -> float:
     small = _small(desk)
     lines = max(_lines(desk, info, wide) for info in title.games)
     packs = all(_pack_fits(desk, info, wide) or _alone(desk, title, info) for info in title.games)
-    name = 1.3 * desk.p.screen.plain("body") if lines == 1 else 2.7 * small
-    return name + 1.35 * small if lines < 3 and packs else 0.0
+    if lines > 2 or not packs:
+        return 0.0
+    return (1.3 * desk.p.screen.plain("body") if lines == 1 else 2.7 * small) + 1.35 * small
 
 
 def _lines(desk: Desk, info: GameInfo, wide: float) -> int:

@@ -60,7 +60,8 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
     listed = desk.say("scene.title.waiting")
     text = desk.say("scene.title.continue_from", n=waits.upto) if waits and waits.upto else desk.say(
         "scene.title.continue")
-    first, second = ("gold", "A"), ("plain", "")
+    first: tuple[Style, str] = ("gold", "A")
+    second: tuple[Style, str] = ("plain", "")
     play, on = (second, first) if page.own else (first, second)
     return [Way("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
             Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
