@@ -38,7 +38,7 @@ _STOPS: Final = NOT_FIRST_SIGNS - set("）］｝」』】〕〉》")
 NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
 TOGETHER: Final = ("——", "──", "……", "‥‥")
 
-_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
+_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×・0-9０-９]*[0-9０-９])?[%％]?"
 _COUNTER = r"[枚点人回目番周組位分秒個]?"
 _LATIN = r"A-Za-z\u00c0-\u024f"
 _SPELT = rf"[{_LATIN}](?:-[{_LATIN}](?![{_LATIN}]))+"
@@ -127,6 +127,17 @@ def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (),
     return [text[a:b].rstrip() for a, b in pairwise(best[len(text)][1])]
 
 
+def breaks_a_phrase(text: str, lines: Iterable[str], phrases: Collection[int]) -> bool:
+    """Whether any of these lines of the text begins within a phrase; where none are known, none is broken."""
+    at, first = 0, True
+    for line in lines:
+        at = text.index(line, at)
+        if phrases and not first and at not in phrases and not _ends_phrase(text, at):
+            return True
+        at, first = at + len(line), False
+    return False
+
+
 def _parts(text: str, at: int, phrases: Collection[int]) -> float:
     """How ill it is to end a line here, beside ends of unequal length."""
     last = text[:at].rstrip()[-1:]
@@ -167,8 +178,9 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
 
     def fits(a: int) -> bool:
         """Whether the phrase that begins here has room in a line."""
-        return end - a <= LOST and not too_long(a, next((b for b in range(end + 1, len(paragraph)) if offset + b in phrases
-                                     or _ends_phrase(paragraph, b)), len(paragraph)))
+        upto = next((b for b in range(end + 1, len(paragraph)) if offset + b in phrases or _ends_phrase(paragraph, b)),
+                    len(paragraph))
+        return end - a <= LOST and not too_long(a, upto)
 
     for piece in _leaning(pieces(paragraph, whole, gaps), offset, held):
         grown = end + len(piece)
