@@ -52,7 +52,7 @@ class Settings:
     tv: bool = False                     # seen from three metres
     safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
-    plays_forced: bool = True            # the table plays a turn that leaves no choice; else everybody is asked
+    plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for him
     completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered

@@ -57,12 +57,14 @@ class Unread:
 
 class Word(NamedTuple):
     """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
-    `with_play`: it is said while the cards it speaks of are laid."""
+    `with_play`: it is said while the cards it speaks of are laid; `moment`: everybody laughs or groans, and the table
+    waits for it."""
 
     sound: str = ""
     voice: str = "plain"
     mark: str = ""
     with_play: bool = False
+    moment: bool = False
 
 
 HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless", "until")
@@ -212,10 +214,11 @@ def whole(tree: Tree, file: Path, key: str) -> int:
 
 
 def _word(tree: Tree, file: Path, key: str) -> Word:
-    found = fields(tree, file, key, (), ("sound", "voice", "mark", "with"))
+    found = fields(tree, file, key, (), ("sound", "voice", "mark", "with", "moment"))
     voice = _one_of(found["voice"], VOICES, file, key) if "voice" in found else "plain"
     with_play = "with" in found and _one_of(found["with"], ("play",), file, key) == "play"
-    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play)
+    moment = "moment" in found and _one_of(found["moment"], ("yes", "no"), file, key) == "yes"
+    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play, moment)
 
 
 def _answer(tree: Tree, file: Path, key: str) -> AnswerEntry:

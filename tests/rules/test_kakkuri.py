@@ -292,7 +292,7 @@ def test_the_table_waits_and_tells_the_same_whatever_is_held(acts, one, other):
 
 
 def test_no_turn_is_played_for_a_player():
-    """Even who can do nothing but end is asked, and not passed over by the table – unless he plays alone."""
+    """Who can do nothing but end has one thing to say, and is passed over by the table only if he plays alone."""
     setup = Setup("kakkuri", tuple(Chair(str(n), "", n, "person") for n in range(3)), KAKKURI.resolve({}))
     match, ends = Match(KAKKURI, Record(setup, 1, 3)), 0
     chance = Random(1)
@@ -303,9 +303,8 @@ def test_no_turn_is_played_for_a_player():
         seat = match.waiting()[0]
         offers = [offer.action.text() for offer in match.offers(seat) if not offer.standing]
         ends += offers == ["end"]
-        assert match.forced(seat) is None
-        assert match.forced(seat, alone=True) == ("end" if [o.action.text() for o in match.offers(seat)] == ["end"]
-                                                  else None) or match.view(None).asking != "turn"
+        assert match.forced(seat) == ("end" if [o.action.text() for o in match.offers(seat)] == ["end"]
+                                      else None) or match.view(None).asking != "turn"
         words = [text for text in offers if text not in ("fold", "sanzoku")]
         assert match.submit(seat, chance.choice(words), match.question) is None
 

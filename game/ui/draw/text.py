@@ -178,9 +178,8 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
 
     def fits(a: int) -> bool:
         """Whether the phrase that begins here has room in a line."""
-        upto = next((b for b in range(end + 1, len(paragraph)) if offset + b in phrases or _ends_phrase(paragraph, b)),
-                    len(paragraph))
-        return end - a <= LOST and not too_long(a, upto)
+        ends = (b for b in range(end + 1, len(paragraph)) if offset + b in phrases or _ends_phrase(paragraph, b))
+        return end - a <= LOST and not too_long(a, next(ends, len(paragraph)))
 
     for piece in _leaning(pieces(paragraph, whole, gaps), offset, held):
         grown = end + len(piece)

@@ -44,6 +44,9 @@ TICK = 50.0
 class OwnHand:
     """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
 
+    chosen: CardId | None = None
+    """The card that was touched and waits to be told where it goes, at a table where that is a second step."""
+
     def __init__(self, scene: OpenTable) -> None:
         self.scene = scene
         self.game = scene.host.setup.game
@@ -217,6 +220,11 @@ class OwnHand:
     def building(self) -> object:
         """The formula that is made of it; None: nothing is."""
         return None
+
+    @property
+    def covers(self) -> bool:
+        """Something lies over the table that wants an answer first."""
+        return False
 
     def over(self, desk: Desk) -> None:
         """What lies over the table."""

@@ -160,7 +160,8 @@ def test_lines_of_one_length() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "3 G", "10 ♣", "♣10", "10♣", "4 points", "1 card", "2 chips", "クク XV", "面 −1", "3ディール", "第3ラウンド", "10枚", "5・5"])
+    "3 G", "10 ♣", "♣10", "10♣", "4 points", "1 card", "2 chips", "クク XV", "面 −1", "3ディール", "第3ラウンド",
+    "10枚", "5・5"])
 def test_a_number_is_never_parted_from_what_it_counts(text: str) -> None:
     part = text.removeprefix("第")
     for whole in (f"You pay {text} each", f"あなたは{text}を払う"):
@@ -168,7 +169,8 @@ def test_a_number_is_never_parted_from_what_it_counts(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "だれかが払えなくなったら、おわりです。", "弱い札なので交換しましょう。", "7を出しましょう！", "悪い手なので、降りてみましょう。"])
+    "だれかが払えなくなったら、おわりです。", "弱い札なので交換しましょう。", "7を出しましょう！",
+    "悪い手なので、降りてみましょう。"])
 def test_a_phrase_that_finds_room_in_a_line_is_never_broken(text: str) -> None:
     starts = phrase_starts([text])
     for width in range(20, 40, 2):

@@ -55,7 +55,7 @@ class FormulaHand(OwnHand):
 
     @property
     def named(self) -> list[Offer]:
-        """The kinds that may be named with the chosen card."""
+        """The kinds that may be named with the card that is meant."""
         return self.kinds.offers()
 
     def plain(self, card: CardId | None) -> Offer | None:
@@ -113,6 +113,11 @@ class FormulaHand(OwnHand):
     def tell(self) -> None:
         """What would complete the hand is told from now on, or no longer."""
         self.scene.services.change(completes=not self.scene.services.settings.completes)
+
+    @property
+    def covers(self) -> bool:
+        """See OwnHand: while a kind is named."""
+        return self.kinds.is_open
 
     def over(self, desk: Desk) -> None:
         """What lies over the table while a kind is named."""

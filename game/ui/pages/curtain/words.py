@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from game.core.ports import TableHost
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Align, Painter
 from game.ui.draw.screen import Rect
@@ -11,6 +12,7 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.services import Services
 
 LEAD, AIR = 1.42, 14.0
 LEAST = 0.1
@@ -31,14 +33,19 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     lines: list[Line] = [(asked, "seat", c.kinari, True)]
-    means = f"{host.setup.game}.curtain.{host.view(None).asking}"
-    if means in desk.services.language.words and not curtain.called:
-        lines.append((desk.say(means), "body", c.kinari, False))
+    if (means := explained(curtain.services, host)) and not curtain.called:
+        lines.append((means, "body", c.kinari, False))
     blind = next((kind.blind for kind in kinds_at(host.setup.game) if kind.blind), "") if curtain.blind else ""
     if blind:
         lines.append((desk.services.language.at_table(host.setup.game, blind), "body", c.kinari, False))
     lines.append((desk.say("curtain.away"), "body", c.kinari, False))
     return [*lines, (curtain.told, "caption", c.kinari, desk.p.screen.tv)] if curtain.told else lines
+
+
+def explained(services: Services, host: TableHost) -> str:
+    """What the answers mean; empty where they say it themselves."""
+    key = f"{host.setup.game}.curtain.{host.view(None).asking}"
+    return services.language.text(key) if key in services.language.words else ""
 
 
 def latest(curtain: CurtainLight, since: int) -> str:

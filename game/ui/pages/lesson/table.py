@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.seating import Seat
-from game.data.tutorials import Lesson, Speech
+from game.data.tutorials import Lesson, Speech, Target
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kit.answers import Answer
@@ -122,11 +122,20 @@ class LessonTable(TableScene):
     def wanted(self, answer: Answer) -> bool:
         """Whether this is what the pupil is to answer now; nothing is where he may do what he likes."""
         task, row = self.lesson.task, self.lecture.duty.row
-        return bool(task and task.acts) and answer.text in row[self.lecture.done:self.lecture.done + 1]
+        if not task or not task.acts:
+            return False
+        step = not answer.text and Target("answer", answer.name) in task.at and not self.page.hand.covers
+        return step or answer.text in row[self.lecture.done:self.lecture.done + 1]
 
     def offers_button(self, verb: str) -> bool:
         """See OpenTable. What has not been taught yet does not stand there, whatever the pupil holds."""
         return verb in self.tutorial.taught
+
+    def first_of(self, spots: Sequence[str]) -> str:
+        """See OpenTable. On what the guide asks for: what a confirm presses then is what he means."""
+        speech = self.speech if self.stage == "do" else None
+        asked = (name for target in speech.at for name in tutorial_point.names(self, target)) if speech else ()
+        return next((name for name in asked if name in spots), super().first_of(spots))
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:

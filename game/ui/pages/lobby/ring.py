@@ -22,8 +22,7 @@ FLAT = 760.0
 def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
     """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round.
     `chosen`: the seat in hand."""
-    p, chairs, back = desk.p, draft.chairs, not draft.game.counterclockwise
-    text = desk.say("scene.lobby.dealer_order_clockwise" if back else "scene.lobby.dealer_order")
+    p, chairs, back, text = desk.p, draft.chairs, not draft.game.counterclockwise, _said(desk, draft)
     found = _fitting(desk, room, len(chairs), text)
     if found is None:
         return
@@ -39,6 +38,16 @@ def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
             ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
             panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)
         crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
+
+
+def fits(desk: Desk, draft: Draft, room: Rect) -> bool:
+    """Whether it has room in this place."""
+    return _fitting(desk, room, len(draft.chairs), _said(desk, draft)) is not None
+
+
+def _said(desk: Desk, draft: Draft) -> str:
+    return desk.say("scene.lobby.dealer_order" if draft.game.counterclockwise
+                    else "scene.lobby.dealer_order_clockwise")
 
 
 def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float] | None:

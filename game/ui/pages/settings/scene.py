@@ -150,7 +150,7 @@ class SettingsPage(Page):
             self._column(desk, "right", right, (self._table, self._screen, self._keys))
         else:
             self._column(desk, "all", room, (self._reading, self._table, self._sound, self._screen, self._keys))
-        if desk.services.settings.tv:
+        if desk.services.settings.tv and self.hands.at == "safe_area":
             _edge(desk)
 
     def _column(self, desk: Desk, name: str, rect: Rect, groups: tuple[Group, ...]) -> None:
@@ -297,7 +297,7 @@ def _words(desk: Desk, name: str) -> tuple[str, str]:
 
 
 def _edge(desk: Desk) -> None:
-    """The edge that is left free, drawn as it will be."""
+    """The edge that is left free, drawn as it will be while it is being set."""
     panels.frame(desk.p, desk.p.screen.safe, desk.p.palette.asagi, 3.0, 10)
 
 

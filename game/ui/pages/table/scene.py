@@ -4,7 +4,7 @@ It knows no rules: what can be done comes as offers, what happened as events, wh
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from game.core.cards import Card, CardId
@@ -15,13 +15,14 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
+from game.ui.input.gesture import Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
+from game.ui.pages.table.keys import TableKeys
 from game.ui.pages.table.notes import unseen_by
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
@@ -62,12 +63,7 @@ class TableScene:
         self._over_since: float | None = None
         self._gone = False
         self.enters = False     # True: this picture must not be seen any more, not even while it fades
-        self._meanings: Mapping[Key, Callable[[], None]] = {
-            Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules,
-            Key.LOG: lambda: self.toggle("log"),
-            Key.FASTER: lambda: self._change_pace(1), Key.SLOWER: lambda: self._change_pace(-1),
-            Key.HELP: self.explain_focused,
-        }
+        self.keys = TableKeys(self)
 
     def _room(self, screen: Screen) -> Ground:
         setup = self.host.setup
@@ -152,7 +148,7 @@ class TableScene:
             return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
-        if isinstance(gesture, Command) and self._commanded(gesture):
+        if isinstance(gesture, Command) and self.keys.commanded(gesture):
             return
         if isinstance(gesture, Letter) and self.page.hand.counted(gesture):
             return
@@ -185,67 +181,8 @@ class TableScene:
             self.session.hurry(self.now)
         return False
 
-    def _commanded(self, g: Command) -> bool:
-        if g.act == Key.CONFIRM and not self.drawer:
-            return self._confirmed(g)
-        if g.act in (*STEERING, Key.HOME, Key.END) and self.page.hand.keys.steered(g):
-            return True
-        if g.act in STEERING:
-            self._steer_from_answers(g)
-        if g.act in (*STEERING, Key.NEXT, Key.PREVIOUS):
-            self.page.own.parked = False
-        if g.act == Key.CALL:
-            return bool(self.drawer) or self._spoke_up(g)
-        if g.act == Key.SKIP:
-            self._held_on(g.phase == "down")
-            return True
-        meant = self._meanings.get(g.act)
-        if meant is not None and g.phase == "up":
-            meant()
-        return meant is not None
-
-    def _spoke_up(self, g: Command) -> bool:
-        """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
-        holder = self.services.holders.seat_of(g.device, self.host.setup.chairs)
-        if g.phase == "up" and not self.shared.here:
-            self.page.own.command(Key.CALL)
-        elif g.phase == "up" and holder is not None:
-            self.shared.call(holder)
-        elif g.phase == "up":
-            self.shared.point_at_callers()
-        return True
-
-    def _steer_from_answers(self, g: Command) -> None:
-        """The main answer looks as if one stood on it, so the first step already leads away from there."""
-        if g.phase == "down" and not self.drawer and self.hands.at.startswith("answer:"):
-            self.hands.visible = True
-
-    def _confirmed(self, g: Command) -> bool:
-        """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
-        the own card is."""
-        if not self.session.play.settled:
-            if g.phase == "up":
-                self.session.hurry(self.now)
-            return True
-        if not self.hands.visible and self.page.own.light(g.phase):
-            return True
-        if not self.hands.visible:
-            if g.phase == "up":
-                self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
-                self.page.own.wake()
-            return True
-        if self.page.own.means_nothing():
-            if g.phase == "up":
-                self.page.own.wake()
-            return True
-        if self.hands.at in (f"seat:{self.observer}", f"tray:{self.observer}"):
-            if g.phase == "up":
-                self.explain(self.page.touching.focused_card())
-            return True
-        return False
-
     # ---- commands --------------------------------------------------------------------------------------------
-    def _close_or_pause(self) -> None:
+    def close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
         else:
@@ -290,7 +227,7 @@ class TableScene:
             self.session.skipping = True
             self.session.hurry(self.now)
 
-    def _held_on(self, held: bool) -> None:
+    def held_on(self, held: bool) -> None:
         """As long as the key is held everything runs on to the next choice; there it stops, and letting go means
         nothing. From the end of a deal it leads into the next one."""
         session = self.session
@@ -319,7 +256,7 @@ class TableScene:
         if self.session.change_pace(1) == "table.pace.fastest":
             self.session.pace = 1.0
 
-    def _change_pace(self, by: int) -> None:
+    def change_pace(self, by: int) -> None:
         if why := self.session.change_pace(by):
             self.session.refuse(why, self.now)
 
@@ -406,6 +343,10 @@ class TableScene:
     def offers_button(self, verb: str) -> bool:
         """See OpenTable: everything does."""
         return True
+
+    def first_of(self, spots: Sequence[str]) -> str:
+        """See OpenTable: on the first one."""
+        return next(iter(spots), "")
 
     def light(self, phase: str) -> bool:
         """See OpenTable."""

@@ -302,7 +302,7 @@ def test_the_flame_arrow_burns_the_kind_one_chooses() -> None:
     party = _fallen(_calcolon(("3 2 FA 8", *FORMULAS[1:]), bows={"Aiko": 1}, stock="+ 1 8 9 1 2"))
     _open(party)
     _touch(party, "FA")
-    _chip(party, "Name a kind …")
+    _chip(party, "Burn …")
     _chip(party, "7")
     assert party.host.view(None).notes["calcolon.arrow_digit"].reason.number == 7
 
@@ -371,9 +371,9 @@ def _do(party: Party, curtain: Curtain, dice: random.Random) -> None:
 
 
 @pytest.mark.parametrize(("game", "options", "most"), [
-    ("kakkuri", {"deals": 1}, 60), ("calcolon", {"rounds": 1}, 60),
+    ("kakkuri", {"deals": 1}, 60), ("calcolon", {"rounds": 3}, 60),
     pytest.param("kakkuri", {"deals": 1}, 1500, marks=pytest.mark.long),
-    pytest.param("calcolon", {"rounds": 1}, 1500, marks=pytest.mark.long),
+    pytest.param("calcolon", {"rounds": 3}, 1500, marks=pytest.mark.long),
 ])
 def test_people_play_at_random_and_no_frame_tells_a_secret(game: str, options: dict[str, Any], most: int) -> None:
     party = Party("pbpp", 5, game=game, options=options, step=250.0, speed="4", reduced_motion=True)

@@ -268,6 +268,43 @@ def test_nothing_shines_but_what_the_guide_asks_for(game: str) -> None:
     assert wrong == []
 
 
+def at_arrow(language: str = "en") -> Driver:
+    """Before the arrow that is to burn the fives, by keys."""
+    pupil = school(game="calcolon", language=language)
+    pupil.scene.give(4)
+    until(pupil, "before").letter("n")
+    return until(pupil, "do").key(Key.RIGHT)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_keys_stand_on_what_the_guide_asks_for_at_each_step_and_its_button_has_a_letter(language: str) -> None:
+    pupil = at_arrow(language)
+    hands, arrow = pupil.table.hands, f"card:{held(pupil, 'FA')}"
+    assert hands.at == arrow and {box.text for box in pupil.draw()} >= {"K", "D"}
+    for _ in range(2):
+        until(pupil.key(Key.CONFIRM), "do")
+        assert hands.at in ("answer:kinds", "kind:5")
+    pupil.key(Key.CONFIRM)
+    assert until(pupil, "after").table.lecture.answered
+
+
+def test_its_letter_and_a_number_burn_a_kind_and_what_is_refused_leaves_the_arrow_chosen() -> None:
+    pupil = at_arrow().letter("k", "2")
+    assert pupil.refused == "tutorial.calcolon.arrow.otherwise" and pupil.hand.chosen == held(pupil, "FA")
+    pupil.letter("k", "5")
+    assert until(pupil, "after").table.lecture.answered
+
+
+def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_already() -> None:
+    pupil = at_arrow()
+    seen = []
+    for keys in ((), (Key.CONFIRM,), (Key.CONFIRM,)):
+        until(pupil.key(*keys), "do")
+        task = pupil.table.speech
+        seen.append([target.kind for target in task.at if place(pupil.table, target) is not None])
+    assert seen == [["card", "answer"], ["answer"], ["kind"]]
+
+
 def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:
     pupil, stood = school(game="kakkuri", speed="instant"), list[set[str]]()
     while not is_left(pupil):

@@ -164,6 +164,18 @@ def test_the_edge_is_set_in_television_mode_only() -> None:
     assert "safe_area" in page.hands.spots
 
 
+def test_the_edge_is_drawn_while_it_is_being_set_and_at_no_other_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr("game.ui.pages.settings.scene._edge", drawn.append)
+    house = House(tv=True)
+    page = settings(house)
+    house.boxes(page)
+    assert not drawn
+    page.hands.put("safe_area")
+    house.boxes(page)
+    assert drawn
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_wait_before_the_first_turn_is_told_with_the_buttons_that_end_it(language: str) -> None:
     say = House(language=language).language.text
