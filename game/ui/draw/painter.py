@@ -378,6 +378,11 @@ class Painter:
         """Units a paragraph takes from top to bottom."""
         return self.lead(text, size) * len(self._broken(self._running(text, size), width, size, bold, whole))
 
+    def breaks_a_phrase(self, text: str, width: float, size: Size = "body", whole: Iterable[str] = ()) -> bool:
+        """Whether a line of this paragraph would begin within a phrase, for want of breadth."""
+        shown = self._running(text, size)
+        return words.breaks_a_phrase(shown, self._broken(shown, width, size, False, whole), phrase_starts([shown]))
+
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
                   colour: Colour | None = None, bold: bool = False, align: Align | Literal["block"] = "left",
                   whole: Iterable[str] = (), most: int | None = None, alpha: float = 1.0,

@@ -184,9 +184,11 @@ class LessonWords(Words):
         self.seats = tuple(map(str, seats))
 
     def t(self, key: str, /, **values: object) -> str:
-        """See Words. What pauses a match leaves a lesson."""
+        """See Words. What pauses a match leaves a lesson; a lesson may say something otherwise of the pack in use."""
         if key.startswith("tutorial."):
             values = self._persons() | values
+            of_pack = f"{key}.{self.pack()}"
+            key = of_pack if self.services.language.has(of_pack) else key
         return super().t("tutorial.out" if key == "table.pause" else key, **values)
 
     def _persons(self) -> dict[str, object]:
