@@ -20,7 +20,7 @@ from game.ui.pages.lesson import plate as tutorial_plate
 from game.ui.pages.lesson import point as tutorial_point
 from game.ui.pages.lesson.plate import Course
 from game.ui.pages.services import Lecture, Services
-from game.ui.pages.table.own import Own
+from game.ui.pages.table.own import MEANT, Own
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words
 from game.ui.stage.records import Show
@@ -202,6 +202,14 @@ class LessonOwn(Own):
     shines is what he asks for, and nothing else."""
 
     scene: LessonTable
+    _heard: tuple[object, float] = None, 0.0        # what the guide says, and since when
+
+    def begin(self) -> None:
+        """See Own."""
+        now = self.scene.stage, self.scene.speech
+        if now != self._heard[0]:
+            self._heard = now, self.scene.now
+        super().begin()
 
     def _words(self, p: Painter, show: Show) -> None:
         """See Own. While the guide speaks of a hand, nothing else does."""
@@ -227,8 +235,9 @@ class LessonOwn(Own):
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
     def give(self, answer: Answer) -> None:
-        """See Own."""
+        """See Own. A word that has only just come was not meant to be passed over."""
         if answer.name == "guide":
-            self.scene.go_on()
+            if self.scene.now - self._heard[1] >= MEANT:
+                self.scene.go_on()
         else:
             super().give(answer)

@@ -305,6 +305,20 @@ def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_
     assert seen == [["card", "answer"], ["answer"], ["kind"]]
 
 
+def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_last_one() -> None:
+    pupil = school(game="calcolon")
+    pupil.scene.give(1)
+    until(pupil, "do").session.submit("discard 7", pupil.now)
+    while pupil.table.stage != "after":
+        pupil.frame()
+    pupil.draw()
+    for _ in range(2):
+        pupil.send(Letter("n", "up"))
+    assert pupil.table.read == 0
+    until(pupil, "after").send(Letter("n", "up"))
+    assert pupil.table.read == 1
+
+
 def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:
     pupil, stood = school(game="kakkuri", speed="instant"), list[set[str]]()
     while not is_left(pupil):

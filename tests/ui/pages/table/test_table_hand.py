@@ -68,6 +68,15 @@ def test_a_click_on_a_card_plays_it() -> None:
     assert card not in table.held
 
 
+def test_a_card_that_flies_is_no_longer_counted_in_the_hand_it_left() -> None:
+    table = my_turn(sitting())
+    many = len(table.held)
+    table.click(f"card:{min(playable(table))}")
+    table.frame()
+    assert not table.session.play.settled
+    assert table.session.play.frame(table.now).held[0] == many - 1
+
+
 def test_a_card_that_may_not_be_played_shakes_and_says_why() -> None:
     table = my_turn(sitting(), choice=True)
     card = next(card for card in table.held if card not in playable(table))
