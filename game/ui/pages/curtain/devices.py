@@ -14,7 +14,7 @@ def is_somebody_else_s(curtain: CurtainLight, gesture: Gesture) -> bool:
     holders = curtain.services.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
         return False        # who holds no pad of his own may be handed anybody's
-    if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE):
+    if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE, Key.LOG):
         commanded(curtain, gesture)
     return True
 
@@ -32,7 +32,8 @@ def comes_too_early(curtain: CurtainLight, gesture: Gesture) -> bool:
 def commanded(curtain: CurtainLight, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
     meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,
-             Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules}.get(g.act)
+             Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules,
+             Key.LOG: curtain.look_round}.get(g.act)
     if meant is not None and g.phase == "up":
         meant()
     return meant is not None

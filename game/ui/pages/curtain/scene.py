@@ -26,11 +26,13 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
+from game.ui.pages.curtain import glance
 from game.ui.pages.curtain import page as curtain_page
 from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, goes_round, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
 from game.ui.pages.curtain.choice import ROW, CurtainChoice
 from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
+from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
 from game.ui.pages.curtain.peek import Peek
@@ -82,6 +84,7 @@ class Curtain:
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
         self.below, self._goes_round = below, False
+        self.glance = Glance(None if called else below, self._quiet)
         if not hangs:
             self._sound("curtain-down")
 
@@ -106,6 +109,8 @@ class Curtain:
             return now
         if self.share < 1.0 and self._ended is not None and self.below is not None:
             self.below.lift(now)
+        if self.glance.share(now) < 1.0 and self._ended is None:
+            return self.glance.update(now)
         if self.share < 1.0 or self.hands.restless():
             return now
         if self._ended is not None:
@@ -123,6 +128,7 @@ class Curtain:
         curtain_page.lay(desk, self)
         if not self.called:         # who only spoke up goes back first, and finds it at the table
             way_out(desk, self)
+            glance.lay(desk, self)
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:
@@ -130,8 +136,13 @@ class Curtain:
         self.now = max(self.now, self.services.clock())
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
-        if (self.below is not None and self.below.joins(gesture)) or self._ended is not None \
-                or is_somebody_else_s(self, gesture):
+        if (self.below is not None and self.below.joins(gesture)) or self._ended is not None:
+            return
+        if self.glance.up:
+            self.glance.handle(gesture, self.now)
+            self.heeds = self.now + MEANT
+            return
+        if is_somebody_else_s(self, gesture):
             return
         if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
             self.peek.touch(self.now)
@@ -197,7 +208,7 @@ class Curtain:
         if self._ended is not None:
             gone = self.now - self._ended - CLOTH
             return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
-        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)))
+        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)), self.glance.share(self.now))
 
     @property
     def stands(self) -> bool:
@@ -364,7 +375,7 @@ class Curtain:
     def end(self) -> None:
         """Plain cloth, and up – or on to the next person, where nothing is to be seen between."""
         self.hide()
-        self._ended = self.now
+        self._ended = self.now - (CLOTH + RISES if self.glance.up else 0.0)     # then it is seen already
         self._goes_round = self.below is not None and not self.called and goes_round(self.host, self._fell_at)
         if not self._goes_round:
             self._sound("curtain-up")
@@ -384,6 +395,12 @@ class Curtain:
 
     def _sound(self, name: str) -> None:
         self.services.sound.play(name, 1.0 if self.below is None else self.below.gain)
+
+    def look_round(self) -> None:
+        """Let all see the table as it lies, with every hand closed."""
+        if self.stands and self.glance.possible:
+            self.hide()
+            self.glance.turn(self.now)
 
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
