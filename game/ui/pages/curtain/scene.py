@@ -31,7 +31,7 @@ from game.ui.pages.curtain import page as curtain_page
 from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, goes_round, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
 from game.ui.pages.curtain.choice import ROW, CurtainChoice
-from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
+from game.ui.pages.curtain.devices import Early, comes_too_early, commanded, is_somebody_else_s, numbered, side_at
 from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
@@ -83,6 +83,7 @@ class Curtain:
         self._ended: float | None = None
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
+        self._early = Early()
         self.below, self._goes_round = below, False
         self.glance = Glance(None if called else below, self._quiet)
         if not hangs:
@@ -111,10 +112,14 @@ class Curtain:
             self.below.lift(now)
         if self.glance.share(now) < 1.0 and self._ended is None:
             return self.glance.update(now)
-        if self.share < 1.0 or self.hands.restless():
+        if (early := self._early.due(self.stands and LOOK in self.hands.spots)) is not None:
+            self._pass_on(early)
+        if self.share < 1.0 or self.hands.restless() or self._early.waits:
             return now
         if self._ended is not None:
             return self._ended + CLOTH
+        if self.peek.opened(now) and self.bench is not None and (drawn := self.side.drawn()) is not None:
+            self.hands.at = f"card:{drawn}"     # most often that one goes
         begun, wish = self.peek.begun, self.peek.next_change(now)
         if begun and not self.peek.begun:
             self.hide()
@@ -146,6 +151,7 @@ class Curtain:
             return
         if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
             self.peek.touch(self.now)
+        self._early.hear(gesture, not self.stands and not self.blind)
         if self.tilt.hear(gesture, self.now, self.tilts) or comes_too_early(self, gesture) or \
                 self.choice.handle(gesture):
             return
@@ -165,7 +171,7 @@ class Curtain:
         self.notice.heed(gesture)
         self.hands.handle(gesture)
         if isinstance(gesture, Pointer) and gesture.phase == "dragged" and held:
-            self.tilt.point(self._side_at(gesture), self.now)
+            self.tilt.point(side_at(self, gesture), self.now)
         if self.peek.toggle or held == (self.hands.pressed in (LOOK, HELD)):
             return
         if not held:
@@ -176,20 +182,11 @@ class Curtain:
         if self.tilt.let_go(self.now) and leans is not None and self.peek.risen(self.now) >= 1.0 \
                 and self.now >= self.heeds:
             self.give(leans)
-        self.peek.let_go(self.now)
-        if self.is_open and self.bench is not None and (drawn := self.side.drawn()) is not None:
-            self.hands.at = f"card:{drawn}"     # most often that one goes
+        self.peek.let_go(self.now, self.now >= self.heeds)
 
     def _begins_tilted(self, g: Command) -> bool:
         """With the stick pushed aside one does not answer but look: where the focus stands may be an accident."""
         return self.tilts and not self.is_open and self.tilt.is_tilted(g.device)
-
-    def _side_at(self, g: Pointer) -> int:
-        """The side whose answer lies under a pointer that holds the card."""
-        sides = [f"answer:{answer.name}" for answer in self.answers().sides] if self.tilts else []
-        under = [(-1, 1)[at] for at, name in enumerate(sides)
-                 if name in self.hands.spots and self.hands.spots[name].shown.collidepoint(g.x, g.y)]
-        return next(iter(under), 0)
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -306,6 +303,7 @@ class Curtain:
 
     def hide(self) -> None:
         """At once; whatever is held will have to be pressed anew."""
+        self._early = Early()
         self.peek.end()
         self.tilt.forget()
         self.choice.close()
