@@ -288,7 +288,8 @@ def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_pat
 
 
 @pytest.mark.parametrize("renderer", ["surface", "gpu"])
-def test_full_screen_where_nobody_manages_windows_and_sizes_nobody_has(hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
+def test_full_screen_where_nobody_manages_windows_and_sizes_nobody_has(
+        hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
     kataku = hand(*AT_ONCE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
     kataku.until("house.running is not None")
     drawn(kataku.kataku)
