@@ -5,8 +5,8 @@ import math
 from itertools import product
 
 from game.ui.draw import panels
-from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.painter import Size
+from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.kit import boxes
