@@ -58,7 +58,7 @@ def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float
     high = min(room.h, TALLEST)
     wide = min(room.w - 20, max(BROADEST * high, FLAT))
     whole = boxes.centred(room, wide, high)
-    sizes = "caption", desk.p.screen.plain("caption")
+    sizes: tuple[Size, Size] = "caption", desk.p.screen.plain("caption")
     for size, radius in product(sizes, range(LARGEST, LEAST - 1, -2)):
         around = 4 * radius + 36
         table = whole.inflate(-around, -around)
