@@ -137,6 +137,11 @@ class LessonTable(TableScene):
         asked = (name for target in speech.at for name in tutorial_point.names(self, target)) if speech else ()
         return next((name for name in asked if name in spots), super().first_of(spots))
 
+    @property
+    def quiet_because(self) -> str:
+        """See TableScene. What the guide says is read first."""
+        return "tutorial.held" if self.stage in ("before", "after") else super().quiet_because
+
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
         """See Scene. The table gets what the plate leaves."""
@@ -179,9 +184,11 @@ class LessonWords(Words):
         self.seats = tuple(map(str, seats))
 
     def t(self, key: str, /, **values: object) -> str:
-        """See Words. What pauses a match leaves a lesson."""
+        """See Words. What pauses a match leaves a lesson; a lesson may say something otherwise of the pack in use."""
         if key.startswith("tutorial."):
             values = self._persons() | values
+            of_pack = f"{key}.{self.pack()}"
+            key = of_pack if self.services.language.has(of_pack) else key
         return super().t("tutorial.out" if key == "table.pause" else key, **values)
 
     def _persons(self) -> dict[str, object]:

@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
-from game.text.language import available
+from game.text.language import Language, available, places
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Key, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
@@ -373,6 +373,21 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
             wrong += [box.text for box in pupil.draw() if "{" in box.text]
         click(pupil, wanted(pupil))
     assert wrong == []
+
+
+@pytest.mark.parametrize(("dress", "code", "says", "never"), [
+    ("komatsu", "ja", "ウマは11", "J"), ("french", "ja", "Jが11", "ウマ"),
+    ("komatsu", "en", "the Uma 11", "jack"), ("french", "en", "the jack 11", "Uma")])
+def test_a_lesson_names_the_cards_of_the_pack_that_is_worn(dress: str, code: str, says: str, never: str) -> None:
+    pupil = school(language=code, game="kakkuri")
+    pack = next(info.deck for info in pupil.house.games() if info.id == "kakkuri")
+    pupil.house.look = pupil.house.look.dressed({pack.id: pack.dress(dress)})
+    pupil.scene.give(1)
+    table = pupil.table
+    assert says in table.said(table.lesson.before[0]) and never not in table.said(table.lesson.before[0])
+    own = [language.words[key] for language in map(Language, available()) for key in language.words
+           if key.startswith("tutorial.") and key.endswith((".komatsu", ".french"))]
+    assert own and all(not places(leaf) for leaf in own), "whoever sits there is named for all packs"
 
 
 def test_the_last_lesson_leaves_the_choice() -> None:
