@@ -200,7 +200,7 @@ class Below(Protocol):
 
     @property
     def sentence(self) -> str:
-        """What it told last."""
+        """What it told last in this deal: a few sentences, each on a line, the newest last."""
         ...
 
 

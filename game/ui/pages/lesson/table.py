@@ -137,6 +137,11 @@ class LessonTable(TableScene):
         asked = (name for target in speech.at for name in tutorial_point.names(self, target)) if speech else ()
         return next((name for name in asked if name in spots), super().first_of(spots))
 
+    @property
+    def quiet_because(self) -> str:
+        """See TableScene. What the guide says is read first."""
+        return "tutorial.held" if self.stage in ("before", "after") else super().quiet_because
+
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
         """See Scene. The table gets what the plate leaves."""

@@ -61,7 +61,7 @@ class Shared:
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
-        self._moment.hear(self.scene.session, self.sentence, now)
+        self._moment.hear(self.scene.session, self.scene.words.sentence, now)
         if self.may_begin and self._opened[0] != self.scene.host.question:
             self._opened = self.scene.host.question, now
         self._spare_the_light(now)
@@ -119,7 +119,7 @@ class Shared:
     @property
     def sentence(self) -> str:
         """See Below."""
-        return self.scene.words.sentence
+        return "\n".join(self.scene.words.news())
 
     @property
     def before_all(self) -> Seat | None:

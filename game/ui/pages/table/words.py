@@ -19,6 +19,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
+from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
 from game.ui.pages.table.recap import Recap
 from game.ui.stage.acts import cards_of
@@ -75,6 +76,8 @@ class Words:
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
+        self._news: list[str] = []
+        self._fuller = False            # the sentence that comes next says all that the last one did
         self._losses: list[Event] = []
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
@@ -101,6 +104,7 @@ class Words:
             found = self._tell(event, view)
             if isinstance(event, Began):
                 self.out_because = ""
+                self._news = []
             if found is not None and isinstance(event, Left) and event.seat == self.observer:
                 self.out_because = found[0]
             if found is not None:
@@ -115,7 +119,9 @@ class Words:
             self._warned, self._warning = True, WARNED
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         before, single = self._growing, noted[0].sentence if noted else ""
+        self._fuller = act.kind == "lay" and any(kind.said(self, act, view) for kind in self.kinds)
         if noted and (grown := self._grown(act, single)) is not None:
+            self._fuller = before is not None
             self._grow(grown, noted)
         elif before is not None and any(kind.sums_up(act, before) for kind in self.kinds):
             self._growing = None
@@ -136,6 +142,7 @@ class Words:
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
+        self._remember()
 
     def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""
@@ -186,6 +193,18 @@ class Words:
         """What stands below the table: the one sentence, or two lines where much was run through."""
         return self._summed_up or self.sentence
 
+    def news(self) -> list[str]:
+        """What somebody has missed who was behind a curtain: the last sentences of this deal, the newest last."""
+        return self._news or [self.sentence]
+
+    def _remember(self) -> None:
+        """What stands below the table now is news; it takes the place of what it says more fully."""
+        if self.sentence in ("", *self._news[-1:]):
+            return
+        if self._fuller:
+            del self._news[-1:]
+        self._news, self._fuller = [*self._news, self.sentence][-NEWS:], False
+
     def credit(self, key: str, seat: Seat) -> None:
         """Who has done what the table does not tell by itself."""
         who = self.services.narrator.person(seat, self.names, self.observer)
@@ -198,6 +217,7 @@ class Words:
             self.sentence = self._unsaid
         self._unsaid = ""
         self._unseen.clear()
+        self._remember()
 
     def _say(self, act: Act, fresh: list[Line], view: View) -> None:
         """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only

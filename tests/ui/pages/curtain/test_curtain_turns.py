@@ -14,7 +14,7 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.again import AGAIN
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import MEANT, Curtain
-from game.ui.pages.curtain.words import public
+from game.ui.pages.curtain.words import NEWS, public
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
 
@@ -94,6 +94,18 @@ def test_the_curtain_stays_while_the_same_seat_lays_card_after_card_and_each_is_
     party.click("answer:end")
     party.until(lambda: party.curtain is not curtain)
     assert _waits(party, 1).seat == 1
+
+
+def test_the_next_curtain_tells_what_was_laid_and_what_was_before() -> None:
+    party = _fallen(_kakkuri())
+    _open(party)
+    for code in ("S7", "S8"):
+        _touch(party, code)
+        party.frame()
+    party.click("answer:end")
+    told = _waits(party, 1).told.split("\n")
+    assert told[-1] == "Aiko: 7, 8" and 2 <= len(told) <= NEWS, told
+    assert not any("7" in said for said in told[:-1]), "the row says what its first card was"
 
 
 def test_a_wild_card_is_laid_as_the_rank_its_holder_chooses() -> None:
