@@ -1,6 +1,7 @@
 """The way of every card, as it is told: it begins where the card was dealt, ends where it lies, and is no secret."""
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -66,7 +67,7 @@ def test_in_deals_of_chance_every_way_begins_where_the_card_was_dealt_and_ends_w
                 assert way.stations[0] == (STOCK if way.drawn else Zone("hand", dealt[card])), "and begins where it did"
                 assert way.drawn == (card not in dealt)
                 kept = [hop for hop in way.hops if not hop.refused]
-                assert all(a.target == b.source for a, b in zip(kept, kept[1:], strict=False)), "without a gap"
+                assert all(a.target == b.source for a, b in pairwise(kept)), "without a gap"
                 moved, drawn, refused = moved + way.handed, drawn + way.drawn, refused + way.refusals
             assert all(journeys(told(events, seat)) == found for seat in range(seats)), "and nobody knows more"
     assert moved and drawn and (refused or seats == 2)
