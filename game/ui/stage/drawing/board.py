@@ -48,6 +48,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     tiles(p, show)
     own_tile(p, show)
     stage_parts(p, show)
+    layers(p, show, "ground")
 
 
 def draw_above(p: Painter, show: Show) -> None:
