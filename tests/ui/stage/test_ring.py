@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.ring import below_header, place_of, ring
+from game.ui.stage.ring import HAND, below_header, place_of, ring
 from game.ui.stage.solo import solo
 from game.ui.stage.tile import tile
 
@@ -89,3 +89,11 @@ def test_the_own_card_is_the_largest_thing_on_the_table() -> None:
         found = solo(count, Screen(1366, 768))
         assert found.own.h >= 0.27 * 1080
         assert found.own.h > found.seats.tiles[1].h
+
+
+@pytest.mark.parametrize("high", [150, 165, 200])
+def test_the_name_over_a_fan_stands_in_letters_larger_than_the_smallest_on_a_television(high: int) -> None:
+    screen = Screen(1920, 1080, tv=True)
+    made = tile(Rect(0, 0, HAND.a * high, high), high, HAND, screen)
+    assert .66 * made.name.h > 1.15 * screen.size("caption")
+    assert made.card.h > .5 * high, "and the cards are seen"

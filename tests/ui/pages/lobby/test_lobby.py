@@ -12,6 +12,7 @@ from game.ui.kit.entry import Entry, breadth
 from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
 from game.ui.pages.lobby.draft import Draft, Pool
 from game.ui.pages.lobby.scene import Lobby
+from tests.ui.boxes import overlaps
 from tests.ui.pages.fake import House, key, table, tap
 
 
@@ -446,6 +447,18 @@ def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int, tv: bool) -
     text = house.language.text("scene.lobby.dealer_order")
     rects = [box.rect for box in house.boxes(page) if box.text and box.text in text and len(box.text) > 8]
     assert rects and all(below < rect.y and rect.bottom < page.hands.spots["begin"].rect.y for rect in rects)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_with_readings_on_a_television_too_the_order_of_seats_is_pictured(
+        seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("game.ui.pages.lobby.ring.crest", lambda p, name, *_, **__: drawn.append(name))
+    house = House(1920, 1080, "ja", tv=True, reading_aid="furigana")
+    page = lobby(house, table(seats))
+    drawn.clear()
+    boxes = house.boxes(page)
+    assert set(drawn) == {chair.crest for chair in page.draft.chairs} and overlaps(boxes) == []
 
 
 @pytest.mark.parametrize(("size", "tv"), [((1366, 768), False), ((1920, 1080), True)], ids=str)
