@@ -284,7 +284,8 @@ def test_keys_stand_on_what_the_guide_asks_for_at_each_step_and_its_button_has_a
     for _ in range(2):
         until(pupil.key(Key.CONFIRM), "do")
         assert hands.at in ("answer:kinds", "kind:5")
-    pupil.key(Key.CONFIRM)
+    pupil.key(Key.CONFIRM).frame()
+    assert pupil.table.parked, "what is pressed once too often means nothing"
     assert until(pupil, "after").table.lecture.answered
 
 
