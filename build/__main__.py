@@ -18,6 +18,7 @@ MADE = {
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "icons": "executable/icons", "sounds": "sound/sounds",
     "cutins": "cutins/cutins", "formulas": "tables/formulas", "readings": "tables/readings",
+    "lengths": "tables/lengths",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 

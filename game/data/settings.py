@@ -58,6 +58,7 @@ class Settings:
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted
+    pace: Mapping[str, str] = field(default_factory=dict)                  # game -> by what its match goes faster
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
     theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
@@ -78,6 +79,11 @@ class Settings:
     def strength(self) -> float:
         """How strongly great moments are shown, 0-1."""
         return FLAIRS.index(self.flair) / (len(FLAIRS) - 1)
+
+    @property
+    def weight(self) -> float:
+        """How strongly cards are things, 0-1: with reduced motion nothing leans, lands or shakes."""
+        return 0.0 if self.reduced_motion else self.strength
 
     @property
     def thought(self) -> float:

@@ -19,6 +19,7 @@ SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
 RENDERERS: tuple[Literal["", "gpu", "surface"], ...] = ("", "gpu", "surface")
 """What may draw: whatever is faster here, the graphics card, plain surfaces."""
 
+PACES = ("0.5", "1", "2", "4")
 SORTINGS = ("suit", "rank")
 """How one may want to have one's hand sorted; an order of one's own is made anew with every hand."""
 
@@ -151,6 +152,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "renderer": _one_of(*RENDERERS),
     "window_seconds": _whole(0, 60),
     "sorting": _by_name(_one_of(*SORTINGS)),
+    "pace": _by_name(_one_of(*PACES)),
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),

@@ -33,6 +33,7 @@ FULL = Settings(
     renderer="surface",
     window_seconds=12,
     sorting={"cangkul": "rank"},
+    pace={"kuku": "2"},
     tutorials_offered=("kuku",),
     game="xtarot",
     theme={"kuku": "lisbon-1780"},

@@ -108,8 +108,8 @@ def _shift(score: Score, m: Moment) -> None:
 MOVEMENTS: dict[str, Movement] = {
     "deal": cards.deal, "move": cards.move, "collect": cards.collect, "shuffle": cards.shuffle,
     "exchange": cards.exchange, "reveal": cards.reveal, "turn-up": cards.turn_up, "discard": cards.discard,
-    "showdown": cards.showdown, "call": words.call, "turn": words.turn, "leave": words.leave, "pay": pay,
-    "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown, "stand": words.breath,
-    "shrug": words.breath, "again": words.breath,
+    "showdown": cards.showdown, "hands": cards.hands, "call": words.call, "turn": words.turn, "leave": words.leave,
+    "pay": pay, "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown,
+    "stand": words.breath, "shrug": words.breath, "again": words.breath,
 }
 """At every table."""

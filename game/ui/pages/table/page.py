@@ -94,7 +94,8 @@ class TablePage:
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
             shaken_card=self.hand.refused, drop=self.hand.drop,
-            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now))
+            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now),
+            weight=scene.services.settings.weight)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
@@ -106,12 +107,14 @@ class TablePage:
                            call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        return self.hand.hint() or words.below
+        return self.hand.hint() or self.deed.hint() or words.below
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
         found = [due] if (due := self.touching.next_change(now)) is not None else []
+        if (due := self.hand.drag.next_change(now)) is not None:
+            found.append(due)
         if (due := self.moments.next_change(now)) is not None:
             found.append(due)
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone

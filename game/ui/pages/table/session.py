@@ -45,7 +45,7 @@ class Session:
         self._sound, self._on_act = sound, on_act
         self._factor = 1.0
         self.play = Playback(View(observer, len(host.setup.chairs)), room, self._heard, self._acted)
-        self._late = bool(host.told(observer, 0))
+        self.late = bool(host.told(observer, 0))        # what was told so far is not played
 
     # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:
@@ -65,14 +65,15 @@ class Session:
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
         self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
+        self.play.weight = settings.weight
         self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
         self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
 
     def _listen(self, now: float) -> None:
         """Fetch what was told since, and play it; a screen that comes late sees the last act only."""
         self.play.hear(self.host.told(self.observer, self.play.told))
-        if self._late:
-            self._late = False
+        if self.late:
+            self.late = False
             self.play.jump(now)
         self.play.advance(now)
 

@@ -61,7 +61,7 @@ class Shared:
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
-        self._moment.hear(self.scene.session, self.sentence, now)
+        self._moment.hear(self.scene.session, self.scene.words.sentence, now)
         if self.may_begin and self._opened[0] != self.scene.host.question:
             self._opened = self.scene.host.question, now
         self._spare_the_light(now)
@@ -105,11 +105,21 @@ class Shared:
         self.scene.session.catch_up(self.scene.now)
         return self._asked()
 
-    def lift(self, now: float) -> None:
+    def lift(self, now: float) -> float | None:
         """See Below."""
         self._lifting = True
-        self.scene.update(now)
+        wish = self.scene.update(now)
         self._lifting = False
+        return wish
+
+    @property
+    def reads(self) -> bool:
+        """See Below."""
+        return bool(self.scene.drawer)
+
+    def read(self) -> None:
+        """See Below."""
+        self.scene.toggle(self.scene.drawer or "log")
 
     @property
     def gain(self) -> float:
@@ -119,7 +129,7 @@ class Shared:
     @property
     def sentence(self) -> str:
         """See Below."""
-        return self.scene.words.sentence
+        return "\n".join(self.scene.words.news())
 
     @property
     def before_all(self) -> Seat | None:
