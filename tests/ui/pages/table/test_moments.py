@@ -116,7 +116,7 @@ def _hand(**settings: object) -> tuple[Driver, str, tuple[float, float]]:
 
 @pytest.mark.parametrize(("flair", "leans"), [("off", False), ("full", True)])
 def test_a_card_that_is_drawn_leans_and_rights_itself_and_its_shadow_travels(flair: str, leans: bool) -> None:
-    driver, spot, (x, y) = _hand(flair=flair)
+    driver, spot, (_, y) = _hand(flair=flair)
     start = driver.spot(spot).center
     driver.send(Pointer("pressed", *start))
     for share in (0.3, 0.6, 0.9):
