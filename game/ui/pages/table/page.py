@@ -115,7 +115,7 @@ class TablePage:
         found = [due] if (due := self.touching.next_change(now)) is not None else []
         if (due := self.hand.drag.next_change(now)) is not None:
             found.append(due)
-        if (due := self.moments.next_change(now)) is not None:
+        if (due := self.moments.update(now)) is not None:
             found.append(due)
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.events import Left
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES as SHELF
 from game.themes.find import lettering
@@ -104,6 +105,26 @@ def test_behind_a_fallen_curtain_nothing_is_written() -> None:
         seen = seen or written is not None
         assert written is None or party.curtain is None or not party.curtain.stands
     assert seen
+
+
+# ---- in one's hands ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("flair", "strength"), [("full", 0.8), ("soft", 0.4), ("off", 0.0)])
+def test_a_pad_is_shaken_when_who_holds_it_is_out(flair: str, strength: float) -> None:
+    driver = meowing(flair=flair)
+    driver.scene.device = "pad:0"
+    driver.rest()
+    found = [each for each in driver.house.rumbled if each[2] == 380]
+    assert [(device, hard) for device, hard, _ in found] == ([("pad:0", strength)] if strength else [])
+
+
+def test_no_pad_is_shaken_for_what_others_meet_or_by_whom_only_keys_were_used() -> None:
+    driver = at_table("kuku", 3, 1, {"hands": {"A": ["9"], "B": ["5"], "C": ["CA"]}, "stock": ["9", "6"]})
+    driver.scene.device = "pad:0"
+    driver.says(0, "keep").says(1, "cambio").rest()
+    assert any(isinstance(event, Left) for event in driver.host.told(0, 0))
+    assert driver.house.rumbled == []
+    alone = meowing().rest()
+    assert alone.house.rumbled == []
 
 
 # ---- cards are things --------------------------------------------------------------------------------------------
