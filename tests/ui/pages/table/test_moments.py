@@ -53,6 +53,7 @@ def test_the_cat_is_written_large_and_goes_by_itself() -> None:
     for _ in range(50):
         driver.frame(STANDS / 25)
     assert driver.table.page.show().lettered is None
+    assert driver.table.page.moments.update(driver.scene.now) is None
 
 
 @pytest.mark.parametrize(("setting", "stands"), [
@@ -173,3 +174,15 @@ def test_a_card_that_is_pointed_at_rises_the_more_the_stronger_effects_are(flair
     high = driver.session.play.placement.cards[card].h
     assert risen / high == pytest.approx({"off": 0.03, "soft": 0.054, "full": 0.078}[flair])
     assert driver.hand.drag.next_change(driver.scene.now) is None
+
+
+@pytest.mark.parametrize("flair", ["off", "full"])
+def test_a_card_that_is_let_go_elsewhere_goes_home_from_there_and_lies_where_it_belongs(flair: str) -> None:
+    driver, spot, _ = _hand(flair=flair)
+    card, (x, y) = int(spot.removeprefix("card:")), driver.spot(spot).center
+    driver.drag(spot, (x + 6, y - 34))
+    driver.frame(20)
+    pose = driver.session.play.frame(driver.scene.now).cards[card]
+    assert (pose != driver.session.play.placement.cards[card]) == (flair == "full")
+    driver.rest()
+    assert driver.session.play.frame(driver.scene.now).cards == driver.session.play.placement.cards
