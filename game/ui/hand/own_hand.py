@@ -283,7 +283,8 @@ class OwnHand:
         spots, _ = self._spots(len(cards))
         row = abs(spots[cards.index(card)].y)
         place = sum(1 for other, spot in zip(cards, spots, strict=True)
-                    if other != card and (spot.y < row - 1 or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
+                    if other != card and (spot.y <= row - 0.2 * spot.h
+                                         or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
         self._arrange(Sorting("own", moved(cards, card, place)), self._let_go(card) if self.drag.let_go.lift else None)
 
     def handle(self, g: Gesture) -> bool:

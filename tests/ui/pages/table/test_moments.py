@@ -179,8 +179,8 @@ def test_a_card_that_is_pointed_at_rises_the_more_the_stronger_effects_are(flair
 @pytest.mark.parametrize("flair", ["off", "full"])
 def test_a_card_that_is_let_go_elsewhere_goes_home_from_there_and_lies_where_it_belongs(flair: str) -> None:
     driver, spot, _ = _hand(flair=flair)
-    card, (x, y) = int(spot.removeprefix("card:")), driver.spot(spot).center
-    driver.drag(spot, (x + 6, y - 34))
+    card, (_, y) = int(spot.removeprefix("card:")), driver.spot(spot).center
+    driver.drag(spot, (driver.session.play.placement.cards[card].x, y - 34))
     driver.frame(20)
     pose = driver.session.play.frame(driver.scene.now).cards[card]
     assert (pose != driver.session.play.placement.cards[card]) == (flair == "full")
