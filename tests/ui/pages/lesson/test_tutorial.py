@@ -730,3 +730,10 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
     assert arrow is not None
     lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
     assert not any(arrow.box.colliderect(each) for each in lying if each is not None)
+
+
+@pytest.mark.parametrize("aid", ["none", "furigana"])
+def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str) -> None:
+    pupil = until(school((1920, 1080), "ja", "xtarot", tv=True, reading_aid=aid))
+    said = "".join("".join(box.text.split()) for box in pupil.draw())
+    assert ("よわいじゅん" if aid == "furigana" else "弱い順") in said
