@@ -18,6 +18,7 @@ FULL = Settings(
     thinking="0.5",
     next_deal=True,
     reduced_motion=True,
+    flair="soft",
     text_scale=150,
     volume_effects=0,
     volume_calls=100,
