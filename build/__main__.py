@@ -17,7 +17,7 @@ MADE = {
     "portuguese": "portuguese/faces", "komatsu": "komatsu/faces", "calcolon": "calcolon/faces",
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "icons": "executable/icons", "sounds": "sound/sounds",
-    "formulas": "tables/formulas", "readings": "tables/readings",
+    "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 
