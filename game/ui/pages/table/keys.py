@@ -111,7 +111,9 @@ class TableKeys:
             return
         hand = scene.page.hand.letters if scene.page.hand.here else {}
         verbs = self._verbs(g.key)
-        if not verbs and g.key not in hand and g.key != GO_ON:
+        if g.key == GO_ON and not scene.session.play.settled:
+            scene.session.hurry(scene.now)      # whoever wants on completes what runs
+        elif not verbs and g.key not in hand and g.key != GO_ON:
             scene.refuse("refused.no_key")
         elif why := scene.quiet_because or hand.get(g.key, ""):
             scene.refuse(why)
@@ -133,7 +135,7 @@ class TableKeys:
         """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
         the own card is."""
         scene, up = self.scene, g.phase == "up"
-        if not scene.session.play.settled:
+        if not scene.session.play.quiet:
             if up:
                 scene.session.hurry(scene.now)
             return True

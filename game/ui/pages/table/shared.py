@@ -105,11 +105,21 @@ class Shared:
         self.scene.session.catch_up(self.scene.now)
         return self._asked()
 
-    def lift(self, now: float) -> None:
+    def lift(self, now: float) -> float | None:
         """See Below."""
         self._lifting = True
-        self.scene.update(now)
+        wish = self.scene.update(now)
         self._lifting = False
+        return wish
+
+    @property
+    def reads(self) -> bool:
+        """See Below."""
+        return bool(self.scene.drawer)
+
+    def read(self) -> None:
+        """See Below."""
+        self.scene.toggle(self.scene.drawer or "log")
 
     @property
     def gain(self) -> float:

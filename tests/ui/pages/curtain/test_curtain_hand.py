@@ -12,7 +12,7 @@ from game.table.host import Host
 from game.ui.input.gesture import Stick
 from game.ui.pages.curtain.again import AGAIN
 from game.ui.pages.curtain.hand import fan
-from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES
+from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES, SHORT
 from game.ui.pages.curtain.scene import CLOTH, LOOK, MEANT, Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
@@ -50,11 +50,10 @@ def _led(**settings: object) -> Party:
 def _open(party: Party) -> Curtain:
     curtain = party.curtain
     assert curtain is not None
-    party.press("look")
+    party.click("look")
     party.frame(FILLS + RISES)
-    party.press("look", down=False)
     party.frame(0.0)
-    assert curtain.secret(), "it stays open"
+    assert curtain.secret(), "it is kept open"
     return curtain
 
 
@@ -63,18 +62,59 @@ def _spot(curtain: Curtain, code: str) -> str:
 
 
 # ---- opening and hiding --------------------------------------------------------------------------------------------
-def test_it_opens_by_holding_and_not_by_a_touch() -> None:
+def test_it_is_open_as_long_as_it_is_held_like_a_single_card() -> None:
+    party = _led()
+    curtain, closed = party.curtain, party.draw()
+    assert curtain is not None
+    party.press("look")
+    party.frame(FILLS + RISES)
+    assert len(curtain.secret()) == 5
+    party.frame(FORGOTTEN + 1000)
+    assert curtain.secret(), "what is held is not forgotten"
+    party.press("look", down=False)
+    curtain.hands.visible = False
+    assert not curtain.secret() and party.draw() == closed
+
+
+def test_a_short_press_keeps_it_open_while_one_chooses_and_another_one_hides_it() -> None:
+    party = _led()
+    curtain = _open(party)
+    party.frame(5000)
+    assert len(curtain.secret()) == 5
+    party.click("look")
+    assert not curtain.secret()
+    party.frame(5000)
+    assert not curtain.secret()
+
+
+@pytest.mark.parametrize("held", [SHORT + 50, FILLS - 20])
+def test_who_lets_go_before_it_is_open_has_changed_his_mind(held: float) -> None:
     party = _led()
     curtain = party.curtain
     assert curtain is not None
     party.press("look")
-    party.frame(FILLS - 20)
+    party.frame(held)
     party.press("look", down=False)
-    party.frame(500)
+    party.frame(1000)
     assert not curtain.secret()
-    _open(party)
-    party.frame(5000)
-    assert len(curtain.secret()) == 5
+
+
+def test_a_press_as_the_curtain_comes_down_keeps_nothing_open_but_who_goes_on_holding_looks() -> None:
+    host = _table()
+    assert host.submit(0, "play HK", host.question) is None
+    for goes_on in (False, True):
+        party = Party("ppp", host=host)
+        party.until(lambda party=party: party.curtain is not None)
+        assert party.curtain is not None and not party.curtain.stands
+        party.send(pygame.KEYDOWN, **SPACE)
+        if not goes_on:
+            party.send(pygame.KEYUP, **SPACE)
+        for _ in range(40):
+            party.frame()
+            party.draw()
+        assert bool(party.curtain.secret()) == goes_on
+        party.send(pygame.KEYUP, **SPACE)
+        assert not party.curtain.secret()
 
 
 def test_a_stick_that_trembles_by_itself_does_not_keep_a_hand_open() -> None:
@@ -176,8 +216,8 @@ def test_keys_move_to_a_card_first_and_play_it_then() -> None:
     curtain = party.curtain
     assert curtain is not None
     party.send(pygame.KEYDOWN, **SPACE)
-    party.frame(FILLS + RISES)
     party.send(pygame.KEYUP, **SPACE)
+    party.frame(FILLS + RISES)
     party.draw()
     assert curtain.secret() and curtain.hands.at == LOOK, "no card is played by opening the hand"
     party.key(pygame.K_UP)
@@ -198,8 +238,8 @@ def test_a_pad_alone_plays_a_card() -> None:
     assert curtain is not None
     party.plug(1, curtain.chair.name)
     party.button(1, A, True)
-    party.frame(FILLS + RISES)
     party.button(1, A, False)
+    party.frame(FILLS + RISES)
     party.draw()
     curtain.hands.at = _spot(curtain, "H5")
     party.button(1, A, True)
@@ -442,7 +482,7 @@ def _trick(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch) -> list[obje
         waits = waits + 1 if curtain is not None and curtain.stands else 0
         if waits == 6:
             party.send(pygame.KEYDOWN, **SPACE)
-        elif waits == 13:
+        elif waits == 7:
             party.send(pygame.KEYUP, **SPACE)
         elif waits == 16 and curtain is not None:
             party.click(_spot(curtain, next(plays)))

@@ -54,9 +54,8 @@ def _waits(party: Party, seat: int | None = None) -> Curtain:
 def _open(party: Party) -> Curtain:
     curtain = party.curtain
     assert curtain is not None
-    party.press("look")
+    party.click("look")
     party.frame(FILLS + RISES)
-    party.press("look", down=False)
     party.frame(AGAIN)
     assert curtain.is_open
     return curtain
@@ -373,9 +372,8 @@ def _play(party: Party, dice: random.Random, most: int) -> int:
 
 def _do(party: Party, curtain: Curtain, dice: random.Random) -> None:
     if not curtain.blind and not curtain.is_open and dice.random() < 0.5:
-        party.press("look")
+        party.click("look")
         party.frame(FILLS + RISES)
-        party.press("look", down=False)
     party.draw()
     spots = [name for name in curtain.hands.spots if name.startswith(("card:", "chip:", "answer:", "place:", "best"))]
     if spots:
@@ -397,8 +395,8 @@ def test_over_an_open_hand_one_begins_on_the_card_just_drawn_and_discarding_it_c
     _waits(party)
     assert party.curtain is not None
     party.send(pygame.KEYDOWN, **SPACE)
-    party.frame(FILLS + RISES)
     party.send(pygame.KEYUP, **SPACE)
+    party.frame(FILLS + RISES)
     curtain, drawn = party.curtain, party.curtain.side.drawn()
     assert drawn is not None and curtain.hands.at == f"card:{drawn}" and curtain.is_open
     party.frame(AGAIN)

@@ -284,7 +284,8 @@ def test_keys_stand_on_what_the_guide_asks_for_at_each_step_and_its_button_has_a
     for _ in range(2):
         until(pupil.key(Key.CONFIRM), "do")
         assert hands.at in ("answer:kinds", "kind:5")
-    pupil.key(Key.CONFIRM)
+    pupil.key(Key.CONFIRM).frame()
+    assert pupil.table.parked, "what is pressed once too often means nothing"
     assert until(pupil, "after").table.lecture.answered
 
 
@@ -303,6 +304,20 @@ def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_
         task = pupil.table.speech
         seen.append([target.kind for target in task.at if place(pupil.table, target) is not None])
     assert seen == [["card", "answer"], ["answer"], ["kind"]]
+
+
+def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_last_one() -> None:
+    pupil = school(game="calcolon")
+    pupil.scene.give(1)
+    until(pupil, "do").session.submit("discard 7", pupil.now)
+    while pupil.table.stage != "after":
+        pupil.frame()
+    pupil.draw()
+    for _ in range(2):
+        pupil.send(Letter("n", "up"))
+    assert pupil.table.read == 0
+    until(pupil, "after").send(Letter("n", "up"))
+    assert pupil.table.read == 1
 
 
 def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:

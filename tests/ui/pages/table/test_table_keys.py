@@ -106,3 +106,10 @@ def test_no_press_answers_what_was_not_yet_asked_when_it_was_made() -> None:
     assert "answer:end" not in table.table.hands.spots
     assert press(table, "e").refused == "refused.not_your_turn"
     assert table.rest().match.step == step
+
+
+def test_the_letter_that_leads_on_completes_what_runs() -> None:
+    table = laying(2)
+    before = table.now
+    press(table, "n").frame(1.0)
+    assert table.session.play.settled and table.now - before < 10.0 and table.refused == ""
