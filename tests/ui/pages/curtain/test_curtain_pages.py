@@ -229,6 +229,16 @@ def test_what_stands_left_of_the_card_is_flush_left_and_its_longest_line_ends_at
     assert card.x - max(box.rect.right for box in lines) < 80
 
 
+@pytest.mark.parametrize("name", ["one", "asked"])
+def test_crests_of_the_others_bear_their_names_where_there_is_room(name: str) -> None:
+    house = House(1920, 1080, "en", tv=True)
+    kuku = world("kuku", "p" * 6, {"hands": [[code] for code in "5 7 8 3 2 9".split()]})
+    page = _page(kuku if name == "one" else _xtarot("5 7 8 3 2 9", "cambio"))(house)
+    said = [box.text for box in house.boxes(page)]
+    names = [page.host.setup.chairs[seat].name for seat in page.others()]
+    assert len(names) == 5 and [who for who in names if who not in said] == []
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("name", ["asked", "hand-7", "climb", "formula"])
 def test_what_the_table_told_last_is_the_largest_of_what_is_said_at_a_television(name: str, lang: str) -> None:
