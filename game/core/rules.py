@@ -84,6 +84,7 @@ class Option:
     advice: from so many seats on the program suggests this value. possible: which of the values there are for so many
     seats beside all house rules; always one at least. None: all of them. group: among which others it is shown.
     amount: the number that a value comes to for so many seats, where it is said otherwise, such as "two each".
+    before: what was played before there was this house rule: so does a record that does not name it. None: the default.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Option:
     possible: Callable[[int, Options], tuple[Value, ...]] | None = None
     group: Literal["length", "cards", "play", "end"] = "play"
     amount: Callable[[Value, int], int] | None = None
+    before: Value | None = None
 
     def values_for(self, seats: int, options: Options) -> tuple[Value, ...]:
         """What it may be for so many seats, all house rules being `options`."""

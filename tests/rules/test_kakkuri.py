@@ -443,11 +443,12 @@ def test_every_reason_to_refuse_is_given_where_it_belongs():
     hands = {"D": "S6 H6 S8 D8 H8 CA", "A": "SA HA D5 C9 D9 H9"}
     for acts, key in [
         ("D play S6 H8", "no_such_play"), ("D play C6", "not_yours"), ("D sanzoku;D play S6", "pairs_only"),
-        ("D play S6 H6", "one_or_three"), ("D play S8", "not_next"), ("D turn", "no_turn"), ("D yield", "no_yield"),
+        ("D play S6 H6", "one_or_three"), ("D play S8", "not_next"), ("D turn", "no_turn"), ("D yield", "no_turn"),
         ("D end;D fold", "no_fold"), ("D return", "no_return"), ("A utazu", "no_utazu"),
         ("D sanzoku;D sanzoku", "no_sanzoku"), ("D end;A end;D end", "no_end"),
+        ("D end;A end;D yield;A yield;D yield", "no_yield"),
     ]:  # fmt: skip
-        seats = ("D", "A") if key == "no_end" else ("D", "A", "B", "C")
+        seats = ("D", "A") if key in ("no_end", "no_yield") else ("D", "A", "B", "C")
         state = position(hands, seats=seats, table="S5")
         *first, last = [act.split(" ", 1) for act in acts.split(";")]
         for name, text in first:

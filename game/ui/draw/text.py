@@ -38,7 +38,7 @@ _STOPS: Final = NOT_FIRST_SIGNS - set("）］｝」』】〕〉》")
 NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
 TOGETHER: Final = ("——", "──", "……", "‥‥")
 
-_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
+_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×・0-9０-９]*[0-9０-９])?[%％]?"
 _COUNTER = r"[枚点人回目番周組位分秒個]?"
 _LATIN = r"A-Za-z\u00c0-\u024f"
 _SPELT = rf"[{_LATIN}](?:-[{_LATIN}](?![{_LATIN}]))+"
@@ -125,6 +125,17 @@ def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (),
     if len(text) not in best:
         return lines
     return [text[a:b].rstrip() for a, b in pairwise(best[len(text)][1])]
+
+
+def breaks_a_phrase(text: str, lines: Iterable[str], phrases: Collection[int]) -> bool:
+    """Whether any of these lines of the text begins within a phrase; where none are known, none is broken."""
+    at, first = 0, True
+    for line in lines:
+        at = text.index(line, at)
+        if phrases and not first and at not in phrases and not _ends_phrase(text, at):
+            return True
+        at, first = at + len(line), False
+    return False
 
 
 def _parts(text: str, at: int, phrases: Collection[int]) -> float:

@@ -5,7 +5,7 @@ It knows offers, not rules. The order of the hand is nobody's business: it stays
 """
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from game.core.cards import CardId
@@ -228,6 +228,11 @@ class OwnHand:
 
     def over(self, desk: Desk) -> None:
         """What lies over the table."""
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """The letters that mean something in this hand, and why not now; empty: that is not possible."""
+        return {"o": ""}
 
     def counted(self, g: Letter) -> bool:
         """Whether a letter was spent on a card."""

@@ -87,10 +87,10 @@ class Desk:
         one stood in kana."""
         return max(FINGER, 1.6 * self.p.screen.size("button"), math.ceil(self.p.read_high("button") + RIM))
 
-    def button_width(self, text: str, icon: bool = False, least: float = 0.0) -> float:
+    def button_width(self, text: str, icon: bool = False, least: float = 0.0, size: Size = "button") -> float:
         """Units a button with this text wants."""
         with self.p.room(self.row - RIM):
-            return max(least, self.p.width(text, "button", True) + self.row * (1.36 if icon else 0.62))
+            return max(least, self.p.width(text, size, True) + self.row * (1.36 if icon else 0.62))
 
     @property
     def glyphs(self) -> bool:

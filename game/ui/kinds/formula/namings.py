@@ -46,7 +46,7 @@ class Kinds:
         """This kind. What is refused leaves the card as it was."""
         self.close()
         if self.scene.session.submit(offer.action.text(), self.scene.now) is None:
-            self.hand.chosen = None
+            self.hand.chosen, self.scene.parked = None, True        # the focus has gone with the board
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture is spent on the board: the way back, a touch beside it, a letter."""

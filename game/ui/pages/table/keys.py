@@ -10,9 +10,15 @@ from typing import Protocol
 
 from game.core.cards import Card
 from game.core.seating import Seat
-from game.ui.input.gesture import STEERING, Command, Key
+from game.ui.input.gesture import STEERING, Command, Key, Letter
+from game.ui.input.keys import KeyTable
 from game.ui.pages.table.light import Company, TableLight
 from game.ui.pages.table.page import TablePage
+
+GO_ON = "n"
+"""The letter that leads on, wherever something has come to its end."""
+
+UNKNOWN = "refused.unknown"
 
 
 class Callers(Company, Protocol):
@@ -38,6 +44,9 @@ class Steered(TableLight, Protocol):
     def held_on(self, held: bool) -> None: ...
 
     def change_pace(self, by: int) -> None: ...
+
+    @property
+    def quiet_because(self) -> str: ...
 
     def explain(self, card: Card | None) -> None: ...
 
@@ -80,7 +89,9 @@ class TableKeys:
         scene = self.scene
         holder = scene.services.holders.seat_of(g.device, scene.host.setup.chairs)
         if g.phase == "up" and not scene.shared.here:
-            scene.page.own.command(Key.CALL)
+            own = KeyTable(scene.services.settings.keys).own(Key.CALL)
+            if not scene.page.own.command(Key.CALL, own):
+                self.unmeant(Letter(own[0] if own else "", "up"))
         elif g.phase == "up" and holder is not None:
             scene.shared.call(holder)
         elif g.phase == "up":
@@ -92,11 +103,39 @@ class TableKeys:
         if g.phase == "down" and not self.scene.drawer and self.scene.hands.at.startswith("answer:"):
             self.scene.hands.visible = True
 
+    def unmeant(self, g: Letter) -> None:
+        """A letter that presses nothing says why: it means nothing in this game, or not now. What may be said at
+        another time the rules themselves refuse."""
+        scene = self.scene
+        if g.phase != "up" or scene.drawer or scene.observer is None:
+            return
+        hand = scene.page.hand.letters if scene.page.hand.here else {}
+        verbs = self._verbs(g.key)
+        if g.key == GO_ON and not scene.session.play.settled:
+            scene.session.hurry(scene.now)      # whoever wants on completes what runs
+        elif not verbs and g.key not in hand and g.key != GO_ON:
+            scene.refuse("refused.no_key")
+        elif why := scene.quiet_because or hand.get(g.key, ""):
+            scene.refuse(why)
+        elif verbs and not {offer.action.verb for offer in scene.session.offers()} & {*verbs}:
+            refused = scene.session.submit(verbs[0], scene.now)
+            if refused is not None and refused.key == UNKNOWN:      # there is no such thing by these house rules
+                scene.refuse(scene.session.play.room.table.sheet.answers[verbs[0]].refused)
+        else:
+            scene.refuse("refused.not_now")
+
+    def _verbs(self, letter: str) -> list[str]:
+        """What this letter says at this table, first what can be said to what is asked now."""
+        how = self.scene.session.play.room.table.sheet
+        said = how.questions.get(self.scene.session.view.asking, ())
+        return sorted((verb for verb, answer in how.answers.items() if answer.key == letter),
+                      key=lambda verb: verb not in said)
+
     def _confirmed(self, g: Command) -> bool:
         """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
         the own card is."""
         scene, up = self.scene, g.phase == "up"
-        if not scene.session.play.settled:
+        if not scene.session.play.quiet:
             if up:
                 scene.session.hurry(scene.now)
             return True

@@ -54,6 +54,8 @@ class TableScene:
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.session.on_choice = self.words.chosen
+        if self.session.late and self._alone:
+            self.session.pace = float(services.settings.pace.get(host.setup.game, 1.0))
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
@@ -92,10 +94,8 @@ class TableScene:
 
     def _move_on(self, now: float) -> float | None:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
-        settings = self.services.settings
-        self.session.speed, self.session.thought = settings.rate, settings.thought
-        self.session.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
-        self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
+        self._keep_pace()
+        self.session.heed(self.services.settings)
         pulling = self.page.deed.update(now)
         wish = self.session.update(now)
         if self.page.deed.begin():
@@ -109,7 +109,7 @@ class TableScene:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
-                self.page.hand.update(now), self.page.own.onward.update(now), pulling]
+                self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
 
@@ -154,7 +154,20 @@ class TableScene:
             return
         if isinstance(gesture, Pointer) and self._pointed(gesture):
             return
-        self.hands.handle(gesture)
+        if not self.hands.handle(gesture) and isinstance(gesture, Letter):
+            self.keys.unmeant(gesture)
+
+    @property
+    def quiet_because(self) -> str:
+        """Why nothing is asked of anybody here now, as a key; empty: something is, and it is seen."""
+        session = self.session
+        if session.outcome() is not None:
+            return "table.haste.over"
+        if session.between_deals:
+            return "table.haste.deal"
+        if session.is_out:
+            return "refused.out"
+        return "" if session.is_shown and self.observer in session.view.asked else "refused.not_your_turn"
 
     def _catch_up(self) -> None:
         """A gesture may come after a long sleep: what it means is judged by the time of now."""
@@ -166,6 +179,9 @@ class TableScene:
         self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
+            self.page.own.standing.forget()
+            if getattr(g, "act", None) != Key.CONFIRM:
+                self.session.play.written = None        # one press ends it; a confirm is spent on that
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
@@ -218,6 +234,7 @@ class TableScene:
         """Another scene above this one; the time of the table stands still until that has gone."""
         self.page.deed.lose()
         self.session.hasten(False)
+        self.session.play.written = None
         self._left_at = self.services.clock()
         self.services.over(scene)
 
@@ -259,6 +276,17 @@ class TableScene:
     def change_pace(self, by: int) -> None:
         if why := self.session.change_pace(by):
             self.session.refuse(why, self.now)
+
+    @property
+    def _alone(self) -> bool:
+        """One person plays a match that can be taken up again."""
+        return len(self.session.persons) == 1 and self.host.kept
+
+    def _keep_pace(self) -> None:
+        """The speed belongs to the match: whoever takes it up again finds it as it was."""
+        game, kept, pace = self.host.setup.game, self.services.settings.pace, self.session.pace
+        if self._alone and float(kept.get(game, 1.0)) != pace:
+            self.services.change(pace={**kept, game: f"{pace:g}"})
 
     def leave(self) -> None:
         """To the result."""

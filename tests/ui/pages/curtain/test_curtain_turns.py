@@ -408,8 +408,28 @@ def test_over_an_open_hand_one_begins_on_the_card_just_drawn_and_discarding_it_c
     assert curtain.hands.at in ("look", ""), "where it stood in the hand is nobody's business"
 
 
+@pytest.mark.parametrize(("laid", "touched", "offered"), [
+    ("", "3", ["Discard 3", "Into the formula"]),
+    ("2", "3", ["Into the formula", "Discard 3"]),
+    ("2 5 3", "+", ["Into the formula", "Discard +"]),
+    ("2 5 3", "7", ["Discard 7"]),
+    ("3", "3", [""]),
+])
+def test_of_a_touched_card_discarding_comes_first_until_something_lies_in_the_formula(
+        laid: str, touched: str, offered: list[str]) -> None:
+    """Where nothing is being laid most cards are thrown off; a card that finds no place has one way only, and one that
+    lies in the formula goes back, as it says itself."""
+    party = _fallen(_calcolon(("3 2 5 +", "6 9 4 1", "7 7 8 /"), stock="7 1 8"))
+    curtain = _open(party)
+    picks = {pick.face.code: pick for pick in curtain.picks() if pick.face}
+    for code in laid.split():
+        assert curtain.bench is not None
+        curtain.bench.move(picks[code].card)
+    assert [way.label for way in curtain.choice.closed.meanings(picks[touched])] == offered
+
+
 def test_what_a_turn_of_formulas_asks_for_stands_on_the_curtain() -> None:
     party = _fallen(_calcolon())
     assert party.curtain is not None
     desk = Desk(party.studio.brush, party.curtain.hands, party.studio)
-    assert "Discard one, or lay and attack." in [text for text, *_ in public(desk, party.curtain)]
+    assert "Discard a card, or lay a formula and attack." in [text for text, *_ in public(desk, party.curtain)]
