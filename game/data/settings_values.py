@@ -32,6 +32,9 @@ MOST_WORD = 200
 WIDEST = 32_767
 """No window is larger."""
 
+FLAIRS = ("off", "soft", "full")
+"""How strongly great moments are shown, and cards have weight."""
+
 READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
 
@@ -133,6 +136,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "next_deal": _yes,
     "reading_aid": _one_of(*READING_AIDS),
     "reduced_motion": _yes,
+    "flair": _one_of(*FLAIRS),
     "curtain_toggle": _yes,
     "plays_forced": _yes,
     "completes": _yes,
@@ -152,6 +156,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),
+    "places": _yes,
     "dress": _by_name(_word),
     "keys": _keys,
     "names": _names,

@@ -19,7 +19,7 @@ from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
-          "together")
+          "together", "cutins")
 
 
 class Block(Protocol):
@@ -111,7 +111,8 @@ class Sheet:
     table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
     that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
     `together`: put to several at once who need not look to answer.
-    `blocks`: what only kinds of table read, by key (see `of`)."""
+    `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
+    lettering. `blocks`: what only kinds of table read, by key (see `of`)."""
 
     game: str
     hands: bool = False
@@ -132,6 +133,7 @@ class Sheet:
     blind: tuple[str, ...] = ()
     open_to_all: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
+    cutins: Mapping[str, str] = field(default_factory=dict)
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -192,6 +194,7 @@ def read_sheet(game: str, file: Path) -> Sheet:
         tuple(str(text(item, file, "blind")) for item in _items(top, "blind", file)),
         tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
         tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
+        {k: text(t, file, k) for k, t in _entries(top, "cutins", file)},
         blocks,
         file=file,
     )

@@ -9,7 +9,7 @@ from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit import boxes
 from game.ui.kit.answers import Answer
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import RIM, Desk
 from game.ui.kit.hints import cap_width
 from game.ui.pages.curtain.light import CurtainLight
 
@@ -88,7 +88,12 @@ def _short(desk: Desk, answer: Answer) -> str:
 
 
 def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
-    """Hold it; a ring fills, then the card is open."""
+    """Hold it; a ring fills, then the card is open. Its words have readings like those of the answers beside it."""
+    with desk.p.room(cell.h - RIM):
+        _look(desk, curtain, cell)
+
+
+def _look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     p = desk.p
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0

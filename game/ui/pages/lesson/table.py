@@ -62,6 +62,7 @@ class LessonTable(TableScene):
         super().__init__(services, host, lesson.pupil)
         self.words = LessonWords(services, host, lesson.pupil, lesson.case.seats)
         self.page.own = LessonOwn(self)
+        self.session.writes = False     # over the plate that is to be read
         self.room: Screen = services.screen
         self.plate = Rect(0, 0, 0, 0)
         self.read = 0               # how many speeches of those before or after it have been read

@@ -135,7 +135,7 @@ class TableKeys:
         """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
         the own card is."""
         scene, up = self.scene, g.phase == "up"
-        if not scene.session.play.settled:
+        if not scene.session.play.quiet:
             if up:
                 scene.session.hurry(scene.now)
             return True

@@ -173,8 +173,9 @@ class Own:
     def _going_on(self) -> list[Answer]:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""
         session, t = self.scene.session, self.scene.words.t
+        beside = self.scene.page.deed.answers()
         if session.outcome() is not None:
-            return [Answer("result", t("table.result"), "gold", key="n", calm=True)]
+            return [Answer("result", t("table.result"), "gold", key="n", calm=True), *beside]
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:
@@ -184,10 +185,10 @@ class Own:
         if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
-            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
+            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True), *beside]
         if session.between_deals:
             begins = "round" if "round" in session.view.ended else "deal"
-            return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True)]
+            return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True), *beside]
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
@@ -235,7 +236,7 @@ class Own:
             return
         elif answer.text and not scene.page.hand.deaf:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
-        elif not answer.text:
+        elif not answer.text and not scene.page.deed.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
 

@@ -95,10 +95,7 @@ class TableScene:
     def _move_on(self, now: float) -> float | None:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
         self._keep_pace()
-        settings = self.services.settings
-        self.session.speed, self.session.thought = settings.rate, settings.thought
-        self.session.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
-        self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
+        self.session.heed(self.services.settings)
         pulling = self.page.deed.update(now)
         wish = self.session.update(now)
         if self.page.deed.begin():
@@ -183,6 +180,8 @@ class TableScene:
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
             self.page.own.standing.forget()
+            if getattr(g, "act", None) != Key.CONFIRM:
+                self.session.play.written = None        # one press ends it; a confirm is spent on that
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
@@ -235,6 +234,7 @@ class TableScene:
         """Another scene above this one; the time of the table stands still until that has gone."""
         self.page.deed.lose()
         self.session.hasten(False)
+        self.session.play.written = None
         self._left_at = self.services.clock()
         self.services.over(scene)
 

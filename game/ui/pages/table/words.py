@@ -23,6 +23,7 @@ from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
 from game.ui.pages.table.recap import Recap, named
 from game.ui.stage.acts import cards_of
+from game.ui.stage.marks import marks_of
 from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
@@ -140,10 +141,21 @@ class Words:
         if secret and not self._unsaid and self.sentence != said_before:
             self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
+        if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
+            self._tell_ways(view)
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
         self._remember()
+
+    def _tell_ways(self, view: View) -> None:
+        """What the log has to say of a deal when it is over."""
+        how = sheet(self.host.setup.game)
+        on_cards = marks_of(view, how)
+        marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}
+        for kind in self.kinds:
+            self.lines += [Line(said, "", len(self.lines) + at)
+                           for at, said in enumerate(kind.logged(self, view, marks))]
 
     def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""

@@ -13,6 +13,7 @@ from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
+from game.ui.stage.drawing.cutins import lettering
 from game.ui.stage.drawing.hands import plates as hand_plates
 from game.ui.stage.drawing.names import plates
 from game.ui.stage.drawing.numbers import numbers
@@ -48,6 +49,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     tiles(p, show)
     own_tile(p, show)
     stage_parts(p, show)
+    layers(p, show, "ground")
 
 
 def draw_above(p: Painter, show: Show) -> None:
@@ -71,6 +73,7 @@ def draw_above(p: Painter, show: Show) -> None:
     bubbles(p, show, [*named, *arrows(show)])
     layers(p, show, "last")
     celebration(p, show)
+    lettering(p, show)
 
 
 def _in_front(p: Painter, show: Show, depth: float) -> None:

@@ -25,6 +25,7 @@ def settings(house: House) -> SettingsPage:
     ("volume_calls", Key.LEFT, "volume_calls", 75),
     ("high_contrast", Key.CONFIRM, "high_contrast", True),
     ("reduced_motion", Key.CONFIRM, "reduced_motion", True),
+    ("flair", Key.LEFT, "flair", "soft"),
     ("honorifics", Key.CONFIRM, "honorifics", False),
     ("fullscreen", Key.CONFIRM, "fullscreen", True),
     ("tv", Key.CONFIRM, "tv", True),
