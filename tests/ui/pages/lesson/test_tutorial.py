@@ -306,6 +306,14 @@ def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_
     assert seen == [["card", "answer"], ["answer"], ["kind"]]
 
 
+def test_nothing_is_laid_out_while_the_guide_has_the_word() -> None:
+    pupil = school(game="calcolon")
+    pupil.scene.give(4)
+    until(pupil, "before").draw()
+    pupil.click(f"card:{held(pupil, 'FA')}")
+    assert not pupil.hand.board.laying.cards and pupil.refused == "tutorial.held"
+
+
 def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_last_one() -> None:
     pupil = school(game="calcolon")
     pupil.scene.give(1)
