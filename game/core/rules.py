@@ -217,8 +217,7 @@ class GivenError(ValueError):
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
-    with so many seats its speed is read. forced_turns: a turn that leaves no choice may be played for a player; False
-    where that would tell others what he holds: then only for somebody who plays alone."""
+    with so many seats its speed is read."""
 
     id: str
     revision: int
@@ -229,7 +228,6 @@ class GameSpec(Generic[S]):
     rules: Rules[S]
     counterclockwise: bool = True
     usual: int = 8
-    forced_turns: bool = True
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""
