@@ -390,5 +390,6 @@ class TableScene:
         self.services.sound.play(name)
 
     def _acted(self, act: Act, view: View) -> None:
+        self.page.moments.acted(act)
         self.words.hear(act, view)
 
