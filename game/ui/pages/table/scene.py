@@ -10,7 +10,6 @@ from typing import Literal
 from game.core.cards import Card, CardId
 from game.core.ports import TableHost
 from game.core.seating import Seat
-from game.core.view import View
 from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
@@ -29,7 +28,7 @@ from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
 from game.ui.stage.layout import ground
-from game.ui.stage.records import Act, Ground
+from game.ui.stage.records import Ground
 from game.ui.stage.sorting import Sorting
 
 FAREWELL = 1800.0
@@ -51,7 +50,7 @@ class TableScene:
         self.hands = PageHands(at="log")
         self.words = Words(services, host, self.observer)
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
-        self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
+        self.session = Session(host, self.observer, self._room(services.screen), self._sound, self.words.hear)
         self.session.on_choice = self.words.chosen
         self.page = TablePage(self)
         self.shared = Shared(self)
@@ -115,6 +114,7 @@ class TableScene:
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
                 self.page.hand.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
+        self.page.falls.update()
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
@@ -414,7 +414,4 @@ class TableScene:
     # ---- what comes from the session -------------------------------------------------------------------------
     def _sound(self, name: str) -> None:
         self.services.sound.play(name)
-
-    def _acted(self, act: Act, view: View) -> None:
-        self.words.hear(act, view)
 

@@ -51,6 +51,13 @@ class Line(NamedTuple):
     heading: bool = False
 
 
+class Fall(NamedTuple):
+    """Somebody is out, and the sentence that says why."""
+
+    event: Left
+    sentence: str
+
+
 class Slots(NamedTuple):
     """What stands in the header from left to right: the game, which deal it is, what is going on now; empty: nothing is
     said of that. widest: the longest text that will stand where the deal does."""
@@ -80,6 +87,7 @@ class Words:
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
+        self.fallen: list[Fall] = []    # who is out since the table last stopped for that
         self.counted = ""               # how many unseen cards are lower and higher
         self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
@@ -102,8 +110,9 @@ class Words:
             found = self._tell(event, view)
             if isinstance(event, Began):
                 self.out_because = ""
-            if found is not None and isinstance(event, Left) and event.seat == self.observer:
-                self.out_because = found[0]
+            if found is not None and isinstance(event, Left):
+                self.fallen.append(Fall(event, found[0]))
+                self.out_because = found[0] if event.seat == self.observer else self.out_because
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
                 if isinstance(event, Note):
