@@ -20,7 +20,7 @@ from game.themes.model import TableLook
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.bag import NOTHING, Bag
-from game.ui.stage.cues import Burst, Flier, Number, Score, Sprite
+from game.ui.stage.cues import Burst, Flier, Lettered, Number, Score, Sprite
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.pose import CardPose
@@ -268,6 +268,7 @@ class Show:
     drop: bool = False
     more: Bag = NOTHING
     plates: list[tuple[Rect, str, Size]] = field(default_factory=list)
+    lettered: Lettered | None = None
 
     @property
     def table(self) -> Table:

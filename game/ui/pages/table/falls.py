@@ -6,7 +6,11 @@ It is told who is out and why, and works out nothing. A card that does not lie o
 """
 from __future__ import annotations
 
+from itertools import starmap
+from typing import NamedTuple
+
 from game.core.cards import Card
+from game.core.events import Left
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels
@@ -20,7 +24,6 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.words import Fall
 from game.ui.stage.parts import CARD
 
 LASTS, WORTH = 2400.0, 900.0
@@ -36,6 +39,13 @@ LARGE, LEAST, MOST = 320.0, 120.0, 4
 """Height of a card, and at least; so many are seen beside each other."""
 
 
+class Fall(NamedTuple):
+    """Somebody is out, and the sentence that says why."""
+
+    event: Left
+    sentence: str
+
+
 class Falls:
     """Those of one table. It waits until they have been seen to their end."""
 
@@ -48,7 +58,8 @@ class Falls:
     def update(self) -> None:
         """Stop the table if a person has fallen, and it has come to rest on that."""
         scene, session = self.scene, self.scene.session
-        if not session.play.settled or not scene.words.fallen or scene.drawer or scene.shared.lifting:
+        if not session.play.settled or not scene.words.fallen or scene.drawer or scene.shared.lifting \
+                or session.play.written is not None:
             return
         self._begin()
         fallen = self._fresh()
@@ -73,7 +84,7 @@ class Falls:
         """Each person once, by what did it first. That who is out of the deal is out of the round as well, when it is
         over, is no news to him."""
         known, found = self.scene.session.play.room.table.sheet.marks, dict[Seat, Fall]()
-        for fall in self.scene.words.fallen:
+        for fall in starmap(Fall, self.scene.words.fallen):
             seat = fall.event.seat
             if seat in self.scene.session.persons and fall.event.reason.key in known \
                     and not (seat in self._told and fall.event.what == "round"):
