@@ -111,6 +111,7 @@ class TableScene:
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
                 self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
+        self.page.falls.update()
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
@@ -392,4 +393,3 @@ class TableScene:
     def _acted(self, act: Act, view: View) -> None:
         self.page.moments.acted(act)
         self.words.hear(act, view)
-

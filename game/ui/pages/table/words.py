@@ -23,7 +23,6 @@ from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
 from game.ui.pages.table.recap import Recap, laid, named
 from game.ui.stage.acts import cards_of
-from game.ui.stage.marks import marks_of
 from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
@@ -83,6 +82,7 @@ class Words:
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
+        self.fallen: list[tuple[Left, str]] = []    # who is out, and why, since the table last stopped for that
         self.counted = ""               # how many unseen cards are lower and higher
         self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
@@ -106,8 +106,9 @@ class Words:
             if isinstance(event, Began):
                 self.out_because = ""
                 self._news = []
-            if found is not None and isinstance(event, Left) and event.seat == self.observer:
-                self.out_because = found[0]
+            if found is not None and isinstance(event, Left):
+                self.fallen.append((event, found[0]))
+                self.out_because = found[0] if event.seat == self.observer else self.out_because
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
                 if isinstance(event, Note):
@@ -142,20 +143,12 @@ class Words:
             self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
         if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
-            self._tell_ways(view)
+            for kind in self.kinds:
+                self.lines += [Line(said, "", len(self.lines) + at) for at, said in enumerate(kind.logged(self, view))]
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
         self._remember()
-
-    def _tell_ways(self, view: View) -> None:
-        """What the log has to say of a deal when it is over."""
-        how = sheet(self.host.setup.game)
-        on_cards = marks_of(view, how)
-        marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}
-        for kind in self.kinds:
-            self.lines += [Line(said, "", len(self.lines) + at)
-                           for at, said in enumerate(kind.logged(self, view, marks))]
 
     def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""
