@@ -250,7 +250,7 @@ def _rim(made: pygame.Surface, u: float, palette: Palette) -> None:
 
 def _shade(made: pygame.Surface, m: float, r: float, u: float, dark: Colour) -> None:
     """What the rail throws on the cloth. Made small and stretched, and only laid where it is."""
-    s, (w, h) = 4, made.get_size()
+    s, (w, h) = max(4, round(4 * u)), made.get_size()
     sw, sh = max(8, w // s), max(8, h // s)
     rim = f"M0,0H{w}V{h}H0Z" + rounded(m + 6 * u, m + 10 * u, w - 2 * m - 12 * u, h - 2 * m - 16 * u, r)
     cast = raster(path(rim, dark, .85), sw, sh, (w, h))
