@@ -232,16 +232,25 @@ class People:
         return self.host.question != question or turn.seat not in self.host.waiting()
 
     def _hand(self, turn: Turn) -> None:
-        """A hand of several cards: opened, and what can be done with it until it is no longer asked for."""
+        """A hand of several cards: held to tilt, else kept open by a short press; and what can be done with it until it
+        is no longer asked for."""
         curtain = self.top
         self.send(Command(Key.CONFIRM, "down", f"pad:{turn.seat}"))
         turn.presses += 1
+        tilts = self.tilt and curtain.tilts
+        if not tilts:
+            self.wait(HELD)
+            self.send(Command(Key.CONFIRM, "up", f"pad:{turn.seat}"))
         self._until(lambda: curtain.is_open)
         self.wait(DECIDES)
         meant = next(iter([name for name in ("pass", "yield", "agree", "hide") if self._stands(name)]), "")
-        if self.tilt and meant and self._tilted(turn, meant):
+        if tilts and meant and self._tilted(turn, meant):
             return
-        self.send(Command(Key.CONFIRM, "up", f"pad:{turn.seat}"))
+        if tilts:
+            self.send(Command(Key.CONFIRM, "up", f"pad:{turn.seat}"))
+            self.press(turn.seat, Key.CONFIRM)
+            turn.presses += 1
+            self._until(lambda: curtain.is_open or self.top is not curtain)
         if meant:
             self._go(turn, lambda: f"answer:{meant}", curtain)
             return

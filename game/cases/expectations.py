@@ -18,13 +18,15 @@ from game.data.yaml_text import DataError
 
 COMMON = frozenset((
     "turn", "waiting", "offers", "offers_include", "offers_exclude", "refused", "over", "winner", "winners",
-    "match_winners", "calls", "paid", "next_deal",
+    "match_winners", "calls", "paid", "next_deal", "shown",
 ))  # fmt: skip
 NEXT = frozenset(("seats", "dealer", "deal", "stock_size", "gathered"))
-_OF_CARDS = ("hands", "stock", "trick", "picked", "left", "right")
-_OF_SEATS = frozenset(("paid", "offers", "offers_include", "offers_exclude"))  # besides what a game reports by seat
+_OF_CARDS = ("hands", "shown", "stock", "trick", "picked", "left", "right")
+_OF_SEATS = frozenset(("paid", "shown", "offers", "offers_include", "offers_exclude"))  # besides what a game reports
 _STILL_TO_ACT = frozenset(("turn", "waiting", "offers", "offers_include", "offers_exclude", "refused"))
-_APART = frozenset(("next_deal", "refused", "calls", "offers_include", "offers_exclude"))  # no facts to lay beside
+_APART = frozenset(
+    ("next_deal", "refused", "calls", "offers_include", "offers_exclude", "shown")
+)  # no facts to lay beside
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,7 @@ class Expectations:
         for key, wanted in self._expect.items():
             if key not in _APART and (difference := differs(key, self._named(key, wanted, facts[key]), facts[key])):
                 return difference
-        return self._offers(moment) or self._calls(moment) or self._next_deal(moment)
+        return self._offers(moment) or self._calls(moment) or self._shown(moment) or self._next_deal(moment)
 
     def _offers(self, moment: CaseMoment) -> str:
         for key, wanted_there in (("offers_include", True), ("offers_exclude", False)):
@@ -148,6 +150,9 @@ class Expectations:
             if call not in rest:
                 return f"calls: expected {call}, but they are {', '.join(called) or 'none'}"
         return ""
+
+    def _shown(self, moment: CaseMoment) -> str:
+        return differs("shown", self._expect["shown"], moment.shown()) if "shown" in self._expect else ""
 
     def _next_deal(self, moment: CaseMoment) -> str:
         if "next_deal" not in self._expect:

@@ -5,19 +5,21 @@ What a game's own keys mean is told by that game's `report`. This room refuses t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from game.core.events import Asked, Began, Called, Ended, Event, TurnOf
+from game.core.events import Asked, Began, Called, Ended, Event, TurnOf, is_told
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Refused, Reported, State
 from game.core.seating import Seat
+from game.core.view import View
 from game.text.language import Language
 
 
 @dataclass
 class CaseMoment:
-    """Where a case stands. `answered`: somebody has answered already in the window that is open."""
+    """Where a case stands. `answered`: somebody has answered already in the window that is open. `told`: what everybody
+    was told of the position before the first act."""
 
     spec: GameSpec[State]
     names: tuple[str, ...]
@@ -25,6 +27,7 @@ class CaseMoment:
     events: list[Event]
     rng: Rng
     answered: bool = False
+    told: Sequence[Event] = ()
 
     def copy(self) -> CaseMoment:
         """The same moment, to be carried further by itself: chance is shared, and what happens is not noted."""
@@ -104,6 +107,14 @@ class CaseMoment:
         names = {f"P{n}": name for n, name in enumerate(self.names, 1)}
         texts = [" ".join((verb, *(names.get(word, word) for word in words))) for verb, words in actions]
         return tuple(text for text in texts if text != "pass" or not self._silence_answers())
+
+    def shown(self) -> dict[str, Reported]:
+        """The cards that lie open in every hand."""
+        view = View(None, len(self.names))
+        view.hear(event for event in (*self.told, *self.events) if is_told(event, None))
+        open_to_all = ([view.sees(card) for card in view.hand(seat)] for seat in range(len(self.names)))
+        codes = [tuple(face.code for face in faces if face is not None) for faces in open_to_all]
+        return dict(zip(self.names, codes, strict=True))
 
     def called(self) -> list[str]:
         """What has been called so far, and by whom, as it is called at the table."""

@@ -138,7 +138,8 @@ class Run:
             raise DataError(self.file, self.case.given.lines.get(error.key, self.case.given.line), error.key,
                             str(error), "mend this line") from error  # fmt: skip
         state.events = []
-        moment = CaseMoment(self.spec, names, state, state.events, self.rng)
+        told = tuple(self.spec.rules.opening(state)) if "shown" in self.case.expect else ()
+        moment = CaseMoment(self.spec, names, state, state.events, self.rng, told=told)
         expected = Expectations(self.spec, self.case, self.file, moment.report())
         expected.check()
         return self._acts(moment, expected) or expected.difference(moment)

@@ -63,7 +63,7 @@ class TableHost(Protocol):
 
     setup: Setup
     gap: float  # milliseconds between two actions that no person takes; the screen sets it from its speed
-    plays_forced: bool  # whether a turn that leaves no choice is played for a person too
+    plays_forced: bool  # whether a turn that leaves no choice is played for a person who plays alone
     window: float  # milliseconds that a question to all stays open for persons; 0: until all have answered
     deals_on: bool  # whether the next deal begins by itself for somebody who plays alone
     hasty: bool  # whether somebody who plays alone wants on to his next choice: then nothing waits for him to speak up
@@ -128,8 +128,8 @@ class TableHost(Protocol):
         ...
 
     def forced(self, seat: Seat) -> bool:
-        """This seat has no choice, and nobody could learn by the pause what it holds: the table does the one thing it
-        can do, after the time a bot would take."""
+        """This seat has no choice, and no other person is there who could learn by that what it holds: the table does
+        the one thing it can do, after the time a bot would take."""
         ...
 
     def window_left(self, now: float) -> float | None:

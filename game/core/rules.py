@@ -84,6 +84,7 @@ class Option:
     advice: from so many seats on the program suggests this value. possible: which of the values there are for so many
     seats beside all house rules; always one at least. None: all of them. group: among which others it is shown.
     amount: the number that a value comes to for so many seats, where it is said otherwise, such as "two each".
+    before: what was played before there was this house rule: so does a record that does not name it. None: the default.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Option:
     possible: Callable[[int, Options], tuple[Value, ...]] | None = None
     group: Literal["length", "cards", "play", "end"] = "play"
     amount: Callable[[Value, int], int] | None = None
+    before: Value | None = None
 
     def values_for(self, seats: int, options: Options) -> tuple[Value, ...]:
         """What it may be for so many seats, all house rules being `options`."""
@@ -215,8 +217,7 @@ class GivenError(ValueError):
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
-    with so many seats its speed is read. forced_turns: a turn that leaves no choice may be played for a player; False
-    where that would tell others what he holds: then only for somebody who plays alone."""
+    with so many seats its speed is read."""
 
     id: str
     revision: int
@@ -227,7 +228,6 @@ class GameSpec(Generic[S]):
     rules: Rules[S]
     counterclockwise: bool = True
     usual: int = 8
-    forced_turns: bool = True
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""

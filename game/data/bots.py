@@ -37,18 +37,36 @@ def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:
 
 
 def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float]:
-    """Deals, questions and moved cards of a match of bots for one of random play, as `pace.yaml` has them for the
-    nearest number of seats; 1 each for a game that it does not name. Raises DataError."""
-    file = (folder or paths.assets()) / "pace.yaml"
+    """Deals, questions and moved cards of a match of bots for one of random play, as `pace.yaml` has them for this
+    number of seats; 1 each for a game that it does not name. Raises DataError."""
+    return _between((folder or paths.assets()) / "pace.yaml", game, seats) or (1.0, 1.0, 1.0)
+
+
+def load_lengths(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float] | None:
+    """Deals, questions and moved cards of a match of random play by the usual rules, as `lengths.yaml` has them; None
+    for a game that it does not name. Raises DataError."""
+    return _between((folder or paths.assets()) / "lengths.yaml", game, seats)
+
+
+def _between(file: Path, game: str, seats: int) -> tuple[float, float, float] | None:
+    """The three figures of the game for so many seats: between two numbers that are named they lie between theirs,
+    beyond them the nearest counts."""
     tree = yaml_text.read_mapping(file).get(game) if file.is_file() else None
     if tree is None:
-        return 1.0, 1.0, 1.0
-    named = mapping(tree, file, game)
-    nearest = min(named, key=lambda count: abs(int(count) - seats))
-    items = named[nearest]
+        return None
+    named = {int(count): _three(items, file, count) for count, items in mapping(tree, file, game).items()}
+    low = max((count for count in named if count <= seats), default=min(named))
+    high = min((count for count in named if count >= seats), default=max(named))
+    share = (seats - low) / (high - low) if high > low else 0.0
+    first, second = named[low], named[high]
+    return (first[0] + share * (second[0] - first[0]), first[1] + share * (second[1] - first[1]),
+            first[2] + share * (second[2] - first[2]))
+
+
+def _three(items: object, file: Path, key: str) -> tuple[float, float, float]:
     if not isinstance(items, Sequence) or isinstance(items, str) or len(items) != 3:
-        raise DataError(file, 0, nearest, "this is not a list of three numbers", "write deals, questions, moved cards")
-    deals, asked, moved = (_number(text(item, file, nearest), file, nearest) for item in items)
+        raise DataError(file, 0, key, "this is not a list of three numbers", "write deals, questions, moved cards")
+    deals, asked, moved = (_number(text(item, file, key), file, key) for item in items)
     return deals, asked, moved
 
 

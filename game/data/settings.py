@@ -16,12 +16,12 @@ from typing import Literal, TypeAlias
 from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
-from game.data.settings_values import INSTANT, READERS, READING_AIDS, RENDERERS, SPEEDS, LastTable, written
+from game.data.settings_values import FLAIRS, INSTANT, READERS, READING_AIDS, RENDERERS, SPEEDS, LastTable, written
 from game.data.yaml_text import DataError
 from game.disk import files, locks
 
 __all__ = [
-    "INSTANT", "READING_AIDS", "RENDERERS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings",
+    "FLAIRS", "INSTANT", "READING_AIDS", "RENDERERS", "SPEEDS", "LastTable", "Settings", "Trouble", "load_settings",
     "save_settings",
 ]  # fmt: skip
 
@@ -42,6 +42,7 @@ class Settings:
     next_deal: bool = False              # where one person plays, the next deal begins by itself
     reading_aid: str = "none"            # one of READING_AIDS: what stands above or instead of kanji
     reduced_motion: bool = False
+    flair: str = "full"                  # one of FLAIRS: how strongly great moments are shown, and cards have weight
     text_scale: int = 100                # per cent, 100-200
     volume_effects: int = 70             # per cent, 0-100
     volume_calls: int = 80               # per cent, 0-100
@@ -52,11 +53,12 @@ class Settings:
     tv: bool = False                     # seen from three metres
     safe_area: float = 5.0               # per cent of the edge left free in TV mode, 0-7.5
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
-    plays_forced: bool = True            # the table plays a turn that leaves no choice; else everybody is asked
+    plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for him
     completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted
+    pace: Mapping[str, str] = field(default_factory=dict)                  # game -> by what its match goes faster
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
     theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
@@ -73,6 +75,11 @@ class Settings:
     def rate(self) -> float:
         """The speed as a factor of time: 1.0 is normal, infinity is instant."""
         return _factor(self.speed)
+
+    @property
+    def strength(self) -> float:
+        """How strongly great moments are shown, 0-1."""
+        return FLAIRS.index(self.flair) / (len(FLAIRS) - 1)
 
     @property
     def thought(self) -> float:

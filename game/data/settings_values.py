@@ -19,6 +19,7 @@ SPEEDS = ("0.5", "1", "1.5", "2", "4", INSTANT)
 RENDERERS: tuple[Literal["", "gpu", "surface"], ...] = ("", "gpu", "surface")
 """What may draw: whatever is faster here, the graphics card, plain surfaces."""
 
+PACES = ("0.5", "1", "2", "4")
 SORTINGS = ("suit", "rank")
 """How one may want to have one's hand sorted; an order of one's own is made anew with every hand."""
 
@@ -30,6 +31,9 @@ MOST_WORD = 200
 
 WIDEST = 32_767
 """No window is larger."""
+
+FLAIRS = ("off", "soft", "full")
+"""How strongly great moments are shown, and cards have weight."""
 
 READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
@@ -132,6 +136,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "next_deal": _yes,
     "reading_aid": _one_of(*READING_AIDS),
     "reduced_motion": _yes,
+    "flair": _one_of(*FLAIRS),
     "curtain_toggle": _yes,
     "plays_forced": _yes,
     "completes": _yes,
@@ -147,6 +152,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "renderer": _one_of(*RENDERERS),
     "window_seconds": _whole(0, 60),
     "sorting": _by_name(_one_of(*SORTINGS)),
+    "pace": _by_name(_one_of(*PACES)),
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),

@@ -19,7 +19,7 @@ from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
-          "together")
+          "together", "cutins")
 
 
 class Block(Protocol):
@@ -57,12 +57,14 @@ class Unread:
 
 class Word(NamedTuple):
     """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
-    `with_play`: it is said while the cards it speaks of are laid."""
+    `with_play`: it is said while the cards it speaks of are laid; `moment`: everybody laughs or groans, and the table
+    waits for it."""
 
     sound: str = ""
     voice: str = "plain"
     mark: str = ""
     with_play: bool = False
+    moment: bool = False
 
 
 HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless", "until")
@@ -109,7 +111,8 @@ class Sheet:
     table, so that a card that may not be played can be asked for; `follow`: the beginning of the keys, ended by a suit,
     that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
     `together`: put to several at once who need not look to answer.
-    `blocks`: what only kinds of table read, by key (see `of`)."""
+    `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
+    lettering. `blocks`: what only kinds of table read, by key (see `of`)."""
 
     game: str
     hands: bool = False
@@ -130,6 +133,7 @@ class Sheet:
     blind: tuple[str, ...] = ()
     open_to_all: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
+    cutins: Mapping[str, str] = field(default_factory=dict)
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -190,6 +194,7 @@ def read_sheet(game: str, file: Path) -> Sheet:
         tuple(str(text(item, file, "blind")) for item in _items(top, "blind", file)),
         tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
         tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
+        {k: text(t, file, k) for k, t in _entries(top, "cutins", file)},
         blocks,
         file=file,
     )
@@ -212,10 +217,11 @@ def whole(tree: Tree, file: Path, key: str) -> int:
 
 
 def _word(tree: Tree, file: Path, key: str) -> Word:
-    found = fields(tree, file, key, (), ("sound", "voice", "mark", "with"))
+    found = fields(tree, file, key, (), ("sound", "voice", "mark", "with", "moment"))
     voice = _one_of(found["voice"], VOICES, file, key) if "voice" in found else "plain"
     with_play = "with" in found and _one_of(found["with"], ("play",), file, key) == "play"
-    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play)
+    moment = "moment" in found and _one_of(found["moment"], ("yes", "no"), file, key) == "yes"
+    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play, moment)
 
 
 def _answer(tree: Tree, file: Path, key: str) -> AnswerEntry:

@@ -16,14 +16,14 @@ from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
 
 OTHERWISE = "tutorial.otherwise"
 PLACES = ("own", "stock", "pile", "pot", "phase", "sentence")
-WITH_WORD = ("answer", "card")
+WITH_WORD = ("answer", "card", "kind")
 WITH_SEAT = ("seat", "chips", "dealer", "mark")
 SHOWS = ("strength",)
 
 
 class Target(NamedTuple):
-    """A thing talked of: a place of the table, `answer` with its verb, `card` with its code (in the pupil's hand), or
-    something of a seat."""
+    """A thing talked of: a place of the table, `answer` with its verb, `card` with its code (in the pupil's hand),
+    `kind` with that of a card to be named, or something of a seat."""
 
     kind: str
     verb: str = ""

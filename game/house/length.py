@@ -6,15 +6,23 @@ It refuses to know who asks and how it is said.
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeAlias
 
 from game.core.events import Asked, Began, Event, Moved, TurnOf
 from game.core.ports import Setup
-from game.core.rules import Value
-from game.data.bots import load_pace
+from game.core.rules import GameSpec, Options, State, Value
+from game.data.bots import load_lengths, load_pace
 from game.rules.catalogue import game
 from game.table.chance import random_match
 
-_MATCHES = 5
+Figures: TypeAlias = tuple[float, float, float]
+"""Deals, questions, moved cards."""
+
+Chosen: TypeAlias = tuple[tuple[str, Value], ...]
+
+_MATCHES = 12
+"""Tried with rules that are not the usual ones: enough to tell that half as many chips take half as long."""
+
 _MOVE_SECONDS, _ASK_SECONDS, _DEAL_SECONDS = 0.2, 1.3, 6.0
 """What a card that moves, somebody who is asked, and a showdown with its settlement take on the table at normal speed:
 fitted to matches of bots alone, 0.4 to 13 minutes long."""
@@ -39,15 +47,39 @@ class _Tally(list[Event]):
         super().clear()
 
 
+def tally(spec: GameSpec[State], seats: int, options: Options, seeds: range) -> Figures:
+    """Deals, questions and moved cards of a match, on average over these."""
+    found = _Tally()
+    for seed in seeds:
+        random_match(spec, seats, options, seed, found)
+        found.clear()
+    return found.deals / len(seeds), found.asked / len(seeds), found.moved / len(seeds)
+
+
 @cache
-def _length(game_id: str, seats: int, options: tuple[tuple[str, Value], ...]) -> tuple[float, float, float]:
-    """Deals, questions and moved cards in a match: what random play has, and bots beside that."""
-    spec, tally = game(game_id), _Tally()
-    for seed in range(_MATCHES):
-        random_match(spec, seats, dict(options), seed, tally)
-        tally.clear()
-    deals, asked, moved = load_pace(game_id, seats)
-    return deals * tally.deals / _MATCHES, asked * tally.asked / _MATCHES, moved * tally.moved / _MATCHES
+def _tried(game_id: str, seats: int, options: Chosen) -> Figures:
+    return tally(game(game_id), seats, dict(options), range(_MATCHES))
+
+
+@cache
+def _length(game_id: str, seats: int, options: Chosen) -> Figures:
+    """Deals, questions and moved cards in a match: what random play has, and bots beside that. Of the usual rules that
+    is known; of others it is tried how much longer or shorter they make it."""
+    usual = tuple(game(game_id).resolve({}).items())
+    known, pace = load_lengths(game_id, seats), load_pace(game_id, seats)
+    if known is None:
+        known = _tried(game_id, seats, options)
+    elif options != usual:
+        known = _times(known, _quotient(_tried(game_id, seats, options), _tried(game_id, seats, usual)))
+    return _times(known, pace)
+
+
+def _times(one: Figures, other: Figures) -> Figures:
+    return one[0] * other[0], one[1] * other[1], one[2] * other[2]
+
+
+def _quotient(one: Figures, other: Figures) -> Figures:
+    return one[0] / max(other[0], 1e-9), one[1] / max(other[1], 1e-9), one[2] / max(other[2], 1e-9)
 
 
 def expected_minutes(setup: Setup) -> int:

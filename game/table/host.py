@@ -112,7 +112,7 @@ class Host:
 
     def forced(self, seat: Seat) -> bool:
         """See TableHost."""
-        return self.plays_forced and self.match.forced(seat, self._alone) is not None
+        return self.plays_forced and self._alone and self.match.forced(seat) is not None
 
     @property
     def _alone(self) -> bool:
@@ -269,7 +269,7 @@ class Host:
     def _ask(self, seat: Seat) -> str | None:
         controller = self.chairs.controller(seat)
         if controller is None:
-            return self.match.forced(seat, self._alone) if self.forced(seat) else None
+            return self.match.forced(seat) if self.forced(seat) else None
         events = self.match.told(seat, self._heard[seat])
         self._heard[seat] += len(events)
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))

@@ -102,13 +102,11 @@ class Match:
         """Whether the open question closes for those who say nothing."""
         return self._open.silence
 
-    def forced(self, seat: Seat, alone: bool = False) -> str | None:
-        """The only thing this seat can do in its turn; None: it has a choice, or a question that everybody asked
-        answers himself, or it would tell his hand. alone: nobody else looks on from whom a hand could be hidden; then
-        any turn is played that leaves one thing to do, and a question is answered, too, where all it leaves is what
-        silence says."""
+    def forced(self, seat: Seat) -> str | None:
+        """The only thing this seat can do in its turn, or say where all a question leaves it is what silence says;
+        None: it has a choice."""
         turn = self._open.asking == "turn"
-        if seat not in self._state.waiting() or not (alone or (turn and self.spec.forced_turns)):
+        if seat not in self._state.waiting():
             return None
         offers = self.offers(seat)
         only = offers[0].action.text() if len(offers) == 1 else None

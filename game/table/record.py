@@ -102,7 +102,8 @@ class Seated(NamedTuple):
 
 @dataclass
 class Record:
-    """A whole record in memory. `begun`: when, by the clock on the wall. `name`: of its file.
+    """A whole record in memory. `begun`: when, by the clock on the wall. `name`: of its file. `unnamed`: house rules
+    that came after it was begun; it is played, and written, without them.
 
     As it was read: `size` bytes, the first `sound` of them as they should be (0: of another format, or written with
     other ends of lines), which end with the checksum `last` (-1: not all of them are sound); `torn`: behind the last
@@ -115,6 +116,7 @@ class Record:
     given: Position | None = None
     lines: list[Line] = field(default_factory=list)
     begun: datetime | None = None
+    unnamed: frozenset[str] = field(default=frozenset(), compare=False)
     torn: bool = field(default=False, compare=False)
     name: str = field(default="", compare=False)
     size: int = field(default=0, compare=False)
@@ -144,7 +146,8 @@ class Record:
 
     def header(self) -> str:
         """The text before the first line of play."""
-        options = " ".join(f"{name}={value_text(value)}" for name, value in self.setup.options.items())
+        named = ((name, value) for name, value in self.setup.options.items() if name not in self.unnamed)
+        options = " ".join(f"{name}={value_text(value)}" for name, value in named)
         rows = [MAGIC, f"game: {self.setup.game}", f"rules: {self.revision}", f"options: {options}"]
         rows += [f"seat {n}: {json.dumps(chair, ensure_ascii=False)}" for n, chair in enumerate(self.setup.chairs, 1)]
         rows.append(f"seed: {self.seed}")
@@ -273,7 +276,7 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
     chairs: list[Chair] = []
     while (key := f"seat {len(chairs) + 1}") in fields:
         chairs.append(_chair(*fields[key]))
-    options = _options(*fields["options"], spec, revision)
+    options, unnamed = _options(*fields["options"], spec, revision)
     given = _position(*fields["given"], len(chairs)) if "given" in fields else None
     if given is None and revision == spec.revision and not spec.fewest <= len(chairs) <= spec.most:
         raise RecordError("record.seats", at=name, seats=len(chairs), fewest=spec.fewest, most=spec.most)
@@ -281,11 +284,15 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
         told = {"option": wrong.name, "value": value_text(options[wrong.name]), "seats": len(chairs)}
         raise RecordError("record.impossible", at=fields["options"][1], **told)
     begun = _moment(fields["begun"][0]) if "begun" in fields else None
-    return Record(Setup(game, tuple(chairs), options), revision, _number(*fields["seed"]), given, begun=begun)
+    seed = _number(*fields["seed"])
+    return Record(Setup(game, tuple(chairs), options), revision, seed, given, begun=begun, unnamed=unnamed)
 
 
-def _options(text: str, where: str, spec: GameSpec[State], revision: int) -> dict[str, Value]:
-    """The house rules; those of another revision as far as they are known here."""
+def _options(
+    text: str, where: str, spec: GameSpec[State], revision: int
+) -> tuple[dict[str, Value], frozenset[str]]:
+    """The house rules; those of another revision as far as they are known here. And which of them are not named because
+    they came later: the match was played as before."""
     known = {option.name: option for option in spec.options}
     chosen: dict[str, Value] = {}
     for item in text.split():
@@ -296,7 +303,8 @@ def _options(text: str, where: str, spec: GameSpec[State], revision: int) -> dic
             if revision == spec.revision:
                 key = "record.option" if option not in known else "record.value"
                 raise RecordError(key, at=where, option=option, value=value) from error
-    return spec.resolve(chosen)
+    before = {o.name: o.before for o in spec.options if o.before is not None and o.name not in chosen}
+    return spec.resolve(before | chosen), frozenset(before)
 
 
 def _json(text: str, where: str) -> object:

@@ -68,6 +68,13 @@ def our_own(path: Path) -> bool:
     return any(real(path).is_relative_to(real(paths.themes() / name)) for name in (BUILT_IN, PLACES))
 
 
+def lettering(name: str, language: str) -> Path:
+    """Where words across the table are written: in this language's own letters, else in those of all others."""
+    folder = paths.themes() / BUILT_IN / "cutins"
+    own = folder / language / f"{name}.svg"
+    return own if own.is_file() else folder / f"{name}.svg"
+
+
 def parent(theme: Theme, extra_folders: Iterable[Path] = ()) -> Theme | None:
     """The theme this one extends; None if it is not installed."""
     return _by_id(theme.extends, (*extra_folders, theme.folder.parent))

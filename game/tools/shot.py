@@ -25,6 +25,7 @@ from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
+from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.result.picture import picture as picture_of_result
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.stumble import Fall, Stumble
@@ -166,6 +167,8 @@ def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
     """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or
     refused: open after something that cannot be done; all: that of everybody who is asked at once."""
     if wish.page == "all":
+        if not asked_together(table.host):
+            raise ValueError("--page all: nobody is asked at once here; take another --step, or --game kakkuri")
         studio.over(studio.doors.together(table.host, table.shared, {}))
         return
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1

@@ -61,6 +61,32 @@ def on_screen_lost(told: Callable[[], None]) -> None:
         _kept[:] = [call]
 
 
+def is_bare() -> bool:
+    """Whether this is an X screen on which nobody manages windows. There the wish for full screen is heard by nobody,
+    though SDL says that it was granted; a window has the size it gives itself."""
+    if pygame.display.get_driver() != "x11":
+        return False
+    with suppress(OSError, AttributeError):
+        x = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+        x.XOpenDisplay.restype, x.XInternAtom.restype = ctypes.c_void_p, ctypes.c_ulong
+        x.XDefaultRootWindow.restype, x.XDefaultRootWindow.argtypes = ctypes.c_ulong, [ctypes.c_void_p]
+        x.XInternAtom.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]
+        x.XListProperties.restype = ctypes.POINTER(ctypes.c_ulong)
+        x.XListProperties.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.POINTER(ctypes.c_int)]
+        x.XFree.argtypes = x.XCloseDisplay.argtypes = [ctypes.c_void_p]
+        display, count = x.XOpenDisplay(None), ctypes.c_int(0)
+        if not display:
+            return False
+        sign = x.XInternAtom(display, b"_NET_SUPPORTING_WM_CHECK", 0)
+        found = x.XListProperties(display, x.XDefaultRootWindow(display), ctypes.byref(count))
+        managed = any(found[n] == sign for n in range(count.value))
+        if found:
+            x.XFree(found)
+        x.XCloseDisplay(display)
+        return not managed
+    return False
+
+
 @contextmanager
 def asked_to_end(end: Callable[[], None]) -> Iterator[None]:
     """Meanwhile the system going down, a terminal closed or Ctrl+C only call `end`; not in other threads."""

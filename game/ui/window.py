@@ -14,7 +14,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.words import cleaned
-from game.ui.desktop import asked_to_end
+from game.ui.desktop import asked_to_end, is_bare
 from game.ui.draw.choose import Renderer
 from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.painter import Painter
@@ -97,7 +97,9 @@ class Window:
         if on == self.fullscreen:
             return
         try:
-            if on:
+            if is_bare():
+                self._cover(on)
+            elif on:
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
@@ -107,6 +109,12 @@ class Window:
         self.fullscreen = on
         self._stale = True
         self.on_fullscreen(on)
+
+    def _cover(self, on: bool) -> None:
+        """The same where nobody manages windows: it is made as large as the screen, and as it was again."""
+        desktop = (pygame.display.get_desktop_sizes() or [self.size])[0]
+        self._window.size = desktop if on else self.size
+        self._window.position = (0, 0) if on else pygame.WINDOWPOS_CENTERED
 
     def set_view(self, view: Screen) -> None:
         """The settings of the output changed: scenes are laid out again before the next frame."""

@@ -139,9 +139,8 @@ def test_a_party_of_three_plays_behind_the_curtain_and_no_frame_tells_a_secret()
         curtain = party.curtain
         if curtain is not None and curtain.stands and party.now - curtain._begun > MEANT:
             fallen.append((curtain.question, curtain.seat))
-            party.press("look")
+            party.click("look")
             party.frame(FILLS + RISES)
-            party.press("look", down=False)
             party.frame(0.0)
             assert curtain.secret()
             if dice.random() < 0.3:

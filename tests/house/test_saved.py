@@ -4,6 +4,7 @@ from __future__ import annotations
 import errno
 import os
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -374,6 +375,27 @@ def test_about_how_long_a_match_takes(game_id: str, seats: int, least: int, most
 
     assert least <= minutes(1) <= most
     assert minutes(0) < minutes(1) < minutes(seats)
+
+
+@pytest.mark.parametrize("game_id", ["kuku", "xtarot", "cangkul", "burro_es", "burro_pt", "kakkuri"])
+def test_from_three_on_every_person_more_makes_a_match_longer_and_two_are_told_the_truth(game_id: str) -> None:
+    """Where two sit chips go to and fro, so that Cambio takes them longer than three; Calcolon, with its fixed number
+    of rounds and its small hands for many, gets shorter."""
+    spec = catalogue.game(game_id)
+    rules = spec.resolve({})
+    tables = [tuple(Chair(str(n), "", 0, "person") for n in range(seats)) for seats in range(3, min(8, spec.most) + 1)
+              if spec.impossible(seats, rules) is None]
+    told = [length.expected_minutes(Setup(game_id, chairs, rules)) for chairs in tables]
+    assert told == sorted(told)
+    assert max(later / sooner for sooner, later in pairwise(told)) < 1.9, "nor does it leap"
+
+
+def test_half_the_chips_make_a_shorter_match() -> None:
+    spec = catalogue.game("kuku")
+    chairs = tuple(Chair(str(n), "", 0, "person") for n in range(5))
+    usual, short = (length.expected_minutes(Setup("kuku", chairs, spec.resolve(options)))
+                    for options in ({}, {"chips": 12}))
+    assert short < .8 * usual
 
 
 @pytest.mark.parametrize("next_table", ["another", "waiting"])

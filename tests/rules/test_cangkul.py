@@ -135,7 +135,7 @@ def test_what_passers_take_stays_known_to_all():
 
 def test_the_end_of_a_deal():
     _, events, views = played({}, hands("H5 S3", "HK", "H2 S5", stock=["C2"]), "P1 play H5", "P2 play HK")
-    assert keys_of(events) == ["out"]
+    assert keys_of(events) == ["out", "held", "held"]
     scored, ended = events[-2:]
     assert isinstance(scored, Scored) and (scored.seat, scored.points, scored.reason.number) == (1, 1, 1)
     assert isinstance(ended, Ended) and (ended.what, ended.winners) == ("deal", (1,))

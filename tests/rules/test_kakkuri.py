@@ -292,7 +292,7 @@ def test_the_table_waits_and_tells_the_same_whatever_is_held(acts, one, other):
 
 
 def test_no_turn_is_played_for_a_player():
-    """Even who can do nothing but end is asked, and not passed over by the table – unless he plays alone."""
+    """Who can do nothing but end has one thing to say, and is passed over by the table only if he plays alone."""
     setup = Setup("kakkuri", tuple(Chair(str(n), "", n, "person") for n in range(3)), KAKKURI.resolve({}))
     match, ends = Match(KAKKURI, Record(setup, 1, 3)), 0
     chance = Random(1)
@@ -303,9 +303,8 @@ def test_no_turn_is_played_for_a_player():
         seat = match.waiting()[0]
         offers = [offer.action.text() for offer in match.offers(seat) if not offer.standing]
         ends += offers == ["end"]
-        assert match.forced(seat) is None
-        assert match.forced(seat, alone=True) == ("end" if [o.action.text() for o in match.offers(seat)] == ["end"]
-                                                  else None) or match.view(None).asking != "turn"
+        assert match.forced(seat) == ("end" if [o.action.text() for o in match.offers(seat)] == ["end"]
+                                      else None) or match.view(None).asking != "turn"
         words = [text for text in offers if text not in ("fold", "sanzoku")]
         assert match.submit(seat, chance.choice(words), match.question) is None
 
@@ -444,11 +443,12 @@ def test_every_reason_to_refuse_is_given_where_it_belongs():
     hands = {"D": "S6 H6 S8 D8 H8 CA", "A": "SA HA D5 C9 D9 H9"}
     for acts, key in [
         ("D play S6 H8", "no_such_play"), ("D play C6", "not_yours"), ("D sanzoku;D play S6", "pairs_only"),
-        ("D play S6 H6", "one_or_three"), ("D play S8", "not_next"), ("D turn", "no_turn"), ("D yield", "no_yield"),
+        ("D play S6 H6", "one_or_three"), ("D play S8", "not_next"), ("D turn", "no_turn"), ("D yield", "no_turn"),
         ("D end;D fold", "no_fold"), ("D return", "no_return"), ("A utazu", "no_utazu"),
         ("D sanzoku;D sanzoku", "no_sanzoku"), ("D end;A end;D end", "no_end"),
+        ("D end;A end;D yield;A yield;D yield", "no_yield"),
     ]:  # fmt: skip
-        seats = ("D", "A") if key == "no_end" else ("D", "A", "B", "C")
+        seats = ("D", "A") if key in ("no_end", "no_yield") else ("D", "A", "B", "C")
         state = position(hands, seats=seats, table="S5")
         *first, last = [act.split(" ", 1) for act in acts.split(";")]
         for name, text in first:

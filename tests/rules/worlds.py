@@ -300,7 +300,7 @@ def differences(one: Match, other: Match, observer: Seat | None) -> list[str]:
         asked |= {
             "offers": lambda match: match.offers(observer),
             "default": lambda match: match.default(observer),
-            "forced": lambda match: (match.forced(observer), match.forced(observer, alone=True)),
+            "forced": lambda match: match.forced(observer),
             "advice": lambda match: match.advice(observer),
         }
     found = [what for what, ask in asked.items() if ask(one) != ask(other)]

@@ -19,7 +19,7 @@ from tests.screen.pad_party import Party, main
 from tests.screen.pads import DOWN, LEFT, NEXT, RIGHT, UP, A, B, Pad
 
 OPENS = 0.6
-"""Seconds the button to look is held."""
+"""Seconds from the press until the hand lies open."""
 
 STICK = 7
 
@@ -87,7 +87,8 @@ class Company(Party):
         if not scene.blind and not scene.is_open:
             if scene.hands.visible and scene.hands.at != LOOK:
                 self.go_to(own, LOOK)
-            own.press(A, OPENS)
+            own.press(A)
+            time.sleep(OPENS)
             self.log["looks"] += scene.is_open
         self.log["blind"] += scene.blind
         while self.top is scene and scene.stands and scene.question == question and (scene.is_open or scene.blind):

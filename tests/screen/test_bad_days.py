@@ -288,12 +288,17 @@ def test_a_screen_that_is_switched_off_and_on(hand: Callable[..., Hand], tmp_pat
 
 
 @pytest.mark.parametrize("renderer", ["surface", "gpu"])
-def test_sizes_nobody_has(hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
+def test_full_screen_where_nobody_manages_windows_and_sizes_nobody_has(
+        hand: Callable[..., Hand], tmp_path: Path, renderer: str) -> None:
     kataku = hand(*AT_ONCE, "--renderer", renderer, home=quick(tmp_path / "home", "fullscreen: true"))
     kataku.until("house.running is not None")
     drawn(kataku.kataku)
-    kataku.kataku.press("F11")
     window = str(kataku.kataku._window())
+    told = tuple(kataku.does("window.canvas.size"))
+    assert told == kataku.kataku.display.picture().get_size()
+    assert "Geometry: {}x{}".format(*told) in kataku.kataku.display.xdotool("getwindowgeometry", window)
+    kataku.kataku.press("F11")
+    kataku.until(f"window.canvas.size != {told}")
     for width, height in ((90, 60), (5, 700), (4000, 2500), (960, 540)):
         kataku.kataku.display.xdotool("windowsize", window, str(width), str(height))
         kataku.until(f"window.canvas.size == {(width, height)}")

@@ -69,15 +69,13 @@ class Company(Eyes):
         finally:
             screen.xdotool(*up)
 
-    def close(self, how: str = "mouse") -> None:
-        """Hide what is open; a hand of several cards stays open when the button is let go."""
-        if self.laid.many:
-            assert self.seen["open"], "a hand stays open until it is hidden"
-            if how == "mouse":
-                self.click("look")
-            else:
-                self.kataku.press("space")
-        self.comes(lambda seen: not seen["open"], "what was open is hidden")
+    def keep_open(self, how: str) -> None:
+        """A hand of several cards stays open by a short press."""
+        if how == "mouse":
+            self.click("look")
+        else:
+            self.kataku.press("space")
+        self.comes(lambda seen: seen["open"], "the hand stays open")
 
     def curtain(self) -> Seen:
         """The next curtain, and long enough down to be answered; where all are asked at once that of the first."""
@@ -216,7 +214,7 @@ class Evening:
             opened = self.table.glass()
             self.table.picture(f"party-{self.laid.game}-{len(self.curtains):02}-open")
         assert opened != closed, "the card is not seen while the button is held"
-        self.table.close(how)
+        self.table.comes(lambda seen: not seen["open"], "what was open is hidden")
         assert self.table.glass() == closed, "something of the card is left after letting go"
         return closed
 
@@ -235,8 +233,7 @@ class Evening:
         on offer."""
         how = "space" if seen["seat"] == BRUNO else "mouse"
         if not self.table.seen["open"]:     # it stays open from card to card
-            with self.table.held(how):
-                pass
+            self.table.keep_open(how)
         opened = self.table.comes(lambda seen: seen["open"] and "card:" in " ".join(seen["spots"]), "the hand is open")
         said = [f"answer:{verb}" for verb in ENDS if f"answer:{verb}" in opened["spots"]]
         if self.laid.passes and said and (not opened["fits"] or "answer:pass" in said):

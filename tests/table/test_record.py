@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.events import Ended, Note
 from game.core.ports import Chair, Setup
 from game.rules.beating.burro import BURRO_ES
 from game.rules.catalogue import GAMES as CATALOGUE
@@ -273,3 +274,16 @@ def test_records_of_old_stay_readable_and_play(path):
         match = Match(ALL[found.setup.game], found)
         play(match, lines)
         assert (match.outcome() is not None) == path.stem.endswith("whole")
+
+
+def test_a_record_from_before_a_house_rule_plays_on_without_it():
+    """The hands that are left at the end of a deal stay covered, as they did."""
+    (path,) = [path for path in RECORDS if path.stem == "cangkul-1-whole"]
+    found, spec = read(path, ALL), ALL["cangkul"]
+    assert found.unnamed == {"show_hands"} and found.setup.options["show_hands"] is False
+    assert spec.resolve({})["show_hands"] is True
+    lines, found.lines = found.lines, []
+    match = Match(spec, found)
+    play(match, lines)
+    keys = {event.reason.key for event in match.told(None, 0) if isinstance(event, Ended | Note)}
+    assert "cangkul.deal_over" in keys and "cangkul.held" not in keys

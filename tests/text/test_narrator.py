@@ -243,8 +243,8 @@ def test_a_loss_in_children_s_time() -> None:
 def test_a_matto_is_named_only_to_who_was_told() -> None:
     event = Left(1, "deal", Reason("kuku.matto", cards("MT"), (1,)))
     assert told("en", event, view_of(1, "MT"), 1) == \
-        "You are out: the exchange brought you the matto, and whoever receives it that way is out."
-    assert told("en", event, view_of(2), 2) == "The exchange puts Ben out."
+        "You are out: the swap brought you the matto, and whoever receives it that way is out."
+    assert told("en", event, view_of(2), 2) == "The swap puts Ben out."
     assert "マット" not in told("ja", event, view_of(2), 2)
 
 
@@ -267,7 +267,7 @@ def test_what_chance_hardly_ever_brings() -> None:
     assert told("en", nobody, view).startswith("Ben and Chika cannot pay in full.")
     assert told("ja", nobody, view, 2).startswith("ベンさんとあなたが払いきれませんでした。")
     empty = Note(Reason("kuku.stock_out", (), (1,)))
-    assert told("en", empty, view, 1) == "Nothing is left to draw: no exchange, you keep your card."
+    assert told("en", empty, view, 1) == "Nothing is left to draw: no swap, you keep your card."
     assert told("ja", Note(Reason("kuku.reshuffled")), view).startswith("山札がなくなったので")
 
 

@@ -1,4 +1,5 @@
-"""How our Japanese is spelt: one spelling for one word, in every text that anybody reads; the rules are data.
+"""How our Japanese is spelt, and which English words are ours: one for one thing, in every text that anybody reads; the
+rules are data.
 
 It knows spelling and nothing of meaning; how a text is read aloud is tried beside it.
 """
@@ -15,6 +16,7 @@ import yaml
 from game import paths
 from game.text.language import Language, Leaf, table
 
+ENGLISH = yaml.safe_load(Path(__file__).with_name("english.yaml").read_text("utf-8"))
 RULES = yaml.safe_load(Path(__file__).with_name("orthography.yaml").read_text("utf-8"))
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 _NO_PROSE = re.compile(r"\{case: [^}]*\}|\{#[^}]*\}|\[card:[^]]*\]|\]\([^)]*\)")
@@ -47,12 +49,30 @@ def texts() -> tuple[tuple[str, str], ...]:
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: str(rule["write"]))
 def test_a_word_is_spelt_one_way_in_every_text(rule: dict[str, object]) -> None:
     wrong, allowed = re.compile(str(rule["wrong"])), rule.get("except", [])
+    right_at = re.compile(str(rule.get("at", "(?!)")))
     assert wrong.search(str(rule["caught"])) and not wrong.search(str(rule["free"])), "the rule itself"
     found = [(where, text) for where, text in texts()
-             if wrong.search(text) and not any(each in text for each in allowed)]  # type: ignore[attr-defined]
+             if wrong.search(text) and not right_at.search(where)
+             and not any(each in text for each in allowed)]  # type: ignore[attr-defined]
     assert found == [], f"write {rule['write']}"
+
+
+@pytest.mark.parametrize("rule", ENGLISH, ids=lambda rule: str(rule["write"]))
+def test_a_thing_is_called_by_one_english_word(rule: dict[str, str]) -> None:
+    wrong = re.compile(rule["wrong"])
+    assert wrong.search(rule["caught"]) and not wrong.search(rule["free"]), "the rule itself"
+    pages = sorted((paths.assets() / "rules" / "en").glob("*.md"))
+    said = [(key, text) for key, leaf in table(Language("en").folder, "en").items() for text in variants(leaf)]
+    said += [(f"{page.name}:{number}", _NO_PROSE.sub("", line)) for page in pages
+             for number, line in enumerate(page.read_text("utf-8").splitlines(), 1)]
+    assert [(where, text) for where, text in said if wrong.search(text)] == [], f"write {rule['write']}"
 
 
 @pytest.mark.parametrize("rule", [rule for rule in RULES if "except" in rule], ids=lambda rule: str(rule["write"]))
 def test_every_exception_is_still_wanted(rule: dict[str, list[str]]) -> None:
     assert all(any(each in text for _, text in texts()) for each in rule["except"])
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if "at" in rule], ids=lambda rule: str(rule["write"]))
+def test_where_a_word_may_stand_it_does(rule: dict[str, str]) -> None:
+    assert any(re.search(rule["at"], where) and re.search(rule["wrong"], text) for where, text in texts())

@@ -72,6 +72,16 @@ def test_the_page_has_every_option_and_every_card(spec) -> None:  # type: ignore
     assert special and special <= {ranks[card] for card in page.cards}
 
 
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_house_rule_is_called_on_its_page_as_in_the_lobby(game: str, code: str) -> None:
+    language = Language(code)
+    heads = [(head.anchor, "".join(piece.text for piece in head.pieces)) for head in load_page(game, code).headings]
+    lobby = {anchor: language.text(f"option.{game}.{anchor}.name") for anchor, _ in heads
+             if language.has(f"option.{game}.{anchor}.name")}
+    assert lobby and {anchor: words for anchor, words in heads if anchor in lobby} == lobby
+
+
 def test_every_sentence_leads_to_a_heading() -> None:
     """A title's own sentences lead into its page, those of a family into the page of every title in it."""
     for file in sorted((paths.assets() / "rules" / "anchors").glob("*.yaml")):

@@ -127,6 +127,7 @@ class Party:
         self.hands = self.studio.hands = Hands(self.studio.screen)
         if settings:
             self.studio.change(**settings)
+            self.studio.lay(size)
         self.step, self._pixels = step, b""
         self.host = Masked(host or _laid(self.studio, game, kinds, seed, options or {}))
         self.host.open_eyes = open_eyes

@@ -15,6 +15,7 @@ from game.core.rules import GameSpec, Option, Options, Value
 from game.decks import portuguese, spanish
 from game.rules.beating.variant import Pack, Variant
 from game.rules.beating.worlds import Beating
+from game.rules.kit.hands import SHOW_HANDS
 
 _WITHOUT = (8, 9)
 """The ranks that the pack of 40 lacks."""
@@ -38,6 +39,7 @@ def _options(pack: tuple[int, int], ace: str, topple: Sequence[Option]) -> tuple
         Option("trick_limit", 100, tuple(range(1, 201)), group="end"),
         Option("lead_after_out", "next", ("next", "strongest")),
         Option("finish_trick", False, (False, True), group="end"),
+        SHOW_HANDS,
     )
 
 

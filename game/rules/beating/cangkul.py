@@ -7,6 +7,7 @@ from game.core.rules import GameSpec, Option, Options
 from game.decks.french import FRENCH, SUITS
 from game.rules.beating.variant import Pack, Variant
 from game.rules.beating.worlds import Beating
+from game.rules.kit.hands import SHOW_HANDS
 
 OPTIONS = (
     Option("going_out", "wins", ("wins", "last_loses"), group="end"),
@@ -15,6 +16,7 @@ OPTIONS = (
     Option("joker", "none", ("none", "any_time", "void_may", "void_must"), group="cards"),
     Option("deals_to_win", 3, tuple(range(1, 21)), group="length"),
     Option("trick_limit", 100, tuple(range(1, 201)), group="end"),
+    SHOW_HANDS,
 )
 
 

@@ -33,6 +33,7 @@ from game.rules.beating.variant import (
     handles_of,
 )
 from game.rules.kit.copies import shallow
+from game.rules.kit.hands import turn_up
 
 words_of = cache(Words.of)
 
@@ -58,8 +59,8 @@ class BeatingDeal:
         "any_time", "best", "count", "dealer", "deal", "dug", "events", "falls", "finish", "goal", "halves",
         "hand_size", "handles", "joker", "keys", "last_loses", "led", "left", "limit", "line", "losers", "may_dig",
         "out", "over", "pack", "passers", "pick_up_now", "picked", "pile", "question", "say", "scores", "seats",
-        "still", "stock", "strongest", "suits", "taken", "tent", "topple", "trick", "trick_winner", "tricks", "turn",
-        "variant", "who", "winner", "winners",
+        "shows", "still", "stock", "strongest", "suits", "taken", "tent", "topple", "trick", "trick_winner", "tricks",
+        "turn", "variant", "who", "winner", "winners",
     )  # fmt: skip
 
     def __init__(self, variant: Variant, seats: int, options: Options, events: list[Event] | None) -> None:
@@ -75,6 +76,7 @@ class BeatingDeal:
         self.any_time = joker == "any_time"
         self.may_dig = joker in ("any_time", "void_may")
         self.pick_up_now = bool(options.get("pick_up_when_empty", False))
+        self.shows = bool(options["show_hands"])
         self.topple = str(options.get("topple", "off"))
         self.hand_size = int(options.get("hand", variant.hand))
         self.goal, self.limit = int(options[variant.goal]), int(options["trick_limit"])
@@ -283,6 +285,8 @@ class BeatingDeal:
             self.scores[seat] += points
             self.over = self.over or abs(self.scores[seat]) >= self.goal
         if self.events is not None:
+            if self.shows:
+                turn_up(self.events, self.say.held, self._still_held())
             for seat in seats:
                 reason = Reason(key, (), (seat,), abs(self.scores[seat]))
                 self.events.append(Scored(seat, points, reason))
@@ -294,3 +298,9 @@ class BeatingDeal:
                         self.events.append(Note(Reason(self.say.match_lost, (), (seat,), self.goal)))
                 winners = Outcome.by_score(self.scores).winners
                 self.events.append(Ended("match", winners, Reason(self.say.match_over, (), winners)))
+
+    def _still_held(self) -> Iterable[tuple[Seat, tuple[CardId, ...], tuple[Card, ...]]]:
+        """The hands that are left when the deal is over, from the dealer's neighbour on (rules, show_hands)."""
+        for seat in self.line:
+            if keys := self.hand(seat):
+                yield seat, handles_of(keys), self.pack.faces_of(keys)

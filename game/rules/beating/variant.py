@@ -129,6 +129,7 @@ class Words:
     most_cards: str
     trick_limit: str
     deal_over: str
+    held: str
     match_lost: str
     match_over: str
     only_joker: str

@@ -6,4 +6,4 @@ from game.rules.kakkuri import worlds
 from game.rules.kakkuri.offers import MOST
 from game.rules.kakkuri.table import OPTIONS
 
-KAKKURI = GameSpec("kakkuri", 1, KOMATSU, 2, MOST, OPTIONS, worlds, usual=6, forced_turns=False)
+KAKKURI = GameSpec("kakkuri", 1, KOMATSU, 2, MOST, OPTIONS, worlds, usual=6)

@@ -74,7 +74,9 @@ def _give_right(state: KakkuriTable, seat: Seat) -> None:
 
 def yield_right(state: KakkuriTable, seat: Seat) -> Refused | None:
     """The right goes on to the right; nobody need give a reason."""
-    if seat != state.turn or state.phase != BOX or state.must:
+    if seat != state.turn or state.phase != BOX:
+        return REFUSED["no_turn"]
+    if state.must:
         return REFUSED["no_yield"]
     if state.first_turn:
         state.may_fold &= ~(1 << seat)

@@ -23,8 +23,7 @@ asked answers, so that waiting for him tells nothing.
 
 - `kakkuri.fuwaru`: all but the dealer, before anybody has seen a card (`stay`). All are settled together, in order.
 - a turn (`TurnOf`): asked anew after each play, after `sanzoku`, after `turn`, and when a request to come back is
-  settled. Where others look on it is never answered for the player, even when `end` is all he can do
-  (GameSpec.forced_turns is False).
+  settled.
 - `kakkuri.box`: who has the right to turn; he may play, turn, or pass it on. Before it comes Note `kakkuri.right`. It
   is a question to one: `View.acting` names him, `View.turn` nobody, until he has played or turned.
 - `kakkuri.return`: all but who asks, folders and sitter too (`object`). Settled together; then who agreed, who did not.

@@ -5,12 +5,16 @@ When a deal ends is not decided here.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Called, Ended, Reason, Shown
 from game.core.rules import Outcome, Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, UTAZU, cards_of
 from game.rules.kakkuri.offers import ANSWERED, HANDOVER, LAST, NOT_NOW, NOTHING, QUESTIONS, REFUSED, SEATS, TURN
 from game.rules.kakkuri.table import KakkuriTable
+from game.rules.kit.hands import turn_up
 from game.rules.kit.payments import pay
 
 WENT_OUT, GURI, DECLARED = "kakkuri.went_out", "kakkuri.guri", "kakkuri.utazu"
@@ -79,6 +83,8 @@ def _settle(state: KakkuriTable, winner: Seat, how: str) -> None:
     state.phase, state.asked, state.fresh, state.utazu = NOTHING, 0, False, 0
     state.turn = POT
     state.question += 1
+    if state.shows and how != VOID and state.events is not None:
+        turn_up(state.events, "kakkuri.held", _still_held(state))
     if how == DECLARED:
         everybody = (1 << state.seats) - 1 if state.paid_by_all else state.playing
         _all_pay(state, everybody, winner, 3, "kakkuri.pays_utazu")
@@ -89,6 +95,13 @@ def _settle(state: KakkuriTable, winner: Seat, how: str) -> None:
     if state.pot:
         _clear_centre(state, winner, how)
     _after_deal(state)
+
+
+def _still_held(state: KakkuriTable) -> Iterator[tuple[Seat, tuple[CardId, ...], tuple[Card, ...]]]:
+    """The hands of those who are in; what has been folded stays face down (rules, show_hands)."""
+    for seat in state.line:
+        if state.playing >> seat & 1 and (held := state.held(seat)):
+            yield seat, state.handles_of(held), tuple([CARD[bit] for bit in held])
 
 
 def _all_pay(state: KakkuriTable, payers: int, winner: Seat, amount: int, key: str) -> None:

@@ -18,6 +18,7 @@ from game.rules.kakkuri.cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU,
 from game.rules.kakkuri.facts import LIES, MAY_FOLLOW, RIGHT
 from game.rules.kakkuri.offers import MOST, NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
 from game.rules.kit.copies import shallow
+from game.rules.kit.hands import SHOW_HANDS
 
 HAND = 6
 TWO_EACH = "two_each"
@@ -43,6 +44,7 @@ OPTIONS = (
     Option("recycle", "cut_only", ("cut_only", "shuffle"), group="cards"),
     Option("bankrupt_ends", False, (False, True), group="end"),
     Option("idle_limit", 100, tuple(range(1, 501)), group="end"),
+    SHOW_HANDS,
 )
 
 
@@ -71,8 +73,8 @@ class KakkuriTable:
         "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
         "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
-        "returning", "returns", "right", "said", "seats", "shuffles", "sitter", "stake", "table", "turn", "turner",
-        "utazu", "won",
+        "returning", "returns", "right", "said", "seats", "shows", "shuffles", "sitter", "stake", "table", "turn",
+        "turner", "utazu", "won",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
@@ -84,6 +86,7 @@ class KakkuriTable:
         self.paid_by_all = options["utazu_paid_by"] == "all"
         self.anything, self.shuffles = options["after_wild"] == "anything", options["recycle"] == "shuffle"
         self.bankrupt_ends, self.idle_limit = bool(options["bankrupt_ends"]), int(options["idle_limit"])
+        self.shows = bool(options["show_hands"])
         self.chips = [0] * seats
         self.pot = self.deal = self.question = self.handles = 0
         self.over = False

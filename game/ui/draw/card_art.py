@@ -14,7 +14,7 @@ import pygame
 
 from game.core.cards import Card
 from game.themes import our_own
-from game.themes.model import Level, Picture
+from game.themes.model import CardStyle, Level, Picture
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
@@ -45,6 +45,9 @@ Identity: TypeAlias = tuple[str, str, str, Level]
 Sign: TypeAlias = Literal["token", "crest"]
 Mark: TypeAlias = tuple[Sign, str, int]
 """A token or crest: its kind, its name, its side in pixels."""
+
+Large: TypeAlias = tuple[Path, int, int]
+"""A large picture: its file, its box in pixels."""
 
 
 class LookLike(Protocol):
@@ -86,9 +89,9 @@ class CardArt:
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
-        self._marks: Kept[Mark, Texture] = Kept(self.budget, "signs")
-        self._missing: set[Mark] = set()    # signs there is no picture of, or none yet
-        self._signs: dict[Job, set[Mark]] = {}
+        self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
+        self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
+        self._signs: dict[Job, set[Mark | Large]] = {}
         self._others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
         self._met = False                   # a stranger's picture has come, or was refused
@@ -199,6 +202,17 @@ class CardArt:
 
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
+
+    def large(self, file: Path, width: int, height: int) -> Texture | None:
+        """A large picture of our own in a box of this size, drawn beside the main path; None until it is there."""
+        key = (file, width, height)
+        found = self._marks.get(key)
+        if found is None:
+            job = Job(file, "", None, CardStyle(), width, height, round_corners=False)
+            if job not in self._broken:
+                self._signs.setdefault(job, set()).add(key)
+                self._queue.want(job, SIGNS_FIRST, lasting=True)
+        return found
 
     def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
         key = (kind, name, side)

@@ -16,6 +16,9 @@ from game.ui.draw.shapes import disc, path, raster, rounded
 Style = Literal["plain", "gold", "danger"]
 
 LIP = 5.0
+SECOND = 1.2
+"""Distance of a second line on a button, in its own size."""
+
 """Height of a button's lower edge, in units: what shows that it can be pressed, and goes when it is."""
 
 RADIUS = 15.0
@@ -38,7 +41,7 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
         fill, ink, edge = _colours(p, style)
         sink = LIP - 1 if pressed else 0.0
         _block(p, rect, fill, edge, pressed)
-        with p.room(0.0 if sub else rect.h - 2 * LIP - 4):
+        with p.room(rect.h - 2 * LIP - 4 - (SECOND * _small(p) if sub else 0.0)):
             _inscription(p, rect.move(0, sink - LIP / 2), text, cap, pad, style, ink, size, sub, icon)
     if focused:
         panels.focus(p, rect, RADIUS)
@@ -230,15 +233,23 @@ def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: 
         from game.ui.draw.tokens import glyph
         glyph(p, icon, left + high / 2, rect.centery, high, ink)
         left += high + .16 * rect.h
-    middle = rect.centery - (.17 * rect.h if sub else 0)
+    small = _small(p)
+    middle, below = rect.centery - (.17 * rect.h if sub else 0), rect.centery + .24 * rect.h
+    if sub and (read := p.reading(text, size)):
+        middle, below = rect.centery - SECOND * small / 2, rect.centery + read / 2
     if cap or icon:
         fits = p.fitting(text, right - left, size, True)
         p.label(text, left, middle, fits, ink, True, width=right - left)
-        p.label(sub, left, rect.centery + .24 * rect.h, "caption", ink, width=right - left)
+        p.label(sub, left, below, small, ink, width=right - left)
     else:
         fits = p.fitting(text, right - left, size, True)
         p.label(p.fit(text, right - left, fits, True), rect.centerx, middle, fits, ink, True, "centre")
-        p.label(sub, rect.centerx, rect.centery + .24 * rect.h, "caption", ink, align="centre", width=right - left)
+        p.label(sub, rect.centerx, below, small, ink, align="centre", width=right - left)
+
+
+def _small(p: Painter) -> float:
+    """The size of a second line, in units here."""
+    return p.screen.plain("caption") * p.screen.u / p.scale
 
 
 def _empty_place(p: Painter, rect: Rect, text: str, reason: str, size: Size) -> None:

@@ -277,8 +277,17 @@ class Painter:
         return high / self._scale
 
     def _takes_ruby(self, size: Size) -> bool:
+        return 0.0 < self.read_high(size) <= self._room
+
+    def reading(self, text: str, size: Size) -> float:
+        """Units this label takes with readings above it; 0 if none stand there."""
+        drawn = self.drawn(text, size)
+        return self.read_high(size) if isinstance(drawn, Read) and drawn.ruby else 0.0
+
+    def read_high(self, size: Size) -> float:
+        """Units that a line takes with the readings above it; 0: there are none here."""
         px = self.type_px(size)
-        return self._has_ruby(px) and self._room * self._scale >= 0.98 * px + self.ruby_px(px)
+        return (0.98 * px + self.ruby_px(px)) / self._scale if self._has_ruby(px) else 0.0
 
     def lowered(self, size: Size = "body") -> float:
         """Units by which labels in a row stand lower here, because there may be ruby above their neighbours."""
@@ -365,6 +374,11 @@ class Painter:
                whole: Iterable[str] = ()) -> float:
         """Units a paragraph takes from top to bottom."""
         return self.lead(text, size) * len(self._broken(self._running(text, size), width, size, bold, whole))
+
+    def breaks_a_phrase(self, text: str, width: float, size: Size = "body", whole: Iterable[str] = ()) -> bool:
+        """Whether a line of this paragraph would begin within a phrase, for want of breadth."""
+        shown = self._running(text, size)
+        return words.breaks_a_phrase(shown, self._broken(shown, width, size, False, whole), phrase_starts([shown]))
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: Size = "body",
                   colour: Colour | None = None, bold: bool = False, align: Align | Literal["block"] = "left",

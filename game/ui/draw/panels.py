@@ -22,6 +22,7 @@ Ground = Literal["plate", "stage", "paper", "night"]
 SHADOW = 16.0
 """How far a soft shadow reaches, in units."""
 
+TURN_ARROW = 20.0
 FOCUS_RING, FOCUS_GAP = 6.0, 5.0
 
 
@@ -49,8 +50,13 @@ def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: 
     if turn > 0:
         frame(p, rect, p.palette.kin, FOCUS_RING, 14.0, turn)
         if towards is not None:
-            x, y = rect.centerx + towards[0] * (rect.w / 2 + 19), rect.centery + towards[1] * (rect.h / 2 + 19)
-            chevron(p, x, y, 20.0, towards, p.palette.kin, turn)
+            chevron(p, *turn_arrow(rect, towards).center, TURN_ARROW, towards, p.palette.kin, turn)
+
+
+def turn_arrow(rect: Rect, towards: tuple[int, int]) -> Rect:
+    """Where the chevron of a tile lies."""
+    x, y = rect.centerx + towards[0] * (rect.w / 2 + 19), rect.centery + towards[1] * (rect.h / 2 + 19)
+    return Rect(x - TURN_ARROW, y - TURN_ARROW, 2 * TURN_ARROW, 2 * TURN_ARROW)
 
 
 def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:

@@ -23,6 +23,9 @@ _HIRAGANA = re.compile(r"[ぁ-ゖ]")
 _HELPER = re.compile("し[まてたな]|する|すれ|され|させ|な[りるっ]|くださ")
 """Words that say little without what stands before them: the reader wants 失格にします in one line."""
 
+_AFTER_TE = re.compile("い|み(ま|る|て)|しま[いう]|お[いき]|くだ|もら")
+"""What is one with the verb before it: 降りてみましょう."""
+
 _SIGNS = re.compile(r"[^\w々ー]+")
 
 
@@ -135,7 +138,8 @@ def _starts(parts: Iterable[Segment]) -> frozenset[int]:
     parts = tuple(parts)
     text, at, out = "".join(part.text for part in parts), 0, []
     for part in parts:
-        if part.gap and not (_HELPER.match(text, at) or (text[at - 1:at] in ("て", "で") and text[at:at + 1] == "い")):
+        helps = _HELPER.match(text, at) or (text[at - 1:at] in ("て", "で") and _AFTER_TE.match(text, at))
+        if part.gap and not helps:
             out.append(at)
         at += len(part.text)
     return frozenset(out)

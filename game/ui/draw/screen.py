@@ -93,13 +93,17 @@ class Screen:
         On a small desktop the floor lifts the whole scale, not its smallest step alone: otherwise caption, body and
         button would all become 18 px and nothing would lead the eye.
         """
-        step = self.text_scale * (self.u if self.tv else
-                                  max(DESKTOP_RATIO * self.u, DESKTOP_FLOOR / TYPE_SCALE["caption"]))
-        px = round(TYPE_SCALE[name] * step)
+        px = round(TYPE_SCALE[name] * self._step)
         if not self.ruby:
             return px
-        above = KEPT_APART * (TYPE_SCALE[name] - TYPE_SCALE["caption"]) * step
+        above = KEPT_APART * (TYPE_SCALE[name] - TYPE_SCALE["caption"]) * self._step
         return max(px, math.ceil(self.ruby_floor / RUBY_MOST + above))
+
+    @cached_property
+    def _step(self) -> float:
+        """Pixels of a unit of the type scale."""
+        return self.text_scale * (self.u if self.tv else
+                                  max(DESKTOP_RATIO * self.u, DESKTOP_FLOOR / TYPE_SCALE["caption"]))
 
     @cached_property
     def ruby_floor(self) -> float:
@@ -109,3 +113,7 @@ class Screen:
     def size(self, name: str) -> float:
         """The same step in units, for layouts."""
         return self.type(name) / self.u
+
+    def plain(self, name: str) -> float:
+        """The same where no reading ever stands above the words: it has not been made larger for one."""
+        return round(TYPE_SCALE[name] * self._step) / self.u

@@ -25,12 +25,11 @@ the eye on the way back."""
 WIDOW = 4
 """A last line shorter than this looks like a slip."""
 
-AT_A_COMMA, AT_A_PHRASE, WITHIN = 0.06, 0.25, 1.0
+AT_A_COMMA, AT_A_PHRASE, WITHIN = 0.06, 0.25, 9.0
 """How ill a line ends elsewhere than behind a sentence: so much unevenness it is worth not to."""
 
-LOST = 7
-"""How many characters it may cost a line to end with a phrase, and never half of it; else it ends wherever kinsoku
-allows."""
+LOST = 12
+"""How many characters it may cost a line to end with a phrase: what is longer is a phrase we do not know."""
 
 NOT_FIRST: Final = set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〕〉》”’…‥‐–—〜～,.:;?!)]}%‰℃"
                        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
@@ -39,13 +38,19 @@ _STOPS: Final = NOT_FIRST_SIGNS - set("）］｝」』】〕〉》")
 NOT_LAST: Final = set("（［｛「『【〔〈《“‘([{¥$£€№#")
 TOGETHER: Final = ("——", "──", "……", "‥‥")
 
-_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×0-9０-９]*[0-9０-９])?[%％]?"
+_NUMBER = r"[-−+±]?[0-9０-９]+(?:[.,:／/×・0-9０-９]*[0-9０-９])?[%％]?"
 _COUNTER = r"[枚点人回目番周組位分秒個]?"
 _LATIN = r"A-Za-z\u00c0-\u024f"
 _SPELT = rf"[{_LATIN}](?:-[{_LATIN}](?![{_LATIN}]))+"
 """A word that is spelt out, B-U-R-R-O: no line ends in the middle of it."""
 
 _ATOM = re.compile(rf"\s+|{_SPELT}|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
+
+
+_UNIT = re.compile(r"G|[♠♥♦♣]|(?:point|chip|counter|card|letter|player|deal|round|trick|minute|turn)s?|min|s")
+_FIGURE = re.compile(rf"{_NUMBER}|[XVI]+")
+_WORD = re.compile(r"[ァ-ヺ一-龠々]")
+"""What follows a number: its unit behind a blank, a number behind a Japanese name, and what it counts."""
 
 
 def is_japanese(text: str) -> bool:
@@ -78,8 +83,8 @@ def wrap(text: str, width: float, measure: Measure, whole: Iterable[str] = (), g
     """Lines no wider than `width` (in the unit of `measure`) nor longer than the design allows.
 
     A piece that is too wide for any line is cut by characters, because text outside its box helps nobody. New lines in
-    the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, rather
-    than within a phrase, if that costs it little. `held`: places where no line begins.
+    the text are kept. `phrases`: places in the text where a phrase begins; a line ends there, or behind a stop, and
+    within a phrase only if that is wider than any line. `held`: places where no line begins.
     """
     return [text[start:end]
             for start, end in wrapped(text, width, lambda a, b: measure(text[a:b]), whole, gaps, phrases,
@@ -122,6 +127,17 @@ def evened(text: str, width: float, measure: Measure, whole: Iterable[str] = (),
     return [text[a:b].rstrip() for a, b in pairwise(best[len(text)][1])]
 
 
+def breaks_a_phrase(text: str, lines: Iterable[str], phrases: Collection[int]) -> bool:
+    """Whether any of these lines of the text begins within a phrase; where none are known, none is broken."""
+    at, first = 0, True
+    for line in lines:
+        at = text.index(line, at)
+        if phrases and not first and at not in phrases and not _ends_phrase(text, at):
+            return True
+        at, first = at + len(line), False
+    return False
+
+
 def _parts(text: str, at: int, phrases: Collection[int]) -> float:
     """How ill it is to end a line here, beside ends of unequal length."""
     last = text[:at].rstrip()[-1:]
@@ -160,13 +176,15 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
         count = (b - a + sum(map(_wide, paragraph[a:b]))) / 2 if japanese else b - a
         return count > most or measure(offset + a, offset + b) > width
 
-    def fair(a: int, b: int) -> bool:
-        return end - b <= min(LOST, b - a)
+    def fits(a: int) -> bool:
+        """Whether the phrase that begins here has room in a line."""
+        ends = (b for b in range(end + 1, len(paragraph)) if offset + b in phrases or _ends_phrase(paragraph, b))
+        return end - a <= LOST and not too_long(a, next(ends, len(paragraph)))
 
     for piece in _leaning(pieces(paragraph, whole, gaps), offset, held):
         grown = end + len(piece)
         while end > start and too_long(start, grown):
-            last = next((b for b in reversed(nice) if start < b <= end and fair(start, b)), end)
+            last = next((b for b in reversed(nice) if start < b <= end and (b == end or fits(b))), end)
             lines.append((start, last))
             start = last
         while start == end and grown - start > 1 and too_long(start, grown):
@@ -201,10 +219,10 @@ def _no_widow(lines: list[tuple[int, int]], breaks: Sequence[int], nice: Sequenc
     if len(lines) < 2 or lines[-1][1] - lines[-1][0] >= WIDOW:
         return
     (first, _), (start, end) = lines[-2], lines[-1]
-    earlier = [at for at in breaks if first < at < start and end - at >= WIDOW and at - first >= 2 * WIDOW]
-    if earlier:
-        at = next((at for at in reversed(earlier) if at in nice), earlier[-1])
-        lines[-2:] = [(first, at), (at, end)]
+    earlier = [at for at in breaks if first < at < start and end - at >= WIDOW]
+    at = next((at for at in reversed(earlier) if at in nice and at - first >= WIDOW),
+              next((at for at in reversed(earlier) if at - first >= 2 * WIDOW), start))
+    lines[-2:] = [(first, at), (at, end)]
 
 
 def _atoms(text: str, whole: Sequence[str]) -> list[str]:
@@ -224,8 +242,17 @@ def _may_break(left: str, right: str) -> bool:
     if left[-1] + right[0] in TOGETHER:
         return False
     if left[-1].isspace():
-        return True
+        return not _one_figure(left.rstrip(), right)
+    if left[-1].isdigit() and _WORD.match(right):
+        return False
     return _wide(left[-1]) or _wide(right[0]) or left[-1] in "-–—/"
+
+
+def _one_figure(left: str, right: str) -> bool:
+    """Whether these are read as one across the blank between them: 3 G, 10 ♣, 4 points, クク XV."""
+    if left[-1:].isdigit():
+        return _UNIT.fullmatch(right.rstrip()) is not None
+    return _wide(left[-1:]) and left[-1:] not in NOT_FIRST_SIGNS and _FIGURE.fullmatch(right) is not None
 
 
 def _ends_phrase(text: str, at: int) -> bool:

@@ -1,4 +1,5 @@
-"""What somebody does on the open table with his own hands, before all eyes – as most tables have it: nothing."""
+"""What somebody does on the open table with his own hands, before all eyes – as most tables have it: nothing. To point
+at what lies there and be told of it is such a deed, too."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -6,6 +7,7 @@ from collections.abc import Mapping
 from game.core.cards import CardId
 from game.core.seating import Seat
 from game.ui.input.gesture import Gesture, Stick
+from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.pose import CardPose
 
@@ -42,6 +44,22 @@ class Deed:
     def update(self, now: float) -> float | None:
         """Time goes on; when it wants to be asked again. Before the session hears of what comes of it, so that the
         picture goes on from the hand."""
+
+    def seat_touched(self, seat: Seat) -> bool:
+        """A seat was touched: whether that meant anything here."""
+        return False
+
+    def answers(self) -> list[Answer]:
+        """What stands beside the way into the next deal."""
+        return []
+
+    def mean(self, name: str) -> bool:
+        """Whether an answer of this name is its own, which is then done."""
+        return False
+
+    def hint(self) -> str:
+        """What is to be read below the table instead of what happened last; empty: nothing."""
+        return ""
 
     def lay(self, desk: Desk) -> None:
         """What can be touched."""

@@ -38,10 +38,9 @@ class HandKeys:
     def begin(self) -> str:
         """Where keys and pads begin when it is one's turn: on the card that most often goes, else on the first one that
         can be played."""
-        playable = self.hand.playable()
-        if (likely := self.hand.likely()) in playable:
-            return f"card:{likely}"
-        return next((f"card:{card}" for card in self.hand.cards() if card in playable), "")
+        playable, likely = self.hand.playable(), self.hand.likely()
+        cards = sorted((card for card in self.hand.cards() if card in playable), key=lambda card: card != likely)
+        return self.scene.first_of([f"card:{card}" for card in cards])
 
     def focused(self) -> Card | None:
         """The own card keys and pads stand on."""

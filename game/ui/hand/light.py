@@ -212,6 +212,10 @@ class OpenTable(Light, Protocol):
         """Whether what may be said at any time, or seldom, has its button here."""
         ...
 
+    def first_of(self, spots: Sequence[str]) -> str:
+        """On which of these spots keys and pads begin, by its name; empty: there is none."""
+        ...
+
     def light(self, phase: str) -> bool:
         """A confirm with nothing selected, or a tap on the table that means the same."""
         ...

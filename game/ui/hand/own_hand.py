@@ -5,7 +5,7 @@ It knows offers, not rules. The order of the hand is nobody's business: it stays
 """
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from game.core.cards import CardId
@@ -43,6 +43,9 @@ TICK = 50.0
 
 class OwnHand:
     """Lays spots on the own cards with every drawing; keeps what is dragged, what is new, and in which order."""
+
+    chosen: CardId | None = None
+    """The card that was touched and waits to be told where it goes, at a table where that is a second step."""
 
     def __init__(self, scene: OpenTable) -> None:
         self.scene = scene
@@ -218,8 +221,18 @@ class OwnHand:
         """The formula that is made of it; None: nothing is."""
         return None
 
+    @property
+    def covers(self) -> bool:
+        """Something lies over the table that wants an answer first."""
+        return False
+
     def over(self, desk: Desk) -> None:
         """What lies over the table."""
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """The letters that mean something in this hand, and why not now; empty: that is not possible."""
+        return {"o": ""}
 
     def counted(self, g: Letter) -> bool:
         """Whether a letter was spent on a card."""

@@ -1,7 +1,7 @@
 """What a kind of table adds beside its picture: the own hand, words of its own, and what a curtain has to know."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
@@ -70,6 +70,10 @@ class Plug(Kind):
     def sums_up(self, act: Act, before: Growing) -> bool:
         """Whether this act only says what the line has told already."""
         return False
+
+    def logged(self, words: Telling, view: View, marks: Mapping[Seat, str]) -> Sequence[str]:
+        """What the log says of a deal that is over, beside what happened; `marks`: what lies on whose card."""
+        return ()
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:
         """Somebody acts without having been asked, so that it is nobody's turn to be told of."""

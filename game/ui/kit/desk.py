@@ -5,6 +5,7 @@ Sizes follow the text: nothing here is smaller than a finger, and nothing is cut
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +23,9 @@ from game.ui.kit.spots import PageHands, Spot
 
 FINGER = 72.0
 """Least side of what can be touched, in units."""
+
+RIM = 2 * controls.LIP + 4
+"""What a button keeps free above and below its words, both together."""
 
 GROWTH, MOST_GROWTH = 1.06, 16.0
 FADE, STEPS = 34.0, 8
@@ -79,13 +83,14 @@ class Desk:
 
     @property
     def row(self) -> float:
-        """Height of a line one can press."""
-        return max(FINGER, 1.6 * self.p.screen.size("button"))
+        """Height of a line one can press: with readings, as high as these need – or one button had them and the next
+        one stood in kana."""
+        return max(FINGER, 1.6 * self.p.screen.size("button"), math.ceil(self.p.read_high("button") + RIM))
 
-    def button_width(self, text: str, icon: bool = False, least: float = 0.0) -> float:
+    def button_width(self, text: str, icon: bool = False, least: float = 0.0, size: Size = "button") -> float:
         """Units a button with this text wants."""
-        with self.p.room(self.row - 2 * controls.LIP - 4):
-            return max(least, self.p.width(text, "button", True) + self.row * (1.36 if icon else 0.62))
+        with self.p.room(self.row - RIM):
+            return max(least, self.p.width(text, size, True) + self.row * (1.36 if icon else 0.62))
 
     @property
     def glyphs(self) -> bool:

@@ -194,13 +194,22 @@ class Below(Protocol):
         """Whether a gesture was spent on somebody new who wants to sit down."""
         ...
 
-    def lift(self, now: float) -> None:
-        """The curtain rises: the table goes on below it."""
+    def lift(self, now: float) -> float | None:
+        """The curtain rises: the table goes on below it; when it wants to again."""
+        ...
+
+    @property
+    def reads(self) -> bool:
+        """Its log lies open."""
+        ...
+
+    def read(self) -> None:
+        """Open its log, or close it."""
         ...
 
     @property
     def sentence(self) -> str:
-        """What it told last."""
+        """What it told last in this deal: a few sentences, each on a line, the newest last."""
         ...
 
 

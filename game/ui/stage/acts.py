@@ -53,6 +53,8 @@ def _taken(waiting: list[Event], count: int) -> tuple[Event, ...]:
 def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[str, int]:
     """The kind of act that begins here and how many events it takes."""
     first = rest[0]
+    if (hands := _hands(rest, sheet)):
+        return "hands", hands
     for kind in kinds:
         if (found := kind.head(rest, sheet)) is not None:
             return found
@@ -77,6 +79,15 @@ def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[s
             return _note(rest, sheet.notes.get(first.reason.key, ""))
         case _:
             return "still", 1
+
+
+def _hands(rest: Sequence[Event], sheet: Sheet) -> int:
+    """How many events turn up what is left in the hands: of each of them its cards, and the note whose they are."""
+    count = 0
+    while len(rest) > count + 1 and isinstance(rest[count], Shown) and isinstance(note := rest[count + 1], Note) \
+            and sheet.notes.get(note.reason.key) == "hands":
+        count += 2
+    return count
 
 
 def _note(rest: Sequence[Event], movement: str) -> tuple[str, int]:

@@ -6,20 +6,23 @@ the placement of afterwards puts it.
 from __future__ import annotations
 
 from game.core.cards import CardId
-from game.core.events import BANK, Paid
+from game.core.events import BANK, Called, Note, Paid
 from game.core.seating import Zone
 from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
 from game.ui.stage.choreography_chips import pay
-from game.ui.stage.cues import Score, Track
+from game.ui.stage.cues import CutIn, Score, Track
 from game.ui.stage.light import slide
 from game.ui.stage.moment import moves, start
 from game.ui.stage.records import Moment, Movement
 
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
+
+SEEN = 420.0
+"""Milliseconds for which something that was held back is seen before lettering comes over it."""
 
 
 def choreography(moment: Moment) -> Score:
@@ -34,6 +37,7 @@ def choreography(moment: Moment) -> Score:
             _settle(score, moment, card)
     _shift(score, moment)
     _look(score, moment)
+    _write(score, moment)
     if moment.act.kind != "deal" and _arrives(moment):
         score.hold = max(score.hold, next((hold for kind in kinds if (hold := kind.hold(moment)) is not None), READING))
     elif _is_settling(moment) or _is_own_money(moment):
@@ -80,6 +84,19 @@ def _look(score: Score, m: Moment) -> None:
         score.light = Track(0.0, min(score.lasts, words.TURN), slide(old, new, m.new.ground.table))
 
 
+def _write(score: Score, m: Moment) -> None:
+    """What the sheet has written across the table for a word said or a note told to all; not before that is seen."""
+    for event in m.act.events:
+        if isinstance(event, Called):
+            key, seat = event.word, event.seat
+        elif isinstance(event, Note) and event.to is None:
+            key, seat = event.reason.key, next(iter(event.reason.seats), -1)
+        else:
+            continue
+        if (name := m.new.ground.table.sheet.cutins.get(key)) is not None:
+            score.cutins.append(CutIn(score.tells and score.tells + SEEN, name, seat))
+
+
 def _shift(score: Score, m: Moment) -> None:
     """Neighbours make room: cards of the fan move aside while another arrives, without being named by an event."""
     for card, new in m.new.cards.items():
@@ -91,8 +108,8 @@ def _shift(score: Score, m: Moment) -> None:
 MOVEMENTS: dict[str, Movement] = {
     "deal": cards.deal, "move": cards.move, "collect": cards.collect, "shuffle": cards.shuffle,
     "exchange": cards.exchange, "reveal": cards.reveal, "turn-up": cards.turn_up, "discard": cards.discard,
-    "showdown": cards.showdown, "call": words.call, "turn": words.turn, "leave": words.leave, "pay": pay,
-    "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown, "stand": words.breath,
-    "shrug": words.breath, "again": words.breath,
+    "showdown": cards.showdown, "hands": cards.hands, "call": words.call, "turn": words.turn, "leave": words.leave,
+    "pay": pay, "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown,
+    "stand": words.breath, "shrug": words.breath, "again": words.breath,
 }
 """At every table."""

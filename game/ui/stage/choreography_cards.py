@@ -20,6 +20,9 @@ DEAL = 940.0
 LEAD, STAR_LEAD = 700.0, 120.0
 PRESENT = 1240.0
 
+HANDS, BESIDE = 900.0, 40.0
+"""Milliseconds in which the hands that are left turn up, from the first to the last; from card to card of one."""
+
 
 def still(m: Moment, score: Score) -> None:
     """Nothing travels; the dealer's button does when it changes hands."""
@@ -176,3 +179,12 @@ def _turned(m: Moment, score: Score, card: CardId, at: float) -> None:
         score.card(card, at, 260.0, motion.flip(a, b, 16.0))
         score.sound("flip", at)
     score.reach(at + 260.0)
+
+
+def hands(m: Moment, score: Score) -> None:
+    """What is left in the hands turns up where it is held, hand after hand; the own one lies open already."""
+    held = [event.cards for event in m.act.events if isinstance(event, Shown)]
+    apart = min(180.0, HANDS / len(held))
+    for place, cards in enumerate(held):
+        for index, card in enumerate(cards):
+            _turned(m, score, card, STAR_LEAD + place * apart + min(index * BESIDE, 2 * apart))

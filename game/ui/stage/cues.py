@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
 from game.core.cards import CardId
@@ -44,6 +45,32 @@ class Saying(NamedTuple):
     word: str
     voice: str
     together: bool = False
+
+
+class CutIn(NamedTuple):
+    """Lettering across the table, by its name, from when on; whose moment it is, -1: nobody's. It never holds the
+    timeline."""
+
+    at: float
+    name: str
+    seat: Seat = -1
+
+
+class Written(NamedTuple):
+    """Lettering that stands across the table: its name, since when, whose moment it is (-1: nobody's)."""
+
+    name: str
+    since: float
+    seat: Seat = -1
+
+
+class Lettered(NamedTuple):
+    """The same in one picture: the drawing, for how long it has stood, how large it is; `still`: nothing moves."""
+
+    file: Path
+    age: float
+    share: float = 1.0
+    still: bool = False
 
 
 class Flier(NamedTuple):
@@ -118,6 +145,7 @@ class Score:
     winners: tuple[Seat, ...] = ()
     sounds: list[SoundCue] = field(default_factory=list)
     sayings: list[Saying] = field(default_factory=list)
+    cutins: list[CutIn] = field(default_factory=list)
 
     def part(self, kind: type[T]) -> T:
         """The record of this type, in its beginning if nobody has written in it yet."""

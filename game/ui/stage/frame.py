@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.core.cards import CardId
+from game.core.seating import Seat
 from game.ui.stage.bag import bag_of
 from game.ui.stage.cues import Flier, Score, Track
 from game.ui.stage.pose import CardPose
@@ -30,7 +31,7 @@ def sample(score: Score, old: Placement, new: Placement, t: float) -> Frame:
         {seat: track.pose(t) for seat, track in score.bursts.items() if track.at < t < track.end},
         _flying(score.fliers, t), _flying(score.hops, t),
         score.win.pose(t) if score.win else 0.0, score.winners,
-        dict(still.held) | {seat: int(track.pose(t)) for seat, track in score.held.items()}, still.scores,
+        _held(still, new) | {seat: int(track.pose(t)) for seat, track in score.held.items()}, still.scores,
         tuple(track.pose(t) for track in score.numbers if track.at <= t < track.end),
         {card: track.pose(t) for card, track in score.gold.items() if track.at < t < track.end},
         tuple(track.pose(t) for track in score.sprites if track.at <= t < track.end),
@@ -47,6 +48,11 @@ def _cards(score: Score, old: Placement, new: Placement, t: float) -> dict[CardI
         else:
             cards.pop(card, None)
     return cards
+
+
+def _held(still: Placement, new: Placement) -> dict[Seat, int]:
+    """How many cards each holds: what leaves a hand is no longer counted there, what comes not before it is there."""
+    return {seat: min(count, new.held.get(seat, 0)) for seat, count in still.held.items()}
 
 
 def _latest(tracks: list[Track], t: float) -> Track:

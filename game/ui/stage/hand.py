@@ -31,6 +31,10 @@ LEAN_MOST = 4.0
 BACK_STEP, BACK_LEAN, BACK_LEAN_MOST = 0.24, 5.0, 15.0
 """Others' backs: how far apart at most, in heights; degrees from card to card, and of the outermost card."""
 
+ROWS, ROW, INDEX, OPEN_STEP = 4, 0.56, 0.6, 0.66
+"""A hand that is turned up: at most so many rows; in heights of a card, what is seen of the row behind, what must be
+seen of each card, and how far apart they lie at most. Small cards are drawn with one large figure in their middle."""
+
 
 class Spot(NamedTuple):
     """A card by its middle, its height, its angle in degrees, and how far in front it lies."""
@@ -105,4 +109,23 @@ def back_fan(area: Rect, count: int) -> list[Spot]:
         off = index - middle
         y = area.centery - sink / 2 + sink * (off / max(middle, 1)) ** 2
         found.append(Spot(area.centerx + off * step, y, high, off * lean, index))
+    return found
+
+
+def open_rows(area: Rect, count: int) -> list[Spot]:
+    """Somebody else's hand turned up: upright, in as few rows as let every index be read, one behind the other."""
+    found: list[Spot] = []
+    if count < 1:
+        return found
+    for rows in range(1, ROWS + 1):
+        high = area.h / (1 + ROW * (rows - 1))
+        each = -(-count // rows)
+        step = min(OPEN_STEP * high, (area.w - CARD * high) / max(1, each - 1))
+        if step >= INDEX * high:
+            break
+    top = area.bottom - high - ROW * high * (-(-count // each) - 1)
+    for index in range(count):
+        row, place = divmod(index, each)
+        x = area.x + CARD * high / 2 + place * step
+        found.append(Spot(x, top + high / 2 + row * ROW * high, high, 0.0, index))
     return found

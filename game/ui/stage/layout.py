@@ -13,9 +13,9 @@ from game.core.view import View
 from game.lore.leaning import SIDES
 from game.ui.draw.screen import Rect
 from game.ui.stage.bag import Bag
-from game.ui.stage.hand import back_fan, own_fan
+from game.ui.stage.hand import back_fan, open_rows, own_fan
 from game.ui.stage.layout_poses import STACK, hand_pose, pile_pose, stock_pose
-from game.ui.stage.marks import marks_of
+from game.ui.stage.marks import is_turned_up, marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
 from game.ui.stage.parts import Parts, Wanted, furnish
 from game.ui.stage.pose import IN_HAND, CardPose
@@ -104,11 +104,13 @@ def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose
         return
     mine = seat == room.table.observer and room.own is not None
     area = room.own.hand if mine and room.own is not None and room.own.hand else room.tiles[seat].card
-    if mine:
+    turned = is_turned_up(view, hand)
+    if mine or turned:
         hand = arranged(hand, view.sees, room.sorting, room.table.sheet)
-    shown = mine or any(kind.open_hands for kind in room.table.kinds)       # else what was taken up for all to see is
-    for card, spot in zip(hand, own_fan(area, len(hand)) if mine else back_fan(area, len(hand)), strict=True):
-        face = view.sees(card) if shown else None             # held like any other card
+    shown = mine or turned or any(kind.open_hands for kind in room.table.kinds)     # else what was taken up for all to
+    spots = own_fan if mine else open_rows if turned else back_fan
+    for card, spot in zip(hand, spots(area, len(hand)), strict=True):
+        face = view.sees(card) if shown else None             # see is held like any other card
         cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, face, z=IN_HAND + 0.1 * spot.z)
 
 

@@ -45,3 +45,17 @@ def this_deal(view: View) -> Sequence[Event]:
         if isinstance(event, Began):
             return heard[index:]
     return heard
+
+
+def is_turned_up(view: View, hand: Sequence[CardId]) -> bool:
+    """Whether this hand has been shown to all as it is: more than that each of its cards was seen once, before it was
+    taken up."""
+    if not hand or not view.up.issuperset(hand):
+        return False
+    for event in reversed(view.heard):
+        match event:
+            case Shown(cards, _, None) if set(cards) >= set(hand):
+                return True
+            case Moved(cards) if not set(cards).isdisjoint(hand):
+                return False
+    return False

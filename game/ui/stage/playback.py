@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Event
+from game.core.events import Began, Event
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
-from game.ui.stage.cues import Saying, Score
+from game.ui.stage.cues import CutIn, Saying, Score, Written
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import layout
 from game.ui.stage.pose import CardPose
@@ -24,6 +24,9 @@ from game.ui.stage.records import Act, Frame, Ground, Moment, Placement, Spoken
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
+STANDS = 700.0
+"""Milliseconds for which lettering stands across the table, at any speed."""
+
 DEEDS = ("exchange",)
 CLIMAX = ("trumpet", "showdown")
 
@@ -50,6 +53,9 @@ class Playback:
         self.view, self.room = view, room
         self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
+        self.written: Written | None = None
+        self.writes = True                  # lettering is wanted, and there is time to look at it
+        self._seen: set[str] = set()        # what has been written in this deal: each comes once
         self.by_hand: Mapping[CardId, CardPose] | None = None     # where the next pull has been drawn to by hand
         self._sound, self._on_act = sound, on_act
         self._waiting: deque[Act] = deque()
@@ -86,6 +92,11 @@ class Playback:
         return self._running is None and not self._waiting
 
     @property
+    def quiet(self) -> bool:
+        """Nothing runs, and nothing is written across the table."""
+        return self.settled and self.written is None
+
+    @property
     def placement(self) -> Placement:
         """Where everything stands when what runs has run out."""
         return self._rest
@@ -98,6 +109,8 @@ class Playback:
     # ---- time ------------------------------------------------------------------------------------------------
     def advance(self, now: float) -> None:
         """Begin and end acts up to `now`. An act that lasts no time is over when it begins."""
+        if self.written is not None and now - self.written.since >= STANDS:
+            self.written = None
         while True:
             if self._running is not None:
                 if not self._over(self._running, now):
@@ -112,6 +125,7 @@ class Playback:
 
     def hurry(self, now: float) -> None:
         """Any confirm: what runs is complete at once, with all that waits behind it in the same delivery."""
+        self.written = None
         kept, self.speed = self.speed, INSTANT
         if self._running is not None:
             self._running = self._running._replace(speed=INSTANT)
@@ -177,6 +191,8 @@ class Playback:
         hold = 0.0 if self.speed == INSTANT else score.hold / self.calm
         pace = self._pace(act, score, hand is not None)
         self._running = _Running(act, score, before, old, self._rest, now, pace, hold, set(), hand)
+        if any(isinstance(event, Began) and event.what == "deal" for event in act.events):
+            self._seen.clear()
         for saying in score.sayings:
             self.say(saying, now)
         self._sounds(self._running, now)
@@ -221,6 +237,15 @@ class Playback:
             if cue.at <= t and index not in run.heard:
                 run.heard.add(index)
                 self._sound(cue.name)
+        if self.writes and run.speed != INSTANT:
+            for cutin in run.score.cutins:
+                if cutin.at <= t and cutin.name not in self._seen:
+                    self._write(cutin, now)
+
+    def _write(self, cutin: CutIn, now: float) -> None:
+        """Across the table, beside whatever else goes on there."""
+        self._seen.add(cutin.name)
+        self.written = Written(cutin.name, now, cutin.seat)
 
     def say(self, saying: Saying, now: float) -> None:
         """A bubble; whoever speaks again replaces his own."""

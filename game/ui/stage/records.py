@@ -20,7 +20,7 @@ from game.themes.model import TableLook
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.bag import NOTHING, Bag
-from game.ui.stage.cues import Burst, Flier, Number, Score, Sprite
+from game.ui.stage.cues import Burst, Flier, Lettered, Number, Score, Sprite
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.pose import CardPose
@@ -268,6 +268,7 @@ class Show:
     drop: bool = False
     more: Bag = NOTHING
     plates: list[tuple[Rect, str, Size]] = field(default_factory=list)
+    lettered: Lettered | None = None
 
     @property
     def table(self) -> Table:
@@ -301,8 +302,8 @@ class Kind:
     notes: ClassVar[tuple[str, ...]] = ()
     movements: ClassVar[Mapping[str, Movement]] = {}
     layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {}
-    """What it draws, by layer: `cards` upon the cards, `counts` upon those, `fliers` upon whatever flies, `tokens`
-    beside the dealer's button, `last` before the end of the match."""
+    """What it draws, by layer: `ground` upon seats and stage, `cards` upon the cards, `counts` upon those, `fliers`
+    upon whatever flies, `tokens` beside the dealer's button, `last` before the end of the match."""
 
     token: ClassVar[str] = ""
     standing: ClassVar[str] = ""

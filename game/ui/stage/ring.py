@@ -16,7 +16,8 @@ GAP = 0.06
 HEADER = 0.055
 FEW = 10
 WIDE_UP_TO = 6
-"""So many seats have wide tiles where letters are large: a name needs the breadth."""
+"""So many seats have wide tiles where letters are large – a name needs the breadth –, or where nobody has to sit at
+the sides for that."""
 
 
 class Shape(NamedTuple):
@@ -78,9 +79,13 @@ class Partition(NamedTuple):
     top: int
 
 
+LARGER, ROWS_APART = 1.1, 1.3
+"""Few seats stand in two rows of wide tiles where their cards are so much larger for it; and so far apart."""
+
+
 def shape_for(count: int, screen: Screen, hands: bool = False) -> Shape:
-    """Two or three at a one-card table have room for broad tiles, with the card beside the name. From four on tiles are
-    as compact as those of eight: at the sides wide ones would take the stage more than they give."""
+    """Two or three at a one-card table have room for broad tiles, with the card beside the name. From four on tiles at
+    the sides are as compact as those of eight: wide ones would take the stage more than they give."""
     if hands:
         return HAND
     if count <= BROAD_UP_TO:
@@ -107,7 +112,17 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     found = _partitions(count, shape, gutter, box, screen, middle.least_stage(screen) if middle else 0.0)
     best = max(found, key=lambda p: _score(p, count, box) * (
         middle.readable(_stage(p, HAND, gutter, box), screen, count) if middle else 1.0))
+    if shape is ONE_CARD and count <= WIDE_UP_TO:
+        rows = _rows(count, screen, box)
+        if rows.size >= LARGER * best.size:
+            return _place(rows, WIDE, BESIDE_WIDE, box, ROWS_APART)
     return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
+
+
+def _rows(count: int, screen: Screen, box: Rect) -> Partition:
+    """Wide tiles below and above, and none at the sides."""
+    low, high = (count + 1) // 2, count // 2
+    return Partition(_size(low, 0, high, WIDE, BESIDE_WIDE, box, screen, 0.0), low, 0, high)
 
 
 def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen,

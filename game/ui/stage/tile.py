@@ -22,6 +22,9 @@ CREST_ROW = 0.34
 ROW_MOST = 0.31
 """The share of a tile's height that its name may take."""
 
+NAMED = 1.85
+"""The height of the row of a name over a fan, in sizes of small letters: a name is read before the cards are."""
+
 SHORT = 5.4
 """The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
 
@@ -131,15 +134,15 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     """Crest, name and status in a row; below it the fan of backs with their number on it, and at its right the
     standing."""
     least, caption = least_letters(screen), screen.size("caption")
-    row = max(0.23 * s, 1.3 * least if named else 0.0, min(1.3 * caption, 0.32 * rect.h))
+    row = max(0.23 * s, 1.3 * least if named else 0.0, min((NAMED if named else 1.3) * caption, 0.32 * rect.h))
     button = max(0.74 * least, min(0.42 * row, 0.12 * s))
     crest = 0.42 * row
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, row)
     glyph = 0.085 * s
     status = None
     if name.w - 2 * glyph - 10 >= 2 * crest + SHORT * least or not named:
-        name.w -= 2 * glyph + 10
-        status = (name.right + 6 + glyph, name.centery, glyph)
+        status = (name.right - 4 - glyph, name.centery, glyph)
+        name.w -= 2.5 * glyph + 14              # one that is marked has a disc around it
     foot = rect.bottom - PAD
     side = max(0.3 * s, 1.5 * least + 8)
     fan = Rect(rect.x + PAD, name.bottom + 3, rect.w - 3 * PAD - side, foot - name.bottom - 3)

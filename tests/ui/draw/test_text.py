@@ -8,7 +8,17 @@ from game.text.language import Language, table
 from game.text.readings import Segment
 from game.ui.draw.lettering import FACES, Label, Lettering
 from game.ui.draw.reading_aid import Aid, Read, aid_for, particles, phrase_starts
-from game.ui.draw.text import NOT_FIRST, NOT_LAST, evened, fit, line_height, pieces, wrap, wrapped
+from game.ui.draw.text import (
+    NOT_FIRST,
+    NOT_LAST,
+    breaks_a_phrase,
+    evened,
+    fit,
+    line_height,
+    pieces,
+    wrap,
+    wrapped,
+)
 
 SENTENCES = [
     "アイコさんの馬が「ヒヒーン」──カンビオは次のマルタへ。チップを12枚払います。",
@@ -65,8 +75,8 @@ def test_lines_are_never_longer_than_the_design_allows() -> None:
 
 
 def test_a_long_line_gives_little_away_for_a_phrase() -> None:
-    text = "札" * 26 + "かなかなかなかなかなかな" + "札" * 20
-    assert wrap(text, 72, measure, phrases={26})[0] == text[:36]
+    text = "札" * 22 + "かなかなかなかなかなかな" + "札" * 20
+    assert wrap(text, 72, measure, phrases={22})[0] == text[:36]
     assert wrap(text, 72, measure, phrases={30})[0] == text[:30]
 
 
@@ -147,6 +157,27 @@ def test_lines_of_one_length() -> None:
         assert "".join(even) == text
         assert max(map(measure, even)) <= width
     assert evened("Kuku!", 60, measure) == ["Kuku!"]
+
+
+@pytest.mark.parametrize("text", [
+    "3 G", "10 ♣", "♣10", "10♣", "4 points", "1 card", "2 chips", "クク XV", "面 −1", "3ディール", "第3ラウンド",
+    "10枚", "5・5"])
+def test_a_number_is_never_parted_from_what_it_counts(text: str) -> None:
+    part = text.removeprefix("第")
+    for whole in (f"You pay {text} each", f"あなたは{text}を払う"):
+        assert any(part in piece for piece in pieces(whole)), pieces(whole)
+
+
+@pytest.mark.parametrize("text", [
+    "だれかが払えなくなったら、おわりです。", "弱い札なので交換しましょう。", "7を出しましょう！",
+    "悪い手なので、降りてみましょう。"])
+def test_a_phrase_that_finds_room_in_a_line_is_never_broken(text: str) -> None:
+    starts = phrase_starts([text])
+    for width in range(20, 40, 2):
+        for lay in (wrap, evened):
+            assert not breaks_a_phrase(text, lay(text, width, measure, phrases=starts, held=particles([text])), starts)
+    assert breaks_a_phrase("札を出しましょう", ["札を出し", "ましょう"], {2})
+    assert not breaks_a_phrase("札を出しましょう", ["札を", "出しましょう"], {2})
 
 
 def test_english_knows_no_phrases() -> None:

@@ -58,6 +58,14 @@ def test_readings_are_seen_from_the_sofa(name: str, u: int, monkeypatch: pytest.
     assert [each for each in drawn if each[1] < 22 * u or each[1] > 0.6 * each[0] + 1] == []
 
 
+@pytest.mark.parametrize(("name", "words"), [("curtain-20", ("長押しで見る",)), ("lobby-5", ("戻る", "席替え", "5人")),
+                                             ("pause", ("続ける", "設定", "終了"))])
+def test_buttons_of_one_rank_are_all_read_with_ruby(name: str, words: tuple[str, ...]) -> None:
+    """Else one would stand in kana beside another in kanji."""
+    house = House(1920, 1080, "ja", reading_aid="furigana", tv=True)
+    assert set(words) <= {box.text for box in house.boxes(PAGES[name](house))}
+
+
 def test_on_a_television_the_setting_says_what_becomes_of_the_letters() -> None:
     said = {}
     for tv in (False, True):

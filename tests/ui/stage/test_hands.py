@@ -22,7 +22,7 @@ from game.ui.kinds.trick.parts import Slots
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
-from game.ui.stage.hand import FINGER, SPREAD_FULL, back_fan, own_fan, visible
+from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
@@ -139,6 +139,20 @@ def test_backs_stay_inside_their_tile_however_many(area: Rect, count: int) -> No
 
 
 # ---- sorting -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("count", [1, 2, 5, 9, 14, 20, 26])
+@pytest.mark.parametrize("area", [Rect(40, 60, 170, 107), Rect(0, 0, 120, 96)], ids=["tile", "narrow"])
+def test_a_hand_turned_up_stays_inside_its_tile_and_every_figure_is_seen(area: Rect, count: int) -> None:
+    spots = open_rows(area, count)
+    assert len(spots) == count
+    for spot in spots:
+        half = CARD * spot.h / 2
+        assert area.x - 0.01 <= spot.x - half and spot.x + half <= area.right + 0.01
+        assert area.y - 0.01 <= spot.y - spot.h / 2 and spot.y + spot.h / 2 <= area.bottom + 0.01
+    for one, other in pairwise(spots) if count <= 20 and area.w > 150 else ():
+        beside, below = other.x - one.x, other.y - one.y
+        assert beside >= INDEX * one.h - 0.01 or below >= ROW * one.h - 0.01
+
+
 def test_a_hand_is_sorted_by_suit_by_rank_or_as_its_owner_lays_it() -> None:
     codes = ("H5", "SA", "JO", "DK", "HA", "C2", "SK")
     faces = {number: FACES[code] for number, code in enumerate(codes)}
@@ -291,7 +305,8 @@ def test_every_card_that_is_seen_lies_once_and_no_secret_is_shown(seats: int) ->
             for seat in range(seats):
                 lying = [cards[card] for card in view.hand(seat)]
                 assert len(lying) == len(view.hand(seat))
-                assert all((pose.face is not None) == (seat == observer) for pose in lying)
+                seen = seat == observer or "deal" in view.ended         # what is left is turned up then
+                assert all((pose.face is not None) == seen for pose in lying)
 
 
 def test_a_hand_put_in_another_order_slides_there_and_then_lies_still() -> None:
@@ -414,3 +429,33 @@ def test_each_card_lies_towards_its_player() -> None:
             assert (spot.y - the_room.parts.place["trick"].centery) * (y - middle[1]) > 0       # type: ignore[union-attr]
         if abs(x - middle[0]) > 300:
             assert (spot.x - the_room.parts.place["trick"].centerx) * (x - middle[0]) > 0       # type: ignore[union-attr]
+
+
+# ---- the end of a deal -----------------------------------------------------------------------------------------
+def test_what_is_left_in_a_hand_lies_open_once_it_is_turned_up_and_what_was_taken_up_does_not() -> None:
+    """Seat 1 holds two cards that everybody has seen played; then all it holds is shown."""
+    told = [*told_to(begun(2, 1), None), *played(0, 0), Moved((0,), trick_of(0), hand_of(1))]
+    end: list[Event] = [Shown((0, 1), FRENCH.cards[:2]), Note(Reason("cangkul.held", (0, 1), (1,), 2))]
+    faces = []
+    for heard in (told, told + end):
+        view = View(None, 2)
+        view.hear(heard)
+        laid = layout(view, room(2, None)).cards
+        faces.append((laid[0].face, laid[1].face))
+    assert faces == [(None, None), FRENCH.cards[:2]]
+
+
+@pytest.mark.parametrize("observer", [None, 0, 3])
+def test_all_hands_turn_up_in_one_act_of_at_most_a_second_and_a_half(observer: int | None) -> None:
+    told: list[Event] = []
+    for seat in (1, 2, 3):
+        cards = tuple(range(seat, 4 * 9, 4))
+        told += [Shown(cards, tuple(FRENCH.cards[card] for card in cards)),
+                 Note(Reason("cangkul.held", cards, (seat,), 9))]
+    before, after, the_room = View(observer, 4), View(observer, 4), room(4, observer)
+    before.hear(told_to(begun(4, 9), observer))
+    after.hear([*before.heard, *told])
+    (act,) = acts(told, CANGKUL, kinds_of(CANGKUL))
+    score = choreography(Moment(act, before, after, layout(before, the_room), layout(after, the_room)))
+    assert act.kind == "hands" and score.lasts <= 1500.0
+    assert set(score.cards) == {card for card in range(36) if card % 4 not in (0, observer)}

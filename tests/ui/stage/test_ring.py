@@ -6,12 +6,13 @@ from itertools import combinations
 import pytest
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.ring import below_header, place_of, ring
+from game.ui.stage.ring import HAND, below_header, place_of, ring
 from game.ui.stage.solo import solo
+from game.ui.stage.tile import tile
 
 SCREENS = [
     Screen(1366, 768), Screen(960, 540), Screen(1920, 1080, tv=True), Screen(3840, 2160, tv=True),
-    Screen(1366, 768, text_scale=2.0), Screen(1280, 1024), Screen(2560, 1080),
+    Screen(1366, 768, text_scale=2.0), Screen(1280, 1024), Screen(2560, 1080), Screen(600, 880),
 ]
 
 
@@ -51,12 +52,21 @@ def test_two_or_three_seats_have_broad_tiles_with_a_card_of_220() -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS[:4], ids=str)
-def test_four_to_six_seats_are_as_compact_as_eight_and_leave_the_middle_as_wide(screen: Screen) -> None:
+def test_four_to_six_seats_stand_in_two_rows_with_cards_in_full_detail_and_the_whole_breadth_between(
+        screen: Screen) -> None:
     eight = ring(8, screen)
     for count in (4, 5, 6):
         few = ring(count, screen)
-        assert few.tiles[0].size == pytest.approx(eight.tiles[0].size)
-        assert few.stage.w >= eight.stage.w - 1 and few.stage.h >= eight.stage.h - 1, count
+        cards = [tile(rect, seats.size, seats.shape, screen).card.h for seats in (few, eight) for rect in seats.tiles]
+        assert min(cards[:count]) >= 219 and min(cards[:count]) > 1.2 * cards[count]
+        assert few.stage.w == pytest.approx(below_header(screen).w) and few.stage.h >= .25 * screen.high - 1, count
+
+
+def test_on_a_narrow_screen_four_to_six_seats_are_as_compact_as_eight() -> None:
+    screen = Screen(600, 880)
+    eight = ring(8, screen)
+    for count in (4, 5, 6):
+        assert ring(count, screen).shape == eight.shape and ring(count, screen).size >= eight.size, count
 
 
 def test_places_run_counter_clockwise_from_the_bottom() -> None:
@@ -79,3 +89,11 @@ def test_the_own_card_is_the_largest_thing_on_the_table() -> None:
         found = solo(count, Screen(1366, 768))
         assert found.own.h >= 0.27 * 1080
         assert found.own.h > found.seats.tiles[1].h
+
+
+@pytest.mark.parametrize("high", [150, 165, 200])
+def test_the_name_over_a_fan_stands_in_letters_larger_than_the_smallest_on_a_television(high: int) -> None:
+    screen = Screen(1920, 1080, tv=True)
+    made = tile(Rect(0, 0, HAND.a * high, high), high, HAND, screen)
+    assert .66 * made.name.h > 1.15 * screen.size("caption")
+    assert made.card.h > .5 * high, "and the cards are seen"

@@ -6,7 +6,7 @@ It knows offers, not rules; what follows now everybody sees.
 """
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from game.core.cards import CardId
 from game.data.sheet import sheet
@@ -19,6 +19,7 @@ from game.ui.hand.small_answers import Quiet
 from game.ui.input.gesture import Gesture
 from game.ui.kinds.climb.branch import Row
 from game.ui.kinds.climb.meanings import meanings
+from game.ui.kinds.climb.rows import KEY
 from game.ui.kinds.climb.run import Run
 from game.ui.kit.answers import Answer
 from game.ui.kit.chips import ROW
@@ -147,6 +148,11 @@ class ClimbHand(OwnHand):
         if name == "run":
             self.run.start(self.run.rows.whole())
         return name == "run"
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """See OwnHand."""
+        return {**super().letters, KEY: "table.climb.no_row"}
 
     def press(self, card: CardId) -> None:
         """See OwnHand. A hand that lies face down is taken up as a whole; a card that may be several things asks."""

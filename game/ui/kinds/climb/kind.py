@@ -23,6 +23,7 @@ from game.ui.kinds.climb.parts import furnish_climb
 from game.ui.kinds.climb.place import Hanging, Lantern, climb_cards, lantern_at, pile
 from game.ui.kinds.climb.words import altogether
 from game.ui.stage.cues import Score
+from game.ui.stage.marks import is_turned_up
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import Parts, Wanted
 from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show, TileState
@@ -80,7 +81,8 @@ class Climbing(Plug):
         draft.dealer = climb.dealer if climb.dealer >= 0 else draft.dealer
         playing = any(map(view.hand, view.order))
         out = [seat for seat in view.order if playing and seat not in view.left and not view.hand(seat)]
-        draft.each(lambda seat, state: _aside(climb, seat, state, seat in out))
+        shown = [seat for seat in view.order if is_turned_up(view, view.hand(seat))]        # nothing lies over them
+        draft.each(lambda seat, state: state if seat in shown else _aside(climb, seat, state, seat in out))
         draft.more.append(climb)
 
     # ---- the movement

@@ -14,6 +14,10 @@ class Choosing(Protocol):
 
     chosen: CardId | None
 
+    def means(self) -> CardId | None:
+        """The card a key would throw off."""
+        ...
+
     def ways(self, card: CardId | None) -> list[Offer]:
         """All that can be done with a card now."""
         ...
@@ -31,12 +35,10 @@ class FormulaTable(Choosing, Protocol):
 
     @property
     def named(self) -> list[Offer]:
-        """The kinds that may be named with the chosen card."""
+        """The kinds that may be named with the card that is meant."""
         ...
 
     def plain(self, card: CardId | None) -> Offer | None: ...
-
-    def means(self) -> CardId | None: ...
 
     def best(self) -> None: ...
 

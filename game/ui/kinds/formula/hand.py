@@ -5,7 +5,7 @@ It knows offers, not rules; where cards lie on the board is `own_board`'s busine
 """
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import partial
 
 from game.core.cards import CardId
@@ -29,6 +29,11 @@ from game.ui.stage.records import Ground, Held
 
 SUDDEN = 700.0
 """Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
+
+
+WHY_NOT = {DISCARD: "table.formula.no_discard", "k": "table.formula.no_burning", "v": "", "b": "table.formula.no_pair",
+           "c": "table.formula.nothing_laid", "t": "table.formula.no_turn"}
+"""The letters of this hand, and why they do nothing where they do nothing."""
 
 
 class FormulaHand(OwnHand):
@@ -55,7 +60,7 @@ class FormulaHand(OwnHand):
 
     @property
     def named(self) -> list[Offer]:
-        """The kinds that may be named with the chosen card."""
+        """The kinds that may be named with the card that is meant."""
         return self.kinds.offers()
 
     def plain(self, card: CardId | None) -> Offer | None:
@@ -113,6 +118,11 @@ class FormulaHand(OwnHand):
     def tell(self) -> None:
         """What would complete the hand is told from now on, or no longer."""
         self.scene.services.change(completes=not self.scene.services.settings.completes)
+
+    @property
+    def covers(self) -> bool:
+        """See OwnHand: while a kind is named."""
+        return self.kinds.is_open
 
     def over(self, desk: Desk) -> None:
         """What lies over the table while a kind is named."""
@@ -333,9 +343,15 @@ class FormulaHand(OwnHand):
             return False
         if g.key == DISCARD and g.phase == "up" and not self.scene.drawer and may_discard(self) \
                 and self.means() is None:
-            self.scene.session.refuse("table.formula.which", self.scene.now)
+            self.scene.refuse("table.formula.which")
             return True
         return self._numbered(g)
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """See OwnHand."""
+        why = WHY_NOT if self.scene.session.view.asking != "turn" else {**WHY_NOT, "d": ""}
+        return {**why, "t": "table.formula.which"} if self.board.advised().turns else why
 
     def _numbered(self, g: Letter) -> bool:
         """A digit puts the card of this number into the formula, or takes it back; backspace the last one."""
@@ -343,14 +359,18 @@ class FormulaHand(OwnHand):
         if self.scene.drawer or self.board.parts is None:
             return False
         if g.key == "backspace":
-            if g.phase == "up":
+            if g.phase == "up" and not self.board.laying.cards:
+                self.scene.refuse("table.formula.nothing_laid")
+            elif g.phase == "up":
                 self.board.bench.take_last()
             return True
         if not g.key.isdecimal() or g.key == "0":
             return False
-        if g.phase == "up" and int(g.key) > len(cards):
+        if g.phase == "up" and self.scene.session.play.doing not in ("", "arrange"):
+            self.scene.session.hurry(self.scene.now)        # as a touch of a card that moves
+        elif g.phase == "up" and int(g.key) > len(cards):
             self.scene.refuse("table.no_card_there")
-        if g.phase == "up" and int(g.key) <= len(cards) and self.scene.session.play.doing in ("", "arrange"):
+        elif g.phase == "up":
             card = self.last = cards[int(g.key) - 1]
             if card in self.board.laying.cards:
                 self.board.bench.take(card)

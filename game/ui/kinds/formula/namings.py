@@ -27,15 +27,15 @@ class Kinds:
         return self._open and bool(self.offers())
 
     def offers(self) -> list[Offer]:
-        """The kinds that may be named with the chosen card."""
-        return [offer for offer in self.hand.ways(self.hand.chosen)
+        """The kinds that may be named with the card that is meant."""
+        return [offer for offer in self.hand.ways(self.hand.means())
                 if any(touch.kind == "button" and touch.what in CODES for touch in offer.touch)]
 
     def open(self) -> None:
-        """Lay the board; the focus stands on its first kind."""
-        self._open = bool(self.offers())
+        """Lay the board, for the card that is meant; the focus stands on its first kind."""
+        self._open, self.hand.chosen = bool(self.offers()), self.hand.means()
         if self._open:
-            self.scene.hands.at = f"kind:{self.offers()[0].touch[0].what}"
+            self.scene.hands.at = self.scene.first_of([f"kind:{offer.touch[0].what}" for offer in self.offers()])
 
     def close(self) -> None:
         if self._open and self.hand.chosen is not None:
@@ -43,9 +43,10 @@ class Kinds:
         self._open = False
 
     def name(self, offer: Offer) -> None:
-        """This kind."""
-        self._open, self.hand.chosen = False, None
-        self.scene.session.submit(offer.action.text(), self.scene.now)
+        """This kind. What is refused leaves the card as it was."""
+        self.close()
+        if self.scene.session.submit(offer.action.text(), self.scene.now) is None:
+            self.hand.chosen, self.scene.parked = None, True        # the focus has gone with the board
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture is spent on the board: the way back, a touch beside it, a letter."""

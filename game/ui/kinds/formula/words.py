@@ -61,9 +61,7 @@ def answers(hand: FormulaTable) -> list[Answer | None] | None:
                         session.takes_part, session.view.asking)
         return [_worthless(hand, answer) for answer in given if answer is not None]
     main = _main(hand)
-    discard, *extras = _of_chosen(hand)
-    if discard is None:
-        discard = _of_meant(hand, main is not None and main.enabled)
+    discard, *extras = _of_meant(hand, main is not None and main.enabled)
     if hand.board.advised().turns and (hand.chosen is not None or hand.board.laying.cards):
         extras.append(Answer("turn", words.t("table.formula.turn"), key="t"))
     return [_worthless(hand, main), discard, *extras][:MOST]
@@ -102,36 +100,32 @@ def _style(hand: FormulaTable, verb: str) -> str:
     return how.style if how is not None and hand.chosen is None else "plain"
 
 
-def _of_chosen(hand: FormulaTable) -> list[Answer | None]:
-    """Discard it, None where that cannot be; with a word; name a kind."""
+def _of_meant(hand: FormulaTable, other: bool) -> list[Answer | None]:
+    """What can be done with the card that is meant: discard it, None where that cannot be; with a word; name a kind. A
+    card that is not chosen, but that keys stand on or that was touched last, will do; the focus does not leave it for
+    that. `other`: there is something else to do, which shines then."""
     t, session = hand.scene.words.t, hand.scene.session
-    found = [_discard(hand, hand.chosen, "gold") if hand.plain(hand.chosen) is not None else None]
-    for offer in hand.ways(hand.chosen):
+    card, quiet = hand.means(), hand.chosen is None
+    found = [_discard(hand, card, "plain" if quiet and other else "gold", quiet) if hand.plain(card) is not None
+             else None]
+    for offer in hand.ways(card):
         if [touch.kind for touch in offer.touch] == ["button"] and offer.touch[0].what not in CODES:
             found.append(Answer(f"with-{offer.touch[0].what}", hand.scene.words.offer(offer, session.view), "plain",
-                                offer.action.text()))
+                                offer.action.text(), quiet=quiet))
     if hand.named:
-        found.append(Answer("kinds", t("table.formula.name"), "plain", key="k"))
+        found.append(Answer("kinds", t("table.formula.name"), "plain", key="k", quiet=quiet))
     return found
 
 
-def _discard(hand: FormulaTable, card: CardId | None, style: str, quiet: bool = False) -> Answer:
-    t = hand.scene.words.t
-    label = t("table.formula.discard", card=sign_of(hand, card))
-    return Answer("discard", label, style, key=DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
+def _discard(hand: FormulaTable, card: CardId | None, style: str, quiet: bool) -> Answer:
+    t, offer = hand.scene.words.t, hand.plain(card)
+    label, does = t("table.formula.discard", card=sign_of(hand, card)), offer.action.text() if offer is not None else ""
+    return Answer("discard", label, style, does, DISCARD, quiet=quiet, brief=t(f"{hand.game}.offer.discard"))
 
 
 def may_discard(hand: FormulaTable) -> bool:
     """Some card may be thrown off now."""
     return _is_asked(hand) and any(hand.plain(card) is not None for card in hand.board.all_cards())
-
-
-def _of_meant(hand: FormulaTable, other: bool) -> Answer | None:
-    """A card that is not chosen, but that keys stand on or that was touched last, may be thrown off, too; the focus
-    does not leave it for that. `other`: there is something else to do, which shines then."""
-    if hand.chosen is not None or hand.plain(card := hand.means()) is None:
-        return None
-    return _discard(hand, card, "plain" if other else "gold", quiet=True)
 
 
 def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:

@@ -1,16 +1,26 @@
-"""The plug of one card each: the ranking strip, where the sheet asks for one."""
+"""The plug of one card each: the ranking strip, where the sheet asks for one, and the ways of cards after a deal."""
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
+from game.ui.hand.deed import Deed
+from game.ui.hand.light import OpenTable, Telling
 from game.ui.hand.plug import Plug
+from game.ui.kinds.one_card.following import Following, logged
 from game.ui.kinds.one_card.ranking import ranked, ranking
-from game.ui.stage.records import Draft, Ground, Show
+from game.ui.kinds.one_card.way import way
+from game.ui.stage.records import Draft, Drawing, Ground, Show
 
 
 class OneCard(Plug):
     """See Kind."""
+
+    layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {"ground": (way,)}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""
@@ -27,3 +37,11 @@ class OneCard(Plug):
         if parts.ranking is not None:
             ranking(p, show, parts.ranking, parts.stock_label)
         return False
+
+    def deed(self, table: OpenTable) -> Deed | None:
+        """See Plug."""
+        return Following(table)
+
+    def logged(self, words: Telling, view: View, marks: Mapping[Seat, str]) -> Sequence[str]:
+        """See Plug."""
+        return logged(words, view, marks)

@@ -6,6 +6,7 @@ order it is given, and no rule.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
@@ -73,13 +74,17 @@ def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
 
 
 def _empty(p: Painter, show: Show, box: Rect) -> None:
-    """As long as no card lies open: what will stand here."""
-    size = p.screen.size("caption")
-    lines = p.lines(show.script.t("table.ranking_empty"), box.w - 24, size)
-    lead = 1.36 * size
-    for index, line in enumerate(lines[: max(1, int(box.h // lead))]):
-        y = box.centery + (index - (len(lines) - 1) / 2) * lead
-        p.label(line, box.centerx, y, size, p.palette.nezu, align="centre")
+    """As long as no card lies open: what will stand here, whole – in smaller letters or in fewer words where there is
+    little room."""
+    texts = [show.script.t("table.ranking_empty"), show.script.t("table.ranking")]
+    sizes = [p.screen.size("caption"), p.screen.plain("caption")]
+    for text, size in product(texts, sizes):
+        lines, lead = p.lines(text, box.w - 24, size, even=True), 1.36 * size
+        if len(lines) * lead <= box.h:
+            for index, line in enumerate(lines):
+                y = box.centery + (index - (len(lines) - 1) / 2) * lead
+                p.label(line, box.centerx, y, size, p.palette.nezu, align="centre")
+            return
 
 
 def _open(show: Show) -> list[tuple[Card, Seat]]:

@@ -31,6 +31,9 @@ READABLE = 178.0
 WISHED = 160.0
 """Above an own hand the stage is so high that they can be of this height, whatever the seats would like."""
 
+AFAR_WISHED = 205.0
+"""The same on the table of all where no trick is played: what is laid there is larger than the backs around it."""
+
 LEAST = 104.0
 """They are never lower than this where there is any room for it."""
 
@@ -124,7 +127,7 @@ class Broad(Between):
 
 def between(shared: bool, trick: bool) -> Between:
     """On the table of all the cards of a trick are as high as they can be seen at once, and rows as broad."""
-    return Between() if not shared else Between(FROM_AFAR, FROM_AFAR, FROM_AFAR) if trick else Broad()
+    return Between() if not shared else Between(FROM_AFAR, FROM_AFAR, FROM_AFAR) if trick else Broad(wished=AFAR_WISHED)
 
 
 def _most(shared: bool) -> float:

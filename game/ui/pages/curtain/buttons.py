@@ -9,7 +9,7 @@ from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit import boxes
 from game.ui.kit.answers import Answer
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import RIM, Desk
 from game.ui.kit.hints import cap_width
 from game.ui.pages.curtain.light import CurtainLight
 
@@ -88,7 +88,12 @@ def _short(desk: Desk, answer: Answer) -> str:
 
 
 def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
-    """Hold it; a ring fills, then the card is open."""
+    """Hold it; a ring fills, then the card is open. Its words have readings like those of the answers beside it."""
+    with desk.p.room(cell.h - RIM):
+        _look(desk, curtain, cell)
+
+
+def _look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     p = desk.p
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0
@@ -96,7 +101,7 @@ def look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     word, r = _look_word(curtain, open_now, held, desk.glyphs), min(0.34 * cell.h, 40.0)
     cap, room = "A" if desk.glyphs else _hold_cap(curtain), cell.w - 4.2 * r - 20
     keyed = room - cap_width(p, cap, desk.glyphs) - 18 if cap else 0.0
-    texts = [desk.say(f"curtain.{each}") for each in (word, word.partition("_")[0], f"{word}_short")]
+    texts = [desk.say(f"curtain.{each}") for each in (word, f"{word}_short")]
     text = next((text for text in texts if p.width(text, "caption", True) <= keyed), "")
     if text:                    # fewer words rather than none of the key
         room = keyed
@@ -122,10 +127,11 @@ def _look_word(curtain: CurtainLight, open_now: bool, held: bool, pad: bool) -> 
     """What pressing it does now; over the open card how it may be answered by the hand that holds it."""
     if open_now and held and curtain.tilts:
         return "tilt" if pad else "arrows"
+    if open_now and held and curtain.many and not curtain.peek.kept:
+        return "loose"
     if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
         return "hide"
-    word = "show" if curtain.peek.toggle else "hold"
-    return f"{word}_hand" if curtain.many else word
+    return "show" if curtain.peek.toggle else "hold"
 
 
 def _hold_cap(curtain: CurtainLight) -> str:

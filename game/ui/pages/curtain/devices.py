@@ -9,12 +9,34 @@ from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.curtain.light import CurtainLight
 
 
+class Early:
+    """Who begins to hold before the curtain is down need not begin anew. `waits`: somebody does."""
+
+    def __init__(self) -> None:
+        self._held: Command | None = None
+
+    def hear(self, g: Gesture, falls: bool) -> None:
+        """It is pressed while the curtain still falls, or let go."""
+        if isinstance(g, Command) and g.act == Key.CONFIRM:
+            self._held = g if g.phase == "down" and falls else None
+
+    @property
+    def waits(self) -> bool:
+        return self._held is not None
+
+    def due(self, there: bool) -> Command | None:
+        """What is to be taken as pressed now that there is something to hold."""
+        found = self._held if there else None
+        self._held = None if there else self._held
+        return found
+
+
 def is_somebody_else_s(curtain: CurtainLight, gesture: Gesture) -> bool:
     """Whether it was the pad of another seat; what that may do is done."""
     holders = curtain.services.holders
     if _holder(curtain, gesture) in (None, curtain.seat) or holders.device_of(curtain.chair.name) is None:
         return False        # who holds no pad of his own may be handed anybody's
-    if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE):
+    if isinstance(gesture, Command) and gesture.act in (Key.CALL, Key.PAUSE, Key.LOG):
         commanded(curtain, gesture)
     return True
 
@@ -29,10 +51,19 @@ def comes_too_early(curtain: CurtainLight, gesture: Gesture) -> bool:
         (gesture.act == Key.CONFIRM and curtain.hands.at != "look")
 
 
+def side_at(curtain: CurtainLight, g: Pointer) -> int:
+    """The side whose answer lies under a pointer that holds the card."""
+    sides = [f"answer:{answer.name}" for answer in curtain.answers().sides] if curtain.tilts else []
+    under = [(-1, 1)[at] for at, name in enumerate(sides)
+             if name in curtain.hands.spots and curtain.hands.spots[name].shown.collidepoint(g.x, g.y)]
+    return next(iter(under), 0)
+
+
 def commanded(curtain: CurtainLight, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
     meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,
-             Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules}.get(g.act)
+             Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules,
+             Key.LOG: curtain.look_round}.get(g.act)
     if meant is not None and g.phase == "up":
         meant()
     return meant is not None

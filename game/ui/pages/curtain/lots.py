@@ -14,7 +14,10 @@ from game.ui.input.keys import KeyTable
 FACES = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES)
 """What the four buttons under a right thumb mean elsewhere."""
 
-LETTERS = "qwertyuiopasdfghjklzxcvbnm1234567890"
+LETTERS = "wertyupasdfghjkzxcvbnm"
+"""None of them is taken for another one, or for a figure, by somebody who sits far away."""
+SPARE = "qilo234567890"
+"""Drawn only where the others do not suffice, because so many keys have a meaning."""
 
 
 class Lot(NamedTuple):
@@ -43,8 +46,11 @@ class Lot(NamedTuple):
 def drawn(devices: Mapping[Seat, Device], count: int, keys: KeyTable, seed: int) -> dict[Seat, Lot]:
     """For each of these seats as many as there are answers; `devices`: the pad that somebody holds, empty for none."""
     dice = Rng(seed)
-    free = [letter for letter in LETTERS if keys.act(letter) is None]
-    dice.shuffle(free)
+    free = []
+    for some in (LETTERS, SPARE):
+        letters = [letter for letter in some if keys.act(letter) is None]
+        dice.shuffle(letters)
+        free += letters
     found: dict[Seat, Lot] = {}
     for seat, device in devices.items():
         faces = list(FACES)

@@ -24,6 +24,7 @@ from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, answer, blind, cells, look, rows, sides
 from game.ui.pages.curtain.hand import fan
 from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.notice import HOW
 from game.ui.pages.curtain.seals import SEAL, centred, seals
 from game.ui.pages.curtain.words import LEAD, Line
 from game.ui.stage.hand import Spot, visible
@@ -181,8 +182,7 @@ def _running_out(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
 def _words(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """What the card is called on which one stands, and why one cannot be played; of a closed hand that it is."""
     p = desk.p
-    said = _said(desk, curtain) if curtain.is_open else \
-        [(desk.say(curtain.notice.text), "body", p.palette.kin, False)] if curtain.notice.text else []
+    said = _said(desk, curtain) if curtain.is_open else _closed(desk, curtain)
     gap, caption = p.screen.size("body"), p.screen.size("caption")
 
     def wide(size: float) -> float:
@@ -191,7 +191,7 @@ def _words(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     if len(said) > 1 and wide(caption) > rect.w:
         said.pop(0)         # the name can be read on the card
     if said and wide(caption) > rect.w:     # what would be said if one tried has no room above the cards
-        if curtain.refused or not curtain.is_open:
+        if curtain.refused or curtain.notice.text:
             _in_lines(p, rect, said[0], caption)
         return
     size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
@@ -199,6 +199,14 @@ def _words(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     x = rect.centerx - wide(size) / 2
     for text, _, colour, bold in said:
         x = p.label(text, x, rect.centery, size, colour, bold).right + gap
+
+
+def _closed(desk: Desk, curtain: CurtainLight) -> list[Line]:
+    """What was not meant so, else how the hand is opened: by holding, as every card is, or to choose from it."""
+    p, how = desk.p, not curtain.blind and not curtain.peek.toggle and not curtain.peek.begun
+    if curtain.notice.text:
+        return [(desk.say(curtain.notice.text), "body", p.palette.kin, False)]
+    return [(desk.say(HOW), "body", p.palette.kinari, False)] if how else []
 
 
 def _said(desk: Desk, curtain: CurtainLight) -> list[Line]:

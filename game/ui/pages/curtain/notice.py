@@ -8,9 +8,12 @@ from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.pages.curtain.light import CurtainLight
 
+HOW = "curtain.how"
+
 
 class Notice:
-    """`text`: the key of the sentence below the backs, empty for none; it goes as soon as the hand is opened."""
+    """`text`: the key of the sentence below the backs; it goes as soon as the hand is opened. Empty: how it is opened
+    is said there (`HOW`)."""
 
     def __init__(self, curtain: CurtainLight) -> None:
         self.curtain = curtain

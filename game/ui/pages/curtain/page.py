@@ -109,7 +109,7 @@ def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
-    column(p, boxes.left(rect, side)[0], public(desk, curtain), "block")
+    column(p, boxes.left(rect, side)[0], public(desk, curtain), "block", 3)
 
 
 def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, risen: float) -> None:

@@ -1,13 +1,15 @@
 """How long a look behind the curtain is allowed: the time of one peek, in milliseconds. It knows no card and no device.
 
 A ring fills while the button is held; then the card is seen as long as it is held, and not a frame longer. A hand of
-several cards, in which one has to choose, stays open once the ring is full, until it is hidden. Whoever cannot hold a
-button presses once to look and once more to hide.
+several cards, in which one has to choose, can be kept open by a short press: the ring fills by itself, and the hand is
+seen until it is hidden. Whoever cannot hold a button presses once to look and once more to hide.
 """
 from __future__ import annotations
 
 FILLS = 400.0
 RISES = 140.0
+SHORT = 250.0
+"""A press no longer than this is meant as one; who lets go later but before the ring is full has changed his mind."""
 FORGOTTEN = 20_000.0
 """Without any input what lies open though nobody holds it is hidden after this time."""
 WARNS = 6_000.0
@@ -15,20 +17,22 @@ WARNS = 6_000.0
 
 
 class Peek:
-    """`toggle`: a press begins and another one ends it. `stays`: it has to be held only until it is open. Else it
-    lasts as long as somebody holds."""
+    """`toggle`: a press begins and another one ends it. `stays`: a short press keeps it open. Else it lasts as long as
+    somebody holds. `kept`: it has been pressed and let go, and nobody holds it."""
 
     def __init__(self, toggle: bool, stays: bool = False) -> None:
         self.toggle, self.stays = toggle, stays
+        self.kept = False
         self._since: float | None = None
-        self._touched = 0.0
+        self._touched, self._told = 0.0, False
 
     def begin(self, now: float) -> None:
         self._since = self._touched = now
+        self.kept, self._told = self.toggle, False
 
     def end(self) -> None:
         """Hidden with the next frame."""
-        self._since = None
+        self._since, self.kept = None, False
 
     def press(self, now: float) -> None:
         """Where nothing has to be held: the other way about."""
@@ -38,16 +42,25 @@ class Peek:
             self.end()
 
     def hold(self, now: float) -> None:
-        """Somebody begins to hold; what has stayed open is hidden by that."""
+        """Somebody begins to hold; what was kept open is hidden by that."""
         if self._since is not None:
             self.end()
         elif not self.toggle:
             self.begin(now)
 
-    def let_go(self, now: float) -> None:
-        """Nobody holds any more."""
-        if not self.toggle and not (self.stays and self.filled(now) >= 1.0):
+    def let_go(self, now: float, meant: bool = True) -> None:
+        """Nobody holds any more. meant: it did not just come under somebody's finger."""
+        if self.toggle or self._since is None:
+            return
+        self.kept = self.stays and meant and now - self._since <= SHORT
+        if not self.kept:
             self.end()
+
+    def opened(self, now: float) -> bool:
+        """Told once: what was pressed is open now."""
+        fresh = self.kept and not self._told and self.filled(now) >= 1.0
+        self._told = self._told or fresh
+        return fresh
 
     def touch(self, now: float) -> None:
         """Somebody is there."""
@@ -70,14 +83,14 @@ class Peek:
     def left(self, now: float) -> float:
         """The share of the last while before what lies open is forgotten, 1-0; 0 as long as that is far."""
         spent = now - self._touched - (FORGOTTEN - WARNS)
-        runs = self.risen(now) > 0 and (self.toggle or self.stays) and spent > 0
+        runs = self.risen(now) > 0 and self.kept and spent > 0
         return max(0.0, 1.0 - spent / WARNS) if runs else 0.0
 
     def next_change(self, now: float) -> float | None:
         """Move on to `now`: hide what was forgotten; when to look again, None while nothing moves."""
         if self._since is None:
             return None
-        if not self.toggle and not self.stays:
+        if not self.kept:
             return now if now - self._since < FILLS + RISES else None
         if now - self._touched >= FORGOTTEN:
             self.end()

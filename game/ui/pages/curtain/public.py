@@ -48,7 +48,7 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
         if not has_room(p, boxes.left(rect, free)[0], words[0]):
             middle, follows = rect.right - half - kept, kept > 0
             free = middle - half - 2 * GAP - rect.x
-    column(p, boxes.left(rect, free)[0], words, "left" if cards else "centre")
+    column(p, boxes.left(rect, free)[0], words, "left" if cards else "centre", 2)
     for index, (face, seat) in enumerate(cards):
         x = middle + (index - (len(cards) - 1) / 2) * step
         art.card(p, face, x, rect.centery, rect.h)

@@ -26,11 +26,13 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
+from game.ui.pages.curtain import glance
 from game.ui.pages.curtain import page as curtain_page
 from game.ui.pages.curtain.again import AGAIN, asked_again, doubt, goes_round, told_so_far
 from game.ui.pages.curtain.answers import Answers, answers
 from game.ui.pages.curtain.choice import ROW, CurtainChoice
-from game.ui.pages.curtain.devices import comes_too_early, commanded, is_somebody_else_s, numbered
+from game.ui.pages.curtain.devices import Early, comes_too_early, commanded, is_somebody_else_s, numbered, side_at
+from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
 from game.ui.pages.curtain.peek import Peek
@@ -81,7 +83,9 @@ class Curtain:
         self._ended: float | None = None
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
+        self._early = Early()
         self.below, self._goes_round = below, False
+        self.glance = Glance(None if called else below, self._quiet)
         if not hangs:
             self._sound("curtain-down")
 
@@ -106,10 +110,16 @@ class Curtain:
             return now
         if self.share < 1.0 and self._ended is not None and self.below is not None:
             self.below.lift(now)
-        if self.share < 1.0 or self.hands.restless():
+        if self.glance.share(now) < 1.0 and self._ended is None:
+            return self.glance.update(now)
+        if (early := self._early.due(self.stands and LOOK in self.hands.spots)) is not None:
+            self._pass_on(early)
+        if self.share < 1.0 or self.hands.restless() or self._early.waits:
             return now
         if self._ended is not None:
             return self._ended + CLOTH
+        if self.peek.opened(now) and self.bench is not None and (drawn := self.side.drawn()) is not None:
+            self.hands.at = f"card:{drawn}"     # most often that one goes
         begun, wish = self.peek.begun, self.peek.next_change(now)
         if begun and not self.peek.begun:
             self.hide()
@@ -123,6 +133,7 @@ class Curtain:
         curtain_page.lay(desk, self)
         if not self.called:         # who only spoke up goes back first, and finds it at the table
             way_out(desk, self)
+            glance.lay(desk, self)
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:
@@ -130,11 +141,17 @@ class Curtain:
         self.now = max(self.now, self.services.clock())
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.hide()
-        if (self.below is not None and self.below.joins(gesture)) or self._ended is not None \
-                or is_somebody_else_s(self, gesture):
+        if (self.below is not None and self.below.joins(gesture)) or self._ended is not None:
+            return
+        if self.glance.up:
+            self.glance.handle(gesture, self.now)
+            self.heeds = self.now + MEANT
+            return
+        if is_somebody_else_s(self, gesture):
             return
         if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
             self.peek.touch(self.now)
+        self._early.hear(gesture, not self.stands and not self.blind)
         if self.tilt.hear(gesture, self.now, self.tilts) or comes_too_early(self, gesture) or \
                 self.choice.handle(gesture):
             return
@@ -154,7 +171,7 @@ class Curtain:
         self.notice.heed(gesture)
         self.hands.handle(gesture)
         if isinstance(gesture, Pointer) and gesture.phase == "dragged" and held:
-            self.tilt.point(self._side_at(gesture), self.now)
+            self.tilt.point(side_at(self, gesture), self.now)
         if self.peek.toggle or held == (self.hands.pressed in (LOOK, HELD)):
             return
         if not held:
@@ -165,20 +182,11 @@ class Curtain:
         if self.tilt.let_go(self.now) and leans is not None and self.peek.risen(self.now) >= 1.0 \
                 and self.now >= self.heeds:
             self.give(leans)
-        self.peek.let_go(self.now)
-        if self.is_open and self.bench is not None and (drawn := self.side.drawn()) is not None:
-            self.hands.at = f"card:{drawn}"     # most often that one goes
+        self.peek.let_go(self.now, self.now >= self.heeds)
 
     def _begins_tilted(self, g: Command) -> bool:
         """With the stick pushed aside one does not answer but look: where the focus stands may be an accident."""
         return self.tilts and not self.is_open and self.tilt.is_tilted(g.device)
-
-    def _side_at(self, g: Pointer) -> int:
-        """The side whose answer lies under a pointer that holds the card."""
-        sides = [f"answer:{answer.name}" for answer in self.answers().sides] if self.tilts else []
-        under = [(-1, 1)[at] for at, name in enumerate(sides)
-                 if name in self.hands.spots and self.hands.spots[name].shown.collidepoint(g.x, g.y)]
-        return next(iter(under), 0)
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -197,7 +205,7 @@ class Curtain:
         if self._ended is not None:
             gone = self.now - self._ended - CLOTH
             return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
-        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)))
+        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)), self.glance.share(self.now))
 
     @property
     def stands(self) -> bool:
@@ -295,6 +303,7 @@ class Curtain:
 
     def hide(self) -> None:
         """At once; whatever is held will have to be pressed anew."""
+        self._early = Early()
         self.peek.end()
         self.tilt.forget()
         self.choice.close()
@@ -364,7 +373,7 @@ class Curtain:
     def end(self) -> None:
         """Plain cloth, and up – or on to the next person, where nothing is to be seen between."""
         self.hide()
-        self._ended = self.now
+        self._ended = self.now - (CLOTH + RISES if self.glance.up else 0.0)     # then it is seen already
         self._goes_round = self.below is not None and not self.called and goes_round(self.host, self._fell_at)
         if not self._goes_round:
             self._sound("curtain-up")
@@ -384,6 +393,12 @@ class Curtain:
 
     def _sound(self, name: str) -> None:
         self.services.sound.play(name, 1.0 if self.below is None else self.below.gain)
+
+    def look_round(self) -> None:
+        """Let all see the table as it lies, with every hand closed."""
+        if self.stands and self.glance.possible:
+            self.hide()
+            self.glance.turn(self.now)
 
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:

@@ -26,7 +26,7 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.lots import Lot
 from game.ui.pages.curtain.public import lying
 from game.ui.pages.curtain.way_out import way_out
-from game.ui.pages.curtain.words import Line
+from game.ui.pages.curtain.words import Line, explained
 from game.ui.pages.services import Services
 
 TOP, BOTTOM, SIDE = 0.135, 0.915, 0.075
@@ -87,7 +87,8 @@ def lay(desk: Desk, page: Everybody) -> None:
     rows, least = _rows(len(page.asked)), _least(desk, page)
     said = _said(desk, page)
     high = rows * least + GAP * (rows - 1)
-    for fewer in (said[:1], [(said[0][0], "button", *said[0][2:])], [(said[0][0], "caption", *said[0][2:])]):
+    for fewer in ([said[0], *((text, "body", ink, bold) for text, _, ink, bold in said[1:-1])], said[:1],
+                  [(said[0][0], "button", *said[0][2:])], [(said[0][0], "caption", *said[0][2:])]):
         if room.h - _height(desk, page, room, said) - GAP < high:
             said = fewer        # where letters are large what is asked is worth more than how
     places = _places(_asked(desk, page, room, said), len(page.asked), max(MOST_HIGH, least))
@@ -104,6 +105,7 @@ def _said(desk: Desk, page: Everybody) -> list[Line]:
     way = "crest" if not page.by_pads else "" if view.asking in how.blind else "look"
     means = desk.say("curtain.together" + (f"_{way}" if way else ""), cap=page.keys.cap(Key.CALL, pad=True))
     return [(page.services.narrator.turn(view, names, None), "title", p.palette.kinari, True),
+            *((said, "seat", p.palette.kinari, False) for said in filter(None, (explained(page.services, host),))),
             (means, "body", p.palette.kinari, False)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from game.core.ports import TableHost
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Align, Painter
 from game.ui.draw.screen import Rect
@@ -11,8 +12,11 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.services import Services
 
 LEAD, AIR = 1.42, 14.0
+NEWS = 3
+"""Sentences of what the table has told that are read at one glance."""
 LEAST = 0.1
 """Smaller letters than any: those of a caption."""
 
@@ -21,7 +25,8 @@ Line: TypeAlias = tuple[str, str, Colour, bool]
 
 
 def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
-    """What is asked, what the others do meanwhile, and what the table told last."""
+    """What is asked, but for a plain turn, which the name says; as a headline what the table told last, and below it
+    what that means, what was told before, and what the others do meanwhile."""
     c, host = desk.p.palette, curtain.host
     names = tuple(chair.name for chair in host.setup.chairs)
     asked = curtain.services.narrator.turn(host.view(None), names, None)
@@ -30,30 +35,41 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
         asked = desk.say("curtain.called", call=word) if word else desk.say("curtain.look")
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
-    lines: list[Line] = [(asked, "seat", c.kinari, True)]
-    means = f"{host.setup.game}.curtain.{host.view(None).asking}"
-    if means in desk.services.language.words and not curtain.called:
-        lines.append((desk.say(means), "body", c.kinari, False))
+    newest, *before = reversed(curtain.told.split("\n"))
+    plain = host.view(None).asking == "turn" and not curtain.called
+    lines: list[Line] = [(asked, "seat", c.kinari, True)] if not (plain and newest) else []
+    if newest:
+        lines.append((newest, "seat" if plain else "body", c.kinari, True))
+    if (means := explained(curtain.services, host)) and not curtain.called:
+        lines.append((means, "body", c.kinari, False))
     blind = next((kind.blind for kind in kinds_at(host.setup.game) if kind.blind), "") if curtain.blind else ""
     if blind:
         lines.append((desk.services.language.at_table(host.setup.game, blind), "body", c.kinari, False))
-    lines.append((desk.say("curtain.away"), "body", c.kinari, False))
-    return [*lines, (curtain.told, "caption", c.kinari, desk.p.screen.tv)] if curtain.told else lines
+    lines += [(said, "body", c.kinari, False) for said in before]
+    return [*lines, (desk.say("curtain.away"), "body", c.kinari, False)]
+
+
+def explained(services: Services, host: TableHost) -> str:
+    """What the answers mean; empty where they say it themselves."""
+    key = f"{host.setup.game}.curtain.{host.view(None).asking}"
+    return services.language.text(key) if key in services.language.words else ""
 
 
 def latest(curtain: CurtainLight, since: int) -> str:
-    """The last sentence of what everybody was told since this number of events."""
+    """The last sentences of what everybody was told since this number of events, the newest last."""
     host = curtain.host
     view, names = host.view(None), tuple(chair.name for chair in host.setup.chairs)
     told = [curtain.services.narrator.tell(event, view, names, None, host.setup.game)
             for event in host.told(None, since)]
-    return next((line.text for line in reversed(told) if line is not None), "")
+    return "\n".join([line.text for line in told if line is not None][-NEWS:])
 
 
-def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal["block"] = "left") -> None:
+def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal["block"] = "left",
+           kept: int = 0) -> None:
     """Paragraphs below each other, in the middle of a column's height; where they need it in smaller letters, then
     without the last of them: no word lies over another. The first one, what is asked, stays, but where more than a
-    line of it would lie over something else: then the answers say it. `block`: flush left, and the longest line ends
+    line of it would lie over something else: then the answers say it. `kept`: the lines behind
+    so many go before letters become much smaller. `block`: flush left, and the longest line ends
     where the column does."""
     shown, smaller = list(lines), [1.0, 0.85, 0.7, LEAST]
     while True:
@@ -61,7 +77,7 @@ def column(p: Painter, rect: Rect, lines: Sequence[Line], align: Align | Literal
         high = sum(lead * len(lines) for lines, _, lead in blocks) + AIR * (len(blocks) - 1)
         if high <= rect.h or (len(shown) < 2 and len(smaller) < 2):
             break
-        if len(smaller) > (2 if len(shown) > 1 else 1):
+        if len(smaller) > (3 if kept and len(shown) > kept else 2 if len(shown) > 1 else 1):
             smaller.pop(0)
         else:
             shown.pop()

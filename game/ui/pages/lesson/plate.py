@@ -21,7 +21,7 @@ from game.ui.stage.parts import CARD
 
 PAD, GAP = 26.0, 14.0
 SIZES = ("seat", "button", "body")
-"""The words are as large as the plate allows."""
+"""The words are as large as the plate allows without a phrase in two lines."""
 
 LEAST_TEXT = 0.5
 """The share of the plate that words take at the most where cards are shown below them."""
@@ -131,7 +131,8 @@ def _speak(desk: Desk, scene: Guided, flow: Flow, speech: Speech, room: float, t
     p, text, whole = desk.p, scene.said(speech), scene.words.names
     wide, top = flow.w - 2 * INSET, flow.y + TAIL
     share = LEAST_TEXT * room if speech.show else room
-    size = next((size for size in SIZES if p.height(text, wide, size, whole=whole) + TAIL + 2 * INSET <= share), "body")
+    fits = [size for size in SIZES if p.height(text, wide, size, whole=whole) + TAIL + 2 * INSET <= share] or ["body"]
+    size = next((size for size in fits if not p.breaks_a_phrase(text, wide, size, whole)), fits[0])
     paper = Rect(flow.x, top, flow.w, p.height(text, wide, size, whole=whole) + 1.6 * INSET)
     panels.panel(p, paper, "paper", 18.0)
     panels.chevron(p, tip, top - 0.1 * TAIL, 0.9 * TAIL, (0, -1), p.palette.kinari)

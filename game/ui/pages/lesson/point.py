@@ -1,5 +1,7 @@
 """What the guide points at: a ring around the thing and an arrow beside it. It asks the layout where things lie.
 
+Ring and arrow are blue, for golden rings tell where keys and pads stand.
+
 It waits until whoever has just called something has been heard, so it covers no bubble; nor does one arrow lie on what
 another points at.
 """
@@ -20,6 +22,7 @@ from game.ui.pages.table.words import Words
 from game.ui.stage.drawing.speech import standing
 
 REACH, THICK, ARROW = 9.0, 5.0, 21.0
+BUTTONS = "answer:", "quiet:", "kind:", "sort"
 
 
 class Shown(Protocol):
@@ -48,9 +51,9 @@ class Shown(Protocol):
 def lay(p: Painter, scene: Shown) -> None:
     """Point at everything that is talked of."""
     for ring, arrow in pointers(scene, p.screen):
-        panels.frame(p, ring, p.palette.kin, THICK, 18.0)
+        panels.frame(p, ring, p.palette.asagi, THICK, 18.0)
         if arrow is not None:
-            panels.chevron(p, *arrow.box.center, ARROW, arrow.way, p.palette.kin)
+            panels.chevron(p, *arrow.box.center, ARROW, arrow.way, p.palette.asagi)
 
 
 def pointers(scene: Shown, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
@@ -81,12 +84,8 @@ def place(scene: Shown, target: Target) -> Rect | None:
     match target.kind:
         case "own":
             return _cards(scene) or (room.own.card if room.own is not None else parts.tray)
-        case "answer":
-            spots = (scene.hands.spots.get(f"{kind}:{target.verb}") for kind in ("answer", "quiet"))
-            return next((spot.rect for spot in spots if spot is not None), None)
-        case "card":
-            held = (card for card in scene.session.view.hand(scene.observer or 0) if _code(scene, card) == target.verb)
-            spots = (scene.hands.spots.get(f"card:{card}") for card in held)
+        case "answer" | "card" | "kind":
+            spots = map(scene.hands.spots.get, names(scene, target))
             return next((spot.rect for spot in spots if spot is not None), None)
         case "seat":
             mine = room.own is not None and target.seat == scene.observer
@@ -105,6 +104,20 @@ def place(scene: Shown, target: Target) -> Rect | None:
             rects = [rect for rect in found if rect is not None]
             return rects[0].unionall(rects[1:]) if rects else None
     return None
+
+
+def names(scene: Shown, target: Target) -> list[str]:
+    """What spots are called that can be meant by it; a card that has been chosen is not any more."""
+    match target.kind:
+        case "answer":
+            return [f"answer:{target.verb}", f"quiet:{target.verb}"]
+        case "card":
+            held = scene.session.view.hand(scene.observer or 0)
+            return [f"card:{card}" for card in held
+                    if _code(scene, card) == target.verb and card != scene.page.hand.chosen]
+        case "kind":
+            return [f"kind:{target.verb}"]
+    return []
 
 
 def _cards(scene: Shown) -> Rect | None:
@@ -159,7 +172,7 @@ def others(scene: Shown, rect: Rect) -> list[Rect]:
     found = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
              *parts.sides, parts.tray, parts.sentence, parts.left, parts.right]
     found += [tile.rect for tile in room.tiles.values()]
-    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith(("answer:", "quiet:", "sort"))]
+    found += [spot.rect for name, spot in scene.hands.spots.items() if name.startswith(BUTTONS)]
     if room.own is not None:
         x, y, r = room.own.chips
         found += [room.own.name, Rect(x - r, y - r, 4 * r, 2 * r)]      # with the number on it, or beside

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.seating import Seat
-from game.data.tutorials import Lesson, Speech
+from game.data.tutorials import Lesson, Speech, Target
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kit.answers import Answer
@@ -20,7 +20,7 @@ from game.ui.pages.lesson import plate as tutorial_plate
 from game.ui.pages.lesson import point as tutorial_point
 from game.ui.pages.lesson.plate import Course
 from game.ui.pages.services import Lecture, Services
-from game.ui.pages.table.own import Own
+from game.ui.pages.table.own import MEANT, Own
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words
 from game.ui.stage.records import Show
@@ -62,6 +62,7 @@ class LessonTable(TableScene):
         super().__init__(services, host, lesson.pupil)
         self.words = LessonWords(services, host, lesson.pupil, lesson.case.seats)
         self.page.own = LessonOwn(self)
+        self.session.writes = False     # over the plate that is to be read
         self.room: Screen = services.screen
         self.plate = Rect(0, 0, 0, 0)
         self.read = 0               # how many speeches of those before or after it have been read
@@ -122,11 +123,25 @@ class LessonTable(TableScene):
     def wanted(self, answer: Answer) -> bool:
         """Whether this is what the pupil is to answer now; nothing is where he may do what he likes."""
         task, row = self.lesson.task, self.lecture.duty.row
-        return bool(task and task.acts) and answer.text in row[self.lecture.done:self.lecture.done + 1]
+        if not task or not task.acts:
+            return False
+        step = not answer.text and Target("answer", answer.name) in task.at and not self.page.hand.covers
+        return step or answer.text in row[self.lecture.done:self.lecture.done + 1]
 
     def offers_button(self, verb: str) -> bool:
         """See OpenTable. What has not been taught yet does not stand there, whatever the pupil holds."""
         return verb in self.tutorial.taught
+
+    def first_of(self, spots: Sequence[str]) -> str:
+        """See OpenTable. On what the guide asks for: what a confirm presses then is what he means."""
+        speech = self.speech if self.stage == "do" else None
+        asked = (name for target in speech.at for name in tutorial_point.names(self, target)) if speech else ()
+        return next((name for name in asked if name in spots), super().first_of(spots))
+
+    @property
+    def quiet_because(self) -> str:
+        """See TableScene. What the guide says is read first."""
+        return "tutorial.held" if self.stage in ("before", "after") else super().quiet_because
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:
@@ -170,9 +185,11 @@ class LessonWords(Words):
         self.seats = tuple(map(str, seats))
 
     def t(self, key: str, /, **values: object) -> str:
-        """See Words. What pauses a match leaves a lesson."""
+        """See Words. What pauses a match leaves a lesson; a lesson may say something otherwise of the pack in use."""
         if key.startswith("tutorial."):
             values = self._persons() | values
+            of_pack = f"{key}.{self.pack()}"
+            key = of_pack if self.services.language.has(of_pack) else key
         return super().t("tutorial.out" if key == "table.pause" else key, **values)
 
     def _persons(self) -> dict[str, object]:
@@ -186,6 +203,14 @@ class LessonOwn(Own):
     shines is what he asks for, and nothing else."""
 
     scene: LessonTable
+    _heard: tuple[object, float] = None, 0.0        # what the guide says, and since when
+
+    def begin(self) -> None:
+        """See Own."""
+        now = self.scene.stage, self.scene.speech
+        if now != self._heard[0]:
+            self._heard = now, self.scene.now
+        super().begin()
 
     def _words(self, p: Painter, show: Show) -> None:
         """See Own. While the guide speaks of a hand, nothing else does."""
@@ -211,8 +236,9 @@ class LessonOwn(Own):
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
     def give(self, answer: Answer) -> None:
-        """See Own."""
+        """See Own. A word that has only just come was not meant to be passed over."""
         if answer.name == "guide":
-            self.scene.go_on()
+            if self.scene.now - self._heard[1] >= MEANT:
+                self.scene.go_on()
         else:
             super().give(answer)

@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import math
+from itertools import product
 
 from game.ui.draw import panels
+from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
@@ -22,16 +24,15 @@ FLAT = 760.0
 def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
     """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round.
     `chosen`: the seat in hand."""
-    p, chairs, back = desk.p, draft.chairs, not draft.game.counterclockwise
-    text = desk.say("scene.lobby.dealer_order_clockwise" if back else "scene.lobby.dealer_order")
+    p, chairs, back, text = desk.p, draft.chairs, not draft.game.counterclockwise, _said(desk, draft)
     found = _fitting(desk, room, len(chairs), text)
     if found is None:
         return
-    table, radius = found
+    table, radius, size = found
     panels.panel(p, table, "stage", table.h / 2, .7, keyline=True)
     inner = _inner(table)
-    lines = p.height(text, inner, "caption")
-    p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, "caption", p.palette.nezu,
+    lines = p.height(text, inner, size)
+    p.paragraph(text, table.centerx - inner / 2, table.centery - lines / 2, inner, size, p.palette.nezu,
                 align="block", even=True)
     for i, chair in enumerate(chairs):
         x, y = _around(table.inflate(2 * radius + 12, 2 * radius + 12), (-i if back else i) / len(chairs) % 1)
@@ -41,19 +42,31 @@ def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
         crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
 
 
-def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float] | None:
-    """The table and the radius of its crests: the largest that leave room for the sentence and for one another."""
+def fits(desk: Desk, draft: Draft, room: Rect) -> bool:
+    """Whether it has room in this place."""
+    return _fitting(desk, room, len(draft.chairs), _said(desk, draft)) is not None
+
+
+def _said(desk: Desk, draft: Draft) -> str:
+    return desk.say("scene.lobby.dealer_order" if draft.game.counterclockwise
+                    else "scene.lobby.dealer_order_clockwise")
+
+
+def _fitting(desk: Desk, room: Rect, count: int, text: str) -> tuple[Rect, float, Size] | None:
+    """The table, the radius of its crests and the size of its words: the largest that leave room for the sentence and
+    for one another; where readings make that too large, it stands in kana."""
     high = min(room.h, TALLEST)
     wide = min(room.w - 20, max(BROADEST * high, FLAT))
     whole = boxes.centred(room, wide, high)
-    for radius in range(LARGEST, LEAST - 1, -2):
+    sizes: tuple[Size, Size] = "caption", desk.p.screen.plain("caption")
+    for size, radius in product(sizes, range(LARGEST, LEAST - 1, -2)):
         around = 4 * radius + 36
         table = whole.inflate(-around, -around)
         if _inner(table) <= 0 or table.h <= 1.6 * radius:
             continue
         crests = _length(table.inflate(2 * radius + 12, 2 * radius + 12)) >= count * (2 * radius + 16)
-        if crests and desk.p.height(text, _inner(table), "caption") <= .84 * table.h:
-            return table, radius
+        if crests and desk.p.height(text, _inner(table), size) <= .84 * table.h:
+            return table, radius, size
     return None
 
 

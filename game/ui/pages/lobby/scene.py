@@ -260,6 +260,7 @@ class Lobby(Page):
                 self._head(desk, flow.take(desk.row, 12), headed=False)
                 lobby_invite.lay(desk, self.pads, flow)
                 lobby_seats.lay(desk, self, flow, below.bottom - flow.y)
+            lobby_ring.lay(desk, self.draft, self.seat, boxes.top(below, flow.y - below.y)[1])
         else:
             self._right(desk, below)
 

@@ -17,10 +17,14 @@ from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import choice
 from game.ui.pages.lobby import invite as lobby_invite
+from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.lobby.pads import LobbyPads
+from game.ui.stage.drawing.names import in_line
 
-GAP = 12.0
+GAP, EDGE = 12.0, 44.0
+"""Between the parts of a seat; what the words of an empty place keep free at both sides, together."""
+
 LEAST = 4.0
 """Ems that a name has at least."""
 
@@ -49,12 +53,16 @@ class Grid(NamedTuple):
     gap: float
     slim: bool
 
+    def tall(self, tiles: int) -> float:
+        """What so many take, with the gap below them."""
+        return -(-tiles // self.columns) * (self.high + self.gap)
+
 
 def lay(desk: Desk, lobby: SeatsPage, flow: Flow, room: float) -> None:
     """All seats and, while there are more, the place for the next; `room` is what is seen of them at once."""
     draft = lobby.draft
     tiles = len(draft.chairs) + (1 if draft.can_add else 0)
-    grid = _grid(desk, flow.w, room, tiles, [chair.name for chair in draft.chairs])
+    grid = _grid(desk, draft, flow.w, room, tiles)
     wide = (flow.w - grid.gap * (grid.columns - 1)) / grid.columns
     for i in range(tiles):
         x, y = i % grid.columns * (wide + grid.gap), i // grid.columns * (grid.high + grid.gap)
@@ -63,22 +71,33 @@ def lay(desk: Desk, lobby: SeatsPage, flow: Flow, room: float) -> None:
             _seat(desk, lobby, i, rect, grid.slim)
         else:
             _add(desk, lobby, rect, grid.gap)
-    flow.y += -(-tiles // grid.columns) * (grid.high + grid.gap)
+    flow.y += grid.tall(tiles)
 
 
-def _grid(desk: Desk, wide: float, room: float, tiles: int, names_here: list[str]) -> Grid:
-    """Two lines as long as all are seen that way; else one, as many beside each other as names let."""
+def _grid(desk: Desk, draft: Draft, wide: float, room: float, tiles: int) -> Grid:
+    """Two lines as long as all are seen that way, and the table they sit round below them; else one, as many beside
+    each other as names let, if that is more of use."""
+    full, slim = _full(desk, wide), _slim(desk, wide, tiles, [chair.name for chair in draft.chairs])
+    if full.tall(tiles) > room:
+        return slim
+    seen = [lobby_ring.fits(desk, draft, Rect(0, 0, wide, room - grid.tall(tiles))) for grid in (full, slim)]
+    return slim if seen == [False, True] else full
+
+
+def _full(desk: Desk, wide: float) -> Grid:
     em, small = desk.em, desk.p.screen.size("caption")
-    full = Grid(_columns(wide, max(13.5 * em, 380.0), 18.0, 3), max(88.0, 1.5 * em + 1.5 * small + 20), 18.0, False)
-    if -(-tiles // full.columns) * (full.high + full.gap) <= room:
-        return full
+    return Grid(_columns(wide, max(13.5 * em, 380.0), 18.0, 3), max(88.0, 1.5 * em + 1.5 * small + 20), 18.0, False)
+
+
+def _slim(desk: Desk, wide: float, tiles: int, names_here: list[str]) -> Grid:
+    em = desk.em
     high = max(FINGER, 1.9 * em)
     longest = max(desk.p.width(name, "body", True) for name in names_here)
     least = max(LEAST * em, longest) + 1.35 * high + 40
     if tiles > len(names_here):
         words = (desk.say(f"scene.lobby.{name}") for name in ("add_bot", "add_person"))
         adding = max(desk.p.width(text, "caption", True) for text in words)
-        least = max(least, 2 * (adding + .36 * desk.row + 40) + 10)
+        least = max(least, 2 * (adding + .36 * desk.row + 8 + EDGE) + 10)
     return Grid(_columns(wide, least, 10.0, 5), high, 10.0, True)
 
 
@@ -115,8 +134,7 @@ def _line(desk: Desk, chair: Chair, room: Rect, dresses: bool) -> None:
     if dresses:
         lobby_invite.mirror(desk, Rect(room.x, room.centery - .67 * desk.em, room.w, 1.35 * desk.em), chair)
         return
-    with p.room(room.h - 8):
-        p.label(chair.name, room.x, room.centery, p.fitting(chair.name, room.w, "body", True), bold=True, width=room.w)
+    in_line(p, chair.name, room.x, room.centery, room.w, "body", p.palette.kinari)
 
 
 def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: bool) -> None:
@@ -127,7 +145,7 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
     if dresses:
         lobby_invite.mirror(desk, Rect(left, top, room, 1.35 * body), chair)
     else:
-        p.label(chair.name, left, top + .68 * body, "body", bold=True, width=room)
+        in_line(p, chair.name, left, top + .68 * body, room, "body", p.palette.kinari)
     below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair.kind)
     p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
             width=room)
@@ -143,7 +161,7 @@ def _kind(desk: Desk, lobby: SeatsPage, kind: str) -> str:
 
 
 def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
-    """The place behind the last seat: a bot or a person more."""
+    """The place behind the last seat: a bot or a person more; its words keep off the edge like those of a button."""
     ways = (("add_bot", "robot", False), ("add_person", "person", True))
     for place, (name, icon, person) in zip(boxes.columns(rect, len(ways), gap), ways, strict=True):
         focused, pressed = desk.spot(name, place, partial(lobby.add, person))
@@ -152,9 +170,9 @@ def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
         side = .36 * desk.row
         text = desk.say(f"scene.lobby.{name}")
         signs = 2 * side + 20
-        if p.width(text, "caption", True) > place.w - signs - 24:
+        if p.width(text, "caption", True) > place.w - signs - EDGE:
             icon, signs = "", side + 8              # the word says it too, and is never cut
-        room = place.w - signs - 24
+        room = place.w - signs - EDGE
         size = p.fitting(text, room, "body", True)
         wide = min(room, p.width(text, size, True)) + signs
         x = place.centerx - wide / 2

@@ -22,6 +22,9 @@ from game.ui.pages.services import Services
 LEAST = 40.0
 """Radius of the crest at least, in units."""
 
+REACH = .34
+"""How far the pad's disc hangs below the crest, in radii of this."""
+
 SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), ("body", "caption"),
                                         ("caption", "caption"))
 
@@ -106,17 +109,18 @@ class PadGone(Page):
         for large, small in SIZES:          # where letters are so large that not everything fits, smaller ones
             heads, lines = p.height(title, inner, large, True), p.height(told, inner, small)
             room = safe.h - 150 - heads - lines - ways
-            if room >= 2 * LEAST:
+            if room >= (2 + REACH) * LEAST:
                 break
-        radius = max(LEAST, min(110.0, room / 2))
-        high = min(safe.h - 20, 2 * radius + heads + lines + ways + 130)
+        radius = max(LEAST, min(110.0, room / (2 + REACH)))
+        below = REACH * radius + 14
+        high = min(safe.h - 20, 2 * radius + below + heads + lines + ways + 106)
         box = boxes.centred(safe, wide, high)
         panels.panel(p, box, keyline=True)
         y = box.y + 36 + radius
         crest(p, chair.crest, box.centerx, y, radius, COLOURS[chair.colour])
         self._pad(desk, box.centerx + .8 * radius, y + .72 * radius, .62 * radius)
         left = box.centerx - inner / 2
-        y = p.paragraph(title, left, y + radius + 24, inner, large, bold=True, align="centre", even=True)
+        y = p.paragraph(title, left, y + radius + below, inner, large, bold=True, align="centre", even=True)
         p.paragraph(told, left, y + 8, inner, small, p.palette.nezu, align="block", even=True)
         self._buttons(desk, Rect(left, box.bottom - 30 - ways, inner, ways), stacked)
 

@@ -35,6 +35,9 @@ DOTS_TO = 24
 ASIDE, MOST_ASIDE = 6.5, 32.0
 """Units from one of equal lines to the next, and from the first of them to the last at most."""
 
+REACH = MOST_ASIDE / 2 + 7.0
+"""How far a line that runs beside equal ones, with the dots on it, reaches over the edge of the chart."""
+
 LEAST_CREST = 12.0
 """The radius from which a crest can be told from others."""
 
@@ -77,7 +80,7 @@ def lay(desk: Desk, page: Ended, rect: Rect) -> None:
     left = max(p.width(_mark(facts, mark), "caption") for mark in marks) + 18
     seats = len(page.setup.chairs)
     columns = 1 if seats <= 10 else 2 if seats <= 20 else 3
-    tall = rect.h - 3.2 * small
+    tall = rect.h - 2.5 * small - REACH
     radius = min(24.0, tall / -(-seats // columns) / 2 - 2)
     if radius < LEAST_CREST:    # no room for all: the bright ones say who they are
         columns, radius = 1, min(24.0, tall / max(1, len(bright(page))) / 2 - 2)
@@ -151,7 +154,7 @@ def _grid(desk: Desk, plot: Rect, marks: list[int], facts: Facts) -> None:
         p.label(_mark(facts, mark), plot.x - 14, y, "caption", p.palette.nezu, align="right")
     wide = p.width(f"{rounds}　", "caption") + small
     every = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if plot.w / max(1, rounds) * s >= wide)
-    y = plot.bottom + 1.2 * small
+    y = plot.bottom + REACH + .5 * small
     begin = p.label(desk.say("scene.result.start"), plot.x - 14, y, "caption", p.palette.nezu)
     for n in range(every, rounds + 1, every):
         x = plot.x + plot.w * n / rounds
@@ -162,12 +165,12 @@ def _grid(desk: Desk, plot: Rect, marks: list[int], facts: Facts) -> None:
 def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:
     """All lines as one picture."""
     p = desk.p
-    box = plot.inflate(16, 16)
+    box = plot.inflate(2 * REACH, 2 * REACH)
 
     def make(w: int, h: int) -> pygame.Surface:
         body = ""
         for line in lines:
-            at = [((x + 8) * p.scale, (y + 8) * p.scale) for x, y in line.points]
+            at = [((x + REACH) * p.scale, (y + REACH) * p.scale) for x, y in line.points]
             thick = line.thick * p.scale
             whole = path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in at), None, 1, line.colour, thick)
             body += whole.replace("/>", f"{_dashes(line.stroke, thick)}/>")

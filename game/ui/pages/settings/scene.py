@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.data.settings import INSTANT, READING_AIDS, RENDERERS, SPEEDS
+from game.data.settings import FLAIRS, INSTANT, READING_AIDS, RENDERERS, SPEEDS
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
@@ -80,6 +80,10 @@ class SettingsPage(Page):
         at = READING_AIDS.index(self.services.settings.reading_aid) + by
         self.change(reading_aid=READING_AIDS[max(0, min(len(READING_AIDS) - 1, at))])
 
+    def flair(self, by: int) -> None:
+        at = FLAIRS.index(self.services.settings.flair) + by
+        self.change(flair=FLAIRS[max(0, min(len(FLAIRS) - 1, at))])
+
     def renderer(self, by: int) -> None:
         at = RENDERERS.index(self.services.settings.renderer) + by
         self.change(renderer=RENDERERS[max(0, min(len(RENDERERS) - 1, at))])
@@ -150,7 +154,7 @@ class SettingsPage(Page):
             self._column(desk, "right", right, (self._table, self._screen, self._keys))
         else:
             self._column(desk, "all", room, (self._reading, self._table, self._sound, self._screen, self._keys))
-        if desk.services.settings.tv:
+        if desk.services.settings.tv and self.hands.at == "safe_area":
             _edge(desk)
 
     def _column(self, desk: Desk, name: str, rect: Rect, groups: tuple[Group, ...]) -> None:
@@ -202,6 +206,10 @@ class SettingsPage(Page):
                 lambda rect: desk.stepper("thinking", rect, _speed(desk, s.thinking), self.thinking, thinking > 0,
                                           thinking < len(THINKING) - 1),
                 stepper_width(desk, [_speed(desk, each) for each in THINKING]))
+        flair, names = FLAIRS.index(s.flair), [desk.say(f"scene.settings.flair_{each}") for each in FLAIRS]
+        setting(desk, flow, *_words(desk, "flair"),
+                lambda rect: desk.stepper("flair", rect, names[flair], self.flair, flair > 0,
+                                          flair < len(FLAIRS) - 1), stepper_width(desk, names))
         n = s.window_seconds
         window = desk.say("scene.settings.window_seconds", n=n) if n else desk.say("scene.settings.window_none")
         setting(desk, flow, *_words(desk, "window"),
@@ -297,7 +305,7 @@ def _words(desk: Desk, name: str) -> tuple[str, str]:
 
 
 def _edge(desk: Desk) -> None:
-    """The edge that is left free, drawn as it will be."""
+    """The edge that is left free, drawn as it will be while it is being set."""
     panels.frame(desk.p, desk.p.screen.safe, desk.p.palette.asagi, 3.0, 10)
 
 

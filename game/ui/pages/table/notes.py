@@ -19,6 +19,8 @@ LEAST = 11.0
 """How broad the room beside a hand is at least, in letters; a hand that has grown has taken it."""
 
 APART = 26.0
+AIR = 0.7
+"""What stays free above that which stands in the place of the answers, in letters."""
 
 
 def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> None:
@@ -28,15 +30,15 @@ def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> Non
     area = _room(p, scene, own, alone) if own is not None and not scene.session.is_out else None
     if own is None or area is None:
         return
-    area.h -= under if alone and own.hand is not None else 0.0
     aid, caption = scene.words.counted if unseen_by(scene) else "", p.screen.size("caption")
+    area.h -= under + AIR * caption if under and alone and own.hand is not None else 0.0
     if p.width(aid, "caption", True) > area.w:
         aid = ""
     line = 1.5 * caption
-    p.label(scene.words.t("table.notes.deal"), area.x, area.y + 0.45 * line, "caption", p.palette.nezu, True)
     if aid:
         p.label(aid, area.x, area.bottom - 0.45 * line, "caption", p.palette.asagi, True)
-    _history(p, scene, Rect(area.x, area.y + line, area.w, area.h - line * (2 if aid else 1)))
+    if _history(p, scene, Rect(area.x, area.y + line, area.w, area.h - line * (2 if aid else 1))):
+        p.label(scene.words.t("table.notes.deal"), area.x, area.y + 0.45 * line, "caption", p.palette.nezu, True)
 
 
 def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | None:
@@ -51,8 +53,9 @@ def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | N
     return area if area.w >= LEAST * p.screen.size("caption") else None
 
 
-def _history(p: Painter, scene: TableLight, area: Rect) -> None:
-    """The last sentences of this deal that find room, whole ones only, the latest below in full light."""
+def _history(p: Painter, scene: TableLight, area: Rect) -> bool:
+    """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
+    are any."""
     lead, shown, high = p.lead("", "caption"), list[Line](), 0.0
     for line in reversed(of_this_deal(scene.words.lines)):
         tall = p.height(line.sentence, area.w, "caption", whole=scene.words.names)
@@ -64,6 +67,7 @@ def _history(p: Painter, scene: TableLight, area: Rect) -> None:
     for line in shown:
         colour = p.palette.kinari if line is shown[-1] else p.palette.nezu
         y = p.paragraph(line.sentence, area.x, y, area.w, "caption", colour, whole=scene.words.names)
+    return bool(shown)
 
 
 def of_this_deal(lines: Sequence[Line]) -> Sequence[Line]:

@@ -4,6 +4,7 @@ Where somebody sits at the shared table without a place of his own there is noth
 """
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 
 from game.core.seating import Seat
@@ -17,6 +18,7 @@ from game.ui.pages.table.header import pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import notes
 from game.ui.pages.table.onward import Onward
+from game.ui.pages.table.standing import Standing
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
 
@@ -39,6 +41,7 @@ class Own:
         self._answers: list[Answer] = []
         self._primary = ""
         self.onward = Onward(scene)
+        self.standing = Standing(scene)
         self.parked = False
         self._since = 0.0
         self._appeared: dict[str, float] = {}
@@ -48,7 +51,7 @@ class Own:
         """Find the answers, and where the focus begins: before anything is drawn, for it stands in one place only."""
         room = self.scene.session.play.room
         area = room.own.answers if room.own is not None else room.parts.buttons
-        self._laid = self._places() if area is not None else [*self._going_on()]
+        self._laid = self.standing.among(self._places()) if area is not None else [*self._going_on()]
         self._answers = [answer for answer in self._laid if answer is not None]
         self._appeared = {a.name: self._appeared.get(a.name, self.scene.now) for a in self._answers}
         if self._asked[0] != (question := self.scene.session.view.question):
@@ -151,12 +154,13 @@ class Own:
 
     def _fitting(self, p: Painter, answer: Answer, cell: Rect) -> str:
         """The words of an answer, or fewer words where the cell is narrow; the ring of the focus takes nothing."""
-        keyed = 1.3 * min(0.6 * cell.h, 50.0) if answer.name == "run" else 0.0     # of a row the key matters more
-        room = cell.w - 0.55 * cell.h - keyed - 8
         if not answer.enabled:
             return answer.label
-        said = (answer.label, answer.brief) if answer.brief else (answer.label,)
-        return next((text for text in said if p.width(text, "caption", True) <= room), self.scene.words.short(answer))
+        room, keyed = cell.w - 0.55 * cell.h - 8, 1.3 * min(0.6 * cell.h, 50.0)
+        said = [(answer.label, room), (answer.brief, room)] if answer.brief else [(answer.label, room)]
+        said[:0] = [(text, room - keyed) for text, _ in said if answer.brief]       # the key matters more than a card
+        return next((text for text, wide in said if p.width(text, "caption", True) <= wide),
+                    self.scene.words.short(answer))
 
     def _places(self) -> list[Answer | None]:
         words, session = self.scene.words, self.scene.session
@@ -169,8 +173,9 @@ class Own:
     def _going_on(self) -> list[Answer]:
         """What the table itself offers: the result, the next deal, skipping what one has no part in."""
         session, t = self.scene.session, self.scene.words.t
+        beside = self.scene.page.deed.answers()
         if session.outcome() is not None:
-            return [Answer("result", t("table.result"), "gold", key="n", calm=True)]
+            return [Answer("result", t("table.result"), "gold", key="n", calm=True), *beside]
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:
@@ -180,10 +185,10 @@ class Own:
         if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
-            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True)]
+            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True), *beside]
         if session.between_deals:
             begins = "round" if "round" in session.view.ended else "deal"
-            return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True)]
+            return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True), *beside]
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
@@ -227,13 +232,18 @@ class Own:
         if not answer.enabled:
             sheet = scene.session.play.room.table.sheet
             scene.session.refuse(sheet.answers[answer.name].refused, scene.now)
-        elif answer.name in SUDDEN and scene.now - self._appeared.get(answer.name, scene.now) < EXPECTED:
+        elif self._is_sudden(answer) or self.standing.waits(answer) or scene.page.hand.mean(answer.name):
             return
         elif answer.text and not scene.page.hand.deaf:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
-        elif not answer.text and not scene.page.hand.mean(answer.name):
+        elif not answer.text and not scene.page.deed.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
+
+    def _is_sudden(self, answer: Answer) -> bool:
+        """It has only just appeared where another answer was due."""
+        now = self.scene.now
+        return answer.name in SUDDEN and now - self._appeared.get(answer.name, now) < EXPECTED
 
     def light(self, phase: str) -> bool:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
@@ -253,21 +263,30 @@ class Own:
         only = bool(room.table.sheet.questions.get(asking)) and len(given) == 1 < len(self._answers)
         return given[0] if only else None
 
-    def command(self, command: str) -> None:
-        """A command that stands for an answer, wherever the focus is."""
-        for answer in self._answers:
-            if answer.command == command:
-                self.give(answer)
+    def update(self, now: float) -> float | None:
+        """A press that waited is done, and then something moves at once."""
+        if (answer := self.standing.due(self._places)) is None:
+            return None
+        self.give(answer)
+        return now
+
+    def command(self, command: str, letters: Collection[str] = ()) -> bool:
+        """A command that stands for an answer, wherever the focus is, or one of its letters; whether there is one."""
+        found = [answer for answer in self._answers if answer.command == command or answer.key in letters]
+        for answer in found:
+            self.give(answer)
+        return bool(found)
 
     def _begin_focus(self) -> None:
         """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
         there is none the focus is parked: a press then means nothing until somebody steers."""
-        if self.scene.drawer:
+        if self.scene.drawer or self.scene.page.hand.covers:
             return
         if tent := self.scene.page.deed.begins():
             self._begin_at_tent(tent)
             return
-        first = next((a for a in self._answers if a.enabled and not a.quiet), None)
+        may = {f"answer:{a.name}": a for a in self._answers if a.enabled and not a.quiet}
+        first = may.get(self.scene.first_of(list(may)))
         if first is None and self.scene.page.hand.chooses:
             self._begin_in_hand()
             return

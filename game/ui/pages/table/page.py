@@ -17,6 +17,7 @@ from game.ui.pages.curtain.page import MOST_CARD
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.header import header
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own import Own
 from game.ui.pages.table.session import ILLEGAL
 from game.ui.pages.table.telling import Telling
@@ -42,12 +43,14 @@ class TablePage:
         deeds = (kind.deed(scene) for kind in scene.words.kinds)
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
         self.telling = Telling()
+        self.moments = Moments(scene)
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
         """Everything, from the cloth to the drawers."""
         self.own.begin()
         show = self.show()
+        self.moments.order(p)
         told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                  self.scene.now)
         show = replace(show, sentence=told)
@@ -91,7 +94,7 @@ class TablePage:
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
             shaken_card=self.hand.refused, drop=self.hand.drop,
-            more=bag_of(self.deed.told(), self.hand.building()))
+            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now))
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
@@ -103,12 +106,14 @@ class TablePage:
                            call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        return self.hand.hint() or words.below
+        return self.hand.hint() or self.deed.hint() or words.below
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
         found = [due] if (due := self.touching.next_change(now)) is not None else []
+        if (due := self.moments.next_change(now)) is not None:
+            found.append(due)
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO
             found.append(now if moves else each.end - GO)

@@ -74,15 +74,15 @@ class Recap:
         faces = [view.faces[card] for card in self._come if card in view.faces]
         told = len(faces) == len(self._come) and all(words.card_said(face) in words.sentence for face in faces)
         if self._come and not told:
-            said.append(t("table.recap.come", cards=_named(words, view, list(self._come))))
+            said.append(t("table.recap.come", cards=named(words, view, list(self._come))))
         if self._played:
-            said.append(t("table.recap.played", cards=_named(words, view, self._played)))
+            said.append(t("table.recap.played", cards=named(words, view, self._played)))
         elif self._done:
             said.append(t("table.recap.done"))
         return said
 
 
-def _named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
+def named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
     """These cards by their signs, or by name where there are few; of many how many of each suit."""
     called = [words.services.look.called(face) for card in cards if (face := view.faces.get(card)) is not None]
     if len(called) < len(cards):

@@ -4,7 +4,7 @@ It knows no rules: what can be done comes as offers, what happened as events, wh
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from game.core.cards import Card, CardId
@@ -15,13 +15,14 @@ from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.input.gesture import STEERING, Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
+from game.ui.input.gesture import Away, Command, Device, Gesture, Key, Letter, Plugged, Pointer
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
+from game.ui.pages.table.keys import TableKeys
 from game.ui.pages.table.notes import unseen_by
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
@@ -53,6 +54,8 @@ class TableScene:
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.session.on_choice = self.words.chosen
+        if self.session.late and self._alone:
+            self.session.pace = float(services.settings.pace.get(host.setup.game, 1.0))
         self.page = TablePage(self)
         self.shared = Shared(self)
         self.drawer = ""
@@ -62,12 +65,7 @@ class TableScene:
         self._over_since: float | None = None
         self._gone = False
         self.enters = False     # True: this picture must not be seen any more, not even while it fades
-        self._meanings: Mapping[Key, Callable[[], None]] = {
-            Key.BACK: self._close_or_pause, Key.PAUSE: self.pause, Key.RULES: self.rules,
-            Key.LOG: lambda: self.toggle("log"),
-            Key.FASTER: lambda: self._change_pace(1), Key.SLOWER: lambda: self._change_pace(-1),
-            Key.HELP: self.explain_focused,
-        }
+        self.keys = TableKeys(self)
 
     def _room(self, screen: Screen) -> Ground:
         setup = self.host.setup
@@ -96,10 +94,8 @@ class TableScene:
 
     def _move_on(self, now: float) -> float | None:
         """Bring everything up to this time of the table; when to be called again, in the same time."""
-        settings = self.services.settings
-        self.session.speed, self.session.thought = settings.rate, settings.thought
-        self.session.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
-        self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
+        self._keep_pace()
+        self.session.heed(self.services.settings)
         pulling = self.page.deed.update(now)
         wish = self.session.update(now)
         if self.page.deed.begin():
@@ -113,7 +109,7 @@ class TableScene:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
-                self.page.hand.update(now), self.page.own.onward.update(now), pulling]
+                self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
         return min((end for end in ends if end is not None), default=None)
 
@@ -152,13 +148,26 @@ class TableScene:
             return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
-        if isinstance(gesture, Command) and self._commanded(gesture):
+        if isinstance(gesture, Command) and self.keys.commanded(gesture):
             return
         if isinstance(gesture, Letter) and self.page.hand.counted(gesture):
             return
         if isinstance(gesture, Pointer) and self._pointed(gesture):
             return
-        self.hands.handle(gesture)
+        if not self.hands.handle(gesture) and isinstance(gesture, Letter):
+            self.keys.unmeant(gesture)
+
+    @property
+    def quiet_because(self) -> str:
+        """Why nothing is asked of anybody here now, as a key; empty: something is, and it is seen."""
+        session = self.session
+        if session.outcome() is not None:
+            return "table.haste.over"
+        if session.between_deals:
+            return "table.haste.deal"
+        if session.is_out:
+            return "refused.out"
+        return "" if session.is_shown and self.observer in session.view.asked else "refused.not_your_turn"
 
     def _catch_up(self) -> None:
         """A gesture may come after a long sleep: what it means is judged by the time of now."""
@@ -170,6 +179,9 @@ class TableScene:
         self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
+            self.page.own.standing.forget()
+            if getattr(g, "act", None) != Key.CONFIRM:
+                self.session.play.written = None        # one press ends it; a confirm is spent on that
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
@@ -185,67 +197,8 @@ class TableScene:
             self.session.hurry(self.now)
         return False
 
-    def _commanded(self, g: Command) -> bool:
-        if g.act == Key.CONFIRM and not self.drawer:
-            return self._confirmed(g)
-        if g.act in (*STEERING, Key.HOME, Key.END) and self.page.hand.keys.steered(g):
-            return True
-        if g.act in STEERING:
-            self._steer_from_answers(g)
-        if g.act in (*STEERING, Key.NEXT, Key.PREVIOUS):
-            self.page.own.parked = False
-        if g.act == Key.CALL:
-            return bool(self.drawer) or self._spoke_up(g)
-        if g.act == Key.SKIP:
-            self._held_on(g.phase == "down")
-            return True
-        meant = self._meanings.get(g.act)
-        if meant is not None and g.phase == "up":
-            meant()
-        return meant is not None
-
-    def _spoke_up(self, g: Command) -> bool:
-        """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
-        holder = self.services.holders.seat_of(g.device, self.host.setup.chairs)
-        if g.phase == "up" and not self.shared.here:
-            self.page.own.command(Key.CALL)
-        elif g.phase == "up" and holder is not None:
-            self.shared.call(holder)
-        elif g.phase == "up":
-            self.shared.point_at_callers()
-        return True
-
-    def _steer_from_answers(self, g: Command) -> None:
-        """The main answer looks as if one stood on it, so the first step already leads away from there."""
-        if g.phase == "down" and not self.drawer and self.hands.at.startswith("answer:"):
-            self.hands.visible = True
-
-    def _confirmed(self, g: Command) -> bool:
-        """Whether the confirm was spent on completing what runs, on showing where the focus is, or on asking what
-        the own card is."""
-        if not self.session.play.settled:
-            if g.phase == "up":
-                self.session.hurry(self.now)
-            return True
-        if not self.hands.visible and self.page.own.light(g.phase):
-            return True
-        if not self.hands.visible:
-            if g.phase == "up":
-                self.hands.visible, self.hands.pad = True, g.device.startswith("pad")
-                self.page.own.wake()
-            return True
-        if self.page.own.means_nothing():
-            if g.phase == "up":
-                self.page.own.wake()
-            return True
-        if self.hands.at in (f"seat:{self.observer}", f"tray:{self.observer}"):
-            if g.phase == "up":
-                self.explain(self.page.touching.focused_card())
-            return True
-        return False
-
     # ---- commands --------------------------------------------------------------------------------------------
-    def _close_or_pause(self) -> None:
+    def close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
         else:
@@ -281,6 +234,7 @@ class TableScene:
         """Another scene above this one; the time of the table stands still until that has gone."""
         self.page.deed.lose()
         self.session.hasten(False)
+        self.session.play.written = None
         self._left_at = self.services.clock()
         self.services.over(scene)
 
@@ -290,7 +244,7 @@ class TableScene:
             self.session.skipping = True
             self.session.hurry(self.now)
 
-    def _held_on(self, held: bool) -> None:
+    def held_on(self, held: bool) -> None:
         """As long as the key is held everything runs on to the next choice; there it stops, and letting go means
         nothing. From the end of a deal it leads into the next one."""
         session = self.session
@@ -319,9 +273,20 @@ class TableScene:
         if self.session.change_pace(1) == "table.pace.fastest":
             self.session.pace = 1.0
 
-    def _change_pace(self, by: int) -> None:
+    def change_pace(self, by: int) -> None:
         if why := self.session.change_pace(by):
             self.session.refuse(why, self.now)
+
+    @property
+    def _alone(self) -> bool:
+        """One person plays a match that can be taken up again."""
+        return len(self.session.persons) == 1 and self.host.kept
+
+    def _keep_pace(self) -> None:
+        """The speed belongs to the match: whoever takes it up again finds it as it was."""
+        game, kept, pace = self.host.setup.game, self.services.settings.pace, self.session.pace
+        if self._alone and float(kept.get(game, 1.0)) != pace:
+            self.services.change(pace={**kept, game: f"{pace:g}"})
 
     def leave(self) -> None:
         """To the result."""
@@ -406,6 +371,10 @@ class TableScene:
     def offers_button(self, verb: str) -> bool:
         """See OpenTable: everything does."""
         return True
+
+    def first_of(self, spots: Sequence[str]) -> str:
+        """See OpenTable: on the first one."""
+        return next(iter(spots), "")
 
     def light(self, phase: str) -> bool:
         """See OpenTable."""

@@ -11,6 +11,7 @@ from game.core.ports import TableHost
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.settings import Settings
 from game.seatside.answers import is_showing, takes_part
 from game.seatside.seat import Seatside
 from game.ui.stage.pace import GAP, bots_ahead, row_factor
@@ -36,14 +37,15 @@ class Session:
         self.host, self.observer = host, observer
         self.side = Seatside(host, observer) if observer is not None else None
         self.speed, self.thought = 1.0, 1.0     # how fast things move, and how soon bots act
-        self.pace = 1.0
+        self.pace, self.flair = 1.0, 1.0        # flair: how strongly great moments are shown, 0-1
+        self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
         self.refused: tuple[str, float] | None = None
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
         self._factor = 1.0
         self.play = Playback(View(observer, len(host.setup.chairs)), room, self._heard, self._acted)
-        self._late = bool(host.told(observer, 0))
+        self.late = bool(host.told(observer, 0))        # what was told so far is not played
 
     # ---- time ------------------------------------------------------------------------------------------------
     def update(self, now: float) -> float | None:
@@ -60,11 +62,17 @@ class Session:
             return now
         return wish
 
+    def heed(self, settings: Settings) -> None:
+        """What is set holds from now on, for the picture and for the host."""
+        self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
+        self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
+        self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
+
     def _listen(self, now: float) -> None:
         """Fetch what was told since, and play it; a screen that comes late sees the last act only."""
         self.play.hear(self.host.told(self.observer, self.play.told))
-        if self._late:
-            self._late = False
+        if self.late:
+            self.late = False
             self.play.jump(now)
         self.play.advance(now)
 
@@ -73,6 +81,7 @@ class Session:
         pace = INSTANT if self.skipping else self.pace * (HASTE if self.hasting else 1.0)
         self.play.calm = self.speed * pace
         self.play.speed = self.play.calm * self._factor
+        self.play.writes = self.writes and self.flair > 0 and not self.skipping and not self.hasting
         self.host.gap = GAP / (self.thought * pace * self._factor)
 
     def _acted(self, act: Act, view: View) -> None:

@@ -16,6 +16,7 @@ from game.ui.kit.seat_parts import known_names
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.lobby.draft import free_name, numbered
 from game.ui.pages.services import Services
+from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.pace import GAP
 from game.ui.stage.sorting import Sorting
@@ -42,6 +43,7 @@ class Shared:
         self.falls = 0
         self._opened = (-1, 0.0)    # the window before play begins, and since when it is seen
         self._lifting = False       # one still rises
+        self._moment = Laughter(sheet(scene.host.setup.game))
 
     @property
     def here(self) -> bool:
@@ -59,6 +61,7 @@ class Shared:
     def update(self, now: float) -> float | None:
         """Let the next curtain fall if it is time; when it will be (None: nobody is asked)."""
         self._know_apart()
+        self._moment.hear(self.scene.session, self.scene.words.sentence, now)
         if self.may_begin and self._opened[0] != self.scene.host.question:
             self._opened = self.scene.host.question, now
         self._spare_the_light(now)
@@ -67,7 +70,7 @@ class Shared:
             self._rested = None
             return None
         self._rested = now if self._rested is None else self._rested
-        due = self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE)
+        due = max(self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE), self._moment.ends)
         if now < due or self._lifting:
             return due
         if asked_together(self.scene.host):
@@ -102,11 +105,21 @@ class Shared:
         self.scene.session.catch_up(self.scene.now)
         return self._asked()
 
-    def lift(self, now: float) -> None:
+    def lift(self, now: float) -> float | None:
         """See Below."""
         self._lifting = True
-        self.scene.update(now)
+        wish = self.scene.update(now)
         self._lifting = False
+        return wish
+
+    @property
+    def reads(self) -> bool:
+        """See Below."""
+        return bool(self.scene.drawer)
+
+    def read(self) -> None:
+        """See Below."""
+        self.scene.toggle(self.scene.drawer or "log")
 
     @property
     def gain(self) -> float:
@@ -116,7 +129,7 @@ class Shared:
     @property
     def sentence(self) -> str:
         """See Below."""
-        return self.scene.words.sentence
+        return "\n".join(self.scene.words.news())
 
     @property
     def before_all(self) -> Seat | None:

@@ -61,6 +61,8 @@ class Touching:
     def seat(self, seat: Seat) -> None:
         """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not. Among several
         persons it is whoever speaks up."""
+        if self.scene.page.deed.seat_touched(seat):
+            return
         if self.scene.shared.here:
             self.scene.shared.call(seat)
             return
@@ -156,13 +158,16 @@ class Touching:
         return max(hits, key=lambda pose: pose.z).face if hits else None
 
     def focused_card(self) -> Card | None:
-        """The open card that a mouse points at; else that of the focused seat; else the own one."""
-        hands, view = self.scene.hands, self.scene.session.view
+        """The open card that a mouse points at; else the one that keys stand on or that is chosen; else that of the
+        focused seat, or the own one."""
+        hands, view, mine = self.scene.hands, self.scene.session.view, self.scene.page.hand
         if self.rests is not None and not hands.visible:
             return self.rests[2]
         seat = self.scene.observer
-        if hands.visible and (own := self.scene.page.hand.keys.focused()) is not None:
+        if hands.visible and (own := mine.keys.focused()) is not None:
             return own
+        if mine.chosen is not None and (raised := view.sees(mine.chosen)) is not None:
+            return raised
         if hands.visible and hands.at.startswith("seat:"):
             seat = int(hands.at.removeprefix("seat:"))
         poses = self.scene.session.play.frame(self.scene.now).cards

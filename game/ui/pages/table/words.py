@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.cards import Card
-from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
+from game.core.cards import Card, CardId
+from game.core.events import Began, Ended, Event, Fact, Left, Moved, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
-from game.core.seating import Seat
+from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.faces import index_of
@@ -19,9 +19,11 @@ from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
+from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
-from game.ui.pages.table.recap import Recap
+from game.ui.pages.table.recap import Recap, named
 from game.ui.stage.acts import cards_of
+from game.ui.stage.marks import marks_of
 from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
@@ -75,6 +77,8 @@ class Words:
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self.sentence = ""
+        self._news: list[str] = []
+        self._fuller = False            # the sentence that comes next says all that the last one did
         self._losses: list[Event] = []
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
@@ -101,6 +105,7 @@ class Words:
             found = self._tell(event, view)
             if isinstance(event, Began):
                 self.out_because = ""
+                self._news = []
             if found is not None and isinstance(event, Left) and event.seat == self.observer:
                 self.out_because = found[0]
             if found is not None:
@@ -115,7 +120,9 @@ class Words:
             self._warned, self._warning = True, WARNED
             fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         before, single = self._growing, noted[0].sentence if noted else ""
+        self._fuller = act.kind == "lay" and any(kind.said(self, act, view) for kind in self.kinds)
         if noted and (grown := self._grown(act, single)) is not None:
+            self._fuller = before is not None
             self._grow(grown, noted)
         elif before is not None and any(kind.sums_up(act, before) for kind in self.kinds):
             self._growing = None
@@ -128,14 +135,27 @@ class Words:
             later = act.kind == "showdown" and any(isinstance(event, Shown) for event in act.events)
             (self._unseen if later else self.lines).extend(fresh)
             self._say(act, fresh, view)
-            if had_no_choice and self.sentence:
-                self.sentence = self.remarked(self.sentence)
-        if not self._unsaid and self.sentence != said_before and any(cards_of(act)):
+            if had_no_choice:
+                self._remark(act, view, fresh[-1])
+        secret = any(cards_of(act)) and not (had_no_choice and self._own(act, view))
+        if secret and not self._unsaid and self.sentence != said_before:
             self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
+        if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
+            self._tell_ways(view)
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
+        self._remember()
+
+    def _tell_ways(self, view: View) -> None:
+        """What the log has to say of a deal when it is over."""
+        how = sheet(self.host.setup.game)
+        on_cards = marks_of(view, how)
+        marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}
+        for kind in self.kinds:
+            self.lines += [Line(said, "", len(self.lines) + at)
+                           for at, said in enumerate(kind.logged(self, view, marks))]
 
     def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""
@@ -186,6 +206,18 @@ class Words:
         """What stands below the table: the one sentence, or two lines where much was run through."""
         return self._summed_up or self.sentence
 
+    def news(self) -> list[str]:
+        """What somebody has missed who was behind a curtain: the last sentences of this deal, the newest last."""
+        return self._news or [self.sentence]
+
+    def _remember(self) -> None:
+        """What stands below the table now is news; it takes the place of what it says more fully."""
+        if self.sentence in ("", *self._news[-1:]):
+            return
+        if self._fuller:
+            del self._news[-1:]
+        self._news, self._fuller = [*self._news, self.sentence][-NEWS:], False
+
     def credit(self, key: str, seat: Seat) -> None:
         """Who has done what the table does not tell by itself."""
         who = self.services.narrator.person(seat, self.names, self.observer)
@@ -198,6 +230,7 @@ class Words:
             self.sentence = self._unsaid
         self._unsaid = ""
         self._unseen.clear()
+        self._remember()
 
     def _say(self, act: Act, fresh: list[Line], view: View) -> None:
         """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only
@@ -222,6 +255,22 @@ class Words:
             said = self.t("table.donkey", names=marked, n=len(marked), you=seats == [self.observer])
             said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
+
+    def _own(self, act: Act, view: View) -> list[CardId]:
+        """The cards of these eyes' own hand that leave it by this act."""
+        left = (event.cards for event in act.events
+                if isinstance(event, Moved) and event.source == Zone("hand", self.observer) != event.target)
+        return [card for cards in left for card in cards if card in view.faces]
+
+    def _remark(self, act: Act, view: View, line: Line) -> None:
+        """There was no choice: that is said at once where it was an own card, and stands in the log, too."""
+        at = next((n for n, each in enumerate(self.lines) if each.number == line.number), None)
+        if at is not None:
+            self.lines[at] = line._replace(sentence=self._together([line.sentence, self.t("table.no_choice")]))
+        if own := self._own(act, view):
+            self.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
+        elif self.sentence:
+            self.sentence = self.remarked(self.sentence)
 
     def remarked(self, said: str) -> str:
         """With the remark that there was no choice, where the line below has room for both."""

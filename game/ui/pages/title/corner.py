@@ -7,7 +7,8 @@ from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 
-GAP = 20.0
+GAP, SIZE = 16.0, "body"
+"""Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
 
 
 class Cornered(Protocol):
@@ -45,7 +46,7 @@ def _links(desk: Desk, page: Cornered) -> list[Link]:
 
 
 def _wide(desk: Desk, link: Link) -> float:
-    return desk.button_width(link.text, bool(link.icon), 120.0)
+    return desk.button_width(link.text, bool(link.icon), 120.0, SIZE)
 
 
 def breadth(desk: Desk, page: Cornered) -> float:
@@ -59,4 +60,4 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     for link in _links(desk, page):
         if link.there and (whole or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
-            desk.button(link.name, place, link.text, link.act, icon=link.icon)
+            desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)

@@ -45,7 +45,7 @@ class Look(NamedTuple):
 
 
 LOOKS = (Look(1, True, 25), Look(.85, True, 25), Look(.7, True, 25), Look(.7, True, 30), Look(.7, False, 30),
-         Look(.5, False, 30, "body"))
+         Look(.5, False, 24, "body"), Look(.5, False, 30, "body"))
 
 
 class Grid(NamedTuple):

@@ -31,9 +31,9 @@ SEAL = 136 / 208
 
 
 class Title(Page):
-    """The first page. `game` is the chosen one, `unfinished` its match that waits, `others` how many more do; `lists`:
-    there is more to be seen in their list than stands here; `taken`: the match that stood here, and was taken by
-    another window."""
+    """The first page. `game` is the chosen one, `unfinished` its match that waits – where none does, the latest of any
+    game; `own`: it is of the chosen one –, `others` how many more do; `lists`: there is more to be seen in their list
+    than stands here; `taken`: the match that stood here, and was taken by another window."""
 
     services: Services
 
@@ -44,6 +44,7 @@ class Title(Page):
         self.game = self._first()
         self.unfinished: Unfinished | None = None
         self.taken = ""
+        self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
         self._look()
 
@@ -61,12 +62,22 @@ class Title(Page):
         offered = self.unfinished.name if self.unfinished else ""
         self.teaches = has_tutorial(self.services, self.game.id)
         self.unfinished = self.services.has_unfinished(self.game.id)
+        self.own = self.unfinished is not None
+        self.unfinished = self.unfinished or self._latest()
         listed = self.services.unfinished()
         elsewhere = {match.name for match in listed if match.elsewhere}
         self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
         self.others = len(listed) - (self.unfinished is not None)
         self.lists = self.others > 0 or self.services.unread() is not None
-        self.hands.first = "continue" if self.unfinished else "play"
+        self.hands.first = "continue" if self.own else "play"
+
+    def _latest(self) -> Unfinished | None:
+        """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
+        a while."""
+        mark = self.services.drawer_mark()
+        if mark is None or self._known is None or self._known[0] != mark:
+            self._known = mark, self.services.has_unfinished()
+        return self._known[1]
 
     def choose(self, game_id: str) -> None:
         """Another game of the shelf; the chosen one once more is played."""
@@ -112,7 +123,7 @@ class Title(Page):
     def go_on(self) -> None:
         host = self.services.continued(self.unfinished) if self.unfinished else None
         if host is not None:
-            self.services.take_in_hand(self.game.id)
+            self.services.take_in_hand(host.setup.game)
             self.services.go(self.services.doors.table(host))
         else:                                   # it lay there a moment ago
             self._look()
@@ -149,7 +160,7 @@ class Title(Page):
 
     def back(self) -> None:
         """There is nothing behind the title: back goes to where it begins, and never to Quit."""
-        self.hands.put("continue" if self.unfinished else "play")
+        self.hands.put(self.hands.first)
         self.hands.focus.shown = True
 
     def commanded(self, act: Key) -> bool:

@@ -163,7 +163,7 @@ def _names(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> P
 
 def _line(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
     """A line for each name."""
-    high = max(1.5 * desk.p.screen.size("caption"), FINGER)
+    high = max(1.5 * _small(desk), FINGER)
     fits = all(_line_wide(desk, title, info) <= wide - 2 * RIM for info in title.games)
     return Plan(rows, "line", wide, high) if fits and high <= most else None
 
@@ -179,7 +179,7 @@ def _breadth(title: Chooser, wide: float, rows: int) -> float:
 
 def _face(desk: Desk, wide: float) -> float:
     """Height of the cards on a tile of this breadth: a few of them side by side, lying a little over each other."""
-    return min(max(MOST_FACE, FACE_LINES * desk.p.screen.size("caption")), (wide - 2 * PAD) / _spread(FEWEST))
+    return min(max(MOST_FACE, FACE_LINES * _small(desk)), (wide - 2 * PAD) / _spread(FEWEST))
 
 
 def _spread(count: int) -> float:
@@ -190,35 +190,37 @@ def _spread(count: int) -> float:
 def _words_high(desk: Desk, title: Chooser, wide: float) -> float:
     """What name and pack take below each other; 0 if those of a game have no room: a name has two lines at most, in
     smaller letters where need be, and the pack of all whom it tells apart has one."""
-    small = desk.p.screen.size("caption")
+    small = _small(desk)
     lines = max(_lines(desk, info, wide) for info in title.games)
     packs = all(_pack_fits(desk, info, wide) or _alone(desk, title, info) for info in title.games)
-    return (1.3 * desk.em if lines == 1 else 2.7 * small) + 1.35 * small if lines < 3 and packs else 0.0
+    if lines > 2 or not packs:
+        return 0.0
+    return (1.3 * desk.p.screen.plain("body") if lines == 1 else 2.7 * small) + 1.35 * small
 
 
 def _lines(desk: Desk, info: GameInfo, wide: float) -> int:
     """Lines a name takes on a tile of this breadth; 3 for too many."""
     p, name, room = desk.p, _called(desk, info), wide - 2 * RIM
-    if p.width(name, "caption", True) <= room:
+    if p.width(name, _small(desk), True) <= room:
         return 1
-    return 2 if max(p.width(half, "caption", True) for half in _halves(desk, name)) <= room else 3
+    return 2 if max(p.width(half, _small(desk), True) for half in _halves(desk, name)) <= room else 3
 
 
 def _halves(desk: Desk, name: str) -> tuple[str, str]:
     """A name in two lines, as equal as may be; a name of one word and nothing."""
     parts = pieces(name)
     cuts = [("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts))]
-    return min(cuts, key=lambda cut: max(desk.p.width(half, "caption", True) for half in cut), default=(name, ""))
+    return min(cuts, key=lambda cut: max(desk.p.width(half, _small(desk), True) for half in cut), default=(name, ""))
 
 
 def _pack_fits(desk: Desk, info: GameInfo, wide: float) -> bool:
-    return desk.p.width(names.deck_name(desk, info), "caption") <= wide - 2 * RIM
+    return desk.p.width(names.deck_name(desk, info), _small(desk)) <= wide - 2 * RIM
 
 
 def _line_wide(desk: Desk, title: Chooser, info: GameInfo) -> float:
     """Breadth of a name with the pack behind it, where that tells it apart."""
-    wide = desk.p.width(_called(desk, info), "caption", True)
-    return wide if _alone(desk, title, info) else wide + RIM + desk.p.width(names.deck_name(desk, info), "caption")
+    wide = desk.p.width(_called(desk, info), _small(desk), True)
+    return wide if _alone(desk, title, info) else wide + RIM + desk.p.width(names.deck_name(desk, info), _small(desk))
 
 
 def _called(desk: Desk, info: GameInfo) -> str:
@@ -266,18 +268,18 @@ def _ink(desk: Desk, title: Chooser, info: GameInfo) -> Colour:
 
 def _words(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
     """Name and pack about the middle; on a tile whose neighbours have two lines a name of one stands between them."""
-    p, small, pack, name = desk.p, desk.p.screen.size("caption"), _pack(desk, title, info, rect.w), _called(desk, info)
+    p, small, pack, name = desk.p, _small(desk), _pack(desk, title, info, rect.w), _called(desk, info)
     ink, room = _ink(desk, title, info), rect.w - 2 * RIM
     words = _words_high(desk, title, rect.w)
     most = words - 1.35 * small
     top = rect.centery - (words if pack else most) / 2
     if _lines(desk, info, rect.w) == 1:
-        size = p.fitting(name, room, "body", True, least="caption")
+        size = p.fitting(name, room, p.screen.plain("body"), True, least=small)
         p.label(name, rect.centerx, top + most / 2, size, ink, True, "centre")
     else:
         for side, half in zip((-.65, .65), _halves(desk, name), strict=True):
-            p.label(half, rect.centerx, top + most / 2 + side * small, "caption", ink, True, "centre")
-    p.label(pack, rect.centerx, top + most + .6 * small, "caption", p.palette.nezu, align="centre")
+            p.label(half, rect.centerx, top + most / 2 + side * small, small, ink, True, "centre")
+    p.label(pack, rect.centerx, top + most + .6 * small, small, p.palette.nezu, align="centre")
 
 
 def _in_line(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
@@ -285,9 +287,8 @@ def _in_line(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
     p, name = desk.p, _called(desk, info)
     pack = "" if _alone(desk, title, info) else names.deck_name(desk, info)
     left = rect.centerx - _line_wide(desk, title, info) / 2
-    with p.room(rect.h - 8):
-        after = p.label(name, left, rect.centery, "caption", _ink(desk, title, info), True).right
-        p.label(pack, after + RIM, rect.centery, "caption", p.palette.nezu)
+    after = p.label(name, left, rect.centery, _small(desk), _ink(desk, title, info), True).right
+    p.label(pack, after + RIM, rect.centery, _small(desk), p.palette.nezu)
 
 
 def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
@@ -296,3 +297,8 @@ def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: fl
     for k, each in enumerate(shown):
         side = k - (len(shown) - 1) / 2
         card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5)
+
+
+def _small(desk: Desk) -> float:
+    """The size of the words on a tile: all of them are written alike, and those that help reading say them in kana."""
+    return desk.p.screen.plain("caption")

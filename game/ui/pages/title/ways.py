@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from game.ui.draw.controls import Style
+from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
-from game.ui.kit import boxes
-from game.ui.kit.desk import Desk, Press
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import RIM, Desk, Press
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
 
@@ -17,13 +17,14 @@ FAR, MANY = 88, 28
 
 
 class Leading(Protocol):
-    """The page. `unfinished`: the match of the chosen game that waits; `others`: how many more do; `teaches`: the
-    chosen game has lessons."""
+    """The page. `unfinished`: the match that Continue takes up, of the chosen game where one waits, else of any;
+    `own`: it is of the chosen game; `others`: how many more wait; `teaches`: the chosen game has lessons."""
 
     services: Services
     games: list[GameInfo]
     game: GameInfo
     unfinished: Unfinished | None
+    own: bool
     others: int
     lists: bool
     teaches: bool
@@ -59,13 +60,15 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
     listed = desk.say("scene.title.waiting")
     text = desk.say("scene.title.continue_from", n=waits.upto) if waits and waits.upto else desk.say(
         "scene.title.continue")
-    style: Style = "plain" if waits else "gold"
-    return [Way("play", desk.say("scene.title.play"), page.play, "", "" if waits else "A", style),
+    first: tuple[Style, str] = ("gold", "A")
+    second: tuple[Style, str] = ("plain", "")
+    play, on = (second, first) if page.own else (first, second)
+    return [Way("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
             Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
             Way("tutorial", desk.say("tutorial.title"), page.tutorial, "lantern", there=page.teaches),
             Way("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
             *([Way("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
-            Way("continue", text, page.go_on, "", "A", "gold", waits is not None)]
+            Way("continue", text, page.go_on, "", on[1], on[0], waits is not None)]
 
 
 def slots(desk: Desk, page: Leading, area: Rect, matches: bool) -> dict[str, Rect]:
@@ -92,16 +95,19 @@ def lay(desk: Desk, page: Leading, places: dict[str, Rect]) -> None:
 
 
 def _which(desk: Desk, page: Leading) -> str:
-    """How far the match has come that waits."""
+    """How far the match has come that waits; of another game than the chosen one, which."""
     waits = page.unfinished
+    if waits and not page.own:
+        return names.game_name(desk, waits.setup.game)
     return desk.services.language.at_table(page.game.id, f"scene.title.which_{waits.what}", n=waits.number,
                                            deal=waits.deal, seats=len(waits.setup.chairs)) if waits else ""
 
 
 def _high(desk: Desk) -> float:
     """How high they are: two lines stand on Continue."""
-    lines = 1.3 * (desk.p.screen.size("button") + desk.p.screen.size("caption")) + 20
-    return max(88.0, 1.16 * desk.row, lines)
+    small = desk.p.screen.plain("caption")
+    lines = 1.3 * (desk.p.screen.size("button") + small) + 20
+    return max(88.0, 1.16 * desk.row, lines, desk.p.read_high("button") + SECOND * small + RIM + 1)
 
 
 def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
@@ -111,7 +117,8 @@ def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
     if way.name != "continue":
         return max(desk.button_width(way.text, False, 232.0), desk.p.width(way.text, "button", True) + .54 * high)
     language, p = desk.services.language, desk.p
-    which = (language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
-             for info in page.games for what in ("round", "deal"))
-    text = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high
-    return max(232.0, text, *(p.width(each, "caption") + 1.2 * desk.row for each in which))
+    which = [language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
+             for info in page.games for what in ("round", "deal")]
+    called = [names.game_name(desk, info.id) for info in page.games]
+    text, small = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high, p.screen.plain("caption")
+    return max(232.0, text, *(p.width(each, small) + 1.2 * desk.row for each in (*which, *called)))

@@ -13,12 +13,13 @@ from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
+from game.ui.stage.drawing.cutins import lettering
 from game.ui.stage.drawing.hands import plates as hand_plates
 from game.ui.stage.drawing.names import plates
 from game.ui.stage.drawing.numbers import numbers
 from game.ui.stage.drawing.speech import bubbles
 from game.ui.stage.drawing.stage import counts, stage_parts
-from game.ui.stage.drawing.tiles import own_tile, reminders, tiles
+from game.ui.stage.drawing.tiles import arrows, own_tile, reminders, tiles
 from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
@@ -48,6 +49,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     tiles(p, show)
     own_tile(p, show)
     stage_parts(p, show)
+    layers(p, show, "ground")
 
 
 def draw_above(p: Painter, show: Show) -> None:
@@ -68,9 +70,10 @@ def draw_above(p: Painter, show: Show) -> None:
     named = plates(p, show)
     if depth < ABOVE_ALL:
         _in_front(p, show, depth)
-    bubbles(p, show, named)
+    bubbles(p, show, [*named, *arrows(show)])
     layers(p, show, "last")
     celebration(p, show)
+    lettering(p, show)
 
 
 def _in_front(p: Painter, show: Show, depth: float) -> None:

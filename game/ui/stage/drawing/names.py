@@ -36,6 +36,10 @@ CONDENSED = 0.75
 """How narrow the letters of a name may be set before they shrink."""
 
 
+BETWEEN = 0.75
+"""How large the letters of a plate are among low tiles under large letters: it lies between two tiles, over none."""
+
+
 class Fitted(NamedTuple):
     """A name as it is written: its lines, the height of its letters, the radius of the crest beside it, and how much of
     their breadth the letters have."""
@@ -161,8 +165,8 @@ def plates(p: Painter, show: Show) -> list[Rect]:
     """The names of the seats that are meant now, where their tiles do not say them in letters of full size; returns
     where they lie. Who is speaking is shown by his bubble."""
     taken: list[Rect] = []
+    size = p.screen.size("caption") * (BETWEEN if show.frame.placement.ground.heaps else 1.0)
     for seat in _meant(p, show):
-        size = p.screen.size("caption")
         name = show.script.chairs[seat].name
         wide = p.width(name, size, True) + 2.9 * size
         box, _ = spot(show.frame.placement.ground, seat, (min(wide, p.screen.safe.w), 1.7 * size), taken)

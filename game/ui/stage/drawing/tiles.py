@@ -11,6 +11,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.hands import hand_tile, is_lit, own_hand_tile
 from game.ui.stage.drawing.names import in_line, name_row
+from game.ui.stage.drawing.speech import standing
 from game.ui.stage.records import Show
 from game.ui.stage.tile import Tile, least_letters
 
@@ -38,7 +39,8 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     away = gone(show, seat)
     lit = is_lit(show, seat) and not away
-    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away, _inward(show, tile.rect) if lit else None)
+    towards = _inward(show, tile.rect) if lit and not _speaks(show, seat) else None
+    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away, towards)
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
@@ -70,6 +72,19 @@ def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
 
 def _status(chair: Chair) -> str:
     return "robot" if not chair.is_person else GLYPHS.get(chair.kind.split(":")[0], "person")
+
+
+def _speaks(show: Show, seat: Seat) -> bool:
+    """What somebody says stands where the arrow of his turn does, and points at him, too."""
+    return any(each.spoken.seat == seat for each in standing(show.spoken.values(), show.script.t, show.now))
+
+
+def arrows(show: Show) -> list[Rect]:
+    """Where an arrow tells whose turn it is."""
+    room = show.frame.placement.ground
+    return [panels.turn_arrow(tile.rect, _inward(show, tile.rect)) for seat, tile in room.tiles.items()
+            if (room.own is None or seat != room.table.observer)
+            and is_lit(show, seat) and not gone(show, seat) and not _speaks(show, seat)]
 
 
 def _inward(show: Show, rect: Rect) -> tuple[int, int]:

@@ -400,3 +400,11 @@ def test_the_last_discard_lies_on_the_pile_and_is_looked_up_in_no_history(seats:
         assert (card, seat) == ((told[-1].cards[0], told[-1].seats[0]) if lies else (-1, -1))
         found.add(lies)
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_on_the_table_of_all_the_formula_is_larger_than_the_backs_around_it(seats: int) -> None:
+    made = room(seats, None, Screen(1920, 1080, tv=True))
+    places, last = made.parts.more.the(BoardParts).places, made.parts.pile
+    assert places[0].h >= 180 and last is not None and last.h >= 220, "the last discard is seen in full detail"
+    assert places[0].h > max(seat.card.h for seat in made.tiles.values())

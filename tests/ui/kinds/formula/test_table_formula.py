@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.data.sheet import sheet
-from game.ui.input.gesture import Key
+from game.ui.input.gesture import Key, Pointer
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.parts import BoardParts
@@ -394,6 +394,13 @@ def test_everything_of_a_turn_finds_its_room(size: tuple[int, int], language: st
     boxes = play.house.boxes(play.scene)
     screen = play.house.screen
     assert [*outside(boxes, screen.safe), *overlaps(boxes), *too_small(boxes, screen.floor / screen.text_scale)] == []
+
+
+def test_the_help_is_about_the_card_that_was_chosen() -> None:
+    play = sitting("9 5 4 FA", "7")
+    play.press(f"card:{play.card('5')}")
+    play.send(Pointer("moved", 4.0, 4.0))
+    assert play.table.page.touching.focused_card().code == "5"
 
 
 def test_keys_and_pads_begin_on_the_card_that_was_just_drawn() -> None:

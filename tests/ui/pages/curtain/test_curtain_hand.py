@@ -12,7 +12,7 @@ from game.table.host import Host
 from game.ui.input.gesture import Stick
 from game.ui.pages.curtain.again import AGAIN
 from game.ui.pages.curtain.hand import fan
-from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES
+from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES, SHORT
 from game.ui.pages.curtain.scene import CLOTH, LOOK, MEANT, Curtain
 from game.ui.pages.table.scene import TableScene
 from tests.ui.party import SPACE, Party, no_secret, world
@@ -50,11 +50,10 @@ def _led(**settings: object) -> Party:
 def _open(party: Party) -> Curtain:
     curtain = party.curtain
     assert curtain is not None
-    party.press("look")
+    party.click("look")
     party.frame(FILLS + RISES)
-    party.press("look", down=False)
     party.frame(0.0)
-    assert curtain.secret(), "it stays open"
+    assert curtain.secret(), "it is kept open"
     return curtain
 
 
@@ -63,18 +62,59 @@ def _spot(curtain: Curtain, code: str) -> str:
 
 
 # ---- opening and hiding --------------------------------------------------------------------------------------------
-def test_it_opens_by_holding_and_not_by_a_touch() -> None:
+def test_it_is_open_as_long_as_it_is_held_like_a_single_card() -> None:
+    party = _led()
+    curtain, closed = party.curtain, party.draw()
+    assert curtain is not None
+    party.press("look")
+    party.frame(FILLS + RISES)
+    assert len(curtain.secret()) == 5
+    party.frame(FORGOTTEN + 1000)
+    assert curtain.secret(), "what is held is not forgotten"
+    party.press("look", down=False)
+    curtain.hands.visible = False
+    assert not curtain.secret() and party.draw() == closed
+
+
+def test_a_short_press_keeps_it_open_while_one_chooses_and_another_one_hides_it() -> None:
+    party = _led()
+    curtain = _open(party)
+    party.frame(5000)
+    assert len(curtain.secret()) == 5
+    party.click("look")
+    assert not curtain.secret()
+    party.frame(5000)
+    assert not curtain.secret()
+
+
+@pytest.mark.parametrize("held", [SHORT + 50, FILLS - 20])
+def test_who_lets_go_before_it_is_open_has_changed_his_mind(held: float) -> None:
     party = _led()
     curtain = party.curtain
     assert curtain is not None
     party.press("look")
-    party.frame(FILLS - 20)
+    party.frame(held)
     party.press("look", down=False)
-    party.frame(500)
+    party.frame(1000)
     assert not curtain.secret()
-    _open(party)
-    party.frame(5000)
-    assert len(curtain.secret()) == 5
+
+
+def test_a_press_as_the_curtain_comes_down_keeps_nothing_open_but_who_goes_on_holding_looks() -> None:
+    host = _table()
+    assert host.submit(0, "play HK", host.question) is None
+    for goes_on in (False, True):
+        party = Party("ppp", host=host)
+        party.until(lambda party=party: party.curtain is not None)
+        assert party.curtain is not None and not party.curtain.stands
+        party.send(pygame.KEYDOWN, **SPACE)
+        if not goes_on:
+            party.send(pygame.KEYUP, **SPACE)
+        for _ in range(40):
+            party.frame()
+            party.draw()
+        assert bool(party.curtain.secret()) == goes_on
+        party.send(pygame.KEYUP, **SPACE)
+        assert not party.curtain.secret()
 
 
 def test_a_stick_that_trembles_by_itself_does_not_keep_a_hand_open() -> None:
@@ -176,8 +216,8 @@ def test_keys_move_to_a_card_first_and_play_it_then() -> None:
     curtain = party.curtain
     assert curtain is not None
     party.send(pygame.KEYDOWN, **SPACE)
-    party.frame(FILLS + RISES)
     party.send(pygame.KEYUP, **SPACE)
+    party.frame(FILLS + RISES)
     party.draw()
     assert curtain.secret() and curtain.hands.at == LOOK, "no card is played by opening the hand"
     party.key(pygame.K_UP)
@@ -198,8 +238,8 @@ def test_a_pad_alone_plays_a_card() -> None:
     assert curtain is not None
     party.plug(1, curtain.chair.name)
     party.button(1, A, True)
-    party.frame(FILLS + RISES)
     party.button(1, A, False)
+    party.frame(FILLS + RISES)
     party.draw()
     curtain.hands.at = _spot(curtain, "H5")
     party.button(1, A, True)
@@ -442,7 +482,7 @@ def _trick(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch) -> list[obje
         waits = waits + 1 if curtain is not None and curtain.stands else 0
         if waits == 6:
             party.send(pygame.KEYDOWN, **SPACE)
-        elif waits == 13:
+        elif waits == 7:
             party.send(pygame.KEYUP, **SPACE)
         elif waits == 16 and curtain is not None:
             party.click(_spot(curtain, next(plays)))
@@ -450,55 +490,16 @@ def _trick(host: Host, kinds: str, monkeypatch: pytest.MonkeyPatch) -> list[obje
 
 
 # ---- a turn without a choice ---------------------------------------------------------------------------------------
-def test_a_single_legal_card_is_played_by_the_table_and_no_curtain_falls() -> None:
-    hands = (["HK", "S3", "C4"], ["H5", "S9", "DK"], ["H2", "H9", "S4"])
-    host = _table(hands)
-    assert host.submit(0, "play HK", host.question) is None
-    assert host.forced(1)
-    party = Party("ppp", host=host)
-    curtains: list[int] = []
-    party.watchers.append(lambda p: curtains.append(p.curtain.seat) if p.curtain is not None else None)
-    _waits(party)
-    assert set(curtains) == {2}, "the next decision is the third player's"
-    view = party.host.view(None)
-    assert [view.faces[card].code for zone, cards in view.zones.items() if zone == ("trick", 1) for card in cards] \
-        == ["H5"]
-
-
-def test_whoever_wants_it_is_asked_for_his_only_card_too() -> None:
-    host = _table((["HK", "S3", "C4"], ["H5", "S9", "DK"], ["H2", "H9", "S4"]))
-    assert host.submit(0, "play HK", host.question) is None
-    party = Party("ppp", host=host, plays_forced=False)
-    party.until(lambda: party.curtain is not None)
-    assert party.curtain is not None and party.curtain.seat == 1
-
-
-@pytest.mark.parametrize("hand", [["H5", "S9", "DK"], ["H5"], ["H5", "C2", "C3", "C9", "CK"]])
-def test_a_forced_card_is_played_after_the_same_time_whatever_else_is_held(hand: list[str]) -> None:
+@pytest.mark.parametrize("hand", [["H5", "S9", "DK"], ["H5", "HQ", "DK"], ["H5"]], ids=["one", "two", "last"])
+def test_among_several_the_curtain_falls_at_the_same_moment_whether_there_is_a_choice_or_not(hand: list[str]) -> None:
     host = _table((["HK", "S3", "C4"], hand, ["H2", "H9", "S4"]))
     assert host.submit(0, "play HK", host.question) is None
     party = Party("ppp", host=host, step=20.0)
-    shown: list[float] = []
-    party.watchers.append(lambda p: shown.append(p.now) if p.top.session.is_shown else None)  # type: ignore[attr-defined]
-    party.until(lambda: party.host.view(None).turn() != 1)
-    assert 680 <= party.now - shown[0] <= 740, "everybody has seen whose turn it is"
-
-
-def test_a_forced_card_is_nobody_else_s_and_is_not_played_while_a_curtain_hangs() -> None:
-    hands = (["HK", "S3", "C4"], ["H5", "S9", "DK"], ["H2", "H9", "S4"])
-    host = _table(hands)
-    assert host.submit(0, "play HK", host.question) is None
-    party = Party("ppp", host=host)
-    party.until(lambda: isinstance(party.top, TableScene) and 1 in party.top.shared.may_call())
-    assert isinstance(party.top, TableScene)
-    party.top.shared.call(1)
-    party.until(lambda: party.curtain is not None and party.curtain.stands)
-    party.frame(5000)
-    assert party.curtain is not None and party.curtain.seat == 1 and party.host.view(None).turn() == 1
-    assert all(pick.fits and not pick.text for pick in _open(party).picks()), "a look plays nothing"
-    party.frame(MEANT)
-    party.click("answer:back")
-    party.until(lambda: party.host.view(None).turn() == 2)
+    party.until(lambda: isinstance(party.top, TableScene) and party.top.session.is_shown)
+    shown = party.now
+    party.until(lambda: party.curtain is not None)
+    assert party.curtain is not None and party.curtain.seat == 1 and not host.forced(1)
+    assert 180 <= party.now - shown <= 260
 
 
 def test_the_hand_of_a_seat_given_to_a_bot_is_not_left_open() -> None:
@@ -519,9 +520,6 @@ def test_every_card_of_a_hand_can_be_read_and_touched(count: int, size: tuple[in
     mine, rest = codes[:count], codes[count:]
     host = _table((mine, rest[:3], rest[3:6]), stock=tuple(rest[6:]))
     party = Party("ppp", host=host, size=size)
-    if count == 1:      # the table would play it
-        party.until(lambda: isinstance(party.top, TableScene))
-        return
     _waits(party, 0)
     curtain = _open(party)
     party.draw()

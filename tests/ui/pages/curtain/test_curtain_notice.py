@@ -7,7 +7,7 @@ import pytest
 
 from game.table.host import Host
 from game.ui.pages.curtain.answers import answers
-from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, WARNS, Peek
+from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, SHORT, WARNS, Peek
 from game.ui.pages.curtain.scene import MEANT, Curtain
 from game.ui.pages.curtain.seats import seated
 from game.ui.pages.table.scene import TableScene
@@ -37,12 +37,13 @@ def _fallen(host: Host) -> tuple[Party, Curtain]:
 def test_the_last_while_runs_out_and_any_movement_begins_it_anew() -> None:
     peek = Peek(False, stays=True)
     peek.begin(0.0)
+    peek.let_go(SHORT)
     rest = FORGOTTEN - WARNS
     assert peek.left(FILLS + 1) == peek.left(rest) == 0.0
     assert peek.left(rest + WARNS / 4) == 0.75 and peek.next_change(rest + WARNS / 4) == rest + WARNS / 4
     peek.touch(rest + WARNS / 2)
     assert peek.left(rest + WARNS / 2) == 0.0 and peek.next_change(rest + WARNS / 2) == rest + WARNS / 2 + rest
-    held = Peek(False)
+    held = Peek(False, stays=True)
     held.begin(0.0)
     assert held.left(FORGOTTEN - 1) == 0.0, "what is held is not forgotten"
 
@@ -52,7 +53,7 @@ def test_a_closed_hand_says_that_it_is_closed_when_a_key_or_a_press_was_meant_fo
     heard = len(party.host.told(None, 0))
     party.key(pygame.K_a, "a")
     assert curtain.notice.text == "curtain.closed"
-    curtain.peek.begin(party.now)
+    party.click("look")
     party.frame(FILLS + 1)
     party.send(pygame.MOUSEMOTION, pos=(200, 200), rel=(5, 5), buttons=(0, 0, 0))
     assert curtain.is_open and curtain.notice.text == ""

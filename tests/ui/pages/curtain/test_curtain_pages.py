@@ -18,6 +18,7 @@ from game.ui.pages.curtain import seats as curtain_seats
 from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import Together
+from game.ui.pages.curtain.words import explained
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House
 from tests.ui.party import world
@@ -226,6 +227,28 @@ def test_what_stands_left_of_the_card_is_flush_left_and_its_longest_line_ends_at
              card.y < box.rect.centery < card.bottom]
     assert len(lines) >= 3 and max(box.rect.x for box in lines) - min(box.rect.x for box in lines) < 8
     assert card.x - max(box.rect.right for box in lines) < 80
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["asked", "hand-7", "climb", "formula"])
+def test_what_the_table_told_last_is_the_largest_of_what_is_said_at_a_television(name: str, lang: str) -> None:
+    """But for what is asked, where that is no plain turn."""
+    house = House(1920, 1080, lang, tv=True)
+    page = PAGES[name](house)
+    page.told = "Aiko: 3\nBen: 4\nChiyo: 5, 6, 7"
+    size = {box.text: box.text_px for box in house.boxes(page) if box.kind == "text"}
+    assert size["Chiyo: 5, 6, 7"] > house.screen.floor + 2
+    assert name == "formula" or "Ben: 4" in size
+    assert name == "asked" or size.get("Ben: 4", 0) < size["Chiyo: 5, 6, 7"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["all-blind", "all-rob-pads", "climb-unseen"])
+def test_what_the_answers_mean_is_said_where_it_is_asked(name: str, lang: str) -> None:
+    house = House(1920, 1080, lang)
+    page = PAGES[name](house)
+    said = "".join(box.text for box in house.boxes(page)).replace(" ", "")
+    assert explained(house, page.host).replace(" ", "") in said
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -132,6 +132,14 @@ def test_the_lots_differ_from_person_to_person_and_from_question_to_question() -
     assert all(len(lot.letters) == 2 for lot in many.values())
 
 
+def test_letters_are_never_taken_for_one_another_or_for_figures() -> None:
+    keys = KeyTable()
+    for seed in range(20):
+        lots = drawn(dict.fromkeys(range(7), ""), 2, keys, seed)
+        letters = [letter for lot in lots.values() for letter in lot.letters]
+        assert len(set(letters)) == 14 and not set(letters) & set("ilo0123456789"), letters
+
+
 def test_a_single_person_who_is_asked_gets_his_own_curtain_at_once() -> None:
     party = Party("pp", host=world("kakkuri", "pp", {"hands": [hand.split() for hand in CLIMBS[:2]]}),
                   reduced_motion=True)

@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
-from game.text.language import available
+from game.text.language import Language, available, places
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Key, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
@@ -268,6 +268,58 @@ def test_nothing_shines_but_what_the_guide_asks_for(game: str) -> None:
     assert wrong == []
 
 
+def at_arrow(language: str = "en") -> Driver:
+    """Before the arrow that is to burn the fives, by keys."""
+    pupil = school(game="calcolon", language=language)
+    pupil.scene.give(4)
+    until(pupil, "before").letter("n")
+    return until(pupil, "do").key(Key.RIGHT)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_keys_stand_on_what_the_guide_asks_for_at_each_step_and_its_button_has_a_letter(language: str) -> None:
+    pupil = at_arrow(language)
+    hands, arrow = pupil.table.hands, f"card:{held(pupil, 'FA')}"
+    assert hands.at == arrow and {box.text for box in pupil.draw()} >= {"K", "D"}
+    for _ in range(2):
+        until(pupil.key(Key.CONFIRM), "do")
+        assert hands.at in ("answer:kinds", "kind:5")
+    pupil.key(Key.CONFIRM).frame()
+    assert pupil.table.parked, "what is pressed once too often means nothing"
+    assert until(pupil, "after").table.lecture.answered
+
+
+def test_its_letter_and_a_number_burn_a_kind_and_what_is_refused_leaves_the_arrow_chosen() -> None:
+    pupil = at_arrow().letter("k", "2")
+    assert pupil.refused == "tutorial.calcolon.arrow.otherwise" and pupil.hand.chosen == held(pupil, "FA")
+    pupil.letter("k", "5")
+    assert until(pupil, "after").table.lecture.answered
+
+
+def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_already() -> None:
+    pupil = at_arrow()
+    seen = []
+    for keys in ((), (Key.CONFIRM,), (Key.CONFIRM,)):
+        until(pupil.key(*keys), "do")
+        task = pupil.table.speech
+        seen.append([target.kind for target in task.at if place(pupil.table, target) is not None])
+    assert seen == [["card", "answer"], ["answer"], ["kind"]]
+
+
+def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_last_one() -> None:
+    pupil = school(game="calcolon")
+    pupil.scene.give(1)
+    until(pupil, "do").session.submit("discard 7", pupil.now)
+    while pupil.table.stage != "after":
+        pupil.frame()
+    pupil.draw()
+    for _ in range(2):
+        pupil.send(Letter("n", "up"))
+    assert pupil.table.read == 0
+    until(pupil, "after").send(Letter("n", "up"))
+    assert pupil.table.read == 1
+
+
 def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:
     pupil, stood = school(game="kakkuri", speed="instant"), list[set[str]]()
     while not is_left(pupil):
@@ -336,6 +388,21 @@ def test_no_text_of_a_lesson_lacks_a_value(code: str, game: str) -> None:
             wrong += [box.text for box in pupil.draw() if "{" in box.text]
         click(pupil, wanted(pupil))
     assert wrong == []
+
+
+@pytest.mark.parametrize(("dress", "code", "says", "never"), [
+    ("komatsu", "ja", "ウマは11", "J"), ("french", "ja", "Jが11", "ウマ"),
+    ("komatsu", "en", "the Uma 11", "jack"), ("french", "en", "the jack 11", "Uma")])
+def test_a_lesson_names_the_cards_of_the_pack_that_is_worn(dress: str, code: str, says: str, never: str) -> None:
+    pupil = school(language=code, game="kakkuri")
+    pack = next(info.deck for info in pupil.house.games() if info.id == "kakkuri")
+    pupil.house.look = pupil.house.look.dressed({pack.id: pack.dress(dress)})
+    pupil.scene.give(1)
+    table = pupil.table
+    assert says in table.said(table.lesson.before[0]) and never not in table.said(table.lesson.before[0])
+    own = [language.words[key] for language in map(Language, available()) for key in language.words
+           if key.startswith("tutorial.") and key.endswith((".komatsu", ".french"))]
+    assert own and all(not places(leaf) for leaf in own), "whoever sits there is named for all packs"
 
 
 def test_the_last_lesson_leaves_the_choice() -> None:

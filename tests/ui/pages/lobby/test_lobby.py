@@ -12,6 +12,7 @@ from game.ui.kit.entry import Entry, breadth
 from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
 from game.ui.pages.lobby.draft import Draft, Pool
 from game.ui.pages.lobby.scene import Lobby
+from tests.ui.boxes import overlaps
 from tests.ui.pages.fake import House, key, table, tap
 
 
@@ -438,14 +439,44 @@ def test_no_two_at_a_remembered_table_wear_one_crest() -> None:
     assert made.chairs[0].crest == "cat" and len({c.crest for c in made.chairs}) == 3
 
 
-@pytest.mark.parametrize("seats", [5, 6, 7])
-def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int) -> None:
-    house = House(1920, 1080)
+@pytest.mark.parametrize(("seats", "tv"), [(5, False), (6, False), (7, False), (2, True), (5, True), (6, True)])
+def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int, tv: bool) -> None:
+    house = House(1920, 1080, tv=tv)
     page = lobby(house, table(seats))
     below = max(page.hands.spots[name].rect.bottom for name in ("add_bot", f"seat-{seats - 1}"))
     text = house.language.text("scene.lobby.dealer_order")
     rects = [box.rect for box in house.boxes(page) if box.text and box.text in text and len(box.text) > 8]
     assert rects and all(below < rect.y and rect.bottom < page.hands.spots["begin"].rect.y for rect in rects)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_with_readings_on_a_television_too_the_order_of_seats_is_pictured(
+        seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("game.ui.pages.lobby.ring.crest", lambda p, name, *_, **__: drawn.append(name))
+    house = House(1920, 1080, "ja", tv=True, reading_aid="furigana")
+    page = lobby(house, table(seats))
+    drawn.clear()
+    boxes = house.boxes(page)
+    assert set(drawn) == {chair.crest for chair in page.draft.chairs} and overlaps(boxes) == []
+
+
+@pytest.mark.parametrize(("size", "tv"), [((1366, 768), False), ((1920, 1080), True)], ids=str)
+def test_a_long_name_is_set_narrowly_and_never_cut(size: tuple[int, int], tv: bool) -> None:
+    house = House(*size, tv=tv)
+    setup, long = table(5), "Grandpa Ferdinand"
+    page = lobby(house, setup._replace(chairs=(setup.chairs[0]._replace(name=long), *setup.chairs[1:])))
+    assert long in [box.text for box in house.boxes(page)]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_words_for_one_more_keep_off_the_edge_of_their_place(lang: str) -> None:
+    house = House(language=lang, tv=True)
+    page = lobby(house, table(6))
+    boxes = {box.text: box.rect for box in house.boxes(page)}
+    for name in ("add_bot", "add_person"):
+        place, words = page.hands.spots[name].rect, boxes[house.language.text(f"scene.lobby.{name}")]
+        assert place.contains(words.inflate(30, 0))
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (960, 540)], ids=str)

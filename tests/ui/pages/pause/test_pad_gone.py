@@ -117,3 +117,17 @@ def test_its_words_do_not_run_into_its_buttons(size: tuple[int, int], scale: int
     top = min(spot.rect.y for spot in page.hands.spots.values())
     words = [box for box in boxes if box.text and box.rect.y < top]
     assert words and all(box.rect.bottom <= top + 1 for box in words), [b for b in words if b.rect.bottom > top]
+
+
+@pytest.mark.parametrize("aid", ["none", "furigana"])
+def test_the_pad_on_the_crest_touches_no_words(aid: str) -> None:
+    house = House(1920, 1080, "ja", tv=True, reading_aid=aid)
+    host = played(table(5), deals=0)
+    page = PadGone(house, host, 0)
+    house.go(page)
+    boxes = house.boxes(page)
+    top = page.hands.spots["on"].rect.y
+    pad = max((box.rect for box in boxes if box.kind == "picture" and box.rect.bottom < top),
+              key=lambda rect: rect.bottom)
+    disc = pad.inflate(.67 * pad.w, .67 * pad.w)
+    assert not [box.text for box in boxes if box.text and disc.colliderect(box.rect)]

@@ -8,8 +8,10 @@ import pytest
 
 from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
+from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.result import chart
 from game.ui.pages.result.chart import bright
 from game.ui.pages.result.facts import course_of, facts_of, figure, leaving_of, outs_of, spread, ticks, tones_of
 from game.ui.pages.result.scene import ResultPage
@@ -212,3 +214,18 @@ def test_equal_lines_of_the_chart_run_side_by_side() -> None:
     assert [aside((3, 5, 3, 3), seat) for seat in range(4)] == [-6.5, 0.0, 0.0, 6.5]
     thirty = [aside((0,) * 30, seat) for seat in range(30)]
     assert len(set(thirty)) == 30 and max(thirty) - min(thirty) <= MOST_ASIDE + .01
+
+
+@pytest.mark.parametrize(("width", "height", "tv"), [(1366, 768, False), (1920, 1080, True)])
+def test_lines_at_nought_lie_whole_on_the_chart_and_over_none_of_its_numbers(
+        width: int, height: int, tv: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[Rect, list[chart.Line]]] = []
+    monkeypatch.setattr(chart, "_draw", lambda desk, plot, lines: drawn.append((plot, lines)))
+    house = House(width, height, tv=tv)
+    page = ResultPage(house, played(table(5, "cangkul")))
+    page.show("course")
+    boxes = house.boxes(page)
+    plot, lines = drawn[-1]
+    start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
+    lowest = plot.y + max(y for line in lines for _, y in line.points)
+    assert plot.bottom < lowest <= plot.bottom + chart.MOST_ASIDE / 2 and plot.bottom + chart.REACH <= start.y + 1

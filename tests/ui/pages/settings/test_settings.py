@@ -25,6 +25,7 @@ def settings(house: House) -> SettingsPage:
     ("volume_calls", Key.LEFT, "volume_calls", 75),
     ("high_contrast", Key.CONFIRM, "high_contrast", True),
     ("reduced_motion", Key.CONFIRM, "reduced_motion", True),
+    ("flair", Key.LEFT, "flair", "soft"),
     ("honorifics", Key.CONFIRM, "honorifics", False),
     ("fullscreen", Key.CONFIRM, "fullscreen", True),
     ("tv", Key.CONFIRM, "tv", True),
@@ -162,6 +163,18 @@ def test_the_edge_is_set_in_television_mode_only() -> None:
     tap(page, *page.hands.spots["tv"].rect.center)
     house.boxes(page)
     assert "safe_area" in page.hands.spots
+
+
+def test_the_edge_is_drawn_while_it_is_being_set_and_at_no_other_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr("game.ui.pages.settings.scene._edge", drawn.append)
+    house = House(tv=True)
+    page = settings(house)
+    house.boxes(page)
+    assert not drawn
+    page.hands.put("safe_area")
+    house.boxes(page)
+    assert drawn
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -1,6 +1,8 @@
 """What the own panel tells beside the cards: the last sentences of this deal, and how many hidden cards are lower."""
 from __future__ import annotations
 
+import pytest
+
 from game.core.cards import Card
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.notes import of_this_deal, unseen, unseen_by
@@ -75,3 +77,22 @@ def test_what_is_being_turned_is_not_counted_before_it_has_been_seen() -> None:
     assert held != unseen_by(evening.scene)
     evening.until(lambda e: e.session.play.settled)
     assert evening.scene.words.counted == unseen_by(evening.scene)
+
+
+def test_no_heading_stands_over_nothing() -> None:
+    evening = alone()
+    area, words = evening.session.play.room.own.notes, evening.scene.words
+    assert words.t("table.notes.deal") in told_in(evening, area)
+    words.lines.append(Line("Deal 3", "", len(words.lines), True))
+    assert words.t("table.notes.deal") not in told_in(evening, area)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_between_the_last_sentences_and_the_key_that_runs_on_there_is_air(language: str) -> None:
+    evening = opened(4, game="cangkul", seed=5, language=language).my_turn()
+    evening.until(lambda it: it.table.page.own.onward.is_told, answer="first")
+    hint = evening.table.page.own.onward.room(evening.house.painter(), False, 0)
+    own, lead = evening.session.play.room.own, evening.house.screen.size("caption")
+    evening.scene.words.lines += [Line(f"{n} said", "", 90 + n) for n in range(12)]
+    told = [box.rect for box in evening.draw() if box.text.endswith("said") and box.rect.x > own.hand.centerx]
+    assert len(told) > 1 and max(rect.bottom for rect in told) + 0.4 * lead < hint.top

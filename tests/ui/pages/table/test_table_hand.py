@@ -68,6 +68,15 @@ def test_a_click_on_a_card_plays_it() -> None:
     assert card not in table.held
 
 
+def test_a_card_that_flies_is_no_longer_counted_in_the_hand_it_left() -> None:
+    table = my_turn(sitting())
+    many = len(table.held)
+    table.click(f"card:{min(playable(table))}")
+    table.frame()
+    assert not table.session.play.settled
+    assert table.session.play.frame(table.now).held[0] == many - 1
+
+
 def test_a_card_that_may_not_be_played_shakes_and_says_why() -> None:
     table = my_turn(sitting(), choice=True)
     card = next(card for card in table.held if card not in playable(table))
@@ -100,10 +109,13 @@ def test_what_can_be_played_stands_higher_and_the_rest_is_dimmed() -> None:
 def test_a_card_played_without_a_choice_says_so() -> None:
     table = forced()
     told = table.house.language.text("table.no_choice")
-    assert told not in sentence(table)
+    assert told.rstrip(".") not in sentence(table)
     table.host.submit(0, table.host.offers(0)[0].action.text(), table.host.match.question)
-    table.rest()
-    assert sentence(table).endswith(told)
+    table.frame()
+    at_once = sentence(table)
+    assert at_once.startswith(told.rstrip(".") + ": ") and not table.session.play.settled
+    assert table.rest() and sentence(table) == at_once
+    assert any(line.sentence.endswith(told) for line in table.scene.words.lines), "and it stands in the log"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -59,8 +59,8 @@ def test_an_exchange_is_told_when_the_cards_have_crossed() -> None:
         table.frame(20.0)
         if table.session.play.doing == "exchange":
             break
-    assert "exchange cards" not in table.scene.words.sentence and "ask" in table.scene.words.sentence
-    assert "exchange cards" in table.rest().scene.words.sentence
+    assert "swap cards" not in table.scene.words.sentence and "ask" in table.scene.words.sentence
+    assert "swap cards" in table.rest().scene.words.sentence
 
 
 # ---- sentences without room together -----------------------------------------------------------------------------

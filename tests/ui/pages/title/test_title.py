@@ -5,11 +5,13 @@ import pytest
 
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Key
+from game.ui.kit.names import game_title
 from game.ui.kit.spots import Spot
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.settings.scene import SettingsPage
+from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, table, tap
@@ -156,7 +158,7 @@ def test_where_the_shelf_has_no_room_the_games_are_chosen_in_the_column() -> Non
     assert page.game.id == order[2]
 
 
-def test_continue_is_that_of_the_chosen_game() -> None:
+def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_which() -> None:
     house = shelf(3)
     old, new = Unfinished(table(3), 2, "deal"), Unfinished(table(5), 7)
     other = house.shelf[2].id
@@ -168,8 +170,24 @@ def test_continue_is_that_of_the_chosen_game() -> None:
     said = [box.text for box in house.boxes(page)]
     assert "deal 2, 3 players" in said and "round 7, 5 players" not in said
     page.choose(house.shelf[1].id)
-    house.boxes(page)
-    assert "continue" not in page.hands.spots and "matches" in page.hands.spots
+    said = [box.text for box in house.boxes(page)]
+    assert page.hands.first == "play", "what was chosen comes first"
+    assert game_title(house, "kuku") in said and "matches" in page.hands.spots
+    press(page, "continue")
+    assert house.settings.game == "kuku" and isinstance(house.stack[-1], TableScene)
+
+
+def test_the_latest_match_is_looked_into_once_however_often_another_game_is_chosen(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    house, asked = shelf(3), list[str]()
+    house.waiting, house.drawer = [Unfinished(table(5), 7)], "as it is"
+    page, look = title(house), house.has_unfinished
+    monkeypatch.setattr(house, "has_unfinished", lambda game="": asked.append(game) or look(game))
+    for _ in range(2):
+        for info in house.shelf:
+            page.choose(info.id) if info is not page.game else None
+            assert page.unfinished is not None
+    assert asked.count("") == 1
 
 
 def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
@@ -197,6 +215,23 @@ def test_the_fan_shows_all_cards_of_the_chosen_game() -> None:
     assert isinstance(house.stack[-1], CardHelp) and house.stack[-1].shown is None
 
 
+@pytest.mark.parametrize("tv", [False, True])
+def test_with_readings_the_title_keeps_its_fan_and_its_shelf_and_all_its_buttons_are_read_alike(tv: bool) -> None:
+    house = House(language="ja", tv=tv, reading_aid="furigana")
+    house.waiting = [Unfinished(table(5), 3)]
+    page = title(house)
+    page.has_evenings = True
+    boxes = house.boxes(page)
+    assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    assert {"cards", "evenings", "continue", *(f"game-{info.id}" for info in house.shelf)} <= set(page.hands.spots)
+    words = [house.language.text(f"scene.title.{name}") for name in ("play", "settings", "quit", "evening", "continue")]
+    for box in boxes:
+        if box.text in words:
+            assert box.rect.h > 1.2 * box.text_px / house.screen.u, f"{box.text} stands in its reading"
+            words.remove(box.text)
+    assert words == []
+
+
 SIZES = [(600, 880, False), (900, 700, False), (960, 540, False), (1024, 576, False), (1366, 768, False),
          (1920, 1080, True)]
 
@@ -219,7 +254,7 @@ def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
             page._look()
             boxes = house.boxes(page)
             assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-            assert ("continue" in page.hands.spots) is waits
+            assert ("continue" in page.hands.spots) is bool(house.waiting)
             for name, spot in page.hands.spots.items():
                 seen.setdefault(name, set()).add(tuple(round(side, 1) for side in spot.rect))
     assert {name: places for name, places in seen.items() if len(places) > 1} == {}

@@ -1,0 +1,52 @@
+"""What makes a great moment of what was told to all: lettering across the table. It knows no word and no rule: which
+moment is great says the sheet of the game.
+"""
+from __future__ import annotations
+
+from game.themes.find import lettering
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.pages.table.light import TableLight
+from game.ui.stage.cues import Lettered, Written
+from game.ui.stage.drawing.cutins import box
+from game.ui.stage.playback import STANDS
+
+LEAST = 0.6
+"""How large lettering would be where effects are off: half way to this where they are soft."""
+
+
+class Moments:
+    """The great moments of one table; `flair` of its session says how strongly they are shown."""
+
+    def __init__(self, scene: TableLight) -> None:
+        self.scene = scene
+        self._ordered: tuple[Screen, str, float] | None = None
+
+    def order(self, p: Painter) -> None:
+        """Everything that may be written here is drawn before it is wanted, once for a screen and a language."""
+        session, code = self.scene.session, self.scene.services.language.code
+        wanted = p.screen, code, session.flair
+        if wanted == self._ordered or not session.writes or not session.flair:
+            return
+        self._ordered = wanted
+        for name in dict.fromkeys(session.play.room.table.sheet.cutins.values()):
+            found = self._picture(Written(name, 0.0), 0.0)
+            p.pictures.large(found.file, *box(p, found))
+
+    def lettered(self, now: float) -> Lettered | None:
+        """What stands across the table now."""
+        written = self.scene.session.play.written
+        return None if written is None else self._picture(written, now)
+
+    def _picture(self, written: Written, now: float) -> Lettered:
+        session = self.scene.session
+        file = lettering(written.name, self.scene.services.language.code)
+        share = LEAST + (1 - LEAST) * session.flair
+        return Lettered(file, now - written.since, share, session.play.reduced)
+
+    def next_change(self, now: float) -> float | None:
+        """When the next picture of it is due: with reduced motion it stands still, then it is gone."""
+        play = self.scene.session.play
+        if play.written is None:
+            return None
+        return play.written.since + STANDS if play.reduced else now

@@ -1,0 +1,138 @@
+"""The journey of the bad card: whose way is followed when a deal is over, how one asks for another, what it tells."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import Left
+from game.core.seating import Zone
+from game.seatside.journey import journeys
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Key
+from game.ui.kinds.one_card.following import told
+from game.ui.kinds.one_card.way import Way, joined, legs
+from game.ui.stage.marks import this_deal
+from tests.ui.driver import Driver, at_table
+
+HANDS = {"hands": {"A": [5], "B": [3], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
+"""The 3 goes from B, who is asked by A, no further: everybody else keeps. The last is the dealer."""
+
+
+def over(persons=(0,), size=(1366, 768), language="en", **settings) -> Driver:
+    """A asks B and gets the 3; C and D keep: the 3 is the lowest card, and has gone one step. B's 5 as well."""
+    table = at_table("kuku", 4, 3, HANDS, size=size, language=language, persons=persons, **settings)
+    host = table.host
+    for seat in host.match.waiting():
+        host.submit(seat, "pass", host.question)
+    for seat, act in ((0, "cambio"), (1, "keep"), (2, "keep"), (3, "keep")):
+        assert host.submit(seat, act, host.question) is None
+    assert "deal" in host.view(None).ended
+    return table.rest()
+
+
+def way(table: Driver) -> Way | None:
+    return table.table.page.show().more.of(Way)
+
+
+def code(table: Driver) -> str:
+    found = way(table)
+    assert found is not None
+    return table.session.view.faces[found.card].code
+
+
+def test_when_a_deal_is_over_the_way_of_the_losing_card_is_shown_and_holds_nothing_up():
+    table = over()
+    assert code(table) == "3" and way(table).journey.stations == (Zone("hand", 1), Zone("hand", 0))
+    table.draw()
+    assert {"answer:next", "answer:way"} <= table.table.hands.spots.keys(), "one may go on at any time"
+    for _ in range(60):
+        table.frame()
+    assert way(table).gone == 1 and table.scene.update(table.now) is None, "then nothing moves any more"
+
+
+def test_with_reduced_motion_the_whole_way_stands_at_once():
+    assert way(over(reduced_motion=True)).gone == 1
+
+
+@pytest.mark.parametrize("how", ["letter", "mouse", "keys"])
+def test_any_other_card_is_asked_for_by_a_letter_a_press_or_the_focus(how):
+    table = over()
+    if how == "letter":
+        table.letter("w")
+    elif how == "mouse":
+        table.press("seat:1")
+    else:
+        for key in (Key.UP, Key.UP, Key.UP, Key.UP, Key.RIGHT, Key.RIGHT, Key.DOWN):
+            if table.table.hands.at != "seat:1":
+                table.key(key).frame()
+    assert code(table) == "5", table.table.hands.at
+    table.frame()
+    assert table.table.page.show().sentence == "The way of the 5: you → Ken."
+
+
+def test_a_card_that_nobody_took_stayed_where_it_was():
+    table = over().press("seat:2")
+    assert table.table.page.show().sentence == "The 9 was with Hana all the time."
+    assert table.letter("w").table.page.show().sentence.startswith("The way of the 3"), "and has no way to be followed"
+
+
+def test_a_screen_for_all_shows_the_same_way():
+    table = over(persons=(0, 1), size=(1920, 1080))
+    assert code(table) == "3" and table.scene.observer is None
+    assert code(table.press("seat:1")) == "5"
+
+
+def test_with_the_next_deal_it_is_gone():
+    table = over()
+    table.session.go_on()
+    table.match.proceed()
+    assert way(table.rest()) is None and table.table.page.show().sentence != "The way of the 3: Ken → you."
+    table.press("seat:1")
+    assert way(table) is None, "while cards are being handed on nobody's way is told"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_log_tells_the_way_of_the_card_that_lost(language):
+    table = over(language=language)
+    said = {"en": "The way of the 3: Ken → you.", "ja": "3の旅：ケンさん → あなた。"}[language]
+    assert said in [line.sentence for line in table.table.words.lines]
+
+
+def test_a_card_that_nobody_was_shown_stays_a_back_and_is_not_named():
+    """One cannot pay the boy and is out: another's card has been seen by nobody else."""
+    facts = {"hands": {"A": [3], "B": [14], "C": [4]}, "g": {"A": 0, "B": 2, "C": 0}, "place": 1, "deal": 3}
+    table = at_table("xtarot", 3, 3, facts, persons=(0, 1))
+    host = table.host
+    host.submit(0, "cambio", host.question)
+    assert host.submit(1, "refuse", host.question) is None
+    view = host.view(None)
+    out = [event for event in view.heard if isinstance(event, Left)]
+    assert out, "who cannot pay is out"
+    found = journeys(this_deal(view))
+    hidden = next(card for card in view.hand(2) if view.sees(card) is None)
+    assert told(table.table.words, view, hidden, found[hidden]) == "This card was with Hana all the time."
+    assert hidden not in view.faces
+
+
+# ---- where it lies -------------------------------------------------------------------------------------------------
+def test_two_seats_are_joined_by_the_shortest_way_between_their_rims():
+    a, b = Rect(0, 0, 10, 10), Rect(30, 4, 10, 10)
+    assert joined(a, b) == ((10, 7), (30, 7)) and joined(b, a) == ((30, 7), (10, 7))
+    assert joined(a, Rect(20, 40, 10, 10)) == ((10, 10), (20, 40))
+
+
+@pytest.mark.parametrize("seats", [3, 8, 20])
+def test_no_step_crosses_a_third_seat(seats):
+    table = at_table("xtarot", seats, 3, size=(1920, 1080), persons=(0, 1))
+    room = table.session.play.room
+    stock, view = Zone("stock"), table.session.view
+    way_of = journeys(this_deal(view))
+    assert len(way_of) == seats
+    for seat in range(seats):
+        for by in (1, 2):
+            other = (seat + by) % seats
+            hops = (way_of[view.hand(seat)[0]].hops[0],
+                    way_of[view.hand(seat)[0]].hops[0]._replace(source=Zone("hand", seat), target=Zone("hand", other)))
+            (leg,) = legs(room, way_of[view.hand(seat)[0]]._replace(hops=hops))
+            third = [tile.rect.inflate(-10, -10) for place, tile in room.tiles.items() if place not in (seat, other)]
+            assert not any(rect.collidepoint(leg.at(share / 8)) for share in range(9) for rect in third), (seat, other)
+            assert hops[0].source == stock and leg.number == 1

@@ -1,0 +1,72 @@
+"""From behind a curtain anybody lets all see the table and its log: no hand is open meanwhile, and nobody answers."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.pages.curtain.peek import FILLS, RISES
+from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.table.scene import TableScene
+from tests.ui.party import NAMES, SPACE, Party, no_secret, world
+
+PAD, OTHER = 3, 4
+BACK, A = 4, 0
+
+
+def _fallen(game: str = "kuku", **settings: object) -> tuple[Party, Curtain]:
+    hands = {"kuku": [["5"], ["7"], ["KU"]], "kakkuri": [["S7", "S8"], ["H3", "H4"], ["D5", "D6"]]}[game]
+    more = {"stock": ["9", "6"]} if game == "kuku" else {"table": "S6"}
+    party = Party("ppp", host=world(game, "ppp", {"hands": hands, **more}), **settings)
+    party.watchers.append(no_secret)
+    party.plug(PAD, NAMES[0])
+    party.plug(OTHER, NAMES[1])
+    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    assert party.curtain is not None
+    return party, party.curtain
+
+
+def _table(party: Party) -> TableScene:
+    table = party.studio.manager.stack[0]
+    assert isinstance(table, TableScene)
+    return table
+
+
+def _frames(party: Party, count: int = 12) -> None:
+    for _ in range(count):
+        party.frame()
+
+
+@pytest.mark.parametrize("game", ["kuku", "kakkuri"])
+def test_the_table_is_seen_with_every_hand_closed_and_any_press_lets_the_curtain_fall_again(game: str) -> None:
+    party, curtain = _fallen(game)
+    hidden = party.draw()
+    party.send(pygame.KEYDOWN, **SPACE)
+    party.frame(FILLS + RISES)
+    assert curtain.secret()
+    party.send(pygame.KEYUP, **SPACE)
+    party.click("table")
+    _frames(party)
+    assert not curtain.secret() and curtain.share == 0.0 and "look" not in curtain.hands.spots
+    heard = len(party.host.told(None, 0))
+    assert party.draw() != hidden
+    party.key(ord("k"), "k")
+    _frames(party)
+    assert curtain.stands and party.top is curtain and len(party.host.told(None, 0)) == heard
+    party.key(ord("f"), "f")
+    assert len(party.host.told(None, 0)) == heard, "an answer so soon was meant for the table"
+    party.frame(MEANT)
+
+
+def test_anybody_s_pad_shows_the_table_and_the_log() -> None:
+    party, curtain = _fallen()
+    for device, log in ((OTHER, False), (PAD, True), (PAD, False)):
+        party.button(device, BACK, True)
+        party.button(device, BACK, False)
+        _frames(party)
+        assert curtain.glance.up and bool(_table(party).drawer) == log
+    party.button(OTHER, BACK, True)
+    party.button(OTHER, BACK, False)
+    party.button(OTHER, A, True)
+    party.button(OTHER, A, False)
+    _frames(party)
+    assert curtain.stands and not _table(party).drawer, "the log is closed with the curtain"
