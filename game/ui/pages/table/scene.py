@@ -372,6 +372,11 @@ class TableScene:
         """See OpenTable: everything does."""
         return True
 
+    @property
+    def held_back(self) -> str:
+        """See OpenTable."""
+        return ""
+
     def first_of(self, spots: Sequence[str]) -> str:
         """See OpenTable: on the first one."""
         return next(iter(spots), "")
