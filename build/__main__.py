@@ -17,13 +17,13 @@ MADE = {
     "portuguese": "portuguese/faces", "komatsu": "komatsu/faces", "calcolon": "calcolon/faces",
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "icons": "executable/icons", "sounds": "sound/sounds",
-    "cutins": "cutins/cutins", "formulas": "tables/formulas", "readings": "tables/readings",
+    "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
     "lengths": "tables/lengths",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
-          "waits": "figures/waits", "sofa": "sofa/sofa"}
+          "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

@@ -62,6 +62,7 @@ class Settings:
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
     theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
+    places: bool = True                  # each game is played in its own place; else all of them on one cloth
     dress: Mapping[str, str] = field(default_factory=dict)                 # game -> what its cards wear
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
     names: tuple[str, ...] = ()                                            # names used before, latest first

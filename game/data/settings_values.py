@@ -156,6 +156,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),
+    "places": _yes,
     "dress": _by_name(_word),
     "keys": _keys,
     "names": _names,

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from game import paths
 from game.core.cards import Dress
+from game.core.rules import GameSpec, State
 from game.core.trouble import Trouble
 from game.data.settings import Settings, save_settings
 from game.data.yaml_text import DataError
@@ -21,7 +22,8 @@ from game.table.host import Host
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
-from game.themes import BUILT_IN, Look, open_theme, our_own, shown
+from game.themes import BUILT_IN, Look, open_theme, our_own, place_of, shown
+from game.themes.model import Theme
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
 from game.ui.draw.card_art import CardArt
@@ -71,9 +73,15 @@ class Wardrobe:
             self.art.change(self.look)
             self.sound.change(self.look.sounds)
             self.sound.expect(self.look.takes())
-        elif (wished := dresses(self.settings)) != dict(self.look.dresses):
-            self.look = self.look.dressed(wished)
-            self.art.redress(self.look)
+        else:
+            if (wished := dresses(self.settings)) != dict(self.look.dresses):
+                self.look = self.look.dressed(wished)
+                self.art.redress(self.look)
+            if wished_place(before) != wished_place(self.settings):
+                heard, self.look = self.look.takes(), self.look.at(_place(self.settings))
+                self.art.move(self.look)
+                if heard != self.look.takes():
+                    self.sound.change(self.look.sounds)
         self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
         self._rearrange(before)
         self.save()
@@ -144,16 +152,34 @@ class Wardrobe:
             look = open_theme(BUILT_IN)
         if our_own(look.theme.folder):
             self.trial.end()
-        return look.dressed(dresses(self.settings))
+        return look.dressed(dresses(self.settings)).at(_place(self.settings))
 
 
 def wished_theme(settings: Settings) -> str:
     """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
     share both."""
-    spec = next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
+    spec = _in_hand(settings)
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
     wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
     return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
+
+
+def wished_place(settings: Settings) -> str:
+    """The game whose place the table stands in; empty where all games share one cloth."""
+    return _in_hand(settings).id if settings.places else ""
+
+
+def _in_hand(settings: Settings) -> GameSpec[State]:
+    return next((spec for spec in GAMES if spec.id == settings.game), GAMES[0])
+
+
+def _place(settings: Settings) -> Theme | None:
+    """Where it is played; a place that cannot be read is none, for one can play without."""
+    try:
+        return place_of(wished_place(settings))
+    except DataError as error:
+        log.warning("place: %s", error)
+        return None
 
 
 def dresses(settings: Settings) -> dict[str, Dress]:

@@ -1,11 +1,11 @@
 """Themes: everybody's own cards on the table. Pictures first, data only, never unplayable; knows no screen."""
 from game.themes.check import check
-from game.themes.find import available, open_theme, our_own, survey
+from game.themes.find import available, open_theme, our_own, place_of, survey
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, LEVELS, CardStyle, Level, Picture, Remark, TableLook, Theme, shown
+from game.themes.model import BUILT_IN, LEVELS, PLACES, CardStyle, Level, Picture, Remark, TableLook, Theme, shown
 from game.themes.report import Report
 
 __all__ = [
-    "BUILT_IN", "LEVELS", "CardStyle", "Level", "Look", "Picture", "Remark", "Report", "TableLook",
-    "Theme", "available", "check", "open_theme", "our_own", "shown", "survey",
+    "BUILT_IN", "LEVELS", "PLACES", "CardStyle", "Level", "Look", "Picture", "Remark", "Report", "TableLook",
+    "Theme", "available", "check", "open_theme", "our_own", "place_of", "shown", "survey",
 ]  # fmt: skip

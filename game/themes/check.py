@@ -22,7 +22,7 @@ from game.themes.schema import FILE
 RATE = 32000
 """Samples a second at which a sound is tried; the table takes as many."""
 MOST_STRANGERS = 100
-ELSEWHERE = ("back", "table", "preview")
+ELSEWHERE = ("back", "table", "border", "preview")
 """Pictures that lie loosely in a theme's folder and are no cards."""
 WIDE = {"contain": "fitted with empty bands", "cover": "cut off at both sides", "stretch": "squeezed"}
 
@@ -120,8 +120,8 @@ def _sources(theme: Theme) -> Iterator[Source]:
     yield from _faces(theme)
     for named in (theme.backs, theme.tokens, theme.crests):
         yield from named.values()
-    if theme.table and theme.table.image:
-        yield theme.table.image
+    if theme.table:
+        yield from filter(None, (theme.table.image, theme.table.medium, theme.table.border))
     if theme.preview:
         yield theme.preview
 

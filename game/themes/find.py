@@ -10,7 +10,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, Theme
+from game.themes.model import BUILT_IN, PLACES, Theme
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
@@ -56,10 +56,16 @@ def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Lo
     return Look(chain)
 
 
+def place_of(game: str) -> Theme | None:
+    """The place of a game: a theme that lies between what was chosen and Osteria Seto. None for a game without one."""
+    folder = paths.themes() / PLACES / game
+    return load(folder) if game and files.is_folder(folder) else None
+
+
 def our_own(path: Path) -> bool:
-    """Whether a file is of the theme that comes with the program, links followed: what anybody else has made is read
+    """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""
-    return real(path).is_relative_to(real(paths.themes() / BUILT_IN))
+    return any(real(path).is_relative_to(real(paths.themes() / name)) for name in (BUILT_IN, PLACES))
 
 
 def lettering(name: str, language: str) -> Path:

@@ -100,10 +100,10 @@ def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: l
 
 
 def _table(shelf: Shelf, said: Said) -> TableArt | None:
-    image = shelf.pictures().get("table")
-    if said.table is None:
-        return TableArt(image=image) if image else None
-    return said.table if said.table.image else replace(said.table, image=image)
+    loose, art = shelf.pictures(), said.table or TableArt()
+    medium = shelf.pictures("medium").get("table") if not art.image else None
+    found = replace(art, image=art.image or loose.get("table"), border=art.border or loose.get("border"), medium=medium)
+    return None if said.table is None and found == art else found
 
 
 def _renamed(shelf: Shelf, name: str, new: str) -> dict[str, Source]:

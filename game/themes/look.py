@@ -1,6 +1,8 @@
-"""How the table looks: a theme, its ancestors, and at the end of every chain Osteria Seto, which has everything.
+"""How the table looks: a theme, its ancestors, the place, and at the end of every chain Osteria Seto, which has
+everything.
 
-Every picture falls back by itself: what a theme leaves out is its parent's. Refuses to know how a picture is drawn.
+Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's.
+Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
 
@@ -15,18 +17,23 @@ from game.themes.palette import COLOURS, SUITS
 
 
 class Look:
-    """A chain of themes, the chosen one first, and what the packs wear: deck -> dress."""
+    """A chain of themes, the chosen one first, where it is played, and what the packs wear: deck -> dress."""
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
-                 without: set[Source] | None = None) -> None:
-        self.chain = tuple(chain)
+                 without: set[Source] | None = None, place: Theme | None = None) -> None:
+        self._chosen, self.place = tuple(chain), place
+        self.chain = self._chosen if place is None else (*chain[:-1], place, chain[-1])
         self.dresses = dict(dresses or {})
         self._without: set[Source] = set() if without is None else without
         self._worn: dict[tuple[str, str, str], Card] = {}       # asked for with every card of every frame
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self.chain, dresses, self._without)
+        return Look(self._chosen, dresses, self._without, self.place)
+
+    def at(self, place: Theme | None) -> Look:
+        """The same themes elsewhere."""
+        return Look(self._chosen, self.dresses, self._without, place)
 
     def pass_over(self, path: Path, element: str, cell: Cell | None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
@@ -36,7 +43,7 @@ class Look:
     @property
     def theme(self) -> Theme:
         """The theme that was chosen."""
-        return self.chain[0]
+        return self._chosen[0]
 
     # ---- cards ---------------------------------------------------------------------------------------------
     def worn(self, card: Card) -> Card:
@@ -90,8 +97,10 @@ class Look:
         for theme in self.chain:
             art = theme.table
             if art:
-                image = _picture(art.image, theme) if art.image and art.image not in self._without else None
-                return TableLook(art.colour or self.colour("ai_deep"), image, art.fit)
+                image, border, medium = (_picture(each, theme) if each and each not in self._without else None
+                                         for each in (art.image, art.border, art.medium))
+                return TableLook(art.colour or self.colour("ai_deep"), image, art.fit, art.light, art.dusk, art.lamp,
+                                 border, medium)
         return TableLook(self.colour("ai_deep"), None, "cover")
 
     def token(self, name: str) -> Picture:

@@ -16,6 +16,12 @@ LEVELS: tuple[Level, ...] = ("full", "medium", "small")
 BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
 
+PLACES = "places"
+"""The folder of the places beside it: a theme for every game that has one, named after the game."""
+
+MIDDLE = (.5, .47)
+"""Where the lamp hangs if nobody says otherwise, as shares of width and height."""
+
 Cell = tuple[int, int, int]
 """Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
 
@@ -55,11 +61,21 @@ class DeckArt:
 
 @dataclass(frozen=True)
 class TableArt:
-    """A theme's own cloth: a colour (`#rrggbb` or none), a picture over it, and how it fills the table."""
+    """A theme's own cloth: a colour (`#rrggbb` or none), a picture over it, and how it fills the table.
+
+    With a `light` the picture is lit: what is white in it has this colour under the `lamp` and that of `dusk` far from
+    it. `medium` is the same picture for smaller windows. The `border` is a square of four by four fields: its corners,
+    and between them what is repeated along the edges.
+    """
 
     colour: str = ""
     image: Source | None = None
     fit: Literal["tile", "cover", "contain", "stretch"] = "cover"
+    light: str = ""
+    dusk: str = ""
+    lamp: tuple[float, float] = MIDDLE
+    border: Source | None = None
+    medium: Source | None = None
 
 
 _NO_TEXT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -140,3 +156,8 @@ class TableLook:
     colour: str
     image: Picture | None
     fit: Literal["tile", "cover", "contain", "stretch"]
+    light: str = ""
+    dusk: str = ""
+    lamp: tuple[float, float] = MIDDLE
+    border: Picture | None = None
+    medium: Picture | None = None

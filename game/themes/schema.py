@@ -22,6 +22,7 @@ from game.themes.tolerant import TolerantReader, Wrong
 VERSION = "1"
 FILE = "theme.yaml"
 _COLOUR = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")
+_SPOT = re.compile(r"(\d{1,3})% +(\d{1,3})%$")
 _DECK_KEYS = ("cards", "captions", "sheet")
 _KEYS = (
     "theme", "id", "name", "version", "author", "license", "copyright", "source", "extends", "card", "deck",
@@ -136,10 +137,12 @@ class _Reader(TolerantReader):
         return CardStyle(**style)
 
     def table(self, part: Mapping) -> TableArt:
-        self.know(part, ("colour", "image", "fit"))
+        self.know(part, ("colour", "image", "fit", "light", "dusk", "lamp", "border"))
         fit = self.one(part, "fit", self.choice(get_args(get_type_hints(TableArt)["fit"]))) or TableArt.fit
-        colour = self.one(part, "colour", self.colour) or ""
-        return TableArt(colour, self.one(part, "image", self.picture), fit)  # type: ignore[arg-type]
+        colour, light, dusk = (self.one(part, key, self.colour) or "" for key in ("colour", "light", "dusk"))
+        lamp = self.one(part, "lamp", self.spot) or TableArt.lamp
+        image, border = (self.one(part, key, self.picture) for key in ("image", "border"))
+        return TableArt(colour, image, fit, light, dusk, lamp, border)  # type: ignore[arg-type]
 
     # ---- decks -----------------------------------------------------------------------------------------------
     def decks(self, top: Mapping, said: Said) -> None:
@@ -226,6 +229,13 @@ class _Reader(TolerantReader):
             raise Wrong(f"`{tree}` is not a colour", 'write it like "#0b5132", in quotes')
         digits = match[1].lower()
         return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
+
+    def spot(self, tree: Tree) -> tuple[float, float]:
+        """A spot of the table, from its left and its upper edge: `50% 40%`."""
+        match = _SPOT.match(self.word(tree))
+        if not match or max(int(match[1]), int(match[2])) > 100:
+            raise Wrong(f"`{tree}` is not a spot of the table", "write how far right and how far down, like 50% 40%")
+        return int(match[1]) / 100, int(match[2]) / 100
 
     def aspect(self, tree: Tree) -> float:
         return self.number(tree, 1.0, 0.2, 5.0, "width divided by height, such as 0.64")

@@ -11,6 +11,7 @@ import pytest
 from game import app
 from game.core.cards import Card
 from game.data.settings import Settings, load_settings, save_settings
+from game.data.yaml_text import DataError
 from game.house.house import House
 from game.house.wardrobe import wished_theme
 from game.themes import BUILT_IN
@@ -182,3 +183,37 @@ def test_the_marker_is_there_while_a_stranger_s_theme_is_opened_and_gone_when_it
 def test_our_own_theme_leaves_no_marker(home: Path) -> None:
     house(Settings(language="en"))
     assert not (home / "data" / "theme-on-trial.txt").exists()
+
+
+def test_each_game_is_played_in_its_own_place_and_a_theme_goes_before_it(home: Path) -> None:
+    folder = home / "data" / "themes" / "mine"
+    folder.mkdir(parents=True)
+    (folder / "theme.yaml").write_text("theme: 1\ntable: {colour: '#123456'}\n")
+    made = house(Settings(language="en", game="cangkul", theme={"spanish": "mine"}))
+    there = []
+    for game in ("cangkul", "kakkuri", "burro_es"):
+        made.take_in_hand(game)
+        image = made.look.table().image
+        there.append((image and image.path.parent.name, made.look.back().owner.id))
+    assert there == [("cangkul", "place-cangkul"), ("kakkuri", "place-kakkuri"), (None, "place-burro-es")]
+    assert made.look.theme.id == "mine" and made.look.table().colour == "#123456"
+
+
+def test_one_may_play_everything_on_one_cloth(home: Path) -> None:
+    made = house(Settings(language="en", game="kakkuri"))
+    assert made.look.place is not None
+    made.change(places=False)
+    assert made.look.place is None and made.look.back().owner.id == BUILT_IN
+    made.take_in_hand("cangkul")
+    assert made.look.place is None and not load_settings()[0].places
+    made.change(places=True)
+    assert made.look.place is not None and made.look.place.id == "place-cangkul"
+
+
+def test_a_place_that_cannot_be_read_is_passed_over(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(game: str) -> None:
+        raise DataError(home, 0, "", "it is torn", "install the program again")
+
+    monkeypatch.setattr("game.house.wardrobe.place_of", gone)
+    made = house(Settings(language="en"))
+    assert made.look.place is None and made.look.theme.id == BUILT_IN

@@ -19,6 +19,7 @@ from game.themes import find
 from game.themes.model import TableLook
 from game.ui.draw import cloth, curtain_cloth, faces, heap
 from game.ui.draw.palette import Palette
+from game.ui.draw.screen import Screen
 from tests.ui.boxes import is_blind
 from tests.ui.pages.fake import art, painter_for
 
@@ -81,13 +82,14 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     def soft(drawn: pygame.Surface, *how: Any, **more: Any) -> pygame.Surface:
         return drawn if is_blind() else blurred(drawn, *how, **more)
 
-    def laid(w: int, h: int, u: float, palette: Palette, look: TableLook | None, *how: Any) -> pygame.Surface:
+    def laid(screen: Screen, palette: Palette, look: TableLook | None, *how: Any) -> pygame.Surface:
         if is_blind():
-            return pygame.Surface((w, h), 0, 32)
-        if look is not None and look.image is not None and not is_ours(look.image.path):
-            return clothed(w, h, u, palette, look, *how)
-        what = look and (look.colour, look.fit, look.image and look.image.path)
-        return kept.get(("cloth", w, h, u, palette, what, *how), lambda: clothed(w, h, u, palette, look, *how))
+            return pygame.Surface((screen.width, screen.height), 0, 32)
+        pictures = [each.path for each in (look.image, look.border) if each] if look else []
+        if not all(map(is_ours, pictures)):
+            return clothed(screen, palette, look, *how)
+        what = look and (look.colour, look.fit, look.light, look.dusk, look.lamp, *pictures)
+        return kept.get(("cloth", screen, palette, what), lambda: clothed(screen, palette, look, *how))
 
     def hung(*how: Any) -> pygame.Surface:
         if is_blind():

@@ -6,13 +6,14 @@ smaller level or a card lettered by the program stands in. It knows nothing of w
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
 from game.core.cards import Card
+from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
@@ -91,8 +92,8 @@ class CardArt:
         self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
-        self._sheet: tuple[Job, pygame.Surface] | None = None
-        self._sheet_wanted: Job | None = None
+        self._others: dict[Path, bool] = {}
+        self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
         self._met = False                   # a stranger's picture has come, or was refused
         self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
@@ -108,7 +109,7 @@ class CardArt:
         self._look = look
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
             kept.clear()
-        self._lay(None)
+        self.sheets(())
         self._met, self._frames = False, 0
         self._queue.forget()
 
@@ -116,6 +117,18 @@ class CardArt:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
         name and not under that of the card that wears it."""
         self._look = look
+
+    def move(self, look: LookLike) -> None:
+        """The same theme at another place: faces stay as they are drawn, backs and signs may be others."""
+        self._look = look
+        for key in [key for key in self._kept.entries if key[0][1] == "back"]:
+            self._kept.drop(key)
+        for waiting in self._orders.values():
+            waiting[:] = [order for order in waiting if order[0][1] != "back"]
+        self._marks.clear()
+        self._missing.clear()
+        self._signs.clear()
+        self.sheets(())
 
     def face(self, card: Card, height: int, level: Level, settled: bool = True, bare: bool = False) -> Texture:
         """A face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size nearby
@@ -152,8 +165,9 @@ class CardArt:
                 if art is not None:
                     made = Texture(art) if isinstance(key[0], Path) else _trimmed(art)
                     self._marks.put(key, made, pixels(made.size))
-            if self._sheet is None and art is not None and job == self._sheet_wanted:
-                self._lay((job, art))
+            if art is not None and job in self._sheets and self._sheets[job] is None:
+                self._sheets[job] = art
+                self.budget.count("cloth", pixels(art.get_size()))
         return bool(done)
 
     def next_frame(self) -> None:
@@ -230,28 +244,29 @@ class CardArt:
             log.warning("a sign cannot be drawn: %s", error)
             return None
 
-    # ---- a stranger's cloth: as large as the table, so only the last one is kept
+    # ---- a stranger's cloth and its border: as large as the table, so only the last ones are kept
 
     def strange(self, picture: Picture) -> bool:
         """Whether somebody else has made it."""
-        return self._queue.strange(picture.path)
+        found = self._others.get(picture.path)
+        if found is None:
+            found = self._others[picture.path] = not our_own(picture.path)
+        return found
 
-    def sheet(self, job: Job) -> pygame.Surface | None:
-        """A large picture of a stranger; None until it is there, and for one that is refused."""
-        if self._sheet is not None and self._sheet[0] == job:
-            return self._sheet[1]
-        self._lay(None)
-        self._sheet_wanted = job
-        if job not in self._broken:
-            self._queue.want(job, SIGNS_FIRST, lasting=True)
-        return None
+    def sheets(self, jobs: Sequence[Job]) -> list[pygame.Surface | None]:
+        """Large pictures of a stranger; None until one is there, and for one that is refused. Those asked for before
+        are let go."""
+        for job in [job for job in self._sheets if job not in jobs]:
+            self._let_go(job)
+        for job in jobs:
+            if self._sheets.setdefault(job, None) is None and job not in self._broken:
+                self._queue.want(job, SIGNS_FIRST, lasting=True)
+        return [self._sheets[job] for job in jobs]
 
-    def _lay(self, sheet: tuple[Job, pygame.Surface] | None) -> None:
-        """Another cloth in the place of the last one, in the budget as well."""
-        for found, sign in ((self._sheet, -1), (sheet, 1)):
-            if found is not None:
-                self.budget.count("cloth", sign * pixels(found[1].get_size()))
-        self._sheet = sheet
+    def _let_go(self, job: Job) -> None:
+        """A sheet less, in the budget as well."""
+        if (made := self._sheets.pop(job)) is not None:
+            self.budget.count("cloth", -pixels(made.get_size()))
 
     # ---- faces
 

@@ -1,19 +1,25 @@
-"""The table under everything: a lacquer rail, a cloth under one lamp, the theme's weave on it. Drawn once a size."""
+"""The table under everything: a cloth under one lamp, the theme's weave or picture on it, a rail or border around it.
+
+Drawn once a size, and only the last one is kept: it is as large as the screen.
+"""
 from __future__ import annotations
 
 import logging
 import math
+from dataclasses import replace
 
 import pygame
 
 from game.pictures import vector
 from game.themes import our_own
-from game.themes.model import Picture, TableLook
+from game.themes.model import MIDDLE, Picture, TableLook
 from game.ui.draw import faces
+from game.ui.draw.border import breadth, frame
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
+from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
 
 RAIL, CORNER = 22.0, 46.0
@@ -23,18 +29,43 @@ STOPS = 14
 THREAD = 2
 """Darkest difference of the threads, of 255: felt rather than seen, and it breaks the steps of the lamp's gradient."""
 
+SHADE = 90.0
+"""How far into the cloth the rail's shadow reaches at most, in units."""
+
+MEDIUM = 1920, 1080
+"""Up to this size a window is a smaller one."""
+
+CALM, CALMED, STRIPES = .66, .56, 40
+"""How far the shade under the words of a page reaches, how deep it is, and in how many steps it ends."""
+
+COARSE = 8
+"""The lamp's light over a picture is made so many times smaller: it has no edges to lose."""
+
 log = logging.getLogger(__name__)
 
 
-def cloth(p: Painter, look: TableLook | None = None, lamp: tuple[float, float] = (.5, .47)) -> None:
-    """Fill the picture with the table. `lamp`: where its light falls, as shares of width and height."""
+def cloth(p: Painter, look: TableLook | None = None) -> None:
+    """Fill the picture with the table."""
     w, h = p.screen.width, p.screen.height
-    contrast = p.screen.high_contrast
-    art = _strange(p, look) if look and look.image and not contrast else None
-    key = ("cloth", w, h, p.palette, look and (look.colour, look.image and look.image.path, look.fit), lamp,
-           art is not None)
-    made = p.shapes.get(key, lambda: render(w, h, p.screen.u, p.palette, look, lamp, contrast, art))
+    edge, look = breadth(p.screen), look and _sized(look, w, h)
+    wanted = _strange(p, look, edge) if look and not p.screen.high_contrast else {}
+    strange = dict(zip(wanted, p.pictures.sheets(list(wanted.values())), strict=True)) if wanted else {}
+    there = tuple(path for path, made in strange.items() if made is not None)
+    key = ("cloth", w, h, edge, p.palette, look and _named(look), there)
+    made = p.shapes.only("cloth", key, lambda: render(p.screen, p.palette, look, strange))
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
+
+
+def calm(p: Painter, look: TableLook) -> None:
+    """A shade over the left of a patterned cloth, where a page has its words: strongest at the edge, gone behind the
+    middle."""
+    if look.border is None or p.screen.high_contrast:
+        return
+    edge = breadth(p.screen) / p.screen.u
+    wide, high = (p.screen.wide - edge) * CALM / STRIPES, p.screen.high - 2 * edge
+    for n in range(STRIPES):
+        far = max(0.0, n / STRIPES - .35) / .65
+        p.fill(Rect(edge + n * wide, edge, wide, high), p.palette.yoru, CALMED * (1 + math.cos(math.pi * far)) / 2)
 
 
 def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0) -> None:
@@ -46,12 +77,26 @@ def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float 
     p.picture(made, x, y, wide, high, 0.0, alpha)
 
 
-def _strange(p: Painter, look: TableLook) -> pygame.Surface | None:
-    """A stranger's picture for the cloth, once it is there; until then the cloth is plain."""
-    if look.image is None or not p.pictures.strange(look.image):
-        return None
-    job = _job(look.image, look.fit, p.screen.width, p.screen.height)
-    return p.pictures.sheet(job._replace(tile=p.screen.u if look.fit == "tile" else 0.0))
+def _named(look: TableLook) -> tuple[object, ...]:
+    """What the picture depends on."""
+    return (look.colour, look.image and look.image.path, look.fit, look.light, look.dusk, look.lamp,
+            look.border and look.border.path)
+
+
+def _sized(look: TableLook, w: int, h: int) -> TableLook:
+    """A smaller window takes the smaller picture: it is read in a quarter of the time."""
+    return replace(look, image=look.medium) if look.medium and w <= MEDIUM[0] and h <= MEDIUM[1] else look
+
+
+def _strange(p: Painter, look: TableLook, edge: int) -> dict[Picture, faces.Job]:
+    """What of the table somebody else has made, and how it is wanted; until it is there, the table is plain."""
+    found = {}
+    if look.image is not None and p.pictures.strange(look.image):
+        job = _job(look.image, look.fit, p.screen.width, p.screen.height)
+        found[look.image] = job._replace(tile=p.screen.u if look.fit == "tile" else 0.0)
+    if look.border is not None and p.pictures.strange(look.border):
+        found[look.border] = _job(look.border, "stretch", 4 * edge, 4 * edge)
+    return found
 
 
 def _job(image: Picture, fit: str, w: int, h: int) -> faces.Job:
@@ -60,19 +105,97 @@ def _job(image: Picture, fit: str, w: int, h: int) -> faces.Job:
     return faces.Job(image.path, image.element, image.cell, style, w, h, False)
 
 
-def render(w: int, h: int, u: float, palette: Palette, look: TableLook | None, lamp: tuple[float, float],
-           contrast: bool, art: pygame.Surface | None = None) -> pygame.Surface:
-    """The whole table, opaque, w × h pixels. `art`: what lies on the cloth, where a stranger has made it."""
-    made = pygame.Surface((w, h), 0, 32)
-    base = colour(look.colour) if look and look.colour and not contrast else palette.ai_deep
-    made.blit(_pool_of_light(w, h, palette, base, lamp), (0, 0))
-    if look and look.image and not contrast:
-        _lay(made, look.image, look.fit, u, art)
-    if not contrast:
-        _warm(made, palette, lamp)
-        _threads(made, u)
-    _rim(made, u, palette)
+def render(screen: Screen, palette: Palette, look: TableLook | None,
+           strange: dict[Picture, pygame.Surface | None] | None = None) -> pygame.Surface:
+    """The whole table, opaque. `strange`: what has come of the pictures that somebody else has made."""
+    made = pygame.Surface((screen.width, screen.height), 0, 32)
+    look = None if screen.high_contrast else look and _sized(look, screen.width, screen.height)
+    image = _picture(look.image, look.fit, screen, strange) if look and look.image else None
+    if look and look.light and image:
+        _cover(made, image)
+        made.blit(_light(made.get_size(), look), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        _plain(made, screen, palette, look, image)
+    if not screen.high_contrast:
+        _threads(made, screen.u)
+    edge = breadth(screen)
+    border = _picture(look.border, "stretch", screen, strange, 4 * edge) if look and look.border else None
+    if border is None:
+        _rim(made, screen.u, palette)
+    else:
+        _shade(made, edge, edge / 8, screen.u, palette.yoru)
+        frame(made, border, edge)
     return made
+
+
+def _plain(made: pygame.Surface, screen: Screen, palette: Palette, look: TableLook | None,
+           image: pygame.Surface | None) -> None:
+    """A cloth of one colour under the lamp, and a weave or picture on it."""
+    lamp = look.lamp if look else MIDDLE
+    made.blit(_pool_of_light(*made.get_size(), palette, colour(look.colour) if look else palette.ai_deep, lamp), (0, 0))
+    if image:
+        _cover(made, image)
+    if not screen.high_contrast:
+        _warm(made, palette, lamp)
+
+
+def _cover(made: pygame.Surface, image: pygame.Surface) -> None:
+    for y in range(0, made.get_height(), image.get_height()):
+        for x in range(0, made.get_width(), image.get_width()):
+            made.blit(image, (x, y))
+
+
+def _picture(image: Picture, fit: str, screen: Screen, strange: dict[Picture, pygame.Surface | None] | None,
+             side: int = 0) -> pygame.Surface | None:
+    """A picture of the table as it is laid: one repeat, or as large as the table, or a square of this side."""
+    if strange and image in strange:
+        return strange[image]
+    if not our_own(image.path):
+        return None
+    try:
+        if fit == "tile":
+            return _tile(image, screen.u)
+        job = _job(image, fit, side or screen.width, side or screen.height)
+        return faces.draw(job) if image.kind == "svg" else _fitted(job)
+    except (OSError, ValueError, pygame.error) as error:
+        log.warning("a picture cannot be drawn on the table: %s", error)
+        return None
+
+
+def _tile(image: Picture, u: float) -> pygame.Surface:
+    """One repeat of our own cloth, at its own size in units."""
+    natural = vector.inspect(image.path.read_bytes())
+    size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
+    return argb(pygame.image.load_sized_svg(str(image.path), size))
+
+
+def _fitted(job: faces.Job) -> pygame.Surface:
+    """Our own picture of pixels over all of a box: stretched, or its middle."""
+    art = pygame.image.load(job.path)
+    w, h = art.get_size()
+    if job.style.fit != "stretch":
+        scale = min(w / job.w, h / job.h)
+        middle = pygame.Rect(0, 0, min(w, round(job.w * scale)), min(h, round(job.h * scale)))
+        middle.center = (w // 2, h // 2)
+        art = art.subsurface(middle)
+    return art if art.get_size() == (job.w, job.h) else pygame.transform.smoothscale(art, (job.w, job.h))
+
+
+def _light(size: tuple[int, int], look: TableLook) -> pygame.Surface:
+    """What the lamp makes of white: its light, and the dusk far from it."""
+    w, h = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    near, far = colour(look.light), colour(look.dusk or "#000000")
+    stops = [(share, mix(far, near, _bell(share)), 1.0) for share in (i / STOPS for i in range(STOPS + 1))]
+    body = radial("l", w * look.lamp[0], h * look.lamp[1], w * .64, *stops)
+    small = raster(body + f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#l)"/>', w, h)
+    plain = pygame.Surface((w, h), 0, 32)
+    plain.blit(small, (0, 0))
+    return pygame.transform.smoothscale(plain, size)
+
+
+def _bell(share: float) -> float:
+    """How much light is left at this share of the lamp's reach: all of it, then none, without a kink."""
+    return (1 + math.cos(math.pi * share ** .9)) / 2
 
 
 def _pool_of_light(w: int, h: int, palette: Palette, base: Colour, lamp: tuple[float, float]) -> pygame.Surface:
@@ -93,34 +216,12 @@ def _lit(share: float, bright: Colour, base: Colour, dark: Colour) -> Colour:
     return mix(light, dark, .85 * dusk * dusk * (3 - 2 * dusk))
 
 
-def _lay(made: pygame.Surface, image: Picture, fit: str, u: float, art: pygame.Surface | None) -> None:
-    """The theme's picture over the cloth: tiled at its own size in units, or stretched over all of it."""
-    w, h = made.get_size()
-    try:
-        if art is None:
-            if not our_own(image.path):
-                return
-            art = _tile(image, u) if fit == "tile" else faces.draw(_job(image, fit, w, h))
-        for y in range(0, h, art.get_height()):
-            for x in range(0, w, art.get_width()):
-                made.blit(art, (x, y))
-    except (OSError, ValueError, pygame.error) as error:
-        log.warning("a picture cannot be drawn on the table: %s", error)
-
-
-def _tile(image: Picture, u: float) -> pygame.Surface:
-    """One repeat of our own cloth, at its own size in units."""
-    natural = vector.inspect(image.path.read_bytes())
-    size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
-    return argb(pygame.image.load_sized_svg(str(image.path), size))
-
-
 def _warm(made: pygame.Surface, palette: Palette, lamp: tuple[float, float]) -> None:
     """The lamp's own warmth, where it falls."""
     w, h = made.get_size()
     side = 256
     gold = palette.kin
-    body = radial("w", side / 2, side / 2, side / 2, (0, gold, .10), (.5, gold, .045), (1, gold, 0))
+    body = radial("w", side / 2, side / 2, side / 2, (0, gold, .03), (.5, gold, .015), (1, gold, 0))
     light = raster(body + f'<rect x="0" y="0" width="{side}" height="{side}" fill="url(#w)"/>', side, side)
     reach = round(w * .68)
     made.blit(pygame.transform.smoothscale(light, (reach, reach)),
@@ -151,7 +252,7 @@ def _rim(made: pygame.Surface, u: float, palette: Palette) -> None:
     m, r = RAIL * u, CORNER * u
     inside = rounded(m, m, w - 2 * m, h - 2 * m, r)
     whole = f"M0,0H{w}V{h}H0Z"
-    made.blit(_inner_shadow(w, h, m, r, u, palette.yoru), (0, 0))
+    _shade(made, m, r, u, palette.yoru)
     body = vertical("r", 0, h, (0, palette.rail_light, 1), (.1, palette.rail, 1), (1, palette.rail_dark, 1))
     body += path(whole + inside, "url(#r)")
     body += path(rounded(4.5 * u, 4.5 * u, w - 9 * u, h - 9 * u, r + 12 * u), None, 1,
@@ -162,17 +263,24 @@ def _rim(made: pygame.Surface, u: float, palette: Palette) -> None:
     _strips(made, body, w, h, round(m + r + 2))
 
 
-def _inner_shadow(w: int, h: int, m: float, r: float, u: float, dark: Colour) -> pygame.Surface:
-    """What the rail throws on the cloth. Made small and stretched."""
-    s = 4
+def _shade(made: pygame.Surface, m: float, r: float, u: float, dark: Colour) -> None:
+    """What the rail throws on the cloth. Made small and stretched, and only laid where it is."""
+    s, (w, h) = max(4, round(4 * u)), made.get_size()
     sw, sh = max(8, w // s), max(8, h // s)
     rim = f"M0,0H{w}V{h}H0Z" + rounded(m + 6 * u, m + 10 * u, w - 2 * m - 12 * u, h - 2 * m - 16 * u, r)
-    made = raster(path(rim, dark, .85), sw, sh, (w, h))
+    cast = raster(path(rim, dark, .85), sw, sh, (w, h))
     plate = pygame.Surface((sw, sh), pygame.SRCALPHA, 32)
     plate.fill((*dark, 0))
-    plate.blit(made, (0, 0))
+    plate.blit(cast, (0, 0))
     soft = pygame.transform.gaussian_blur(plate, max(1, round(20 * u / s)))
-    return pygame.transform.smoothscale(soft, (w, h))
+    deep = min(sh // 2, round((m + r + SHADE * u) / s))
+    for x, y, pw, ph in ((0, 0, sw, deep), (0, sh - deep, sw, deep), (0, deep, deep, sh - 2 * deep),
+                         (sw - deep, deep, deep, sh - 2 * deep)):
+        left, top, right, low = (round(n * full / part) for n, full, part in
+                                 ((x, w, sw), (y, h, sh), (x + pw, w, sw), (y + ph, h, sh)))
+        if pw > 0 and ph > 0:
+            part = pygame.transform.smoothscale(soft.subsurface((x, y, pw, ph)), (right - left, low - top))
+            made.blit(part, (left, top))
 
 
 def _strips(made: pygame.Surface, body: str, w: int, h: int, reach: int) -> None:

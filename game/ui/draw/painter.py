@@ -71,8 +71,9 @@ class Painter:
     @palette.setter
     def palette(self, palette: Palette | None) -> None:
         """Another theme's colours; None: the house's own."""
-        self._own_palette = palette
-        self.shapes.clear()
+        if palette != self._own_palette:
+            self._own_palette = palette
+            self.shapes.clear()
 
     def resize(self, screen: Screen) -> None:
         """Another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for others."""

@@ -114,6 +114,7 @@ class Shapes:
 
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
+        self._alone: dict[str, Hashable] = {}
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0) -> Texture:
         """The texture kept under this key; `make` draws it when it is new."""
@@ -122,6 +123,14 @@ class Shapes:
             return found
         made = Texture(make(), margin)
         return self._kept.put(key, made, pixels(made.size))
+
+    def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:
+        """The same of something so large that only the last one of this name is kept."""
+        former = self._alone.get(name, key)
+        if former != key:
+            self._kept.drop(former)
+        self._alone[name] = key
+        return self.get(key, make)
 
     def clear(self) -> None:
         """Keep nothing: the colours or the size changed."""

@@ -84,10 +84,11 @@ class KeyTable:
 
 
 def caption(key: str) -> str:
-    """What to write on the cap of a key or button: `Enter`, `K`, `LT`."""
+    """What to write on the cap of a key or button: `Enter`, `K`, `LT`, `✚←`: signs that need no language."""
     key = key.removeprefix("pad ")
     short = {"escape": "Esc", "return": "Enter", "space": "Space", "left": "←", "right": "→", "up": "↑", "down": "↓",
              "page up": "PgUp", "page down": "PgDn", "start": "≡", "back": "▣", "left shoulder": "L",
+             "dpad left": "✚←", "dpad right": "✚→", "dpad up": "✚↑", "dpad down": "✚↓",
              "right shoulder": "R", "left trigger": "LT", "right trigger": "RT", "left stick": "LS",
              "right stick": "RS"}
     return short.get(key, key.upper() if len(key) == 1 else key.title())

@@ -127,9 +127,9 @@ def test_a_tile_lies_beside_itself_and_one_larger_than_the_table_is_shrunk(folde
         image = look.table().image
         assert image is not None
         job = cloths._job(image, "tile", 320, 180)._replace(tile=.5)
-        assert art.sheet(job) is None
+        assert art.sheets([job]) == [None]
         assert art.wait()
-        tile = art.sheet(job)
+        tile = art.sheets([job])[0]
         assert tile is not None
         assert -(-320 // tile.get_width()) * -(-180 // tile.get_height()) >= tiles
         assert tile.get_width() <= 320 and tile.get_height() <= 180

@@ -130,3 +130,5 @@ def test_remapping() -> None:
     assert KeyTable({"log": ("u",)}).act("u") is Key.LOG
     assert KeyTable().cap(Key.BACK) == "Esc"
     assert KeyTable().cap(Key.CONFIRM, pad=True) == "A"
+    assert [KeyTable().cap(key, pad=True) for key in (Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN)] == [
+        "✚←", "✚→", "✚↑", "✚↓"], "a cross and no word, in any language"

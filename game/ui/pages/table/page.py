@@ -15,6 +15,7 @@ from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces
 from game.ui.pages.curtain.page import MOST_CARD
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
+from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
@@ -42,7 +43,7 @@ class TablePage:
         self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
         deeds = (kind.deed(scene) for kind in scene.words.kinds)
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
-        self.telling = Telling()
+        self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
         self._woven: Screen | None = None
 

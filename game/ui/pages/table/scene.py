@@ -111,6 +111,7 @@ class TableScene:
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
                 self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
+        self.page.falls.update()
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
@@ -179,9 +180,9 @@ class TableScene:
         self.device = getattr(g, "device", "")
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
+            self.page.own.standing.forget()
             if getattr(g, "act", None) != Key.CONFIRM:
                 self.session.play.written = None        # one press ends it; a confirm is spent on that
-            self.page.own.standing.forget()
 
     def _pointed(self, g: Pointer) -> bool:
         """The right button asks what a card is; a click on nothing completes what runs."""
@@ -372,6 +373,11 @@ class TableScene:
         """See OpenTable: everything does."""
         return True
 
+    @property
+    def held_back(self) -> str:
+        """See OpenTable."""
+        return ""
+
     def first_of(self, spots: Sequence[str]) -> str:
         """See OpenTable: on the first one."""
         return next(iter(spots), "")
@@ -387,4 +393,3 @@ class TableScene:
     def _acted(self, act: Act, view: View) -> None:
         self.page.moments.acted(act)
         self.words.hear(act, view)
-

@@ -44,6 +44,7 @@ class Title(Page):
         self.game = self._first()
         self.unfinished: Unfinished | None = None
         self.taken = ""
+        self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
         self._look()
 
@@ -62,13 +63,22 @@ class Title(Page):
         self.teaches = has_tutorial(self.services, self.game.id)
         self.unfinished = self.services.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
-        self.unfinished = self.unfinished or self.services.has_unfinished()
         listed = self.services.unfinished()
         elsewhere = {match.name for match in listed if match.elsewhere}
         self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
+        if not self.own and not self.taken:     # a press meant for the one that was taken meets no other
+            self.unfinished = self._latest()
         self.others = len(listed) - (self.unfinished is not None)
         self.lists = self.others > 0 or self.services.unread() is not None
         self.hands.first = "continue" if self.own else "play"
+
+    def _latest(self) -> Unfinished | None:
+        """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
+        a while."""
+        mark = self.services.drawer_mark()
+        if mark is None or self._known is None or self._known[0] != mark:
+            self._known = mark, self.services.has_unfinished()
+        return self._known[1]
 
     def choose(self, game_id: str) -> None:
         """Another game of the shelf; the chosen one once more is played."""

@@ -58,7 +58,8 @@ def _name(desk: Desk, page: Telling) -> Part:
         name, deck = name_of(desk, page.game), names.deck_name(desk, page.game)
         after = rect.x + p.width(name, "call", True) + desk.em
         if after + p.width(deck, "button") <= rect.right:
-            p.label(deck, after, rect.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
+            with p.room(1.2 * p.screen.size("call")):
+                p.label(deck, after, rect.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
         p.paragraph(name, rect.x, rect.y, rect.w, "call", bold=True)
 
     return Part(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in page.games), lay,

@@ -177,6 +177,19 @@ def test_continue_is_that_of_the_chosen_game_else_that_of_the_latest_and_says_wh
     assert house.settings.game == "kuku" and isinstance(house.stack[-1], TableScene)
 
 
+def test_the_latest_match_is_looked_into_once_however_often_another_game_is_chosen(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    house, asked = shelf(3), list[str]()
+    house.waiting, house.drawer = [Unfinished(table(5), 7)], "as it is"
+    page, look = title(house), house.has_unfinished
+    monkeypatch.setattr(house, "has_unfinished", lambda game="": asked.append(game) or look(game))
+    for _ in range(2):
+        for info in house.shelf:
+            page.choose(info.id) if info is not page.game else None
+            assert page.unfinished is not None
+    assert asked.count("") == 1
+
+
 def test_a_fresh_start_shows_the_game_played_last_else_the_first() -> None:
     house = shelf(3)
     assert Title(house).game is house.shelf[0]

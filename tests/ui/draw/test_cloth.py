@@ -1,0 +1,167 @@
+"""The table under everything: words are read on its brightest spot, borders fit, only one is kept."""
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+
+from game.rules.catalogue import GAMES
+from game.themes import Look, open_theme, place_of
+from game.ui.draw import border, cloth
+from game.ui.draw.card_art import CardArt
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import NIGHT
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from tests.pictures.samples import plain
+
+PLACES = ["", *(spec.id for spec in GAMES)]
+SMALL = Screen(480, 270)
+ROUND = 36.0
+"""So far the lacquer rail reaches at its corners, in units."""
+
+
+def at(game: str) -> Look:
+    return open_theme("osteria-seto").at(place_of(game))
+
+
+@cache
+def part(v: int) -> float:
+    return v / 255 / 12.92 if v <= 10 else float(((v / 255 + .055) / 1.055) ** 2.4)
+
+
+def light(c: tuple[int, ...]) -> float:
+    return .2126 * part(c[0]) + .7152 * part(c[1]) + .0722 * part(c[2])
+
+
+def brightest(made: pygame.Surface, area: pygame.Rect) -> float:
+    """The light of the brightest pixel: of colours that occur, the best of each grade is enough to know it."""
+    shown = Image.frombytes("RGB", area.size, pygame.image.tobytes(made.subsurface(area), "RGB"))
+    return max(light(c) for _, c in shown.getcolors(area.w * area.h) or [])
+
+
+def inside(game: str, screen: Screen) -> pygame.Rect:
+    """What lies within the border, or within the lacquer rail and its round corners."""
+    look = at(game).table()
+    edge = border.breadth(screen) if look.border else round(ROUND * screen.u)
+    return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * edge - 4, -2 * edge - 4)
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_words_can_be_read_on_the_brightest_pixel_of_every_place(game: str) -> None:
+    """4.5:1 for what is said, 3:1 for gold, which only headings wear, wherever words may stand."""
+    screen = Screen(960, 540)
+    made = cloth.render(screen, NIGHT, at(game).table())
+    worst = brightest(made, inside(game, screen))
+    for words, least in ((NIGHT.kinari, 4.5), (NIGHT.nezu, 4.5), (NIGHT.kin, 3.0)):
+        assert (light(words) + .05) / (worst + .05) >= least, f"{game}: a pixel of light {worst:.3f}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("screen", [Screen(3840, 2160, tv=True), Screen(1920, 1080, tv=True, safe_area=0.0)])
+def test_the_same_at_other_sizes(screen: Screen, game: str) -> None:
+    made = cloth.render(screen, NIGHT, at(game).table())
+    assert (light(NIGHT.nezu) + .05) / (brightest(made, inside(game, screen)) + .05) >= 4.5
+
+
+@pytest.mark.parametrize("game", PLACES[1:])
+def test_no_border_is_brighter_than_the_quietest_words(game: str) -> None:
+    made = cloth.render(Screen(480, 270, tv=True), NIGHT, at(game).table())
+    assert brightest(made, made.get_rect()) < light(NIGHT.nezu)
+
+
+@pytest.mark.parametrize("safe", [0.0, 1.0, 5.0, 7.5])
+@pytest.mark.parametrize("tv", [True, False])
+def test_a_border_leaves_the_room_where_words_stand(tv: bool, safe: float) -> None:
+    screen = Screen(1920, 1080, tv=tv, safe_area=safe / 100 if tv else None)
+    assert border.LEAST <= border.breadth(screen) <= max(border.LEAST, screen.safe.y + border.REACH) + .5
+    assert border.breadth(screen) <= border.MOST
+
+
+@pytest.mark.parametrize("size", [(200, 100), (197, 103), (40, 40), (331, 64)])
+def test_a_border_lies_around_everything_and_only_there(size: tuple[int, int]) -> None:
+    made, art = pygame.Surface(size, 0, 32), pygame.Surface((64, 64), 0, 32)
+    art.fill((250, 0, 0))
+    border.frame(made, art, 16)
+    w, h = size
+    for x, y in ((0, 0), (w - 1, h - 1), (w // 2, 0), (w // 2, 15), (0, h // 2), (w - 1, h // 2), (w // 2, h - 16)):
+        assert made.get_at((x, y))[:3] == (250, 0, 0)
+    if w > 40:
+        assert made.get_at((w // 2, h // 2))[:3] == (0, 0, 0) == made.get_at((16, 16))[:3]
+
+
+def test_of_all_places_only_the_one_where_one_is_is_kept() -> None:
+    art = CardArt(at(""))
+    p = Painter(SurfaceCanvas((480, 270)), SMALL, pictures=art)
+    held = []
+    for game in ("burro_pt", "kakkuri", "cangkul", "burro_pt"):
+        art.move(at(game))
+        p.begin()
+        cloth.cloth(p, at(game).table())
+        p.end()
+        held.append(p.budget.by_name["shapes"])
+    assert len(set(held)) == 1
+    art.close()
+
+
+def test_high_contrast_knows_no_place() -> None:
+    plainly = [cloth.render(Screen(480, 270, high_contrast=True), NIGHT, at(game).table()) for game in ("", "burro_pt")]
+    assert pygame.image.tobytes(plainly[0], "RGB") == pygame.image.tobytes(plainly[1], "RGB")
+
+
+def test_a_stranger_may_lay_a_border_and_until_it_is_there_the_rail_lies_in_its_place(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "theme.yaml").write_text("theme: 1\ntable: {colour: '#202020'}")
+    (folder / "border.png").write_bytes(plain((9, 200, 90)))
+    art = CardArt(open_theme(folder))
+    look, p = art.look, Painter(SurfaceCanvas((480, 270)), SMALL, pictures=art)
+    assert isinstance(look, Look)
+    corners = []
+    for _ in range(2):
+        p.begin()
+        cloth.cloth(p, look.table())
+        p.end()
+        corners.append(p.canvas.screenshot().get_at((3, 3))[:3])
+        assert art.wait()
+    assert corners[0] != (9, 200, 90) == corners[1]
+    art.close()
+
+
+def test_a_back_changes_with_the_place_and_a_face_does_not() -> None:
+    cat = next(card for card in GAMES[0].deck.faces if card.id == "cat")
+    art = CardArt(at("kuku"))
+    for _ in range(2):
+        art.face(cat, 80, "small")
+        art.back(80)
+        assert art.wait()
+    face, back = art.face(cat, 80, "small"), art.back(80)
+    art.move(at("burro_pt"))
+    for _ in range(2):
+        moved = art.back(80)
+        assert art.wait()
+    assert art.face(cat, 80, "small") is face
+    assert pygame.image.tobytes(moved.surface, "RGBA") != pygame.image.tobytes(back.surface, "RGBA")
+    art.close()
+
+
+def test_where_a_page_has_its_words_a_patterned_cloth_is_calmed_and_nowhere_else() -> None:
+    seen = {}
+    for calmed in (False, True):
+        canvas = SurfaceCanvas((480, 270))
+        p, look = Painter(canvas, SMALL, pictures=CardArt(at("cangkul"))), at("cangkul").table()
+        p.begin()
+        cloth.cloth(p, look)
+        if calmed:
+            cloth.calm(p, look)
+        p.end()
+        seen[calmed] = canvas.screenshot()
+        p.close()
+    for x, y in ((2, 135), (240, 2), (470, 30), (350, 200)):
+        assert seen[True].get_at((x, y)) == seen[False].get_at((x, y))
+    words = pygame.Rect(20, 40, 120, 180)
+    assert brightest(seen[True], words) < .5 * brightest(seen[False], words)
