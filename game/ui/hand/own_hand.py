@@ -262,6 +262,8 @@ class OwnHand:
         if play.settled and fits:               # it goes on from where it was let go
             play.by_hand = self._let_go(card)
         self.press(card)
+        if card in self.playable():             # something else is asked first
+            play.by_hand = None
         if play.settled and not fits and self.drag.let_go.lift:
             play.rearrange(play.room, self.scene.now, self._let_go(card))
 
