@@ -2,6 +2,8 @@
 movement from the frame, words from the script."""
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from game.core.cards import CardId
@@ -55,7 +57,8 @@ def draw_ground(p: Painter, show: Show) -> None:
 def draw_above(p: Painter, show: Show) -> None:
     """Cards and whatever flies over the table; what stands before it, last of all its cards."""
     depth = next((found for kind in show.table.kinds if (found := kind.depth(show)) is not None), ABOVE_ALL)
-    _cards(p, show, 0.0, depth)
+    aloft = {card for card, held in show.hand.items() if held.above and not held.ring}
+    _cards(p, show, 0.0, depth, aloft)
     reminders(p, show)
     layers(p, show, "cards")
     hand_plates(p, show)
@@ -63,6 +66,8 @@ def draw_above(p: Painter, show: Show) -> None:
     _flying(p, show)
     layers(p, show, "fliers")
     numbers(p, show)
+    if aloft:                                   # what somebody holds is over all that lies there
+        _cards(p, show, 0.0, depth, show.frame.cards.keys() - aloft)
     if show.frame.dealer is not None:
         x, y, r = show.frame.dealer
         tokens.dealer(p, x, y, r, show.script.t("table.dealer"))
@@ -85,12 +90,14 @@ def _in_front(p: Painter, show: Show, depth: float) -> None:
         kind.in_front(p, show, over=True)
 
 
-def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
-    """The cards that lie between these heights, from below."""
+def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Collection[CardId] = ()) -> None:
+    """The cards that lie between these heights, from below, without some."""
     frame = show.frame
     marks = _marks(show)
     ordered = sorted(frame.cards.items(), key=lambda item: _before(show, *item))
     for card, pose in (item for item in ordered if lowest <= max(0.0, item[1].z) < highest):
+        if card in without:
+            continue
         rest = frame.placement.cards.get(card)
         sized = rest is None or rest.h == pose.h
         level = level_for(pose.h)
