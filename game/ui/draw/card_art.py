@@ -163,7 +163,7 @@ class CardArt:
                 self._marks.drop(key)
                 self._missing.discard(key)
                 if art is not None:
-                    made = _trimmed(art)
+                    made = Texture(art) if isinstance(key[0], Path) else _trimmed(art)
                     self._marks.put(key, made, pixels(made.size))
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
@@ -204,7 +204,8 @@ class CardArt:
         return self._mark("crest", name, side, self._look.crest)
 
     def large(self, file: Path, width: int, height: int) -> Texture | None:
-        """A large picture of our own in a box of this size, drawn beside the main path; None until it is there."""
+        """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
+        It is not to be stretched or turned."""
         key = (file, width, height)
         found = self._marks.get(key)
         if found is None:
