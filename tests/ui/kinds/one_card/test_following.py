@@ -120,7 +120,7 @@ def test_two_seats_are_joined_by_the_shortest_way_between_their_rims():
     assert joined(a, Rect(20, 40, 10, 10)) == ((10, 10), (20, 40))
 
 
-@pytest.mark.parametrize("seats", [3, 8, 20])
+@pytest.mark.parametrize("seats", [3, 5, 8, 20])
 def test_no_step_crosses_a_third_seat(seats):
     table = at_table("xtarot", seats, 3, size=(1920, 1080), persons=(0, 1))
     room = table.session.play.room
