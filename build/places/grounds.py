@@ -87,8 +87,8 @@ def _fans(r: float) -> Image.Image:
 
 # ---- XTarot: a table of four elements
 CORNERS = {"wind": (330, 235), "fire": (1590, 235), "earth": (180, 860), "water": (1740, 860)}
-TINTS = {"wind": ("#79c9bd", "#d8fff6"), "fire": ("#e2512f", "#ffd9a0"), "earth": ("#a08c34", "#efe2a0"),
-         "water": ("#2f7fd6", "#c4e6ff")}
+TINTS = {"wind": ("#3fc4b4", "#d8fff6"), "fire": ("#f2401c", "#ffcf94"), "earth": ("#b0871c", "#efdf98"),
+         "water": ("#1c6ef0", "#bfe2ff")}
 
 
 def xtarot() -> Image.Image:
@@ -416,7 +416,7 @@ def _heri(base: Image.Image, x: float) -> Image.Image:
     return dye(base, mask(motif), "#c9a34c", .75)
 
 
-KNEES = {"kuku": (.55, .28), "xtarot": (.44, .22), "cangkul": (.6, .3), "burro_es": (.45, .25), "burro_pt": (.6, .26),
+KNEES = {"kuku": (.55, .28), "xtarot": (.4, .14), "cangkul": (.6, .3), "burro_es": (.45, .25), "burro_pt": (.6, .26),
          "calcolon": (.46, .3), "kakkuri": (.56, .3)}
 """From where on, and how much, a ground is tamed."""
 

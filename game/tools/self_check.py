@@ -17,7 +17,7 @@ from game.rules.catalogue import GAMES
 from game.table.refusal import of_disk
 from game.text.compare import differences
 from game.text.language import ENGLISH, Language, available
-from game.themes import BUILT_IN, LEVELS, check, open_theme
+from game.themes import BUILT_IN, LEVELS, check, open_theme, place_of
 from game.tools.titles import missing
 
 
@@ -87,17 +87,23 @@ def _theme() -> Iterator[str]:
     for part in report.coverage:
         for card in part.missing:
             yield f"{BUILT_IN}: {part.deck} has no '{card}' at level {part.level}"
+    for game in GAMES:
+        place = place_of(game.id)
+        yield from (remark.text() for remark in (place.remarks if place else ()))
 
 
 def _pictures() -> Iterator[str]:
-    """Every face at every level, the back and crests are drawn once, small; and the icon, which is made of pixels and
-    so goes the way of strangers' pictures."""
+    """Every face at every level, backs and crests are drawn once, small; and the icon and the places, which are made of
+    pixels and so go the way of strangers' pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from game.ui.draw.face_queue import FaceQueue
     from game.ui.draw.faces import Job
 
     look = open_theme(BUILT_IN)
     pictures = [look.back(), look.token("icon"), *map(look.crest, look.crests())]
+    for game in GAMES:
+        there = look.at(place_of(game.id))
+        pictures += filter(None, (there.back(), there.table().medium, there.table().border))
     for deck in DECKS.values():
         pictures += [p for c in deck.faces for level in LEVELS if (p := look.face(deck.id, c.id, level))]
     queue = FaceQueue()

@@ -19,7 +19,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
-from game.ui.draw.screen import Screen
+from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
 
 RAIL, CORNER = 22.0, 46.0
@@ -34,6 +34,9 @@ SHADE = 90.0
 
 MEDIUM = 1920, 1080
 """Up to this size a window is a smaller one."""
+
+CALM, CALMED, STRIPES = .66, .56, 40
+"""How far the shade under the words of a page reaches, how deep it is, and in how many steps it ends."""
 
 COARSE = 8
 """The lamp's light over a picture is made so many times smaller: it has no edges to lose."""
@@ -51,6 +54,18 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
     key = ("cloth", w, h, edge, p.palette, look and _named(look), there)
     made = p.shapes.only("cloth", key, lambda: render(p.screen, p.palette, look, strange))
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
+
+
+def calm(p: Painter, look: TableLook) -> None:
+    """A shade over the left of a patterned cloth, where a page has its words: strongest at the edge, gone behind the
+    middle."""
+    if look.border is None or p.screen.high_contrast:
+        return
+    edge = breadth(p.screen) / p.screen.u
+    wide, high = (p.screen.wide - edge) * CALM / STRIPES, p.screen.high - 2 * edge
+    for n in range(STRIPES):
+        far = max(0.0, n / STRIPES - .35) / .65
+        p.fill(Rect(edge + n * wide, edge, wide, high), p.palette.yoru, CALMED * (1 + math.cos(math.pi * far)) / 2)
 
 
 def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0) -> None:
@@ -250,7 +265,7 @@ def _rim(made: pygame.Surface, u: float, palette: Palette) -> None:
 
 def _shade(made: pygame.Surface, m: float, r: float, u: float, dark: Colour) -> None:
     """What the rail throws on the cloth. Made small and stretched, and only laid where it is."""
-    s, (w, h) = 4, made.get_size()
+    s, (w, h) = max(4, round(4 * u)), made.get_size()
     sw, sh = max(8, w // s), max(8, h // s)
     rim = f"M0,0H{w}V{h}H0Z" + rounded(m + 6 * u, m + 10 * u, w - 2 * m - 12 * u, h - 2 * m - 16 * u, r)
     cast = raster(path(rim, dark, .85), sw, sh, (w, h))

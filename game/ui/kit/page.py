@@ -4,7 +4,7 @@ It knows no game and no setting; each page says what lies on it in `lay`.
 """
 from __future__ import annotations
 
-from game.ui.draw.cloth import cloth
+from game.ui.draw.cloth import calm, cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Gesture, Key, Typed
@@ -75,7 +75,9 @@ class Page:
     # ---- what a page may say otherwise
     def ground(self, p: Painter) -> None:
         """What lies under everything."""
-        cloth(p, self.services.look.table())
+        look = self.services.look.table()
+        cloth(p, look)
+        calm(p, look)
 
     def lay(self, desk: Desk) -> None:
         """Place everything that lies on this page."""

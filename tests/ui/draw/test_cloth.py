@@ -147,3 +147,21 @@ def test_a_back_changes_with_the_place_and_a_face_does_not() -> None:
     assert art.face(cat, 80, "small") is face
     assert pygame.image.tobytes(moved.surface, "RGBA") != pygame.image.tobytes(back.surface, "RGBA")
     art.close()
+
+
+def test_where_a_page_has_its_words_a_patterned_cloth_is_calmed_and_nowhere_else() -> None:
+    seen = {}
+    for calmed in (False, True):
+        canvas = SurfaceCanvas((480, 270))
+        p, look = Painter(canvas, SMALL, pictures=CardArt(at("cangkul"))), at("cangkul").table()
+        p.begin()
+        cloth.cloth(p, look)
+        if calmed:
+            cloth.calm(p, look)
+        p.end()
+        seen[calmed] = canvas.screenshot()
+        p.close()
+    for x, y in ((2, 135), (240, 2), (470, 30), (350, 200)):
+        assert seen[True].get_at((x, y)) == seen[False].get_at((x, y))
+    words = pygame.Rect(20, 40, 120, 180)
+    assert brightest(seen[True], words) < .5 * brightest(seen[False], words)

@@ -95,7 +95,8 @@ class TablePage:
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
             shaken_card=self.hand.refused, drop=self.hand.drop,
-            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now))
+            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now),
+            weight=scene.services.settings.weight)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
@@ -113,7 +114,9 @@ class TablePage:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
         found = [due] if (due := self.touching.next_change(now)) is not None else []
-        if (due := self.moments.next_change(now)) is not None:
+        if (due := self.hand.drag.next_change(now)) is not None:
+            found.append(due)
+        if (due := self.moments.update(now)) is not None:
             found.append(due)
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO

@@ -10,6 +10,7 @@ from typing import Literal
 from game.core.cards import Card, CardId
 from game.core.ports import TableHost
 from game.core.seating import Seat
+from game.core.view import View
 from game.data.sheet import sheet
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
@@ -29,7 +30,7 @@ from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
 from game.ui.stage.layout import ground
-from game.ui.stage.records import Ground
+from game.ui.stage.records import Act, Ground
 from game.ui.stage.sorting import Sorting
 
 FAREWELL = 1800.0
@@ -51,7 +52,7 @@ class TableScene:
         self.hands = PageHands(at="log")
         self.words = Words(services, host, self.observer)
         self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
-        self.session = Session(host, self.observer, self._room(services.screen), self._sound, self.words.hear)
+        self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.session.on_choice = self.words.chosen
         if self.session.late and self._alone:
             self.session.pace = float(services.settings.pace.get(host.setup.game, 1.0))
@@ -372,6 +373,11 @@ class TableScene:
         """See OpenTable: everything does."""
         return True
 
+    @property
+    def held_back(self) -> str:
+        """See OpenTable."""
+        return ""
+
     def first_of(self, spots: Sequence[str]) -> str:
         """See OpenTable: on the first one."""
         return next(iter(spots), "")
@@ -384,3 +390,6 @@ class TableScene:
     def _sound(self, name: str) -> None:
         self.services.sound.play(name)
 
+    def _acted(self, act: Act, view: View) -> None:
+        self.page.moments.acted(act)
+        self.words.hear(act, view)

@@ -70,6 +70,7 @@ class Session:
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
         self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
+        self.play.weight = settings.weight
         self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
         self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
 

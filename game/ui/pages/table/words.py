@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.cards import Card, CardId
-from game.core.events import Began, Ended, Event, Fact, Left, Moved, Note, Paid, Scored, Shown, TurnOf
+from game.core.cards import Card
+from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
-from game.core.seating import Seat, Zone
+from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.faces import index_of
@@ -21,7 +21,7 @@ from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
-from game.ui.pages.table.recap import Recap, named
+from game.ui.pages.table.recap import Recap, laid, named
 from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act, Script
 
@@ -138,7 +138,7 @@ class Words:
             self._say(act, fresh, view)
             if had_no_choice:
                 self._remark(act, view, fresh[-1])
-        secret = any(cards_of(act)) and not (had_no_choice and self._own(act, view))
+        secret = any(cards_of(act)) and not (had_no_choice and laid(act, view, self.observer))
         if secret and not self._unsaid and self.sentence != said_before:
             self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
@@ -249,18 +249,12 @@ class Words:
             said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
 
-    def _own(self, act: Act, view: View) -> list[CardId]:
-        """The cards of these eyes' own hand that leave it by this act."""
-        left = (event.cards for event in act.events
-                if isinstance(event, Moved) and event.source == Zone("hand", self.observer) != event.target)
-        return [card for cards in left for card in cards if card in view.faces]
-
     def _remark(self, act: Act, view: View, line: Line) -> None:
         """There was no choice: that is said at once where it was an own card, and stands in the log, too."""
         at = next((n for n, each in enumerate(self.lines) if each.number == line.number), None)
         if at is not None:
             self.lines[at] = line._replace(sentence=self._together([line.sentence, self.t("table.no_choice")]))
-        if own := self._own(act, view):
+        if own := laid(act, view, self.observer):
             self.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
         elif self.sentence:
             self.sentence = self.remarked(self.sentence)

@@ -1,0 +1,70 @@
+"""How long it takes to arrive at another place: the first frame after a game was chosen on the title.
+
+    python build arrivals [--sizes WxH …]
+
+Drawn in software, without a screen. Beside it the same where all games share one cloth, and the ground alone.
+"""
+from __future__ import annotations
+
+import argparse
+import os
+from statistics import median
+from time import perf_counter
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from game.house.wardrobe import palette
+from game.rules.catalogue import GAMES
+from game.tools.studio import Studio, Wish
+from game.ui.draw import cloth
+
+SIZES = ("1366x768", "1920x1080", "3840x2160")
+OFTEN = 3
+
+
+def arrivals(size: tuple[int, int], places: bool) -> dict[str, float]:
+    """Milliseconds of the first frame at each game, the middle of a few."""
+    studio = Studio(Wish("title", GAMES[0].id, size=size))
+    studio.change(places=places)
+    studio.manager.go(studio.doors.title())
+    studio.draw()
+    found: dict[str, list[float]] = {}
+    for _ in range(OFTEN):
+        for spec in (*GAMES[1:], GAMES[0]):
+            began = perf_counter()
+            studio.take_in_hand(spec.id)
+            studio.brush.palette = palette(studio.settings, studio.look)
+            studio.brush.begin()
+            studio.manager.draw(studio.brush)
+            studio.brush.end()
+            found.setdefault(spec.id, []).append(1000 * (perf_counter() - began))
+            studio.draw()
+    studio.brush.close()
+    return {game: median(times) for game, times in found.items()}
+
+
+def ground(size: tuple[int, int], game: str) -> float:
+    """Milliseconds of the ground with its light and border."""
+    studio = Studio(Wish("title", game, size=size))
+    times = []
+    for _ in range(OFTEN):
+        began = perf_counter()
+        cloth.render(studio.screen, palette(studio.settings, studio.look), studio.look.table())
+        times.append(1000 * (perf_counter() - began))
+    studio.brush.close()
+    return median(times)
+
+
+def main() -> None:
+    said = argparse.ArgumentParser(prog="build arrivals", description=__doc__)
+    said.add_argument("--sizes", nargs="+", default=SIZES)
+    for size in said.parse_args().sizes:
+        w, h = map(int, size.split("x"))
+        own, one = arrivals((w, h), True), arrivals((w, h), False)
+        print(f"{size}: first frame at its own place, on one cloth, the ground alone (ms)")
+        for game, time in own.items():
+            print(f"  {game:10}{time:8.0f}{one[game]:8.0f}{ground((w, h), game):8.0f}")
+
+
+if __name__ == "__main__":
+    main()
