@@ -4,6 +4,7 @@ a cross where somebody would not have it, a ring round the card where it lies. I
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -34,8 +35,8 @@ BACK, ROOM = 2.7, 4.4
 BOW = 0.22
 """How far a step over others bends towards the middle of the table, in its lengths."""
 
-BESIDE = 22.0
-"""How far from the stage a trail runs that goes round it."""
+BESIDE, FAR = 22.0, 0.2
+"""How far from the stage a trail runs that goes round it; from the stock it goes so far across, in breadths of it."""
 
 STOPS = 0.6
 """How far a card gets that is refused."""
@@ -95,8 +96,14 @@ def _leg(room: Ground, hop: Hop, number: int) -> Leg:
     others = [tile.rect for seat, tile in room.tiles.items() if Zone("hand", seat) not in (hop.source, hop.target)]
     if any(rect.inflate(-8, -8).clipline(start, end) for rect in others):
         return _bowed(a, b, room.parts.panel, number)
-    if hop.source.seat is not None and hop.target.seat is not None and room.parts.panel.clipline(start, end):
-        return min((_round(a, b, room.parts.panel, x, number) for x in (-BESIDE, BESIDE)), key=lambda leg: leg.way)
+    panel = room.parts.panel
+    if hop.source.seat is not None and hop.target.seat is not None:
+        if panel.clipline(start, end):
+            ends = ((panel.left - BESIDE, panel.centery), (panel.right + BESIDE, panel.centery))
+            return _by(a, b, ends, number)
+    elif abs(end[0] - start[0]) > FAR * panel.w:
+        x = (a.centerx + b.centerx) / 2
+        return _by(a, b, ((x, panel.top - BESIDE), (x, panel.bottom + BESIDE)), number)
     return Leg(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, number)
 
 
@@ -109,12 +116,13 @@ def _bowed(a: Rect, b: Rect, panel: Rect, number: int) -> Leg:
     return Leg(start, (x + min(1.0, far) * dx, y + min(1.0, far) * dy), end, number)
 
 
-def _round(a: Rect, b: Rect, panel: Rect, beside: float, number: int) -> Leg:
-    """From one side of the stage to the other, round its left end or its right one: words stand on it."""
-    x, y = (panel.right if beside > 0 else panel.left) + beside, panel.centery
-    turn = Rect(x, y, 0, 0)
-    start, end = joined(a, turn)[0], joined(b, turn)[0]
-    return Leg(start, (2 * x - (start[0] + end[0]) / 2, 2 * y - (start[1] + end[1]) / 2), end, number)
+def _by(a: Rect, b: Rect, points: Iterable[Point], number: int) -> Leg:
+    """Round the stage, for words stand on it: by the one of these points that is less out of the way."""
+    found = list[Leg]()
+    for x, y in points:
+        start, end = (joined(rect, Rect(x, y, 0, 0))[0] for rect in (a, b))
+        found.append(Leg(start, (2 * x - (start[0] + end[0]) / 2, 2 * y - (start[1] + end[1]) / 2), end, number))
+    return min(found, key=lambda leg: leg.way)
 
 
 def _rect(room: Ground, zone: Zone) -> Rect:
